@@ -71,12 +71,12 @@ const only = (
   to: { path: '^(src|seeds|tests|tools|bench)/', pathNot: allowed },
 });
 
-const mayKnow = ([module, known]: [string, string[]]) =>
+const mayKnow = ([module, allowed]: [string, string[]]) =>
   only(
     `may-know-${module}`,
     `^src/modules/${module}/`,
-    `^src/(?!modules/)|^src/modules/(${[module, 'channels', 'staff', ...known].join('|')})/`,
-    `because ${module} may know only ${[...known, 'channels', 'staff'].join(', ')}: a reader of one room must not need the whole house. What points upward is an event.`,
+    `^src/(?!modules/)|^src/modules/(${[module, 'channels', 'staff', ...allowed].join('|')})/`,
+    `because ${module} may know only ${[...allowed, 'channels', 'staff'].join(', ')}: a reader of one room must not need the whole house. What points upward is an event.`,
   );
 
 export default {

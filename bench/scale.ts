@@ -84,9 +84,9 @@ interface Shop {
 
 async function open(databaseUrl: string): Promise<Shop> {
   await restock(databaseUrl);
-  const kept = await serve(databaseUrl);
+  const stored = await serve(databaseUrl);
   const uncached = await serve(databaseUrl, { DOCUMENT_CACHE_MB: '0' });
-  return { kept, uncached, ...(await readCatalogue(kept.url)) };
+  return { kept: stored, uncached, ...(await readCatalogue(stored.url)) };
 }
 
 const query = '?render=2&locale=fr&channelCode=FR_WEB';
@@ -117,8 +117,8 @@ async function compare() {
     row(`${name}: small`, before);
     row(`${name}: large`, after, before);
   }
-  for (const { kept, uncached } of shops) {
-    await kept.stop();
+  for (const { kept: stored, uncached } of shops) {
+    await stored.stop();
     await uncached.stop();
   }
 }

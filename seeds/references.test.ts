@@ -80,7 +80,7 @@ describe('names and references', () => {
   test('links inside the shop lead to a page, a category or a known screen', () => {
     const screens =
       /^\/(faq|magasins|nous-contacter|renoncer-au-contrat|resilier-votre-contrat|rappels-de-produits|guide-croquettes|mon-compte|userGuide)\/|^\/$/;
-    const known = (to: string) => {
+    const existing = (to: string) => {
       const [path] = to.split('#');
       const page = path?.match(/^\/page\/([^/]+)\/$/)?.[1];
       if (page) return pages.some((one) => one.slug === page);
@@ -90,7 +90,7 @@ describe('names and references', () => {
       ...allTexts.filter(({ at }) => at.endsWith('link/to')).map(({ text }) => text),
       ...allTexts.flatMap(({ text }) => [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, to]) => to)),
     ];
-    expect(linked.filter((to) => to && !to.startsWith('http') && !known(to))).toEqual([]);
+    expect(linked.filter((to) => to && !to.startsWith('http') && !existing(to))).toEqual([]);
   });
 
   test('anchors that links aim at exist on their page', () => {

@@ -18,7 +18,7 @@ import { renderMarkdown } from '#modules/content/server/index.ts';
 import { ruleAdminRoutes } from '#modules/content/server/rules-admin-http.ts';
 import * as customersForTeam from '#modules/customers/server/admin-http.ts';
 import * as identityForTeam from '#modules/identity/server/admin-http.ts';
-import * as papersForTeam from '#modules/invoices/server/admin-http.ts';
+import * as documentsForTeam from '#modules/invoices/server/admin-http.ts';
 import * as exportsForTeam from '#modules/invoices/server/exports-http.ts';
 import * as newsletterForTeam from '#modules/newsletter/server/admin-http.ts';
 import { figuresOf } from '#modules/nutrition/server/index.ts';
@@ -34,20 +34,20 @@ import * as plannedForTeam from '#modules/planned-changes/server/admin-http.ts';
 import * as privacyForTeam from '#modules/privacy/server/admin-http.ts';
 import { couponRoutes } from '#modules/promotions/server/admin-coupons-http.ts';
 import { promotionRoutes } from '#modules/promotions/server/admin-http.ts';
-import { adminEngineRoutes } from '#modules/renewals/server/admin-engine-http.ts';
+import { renewalEngineRoutes } from '#modules/renewals/server/admin-engine-http.ts';
 import * as renewalsForTeam from '#modules/renewals/server/admin-http.ts';
 import * as reviewsForTeam from '#modules/reviews/server/admin-http.ts';
 import * as sponsorshipForTeam from '#modules/sponsorship/server/admin-http.ts';
 import * as staff from '#modules/staff/server/admin-http.ts';
 import type { AdminEnv } from '#modules/staff/server/index.ts';
-import { machineryRoutes } from '#modules/staff/server/machinery-admin-http.ts';
+import { operationsRoutes } from '#modules/staff/server/operations-admin-http.ts';
 import { ownRoutes } from '#modules/staff/server/own-admin-http.ts';
 import { teamRoutes } from '#modules/staff/server/team-admin-http.ts';
 import { adminChangeRoutes } from '#modules/subscriptions/server/admin-changes-http.ts';
 import * as subscriptionsOfCustomer from '#modules/subscriptions/server/admin-customer-http.ts';
 import * as subscriptionsForTeam from '#modules/subscriptions/server/admin-http.ts';
 import { adminLifeRoutes } from '#modules/subscriptions/server/admin-life-http.ts';
-import { adminWaysRoutes } from '#modules/subscriptions/server/ways-admin-http.ts';
+import { adminDeliveryOptionsRoutes } from '#modules/subscriptions/server/delivery-options-admin-http.ts';
 import * as terminationsForTeam from '#modules/terminations/server/admin-http.ts';
 import { listRoutes as terminationList } from '#modules/terminations/server/list-admin-http.ts';
 import * as webhooksForTeam from '#modules/webhooks/server/admin-http.ts';
@@ -61,22 +61,22 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   staff.adminRoutes,
   teamRoutes,
   ownRoutes,
-  machineryRoutes,
+  operationsRoutes,
   webhooksForTeam.adminRoutes,
   ordersForTeam.adminRoutes,
   todayRoutes,
   subscriptionsForTeam.adminRoutes,
   adminChangeRoutes,
   adminLifeRoutes,
-  adminWaysRoutes,
+  adminDeliveryOptionsRoutes,
   plannedForTeam.adminRoutes,
   terminationsForTeam.adminRoutes,
   terminationList,
   renewalsForTeam.adminRoutes,
-  adminEngineRoutes,
+  renewalEngineRoutes,
   moneyForTeam.adminRoutes,
   financeRoutes,
-  papersForTeam.adminRoutes,
+  documentsForTeam.adminRoutes,
   exportsForTeam.exportRoutes,
   sendingRoutes,
   recallRoutes,

@@ -75,7 +75,7 @@ import {
 } from './api-tags.ts';
 import { personalData } from './personal-data.ts';
 import { statusOf, words } from './refusals.ts';
-import type { Machine } from './schema.ts';
+import type { AppContext } from './schema.ts';
 
 /** Who is behind a call to our services: its id and its log travel with it, also in process. */
 export interface ServiceCaller {
@@ -101,7 +101,7 @@ const shopRoutes: readonly Routes[] = [
   identity.socialRoutes,
   dataExports.exportRoutes,
   identity.signInRoutes,
-  identity.waysInRoutes,
+  identity.signInMethodsRoutes,
   catalog.shopRoutes,
   reviews.shopRoutes,
   orders.shopRoutes,
@@ -125,7 +125,7 @@ const shopRoutes: readonly Routes[] = [
   newsletter.shopRoutes,
   stockAlerts.shopRoutes,
   // What an animal that died ate alone stops, which pets knows nothing of.
-  pets.petRoutes(stopFeeding),
+  pets.animalRoutes(stopFeeding),
   rationRoutes,
   imageAccess,
   subscriptions.shopRoutes,
@@ -198,9 +198,9 @@ export interface Services {
 }
 
 /** The services the storefront calls, in one process. */
-export function createServices(machine: Machine): Services {
-  const context = contextOf(machine);
-  const onBug = logBug(machine);
+export function createServices(appContext: AppContext): Services {
+  const context = contextOf(appContext);
+  const onBug = logBug(appContext);
   const shop = apiApplication<ServiceEnv>(context, statusOf, words, onBug, {
     largerBodies: LARGER_BODIES,
     forms: ONE_CLICK,
@@ -215,7 +215,7 @@ export function createServices(machine: Machine): Services {
   team.use('/api/v2/admin/*', identifyStaff);
   for (const routes of adminRoutes) team.route('/api/v2', routes);
   const answered = () => [...writtenOf(shop), ...writtenOf(team)];
-  const [site] = siteOrigins(machine.config);
+  const [site] = siteOrigins(appContext.config);
   shop.get('/api/v2/contexts/:type', sendContexts(answered, `${site}/api/docs/#`));
   const documents = contentApplication<ServiceEnv>(context, statusOf, onBug);
   documents.use('/api/*', channels.inChannel);
@@ -322,16 +322,16 @@ const writtenOf = ({ openAPIRegistry }: Pick<OpenAPIHono, 'openAPIRegistry'>): R
   openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : []));
 
 /** Writes down what failed with the request's id; needs nothing that an earlier step put there. */
-const logBug = (machine: Machine) => (error: unknown, c: Context) => {
-  const log: RequestLog = c.env?.log ?? machine.log;
+const logBug = (appContext: AppContext) => (error: unknown, c: Context) => {
+  const log: RequestLog = c.env?.log ?? appContext.log;
   log.error({ err: error }, 'request failed');
 };
 
 /** Puts the machine and who calls where every route looks for them. */
 const contextOf =
-  (machine: Machine): MiddlewareHandler =>
+  (appContext: AppContext): MiddlewareHandler =>
   async (c, next) => {
-    c.set('machine', machine);
+    c.set('appContext', appContext);
     c.set('requestId', c.env.requestId);
     c.set('log', c.env.log);
     c.set('clientAddress', c.env.clientAddress);

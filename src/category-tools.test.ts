@@ -10,7 +10,7 @@ test('catalogue: no category takes the address of another page', () => {
   const first = pathsIn(routes).map((path) => path.split('/')[0] ?? '');
   const words = first.filter((word) => /^[a-z0-9-]+$/.test(word));
   expect(words).toEqual(expect.arrayContaining(['panier', 'mon-compte', 'gestion']));
-  expect(words.filter((word) => !categoryTools.isKept(word))).toEqual([]);
-  expect(categoryTools.isKept('panier/chiot')).toBe(true);
-  expect(categoryTools.isKept('chien/panier')).toBe(false);
+  expect(words.filter((word) => !categoryTools.isReserved(word))).toEqual([]);
+  expect(categoryTools.isReserved('panier/chiot')).toBe(true);
+  expect(categoryTools.isReserved('chien/panier')).toBe(false);
 });

@@ -26,7 +26,7 @@ const SERVICES = [
 ];
 
 /** First parts of addresses that are not a category's: those of pages, services and languages. */
-const KEPT_WORDS: ReadonlySet<string> = new Set([...reservedSections, ...SERVICES]);
+const RESERVED_SLUGS: ReadonlySet<string> = new Set([...reservedSections, ...SERVICES]);
 
 /** Buttons of the shop lead there: an empty cart, a page that is not found. */
 const FIXED: ReadonlySet<string> = new Set([paths.dog(), paths.cat()]);
@@ -34,7 +34,7 @@ const FIXED: ReadonlySet<string> = new Set([paths.dog(), paths.cat()]);
 /** What categories ask of modules they do not know. */
 export const categoryTools: CategoryTools = {
   toHtml: renderMarkdown,
-  isKept: (path) => KEPT_WORDS.has(path.split('/')[0] ?? ''),
+  isReserved: (path) => RESERVED_SLUGS.has(path.split('/')[0] ?? ''),
   isFixed: (path) => FIXED.has(paths.category(path)),
   follow: async (work, moved) => {
     const addresses = moved.map(({ from, to }) => ({

@@ -1,18 +1,18 @@
 import { advanceClock, timeUntil } from '#platform/advance-clock.ts';
 import { SHOP_TIME_ZONE } from '#platform/clock.ts';
 import { jobs } from './jobs.ts';
-import type { Machine } from './schema.ts';
+import type { AppContext } from './schema.ts';
 
 /** Moves the clock for `/_dev/`: one move after the other, in the background. */
-export function clockMover(machine: Machine) {
-  const { clock, log } = machine;
+export function clockMover(appContext: AppContext) {
+  const { clock, log } = appContext;
   let target: Temporal.Instant | null = null;
   let problem: string | null = null;
   const moveTo = (offset: Temporal.Duration, to: Temporal.Instant) => {
     if (target) return;
     target = to;
     problem = null;
-    advanceClock(machine, jobs, offset)
+    advanceClock(appContext, jobs, offset)
       .catch((error) => {
         log.error({ err: error }, 'the clock stopped on its way');
         problem = String(error);

@@ -17,10 +17,10 @@ import { requireSignIn } from './storefront/require-session.server.ts';
 
 const shop = testShop();
 const { arrive, move } = people(shop);
-const { config, clock, log } = shop.machine;
+const { config, clock, log } = shop.appContext;
 const milliseconds = () => clock.now().epochMilliseconds;
 
-let asked: string[];
+let requested: string[];
 let app: Hono<RequestEnv>;
 
 /** A page of the account: needs somebody signed in, and shows what the services know of them. */
@@ -37,7 +37,7 @@ const accountPage: RequestHandler = async (request, context) => {
 };
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   config.ACCESS_TOKEN_SECONDS = 12 * 60;
   app = new Hono<RequestEnv>();
   app.use(requestContext(log, 0));
@@ -51,7 +51,7 @@ beforeEach(() => {
     searchCache: new AnswerCache(milliseconds),
     now: clock.now,
     inProcess: () => (request) => {
-      asked.push(new URL(request.url).pathname);
+      requested.push(new URL(request.url).pathname);
       return shop.send(request);
     },
   });
@@ -79,10 +79,10 @@ test('AUT-14 a token of twelve minutes is as it was after one, and renewed once 
   const cookie = await signedInBrowser();
   move({ seconds: 60 });
   const before = await (await open(cookie)).text();
-  expect(asked).not.toContain(REFRESH);
+  expect(requested).not.toContain(REFRESH);
   move({ seconds: 180 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => open(cookie)));
-  expect(asked.filter((path) => path === REFRESH)).toHaveLength(1);
+  expect(requested.filter((path) => path === REFRESH)).toHaveLength(1);
   const tokens = new Set(await Promise.all(answers.map((answer) => answer.text())));
   expect(tokens.size).toBe(1);
   expect(tokens.has(before)).toBe(false);
@@ -95,11 +95,11 @@ test('AUT-16 AUT-19 past the end of the sign-in: signed out, the page remembered
   move({ days: 31 } as Temporal.DurationLike);
   const answer = await open(cookie);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/connexion/']);
-  const kept = cookiesOf(answer.headers.getSetCookie());
-  expect(kept).toContain(
+  const stored = cookiesOf(answer.headers.getSetCookie());
+  expect(stored).toContain(
     `gamelle_retour=${encodeURIComponent('/mon-compte/mes-adresses/?page=2')}`,
   );
-  expect(kept).not.toMatch(/gamelle_session|gamelle_panier|gamelle_etat/);
+  expect(stored).not.toMatch(/gamelle_session|gamelle_panier|gamelle_etat/);
 });
 
 test('AUT-19 a sign-in that was ended elsewhere leads to the login, the page remembered', async () => {

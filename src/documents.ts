@@ -7,10 +7,10 @@ import { OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
 import { pageContext, type WrittenDocument } from '#pages/page-context.ts';
 import { isOffice, isWorkbench, publicAddress, withOwnQuery } from '#pages/public-documents.ts';
 import { siteFor, sitesOf } from '#pages/sites.ts';
+import type { Document } from '#platform/http/cached-response.ts';
+import { addressOf } from '#platform/http/cached-response-listener.ts';
 import { type ForeignHosts, policyFor } from '#platform/http/content-security-policy.ts';
 import type { DocumentCache } from '#platform/http/document-cache.ts';
-import type { Document } from '#platform/http/kept-answer.ts';
-import { addressOf } from '#platform/http/quick-answers.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
 import { slashRedirect } from '#platform/http/slash.ts';
 import { secretsOf } from '#platform/secrets.ts';
@@ -95,12 +95,12 @@ export function documentHandler(parts: Parts) {
         return document;
       };
       // The way in leads each to the language they chose.
-      const asked = isEntrance ? null : c.env?.incoming && addressOf(c.env.incoming);
+      const requested = isEntrance ? null : c.env?.incoming && addressOf(c.env.incoming);
       const answer = await documents.answer(
         `${accept} ${site.channelCode}${site.prefix ?? ''}${address}`,
         headers,
         render,
-        asked,
+        requested,
       );
       if (isEntrance) answer.headers.append('vary', 'cookie');
       const location = answer.headers.get('location');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { jobs, listeners } from './jobs.ts';
-import type { Work } from './schema.ts';
+import type { UnitOfWork } from './schema.ts';
 
 test('an event with another name or another payload does not compile', async () => {
-  const told: string[] = [];
-  const announce: Work['announce'] = async (event) => {
-    told.push(event);
+  const reported: string[] = [];
+  const announce: UnitOfWork['announce'] = async (event) => {
+    reported.push(event);
   };
   // @ts-expect-error No such event.
   await announce('order.plcaed', { orderId: 1 });
@@ -13,7 +13,7 @@ test('an event with another name or another payload does not compile', async () 
   await announce('order.placed', { orderId: '1' });
   // @ts-expect-error Parcels that had left before are to be told.
   await announce('order.parcels_sent', { orderId: 1 });
-  expect(told).toHaveLength(3);
+  expect(reported).toHaveLength(3);
 });
 
 test('every job that listens to an event is among the jobs that are run', () => {

@@ -60,10 +60,14 @@ export function foreignHosts(config: Config): ForeignHosts {
 
 /** A foreign image host shows pictures, takes them, and may have its own authentication. */
 function imageHosts(config: Config): ForeignHosts {
-  const { IMAGE_URL_ENDPOINT: shown, IMAGE_AUTH_ENDPOINT: asked, IMAGE_UPLOAD_URL: sent } = config;
+  const {
+    IMAGE_URL_ENDPOINT: shown,
+    IMAGE_AUTH_ENDPOINT: requested,
+    IMAGE_UPLOAD_URL: sent,
+  } = config;
   const origins = (...addresses: (string | undefined)[]) =>
     addresses.flatMap((address) => (address ? [originOf(address)] : []));
-  return { images: origins(shown), connections: origins(asked, sent) };
+  return { images: origins(shown), connections: origins(requested, sent) };
 }
 
 function cardProviderHosts(config: Config): ForeignHosts {

@@ -5,10 +5,10 @@ import type { Transport } from '#services/service-client.ts';
 import { createServices, type Services } from './api.ts';
 import { documentHandler } from './documents.ts';
 import { type Languages, languagesOf } from './languages.ts';
-import type { Machine } from './schema.ts';
+import type { AppContext } from './schema.ts';
 
 export interface FrontParts {
-  machine: Machine;
+  appContext: AppContext;
   pages: RequestHandler;
   routeIds: ReadonlySet<string>;
   documents: DocumentCache;
@@ -26,9 +26,9 @@ export interface Front {
 }
 
 export function createFront(parts: FrontParts): Front {
-  const { machine, through = (send) => send } = parts;
-  const { config, clock } = machine;
-  const services = createServices(machine);
+  const { appContext, through = (send) => send } = parts;
+  const { config, clock } = appContext;
+  const services = createServices(appContext);
   const languages = languagesOf(config);
   return {
     services,

@@ -103,7 +103,7 @@ import { createServices } from './api.ts';
 import type { Events } from './events.ts';
 import { pageSlugs } from './paths.ts';
 import { personalData } from './personal-data.ts';
-import type { Machine } from './schema.ts';
+import type { AppContext } from './schema.ts';
 
 // Jobs that need what another module knows.
 const confirmOrder = sendOrderConfirmation(readTerms);
@@ -111,7 +111,7 @@ const prepareExport = prepareExportJob(personalData);
 const tellShop = sendCardWebhooks(toOurServices);
 
 /** LIST 3: every job and its schedule. */
-export const jobs: readonly JobDefinition<Machine, never>[] = [
+export const jobs: readonly JobDefinition<AppContext, never>[] = [
   deliverMail,
   renderPicturesJob,
   refreshCatalogueJob,
@@ -198,7 +198,7 @@ export const jobs: readonly JobDefinition<Machine, never>[] = [
 ];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
-export const listeners: Listeners<Machine, Events> = {
+export const listeners: Listeners<AppContext, Events> = {
   'password_reset.asked': [mailPasswordResetJob],
   'customer.registered': [noteRegisteredFriendJob],
   'customer.email_changed': [confirmNewEmailJob, followAccountJob],
@@ -258,22 +258,22 @@ export const listeners: Listeners<Machine, Events> = {
 };
 
 /** The terms of sale as published, for the mail that confirms an order. */
-async function readTerms({ config, db }: Machine) {
+async function readTerms({ config, db }: AppContext) {
   const page = await findDocument(db, config, 'page', pageSlugs.sales);
   return (page?.blocks ?? []).flatMap((block) =>
     'html' in block ? [{ title: block.title, html: block.html }] : [],
   );
 }
 
-const senders = new WeakMap<Machine, SendToShop>();
+const senders = new WeakMap<AppContext, SendToShop>();
 
 /** The card provider stand-in tells its messages to the shop it is part of. */
-function toOurServices(machine: Machine): SendToShop {
-  const known = senders.get(machine);
-  if (known) return known;
-  const services = createServices(machine);
-  const caller = { requestId: 'card-provider', log: machine.log, clientAddress: '127.0.0.1' };
+function toOurServices(appContext: AppContext): SendToShop {
+  const cached = senders.get(appContext);
+  if (cached) return cached;
+  const services = createServices(appContext);
+  const caller = { requestId: 'card-provider', log: appContext.log, clientAddress: '127.0.0.1' };
   const send: SendToShop = async (request) => services.fetch(request, caller);
-  senders.set(machine, send);
+  senders.set(appContext, send);
   return send;
 }

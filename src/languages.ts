@@ -17,7 +17,7 @@ export interface Languages {
 const current = new AsyncLocalStorage<Language | undefined>();
 
 export function languagesOf({ LANGUAGES }: { LANGUAGES: readonly string[] }): Languages {
-  const others = LANGUAGES.filter((code) => code !== 'fr').map(known);
+  const others = LANGUAGES.filter((code) => code !== 'fr').map(existing);
   const several = others.length > 0;
   if (several) speak(() => current.getStore());
   return {
@@ -34,7 +34,7 @@ export function languagesOf({ LANGUAGES }: { LANGUAGES: readonly string[] }): La
   };
 }
 
-function known(code: string): Language {
+function existing(code: string): Language {
   const texts = textsIn(code);
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8);
   return { code, texts, file: `/locales/${code}-${hash}.json` };

@@ -10,7 +10,7 @@ import { orderCommand } from './team/order-command.ts';
 import { staffCommand } from './team/staff-command.ts';
 import { subscriptionsCommand } from './team/subscriptions-command.ts';
 import { webhooksCommand } from './team/webhooks-command.ts';
-import { say, withMachine } from './team/with-machine.ts';
+import { say, withAppContext } from './team/with-app-context.ts';
 import { withdrawalsCommand } from './team/withdrawals-command.ts';
 
 const forTeam = {
@@ -28,7 +28,9 @@ const [command, ...given] = process.argv.slice(2);
 try {
   if (command === 'clock') await moveClock(given[0]);
   else if (command && isForTeam(command))
-    await withMachine(async (machine) => (await forTeam[command](machine, given)).forEach(say));
+    await withAppContext(async (appContext) =>
+      (await forTeam[command](appContext, given)).forEach(say),
+    );
   else if (command)
     throw new StartupProblem(
       `There is no command "${command}". Try: clock +30d, order 000000001, match`,

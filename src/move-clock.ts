@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config.ts';
 import { parseMove } from '#platform/moved-clock.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { jobs } from './jobs.ts';
-import { say, withMachine } from './team/with-machine.ts';
+import { say, withAppContext } from './team/with-app-context.ts';
 
 /**
  * `npm run shop -- clock +30d`: moves the clock of the shop, running or not, and does on the way
@@ -15,10 +15,10 @@ export async function moveClock(text: string | undefined): Promise<void> {
     throw new StartupProblem('The clock of production cannot be moved.');
   const offset = parseMove(text ?? '');
   if (!offset) throw new StartupProblem('Say how far: clock +30d, clock -2h, clock +15m, clock 0.');
-  await withMachine(async (machine) => {
-    await machine.jobs.work(machine, onMovedClock(jobs));
-    let day = machine.clock.today();
-    await advanceClock(machine, jobs, offset, (now) => {
+  await withAppContext(async (appContext) => {
+    await appContext.jobs.work(appContext, onMovedClock(jobs));
+    let day = appContext.clock.today();
+    await advanceClock(appContext, jobs, offset, (now) => {
       const reached = now.toZonedDateTimeISO(SHOP_TIME_ZONE).toPlainDate();
       if (!reached.equals(day)) say(`  ${reached.toString()}`);
       day = reached;

@@ -4,18 +4,18 @@ import { raiseFinding } from '#modules/payments/server/index.ts';
 import { createDatabase, createPool } from '#platform/database.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { type RequestEnv, requestContext } from '#platform/http/request-context.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { testShop } from '../tests/support/shop.ts';
 import { operations } from './operations.ts';
-import type { Database, Machine } from './schema.ts';
+import type { AppContext, Database } from './schema.ts';
 
 const shop = testShop();
 
 test('the figures say how much money somebody has to look at, by kind', async () => {
-  const app = operations(shop.machine, createMetrics());
+  const app = operations(shop.appContext, createMetrics());
   const figures = async () => (await app.request('/metrics')).text();
   expect(await figures()).toContain('payment_findings_open{kind="overpaid"} 0');
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     raiseFinding(work, { kind: 'overpaid', subject: '000000012', details: {} }),
   );
   const text = await figures();
@@ -24,10 +24,10 @@ test('the figures say how much money somebody has to look at, by kind', async ()
 });
 
 /** What a supervisor is told of this machine, how often it likes. */
-function supervisorOf(machine: Machine) {
+function supervisorOf(appContext: AppContext) {
   const app = new Hono<RequestEnv>();
-  app.use(requestContext(machine.log, 0));
-  app.route('/', operations(machine, createMetrics()));
+  app.use(requestContext(appContext.log, 0));
+  app.route('/', operations(appContext, createMetrics()));
   return async () => {
     const answer = await app.request('/readyz');
     return [answer.status, await answer.text()];
@@ -35,7 +35,7 @@ function supervisorOf(machine: Machine) {
 }
 
 test('R-22 a shop is ready while database and disk take writes, and asking often writes once', async () => {
-  const ask = supervisorOf(shop.machine);
+  const ask = supervisorOf(shop.appContext);
   const answers = await Promise.all(Array.from({ length: 20 }, ask));
   expect(new Set(answers.map(String))).toEqual(new Set(['200,ready']));
   const written = await shop.database.pool.query('select xmin::text from readiness');
@@ -50,13 +50,13 @@ test('R-22 R-17 a database that only reads is not ready, and strangers are not t
   url.searchParams.set('options', '-c default_transaction_read_only=on');
   const pool = createPool(url.href, 1);
   const db = createDatabase<Database>(pool);
-  const ask = supervisorOf(Object.assign({}, shop.machine, { db }));
+  const ask = supervisorOf(Object.assign({}, shop.appContext, { db }));
   expect(await ask()).toEqual([503, 'not ready']);
   await pool.end();
 });
 
 test('R-22 R-17 a disk that takes nothing is not ready', async () => {
-  const dataDir = `${shop.machine.dataDir}/gone`;
-  const ask = supervisorOf(Object.assign({}, shop.machine, { dataDir }));
+  const dataDir = `${shop.appContext.dataDir}/gone`;
+  const ask = supervisorOf(Object.assign({}, shop.appContext, { dataDir }));
   expect(await ask()).toEqual([503, 'not ready']);
 });

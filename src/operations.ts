@@ -10,7 +10,7 @@ import type { Metrics } from '#platform/http/metrics.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
 import { createReadiness } from '#platform/readiness.ts';
 import type { Services } from './api.ts';
-import type { Machine } from './schema.ts';
+import type { AppContext } from './schema.ts';
 
 const CACHE_HELP = {
   entries: 'What this process keeps so as not to make it again, by cache',
@@ -20,18 +20,18 @@ const CACHE_HELP = {
 };
 
 /** What those who run the shop look at: liveness, readiness, figures. */
-export function operations(machine: Machine, metrics: Metrics) {
+export function operations(appContext: AppContext, metrics: Metrics) {
   metrics.gauge({
     name: 'payment_findings_open',
     label: 'kind',
     help: 'Money somebody has to look at, by kind; `npm run shop -- match` names each',
-    read: () => readFindings(machine),
+    read: () => readFindings(appContext),
   });
   metrics.gauge({
     name: 'subscription_deliveries_due',
     label: 'standing',
     help: 'Deliveries whose day has come and that are not paid; `npm run shop -- subscriptions`',
-    read: () => readDeliveries(machine),
+    read: () => readDeliveries(appContext),
   });
   for (const figure of ['entries', 'bytes', 'hits', 'misses'] as const)
     metrics.gauge({
@@ -40,7 +40,7 @@ export function operations(machine: Machine, metrics: Metrics) {
       help: CACHE_HELP[figure],
       read: async () => cacheFigures().map((one) => ({ of: one.name, value: one[figure] })),
     });
-  const readProblem = createReadiness(machine);
+  const readProblem = createReadiness(appContext);
   const app = new Hono<RequestEnv>();
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -51,7 +51,7 @@ export function operations(machine: Machine, metrics: Metrics) {
     return c.text('not ready', 503);
   });
   app.get('/metrics', async (c) => {
-    const { METRICS_TOKEN: token, isProduction } = machine.config;
+    const { METRICS_TOKEN: token, isProduction } = appContext.config;
     const isOpen = token === undefined && !isProduction;
     // Whoever may not read the figures does not learn that there are any.
     if (!isOpen && !isBearer(c.req.header('authorization'), token)) return c.text('Not Found', 404);
@@ -67,7 +67,7 @@ function isBearer(given: string | undefined, token: string | undefined): boolean
   return timingSafeEqual(digest(given), digest(`Bearer ${token}`));
 }
 
-async function readFindings({ db, log }: Machine) {
+async function readFindings({ db, log }: AppContext) {
   try {
     const counts = await countOpenFindings(db);
     return counts.map(({ kind, count }) => ({ of: kind, value: count }));
@@ -78,7 +78,7 @@ async function readFindings({ db, log }: Machine) {
   }
 }
 
-async function readDeliveries({ db, clock, log }: Machine) {
+async function readDeliveries({ db, clock, log }: AppContext) {
   try {
     return await countDueDeliveries(db, clock.today());
   } catch (error) {

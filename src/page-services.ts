@@ -132,10 +132,10 @@ function officeFor(
 
 /** The image host: ours in process, or over HTTP beside the shop API, or another's. */
 function imageClient({ config, inProcess }: ServiceParts, { caller, site, session }: Visit) {
-  const { SHOP_API_BASE: api, IMAGE_AUTH_ENDPOINT: asked, IMAGE_UPLOAD_URL: sent } = config;
+  const { SHOP_API_BASE: api, IMAGE_AUTH_ENDPOINT: requested, IMAGE_UPLOAD_URL: sent } = config;
   const base = api ?? 'http://services.internal/api/v2';
   const own = `${base}/shop/images/authentication?channelCode=${site.channelCode}`;
-  const authenticationEndpoint = asked ?? own;
+  const authenticationEndpoint = requested ?? own;
   const reach = api ? overNetwork(caller.clientAddress) : inProcess(caller);
   return new ImageClient({
     publicKey: config.IMAGE_PUBLIC_KEY,
@@ -146,7 +146,7 @@ function imageClient({ config, inProcess }: ServiceParts, { caller, site, sessio
       const isAsking = request.url === authenticationEndpoint;
       if (isAsking && session?.signedIn)
         request.headers.set('authorization', `Bearer ${session.signedIn.token}`);
-      return (isAsking ? asked : sent) ? overPlainNetwork(request) : reach(request);
+      return (isAsking ? requested : sent) ? overPlainNetwork(request) : reach(request);
     },
   });
 }

@@ -38,8 +38,8 @@ export async function pagesAt(db: Db | Tx, paths: readonly string[]): Promise<Re
   const found = new Set(paths.filter((path) => isAlwaysThere(path) || MEDIA.test(path)));
   const rest = paths.filter((path) => !found.has(path));
   for (const { type, slugOf, at } of ENTRIES) {
-    const asked = rest.flatMap((path) => slugOf(path) ?? []);
-    for (const slug of await findPublishedSlugs(db, type, asked)) found.add(at(slug));
+    const requested = rest.flatMap((path) => slugOf(path) ?? []);
+    for (const slug of await findPublishedSlugs(db, type, requested)) found.add(at(slug));
   }
   const goodsAt = (path: string) => {
     const sample = sampleAt(path)?.sample;

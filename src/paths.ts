@@ -155,7 +155,8 @@ export const paths = {
   sponsorLink: (code: string) => to(pages.sponsorLink, { code: encodeURIComponent(code) }),
   signIns: (done?: string) => withQuery(to(pages.signIns), { fait: done }),
   pets: (done?: string) => withQuery(to(pages.pets), { fait: done }),
-  newPet: (step?: PetStep) => withQuery(to(pages.newPet), { etape: step && petStepNames[step] }),
+  newPet: (step?: AnimalStep) =>
+    withQuery(to(pages.newPet), { etape: step && animalStepNames[step] }),
   /** By its id; photo and deletion have an address each, so that they need no script. */
   pet: (id: number | string, dialog?: 'photo' | 'supprimer') =>
     withQuery(to(pages.pet, { animal: id }), dialog ? { [dialog]: '1' } : {}),
@@ -278,10 +279,10 @@ export const stepNames: Readonly<Record<CheckoutStep, string>> = {
   summary: 'recapitulatif',
 };
 
-export type PetStep = 'profile' | 'shape' | 'diet' | 'life' | 'food';
+export type AnimalStep = 'profile' | 'shape' | 'diet' | 'life' | 'food';
 
 /** The steps of a new pet, with the name each has in the address; a cat has the last two (PET-20). */
-export const petStepNames: Readonly<Record<PetStep, string>> = {
+export const animalStepNames: Readonly<Record<AnimalStep, string>> = {
   profile: 'profil',
   shape: 'silhouette',
   diet: 'regime',

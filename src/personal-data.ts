@@ -6,7 +6,7 @@ import { mediaData } from '#modules/media/server/index.ts';
 import { newsletterData } from '#modules/newsletter/server/index.ts';
 import { ordersData } from '#modules/orders/server/index.ts';
 import { paymentsData } from '#modules/payments/server/index.ts';
-import { petsData } from '#modules/pets/server/index.ts';
+import { animalsData } from '#modules/pets/server/index.ts';
 import { privacyData } from '#modules/privacy/server/index.ts';
 import { promotionsData } from '#modules/promotions/server/index.ts';
 import { reviewsData } from '#modules/reviews/server/index.ts';
@@ -15,7 +15,7 @@ import { stockAlertData } from '#modules/stock-alerts/server/index.ts';
 import { subscriptionsData } from '#modules/subscriptions/server/index.ts';
 import { terminationsData } from '#modules/terminations/server/index.ts';
 import { withdrawalsData } from '#modules/withdrawals/server/index.ts';
-import { machineTraces } from '#platform/person-traces.ts';
+import { systemTraces } from '#platform/person-traces.ts';
 import type { PersonalData } from './schema.ts';
 
 /**
@@ -27,7 +27,7 @@ export const personalData: readonly PersonalData[] = [
   withdrawalsData,
   terminationsData,
   subscriptionsData,
-  petsData,
+  animalsData,
   mediaData,
   ordersData,
   paymentsData,
@@ -38,7 +38,7 @@ export const personalData: readonly PersonalData[] = [
   newsletterData,
   stockAlertData,
   sponsorshipData,
-  machineTraces,
+  systemTraces,
   identityData,
   customersData,
 ];

@@ -148,7 +148,7 @@ function Frame({ children, status = null }: { children: ReactNode; status?: numb
   return (
     <Shell
       layout={layout}
-      letter={!isAccount}
+      newsletter={!isAccount}
       content={frame}
       notice={
         <>

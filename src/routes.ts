@@ -11,20 +11,19 @@ const routesOf = (pages: readonly Page[], section = '') =>
     return path ? route(path, file, options ?? {}) : index(file, options);
   });
 
-const around = (frame: Page['around'], pages = all) =>
-  pages.filter((page) => page.around === frame);
+const framed = (frame: Page['frame'], pages = all) => pages.filter((page) => page.frame === frame);
 const isOffice = ({ address }: Page) => address.startsWith(OFFICE);
 
 /** Every page of `pages/list.ts`, in the frames it shares with others. */
 export default [
-  ...routesOf(around(null).filter((page) => !isOffice(page))),
-  layout('storefront/account/account-layout.tsx', routesOf(around('account'))),
+  ...routesOf(framed(null).filter((page) => !isOffice(page))),
+  layout('storefront/account/account-layout.tsx', routesOf(framed('account'))),
   ...prefix('gestion', [
-    ...routesOf(around(null).filter(isOffice), OFFICE),
+    ...routesOf(framed(null).filter(isOffice), OFFICE),
     layout(
       'backoffice/frame/office-layout.tsx',
       { id: 'office' },
-      routesOf(around('office'), OFFICE),
+      routesOf(framed('office'), OFFICE),
     ),
   ]),
 ] satisfies RouteConfig;

@@ -12,7 +12,7 @@ import type { MediaTables } from '#modules/media/server/tables.ts';
 import type { NewsletterTables } from '#modules/newsletter/server/tables.ts';
 import type { OrdersTables } from '#modules/orders/server/tables.ts';
 import type { PaymentsTables } from '#modules/payments/server/tables.ts';
-import type { PetsTables } from '#modules/pets/server/tables.ts';
+import type { AnimalsTables } from '#modules/pets/server/tables.ts';
 import type { PlannedChangesTables } from '#modules/planned-changes/server/tables.ts';
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts';
 import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
@@ -30,7 +30,10 @@ import type { WebhooksTables } from '#modules/webhooks/server/tables.ts';
 import type { WithdrawalsTables } from '#modules/withdrawals/server/tables.ts';
 import type { PersonalData as AnyPersonalData } from '#platform/personal-data.ts';
 import type { PlatformTables } from '#platform/tables.ts';
-import type { Machine as AnyMachine, Work as AnyWork } from '#platform/work.ts';
+import type {
+  AppContext as AnyAppContext,
+  UnitOfWork as AnyUnitOfWork,
+} from '#platform/unit-of-work.ts';
 import type { CardProviderTables } from '#standins/card-provider/tables.ts';
 import type { IdentityProviderTables } from '#standins/identity-provider/tables.ts';
 import type { RelayNetworkTables } from '#standins/relay-network/tables.ts';
@@ -66,7 +69,7 @@ export interface Database
     TrackingTables,
     PlannedChangesTables,
     SearchTables,
-    PetsTables,
+    AnimalsTables,
     NewsletterTables,
     SponsorshipTables,
     CampaignsTables,
@@ -75,6 +78,6 @@ export interface Database
 export type { Events } from './events.ts';
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
-export type Machine = AnyMachine<Database, Events>;
-export type Work = AnyWork<Database, Events>;
+export type AppContext = AnyAppContext<Database, Events>;
+export type UnitOfWork = AnyUnitOfWork<Database, Events>;
 export type PersonalData = AnyPersonalData<Database, Events>;

@@ -7,14 +7,14 @@ import { campaignConfigurations } from '#modules/campaigns/server/index.ts';
 import { siteOrigins } from '#modules/channels/server/index.ts';
 import { hostNames } from '#platform/config.ts';
 import { eventLoopDelay } from '#platform/event-loop.ts';
+import { allowedHosts } from '#platform/http/allowed-hosts.ts';
 import { builds } from '#platform/http/builds.ts';
+import { cachePublicReads } from '#platform/http/cache-public-reads.ts';
+import { cachedResponseListener } from '#platform/http/cached-response-listener.ts';
 import { crossOrigin } from '#platform/http/cross-origin.ts';
 import { devMail } from '#platform/http/dev-mail.ts';
 import { DocumentCache } from '#platform/http/document-cache.ts';
-import { keepPublicReads } from '#platform/http/keep-public-reads.ts';
-import { knownHosts } from '#platform/http/known-hosts.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
-import { quickAnswers } from '#platform/http/quick-answers.ts';
 import { type RequestEnv, requestContext } from '#platform/http/request-context.ts';
 import { RoutePatterns } from '#platform/http/route-patterns.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -31,8 +31,8 @@ import {
   IDENTITY_PROVIDER_PATH,
   identityProviderStandin,
 } from '#standins/identity-provider/index.ts';
-import { relayDesk } from '#standins/relay-network/desk.ts';
 import { RELAY_NETWORK_PATH, relayNetworkStandin } from '#standins/relay-network/index.ts';
+import { relayAdmin } from '#standins/relay-network/relay-admin.ts';
 import { browserFaults } from '#standins/switches/browser-faults.ts';
 import { NotedCalls } from '#standins/switches/calls.ts';
 import { switchesOf } from '#standins/switches/switches.ts';
@@ -43,7 +43,7 @@ import { createFront } from './front.ts';
 import { apiDescriptions, operations } from './operations.ts';
 import type { PageRoute } from './pages.ts';
 import { words } from './refusals.ts';
-import type { Machine } from './schema.ts';
+import type { AppContext } from './schema.ts';
 import { visitorFronts } from './visitor-fronts.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -76,13 +76,13 @@ export interface Server {
 
 /** The request pipeline, top to bottom: operations, files, services, pages. */
 export function createServer(
-  machine: Machine,
+  appContext: AppContext,
   pages: RequestHandler,
   clientFolder: string,
   pageRoutes: readonly PageRoute[] = [],
   recent: RecentLines = new RecentLines(),
 ): Server {
-  const { config, log, clock } = machine;
+  const { config, log, clock } = appContext;
   const milliseconds = () => clock.now().epochMilliseconds;
   const onProblem = (error: unknown) => log.error({ err: error }, 'document renewal failed');
   const secure = config.PUBLIC_SCHEME === 'https';
@@ -98,14 +98,14 @@ export function createServer(
     lasts: 60_000,
   });
   const routeIds = new Set(pageRoutes.map(({ id }) => id));
-  const parts = { machine, pages, routeIds, documents, contentCache, searchCache };
+  const parts = { appContext, pages, routeIds, documents, contentCache, searchCache };
   const front = createFront(parts);
   const { services } = front;
   const calls = new NotedCalls();
   const fronts = config.isProduction ? null : visitorFronts(front, parts, calls);
   const frontOf = (c: Context) => fronts?.of(c.req.header('cookie'), c.req.url) ?? front;
-  const cardProvider = cardProviderStandin(machine);
-  const relayNetwork = relayNetworkStandin(machine);
+  const cardProvider = cardProviderStandin(appContext);
+  const relayNetwork = relayNetworkStandin(appContext);
   const metrics = createMetrics();
   const app = new Hono<RequestEnv>();
   const pageAddresses = pageRoutes.map(({ address }) => address);
@@ -125,16 +125,19 @@ export function createServer(
   app.use(metrics.measure);
   app.use(securityHeaders(secure));
   app.use(refuseZeroCharacter);
-  app.route('/', operations(machine, metrics));
+  app.route('/', operations(appContext, metrics));
   if (config.isProduction) app.all('/_dev/*', (c) => c.text('Not Found', 404));
   if (!config.isProduction) {
     app.use(browserFaults(campaignConfigurations));
-    app.route('/_dev/', devPages({ clock, calls, lines: recent, moveClock: clockMover(machine) }));
+    app.route(
+      '/_dev/',
+      devPages({ clock, calls, lines: recent, moveClock: clockMover(appContext) }),
+    );
   }
-  if (!config.isProduction) app.route('/_dev/mail/', devMail(machine.db));
-  if (!config.isProduction) app.route('/_dev/relays/', relayDesk(machine));
-  app.route('/', mediaRoutes(machine.dataDir));
-  app.route('/', imageRoutes(machine));
+  if (!config.isProduction) app.route('/_dev/mail/', devMail(appContext.db));
+  if (!config.isProduction) app.route('/_dev/relays/', relayAdmin(appContext));
+  app.route('/', mediaRoutes(appContext.dataDir));
+  app.route('/', imageRoutes(appContext));
   app.route('/', builds(clientFolder));
   app.get('/locales/*', (c, next) => {
     const texts = frontOf(c).languages.textsAt(c.req.path);
@@ -145,7 +148,7 @@ export function createServer(
     app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));
   if (!config.isProduction)
     app.all(`${IDENTITY_PROVIDER_PATH}/*`, (c) =>
-      identityProviderStandin(machine).fetch(c.req.raw),
+      identityProviderStandin(appContext).fetch(c.req.raw),
     );
   if (!config.isProduction) app.post(RELAY_NETWORK_PATH, (c) => relayNetwork.fetch(c.req.raw));
   if (!config.isProduction) app.route('/', botVerifierStandin(config.FR_HOST));
@@ -156,7 +159,7 @@ export function createServer(
   app.all('/api/*', (c) => {
     const { services: own } = frontOf(c);
     const answer = () => own.fetch(c.req.raw, c.var);
-    return own === services ? keepPublicReads(c, answers, PUBLIC_READS, answer) : answer();
+    return own === services ? cachePublicReads(c, answers, PUBLIC_READS, answer) : answer();
   });
   app.all('/search/*', (c) => frontOf(c).services.fetch(c.req.raw, c.var));
   app.all('/campaigns/*', (c) => frontOf(c).services.fetch(c.req.raw, c.var));
@@ -169,15 +172,18 @@ export function createServer(
     getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   );
   const lines = requestLines(log);
-  const quick = quickAnswers(
+  const cachedListener = cachedResponseListener(
     { caches: [documents, answers, files], lines, metrics, patterns, secure },
     pipeline,
   );
   // What is kept for everybody is not for who has switches on.
   const listener: RequestListener = (request, response) =>
-    (fronts && switchesOf(request.headers.cookie).length > 0 ? pipeline : quick)(request, response);
+    (fronts && switchesOf(request.headers.cookie).length > 0 ? pipeline : cachedListener)(
+      request,
+      response,
+    );
   return {
-    listener: knownHosts(hostNames(config), listener),
+    listener: allowedHosts(hostNames(config), listener),
     forgetDocuments: () => {
       documents.clear();
       answers.clear();

@@ -26,8 +26,8 @@ export function shopManifest(script: string): string {
       const more = imports && { imports: imports.filter((file) => !loaded.has(file)) };
       return [id, { ...route, ...more }] as const;
     });
-  const kept = { ...manifest, routes: Object.fromEntries(routes) };
-  return `${ASSIGNED}${JSON.stringify(kept, withoutNo)};`;
+  const shown = { ...manifest, routes: Object.fromEntries(routes) };
+  return `${ASSIGNED}${JSON.stringify(shown, withoutNo)};`;
 }
 
 /** What a route has not is read the same when it is not said; a hundred routes say it five times. */

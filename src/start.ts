@@ -21,14 +21,14 @@ import type { Shutdown } from '#platform/shutdown.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { jobs, listeners } from './jobs.ts';
 import type { PageRoute } from './pages.ts';
-import type { Database, Machine } from './schema.ts';
+import type { AppContext, Database } from './schema.ts';
 import { loadDemoShop } from './seed/load-demo-shop.ts';
 import { createServer } from './server.ts';
 import { welcome } from './welcome.ts';
 
 interface Running {
   url: string;
-  machine: Machine;
+  appContext: AppContext;
 }
 
 interface Options {
@@ -62,7 +62,7 @@ export async function startShop(options: Options): Promise<Running> {
     const names = jobs.map((job) => job.name);
     const runner = await createJobs(url, log, names, listeners, messageKeeper(config));
     await shutdown.add(() => runner.stop());
-    const machine: Machine = {
+    const appContext: AppContext = {
       // Also of the built-in one: the owner of the tables, who purges the books.
       config: { ...config, DATABASE_URL: url },
       db,
@@ -72,16 +72,16 @@ export async function startShop(options: Options): Promise<Running> {
       dataDir,
     };
     if (!config.isProduction)
-      await loadDemoShop(machine, (step, done, total) => progress.count(step, done, total));
+      await loadDemoShop(appContext, (step, done, total) => progress.count(step, done, total));
     if (config.ROLE !== 'web') {
-      await runner.work(machine, config.isProduction ? jobs : onMovedClock(jobs));
-      const schedules = await followSchedules(machine, scheduledOf(jobs));
+      await runner.work(appContext, config.isProduction ? jobs : onMovedClock(jobs));
+      const schedules = await followSchedules(appContext, scheduledOf(jobs));
       await shutdown.add(() => schedules.stop());
     }
     const server =
       config.ROLE === 'worker'
         ? undefined
-        : createServer(machine, pages, join(root, 'build/client'), await pageRoutes(), recent);
+        : createServer(appContext, pages, join(root, 'build/client'), await pageRoutes(), recent);
     const onChange = () => {
       server?.forgetDocuments();
       if (config.isProduction) return;
@@ -90,11 +90,11 @@ export async function startShop(options: Options): Promise<Running> {
       );
     };
     await shutdown.add(await listenToContent(url, log, onChange));
-    if (!server) return { url: '', machine };
+    if (!server) return { url: '', appContext };
     const port = await listen(config, before(server.listener), shutdown);
     const shopUrl = `http://localhost:${port}`;
     if (!config.isProduction) progress.say(welcome(config, shopUrl));
-    return { url: shopUrl, machine };
+    return { url: shopUrl, appContext };
   } catch (error) {
     await shutdown.run();
     throw error;
@@ -104,7 +104,7 @@ export async function startShop(options: Options): Promise<Running> {
 async function embedded(
   dataDir: string,
   shutdown: Shutdown,
-  log: Machine['log'],
+  log: AppContext['log'],
   progress: Progress,
 ): Promise<string> {
   const onProgress = (step: string) => progress.say(`  ${step}`);
@@ -114,7 +114,7 @@ async function embedded(
 }
 
 /** Tables are made and changed by their owner, whom the shop itself is not. */
-async function migrateAsOwner(url: string, folder: string, log: Machine['log']): Promise<void> {
+async function migrateAsOwner(url: string, folder: string, log: AppContext['log']): Promise<void> {
   const owner = createPool(url, 1);
   try {
     await reachable(owner);

@@ -7,15 +7,15 @@ import { createFront, type Front, type FrontParts } from './front.ts';
 
 /** Sets of switches that are remembered; each has services and pages of its own. */
 const MOST_FRONTS = 12;
-const KEPT_ANSWERS = 300;
+const CACHED_RESPONSES = 300;
 
 /**
  * Who has switches of `/_dev/` on is answered by a shop of their own: on the same data, with other
  * settings, with faults on the way to the services, and without the caches of everybody.
  */
 export function visitorFronts(usual: Front, parts: FrontParts, noted: NotedCalls) {
-  const { machine } = parts;
-  const { clock, log, config } = machine;
+  const { appContext } = parts;
+  const { clock, log, config } = appContext;
   const milliseconds = () => clock.now().epochMilliseconds;
   const fronts = new BoundedMap<Front>({
     mostEntries: MOST_FRONTS,
@@ -29,10 +29,10 @@ export function visitorFronts(usual: Front, parts: FrontParts, noted: NotedCalls
     const onProblem = (error: unknown) => log.error({ err: error }, 'document renewal failed');
     return createFront({
       ...parts,
-      machine: { ...machine, config: { ...config, ...settings } },
+      appContext: { ...appContext, config: { ...config, ...settings } },
       documents: new DocumentCache(0, milliseconds, onProblem),
-      contentCache: new AnswerCache(milliseconds, { most: KEPT_ANSWERS }),
-      searchCache: new AnswerCache(milliseconds, { most: KEPT_ANSWERS, lasts: 60_000 }),
+      contentCache: new AnswerCache(milliseconds, { most: CACHED_RESPONSES }),
+      searchCache: new AnswerCache(milliseconds, { most: CACHED_RESPONSES, lasts: 60_000 }),
       through: (send) => faultyTransport(send, faults, noted),
     });
   };

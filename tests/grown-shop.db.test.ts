@@ -10,14 +10,14 @@ const shop = testShop();
 const { subscribe } = subscribers(shop);
 
 test('a shop with orders paid by card is grown for the bench as its tables are today', async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   await subscribe();
   const client = new pg.Client({ connectionString: shop.database.url });
   await client.connect();
   await client.query('set session_replication_role = replica');
   await growCatalogue(client, 30);
-  const told: number[] = [];
-  await growOrders(client, 20, (done) => told.push(done));
+  const reported: number[] = [];
+  await growOrders(client, 20, (done) => reported.push(done));
   const { rows } = await client.query(
     `select (select count(*)::int from products) as products,
        (select count(*)::int from orders where number like 'C%') as orders,
@@ -25,5 +25,5 @@ test('a shop with orders paid by card is grown for the bench as its tables are t
   );
   await client.end();
   expect(rows).toEqual([{ products: 30, orders: 20, payments: 21 }]);
-  expect(told).toEqual([20]);
+  expect(reported).toEqual([20]);
 });

@@ -113,5 +113,5 @@ const sheets: Record<string, () => Promise<void>> = {
 };
 
 await mkdir(folder, { recursive: true });
-const asked = process.argv.slice(2);
-for (const name of asked.length > 0 ? asked : Object.keys(sheets)) await sheets[name]?.();
+const requested = process.argv.slice(2);
+for (const name of requested.length > 0 ? requested : Object.keys(sheets)) await sheets[name]?.();

@@ -13,7 +13,7 @@ const figtree = `${packages}/figtree/files/figtree-latin-wght-normal.woff2`;
 
 const basicLatin = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
 const french = 'àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ«»‘’“”…–—·•€°²³×±−\u00a0®©™−';
-const letters = basicLatin + french;
+const characters = basicLatin + french;
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
@@ -22,9 +22,9 @@ async function subset(
   axes: Axes,
   target: string,
   format: 'woff2' | 'truetype',
-  kept = letters,
+  stored = characters,
 ) {
-  const bytes = await subsetFont(await readFile(source), kept, {
+  const bytes = await subsetFont(await readFile(source), stored, {
     targetFormat: format,
     variationAxes: axes,
   });
@@ -49,16 +49,28 @@ await subset(figtree, { wght: { min: 400, max: 700 } }, 'src/ui/fonts/figtree.wo
 /** Papers carry their letters with them: two fixed weights, and the name's own for headings. */
 /** Names of people come with every letter of western Europe. */
 const latin1 = String.fromCodePoint(...Array.from({ length: 96 }, (_, i) => 0xa0 + i));
-const papers = 'src/modules/invoices/server/print/fonts';
-await mkdir(papers, { recursive: true });
-await copyFile(`${packages}/bricolage-grotesque/LICENSE`, `${papers}/bricolage-OFL.txt`);
-await copyFile(`${packages}/figtree/LICENSE`, `${papers}/figtree-OFL.txt`);
-await subset(figtree, { wght: 400 }, `${papers}/figtree-400.ttf`, 'truetype', letters + latin1);
-await subset(figtree, { wght: 700 }, `${papers}/figtree-700.ttf`, 'truetype', letters + latin1);
+const fontsFolder = 'src/modules/invoices/server/print/fonts';
+await mkdir(fontsFolder, { recursive: true });
+await copyFile(`${packages}/bricolage-grotesque/LICENSE`, `${fontsFolder}/bricolage-OFL.txt`);
+await copyFile(`${packages}/figtree/LICENSE`, `${fontsFolder}/figtree-OFL.txt`);
+await subset(
+  figtree,
+  { wght: 400 },
+  `${fontsFolder}/figtree-400.ttf`,
+  'truetype',
+  characters + latin1,
+);
+await subset(
+  figtree,
+  { wght: 700 },
+  `${fontsFolder}/figtree-700.ttf`,
+  'truetype',
+  characters + latin1,
+);
 await subset(
   bricolage,
   { opsz: 96, wdth: 88, wght: 800 },
-  `${papers}/bricolage-800.ttf`,
+  `${fontsFolder}/bricolage-800.ttf`,
   'truetype',
 );
 
@@ -73,16 +85,16 @@ function advance(font: harfbuzz.Font, text: string): number {
 
 /** Writes each letter as `[advance, outline]` and the kerned pairs as `{ A: { V: -40 } }`. */
 async function outlines(source: string, axes: Axes, target: string) {
-  const bytes = await subsetFont(await readFile(source), letters, {
+  const bytes = await subsetFont(await readFile(source), characters, {
     targetFormat: 'truetype',
     variationAxes: axes,
   });
   const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes).buffer));
   const font = new harfbuzz.Font(face);
   const glyphs: Record<string, [number, string]> = {};
-  for (const letter of letters) {
-    const id = font.nominalGlyph(letter.codePointAt(0) ?? 0);
-    if (id) glyphs[letter] = [advance(font, letter), font.glyphToPath(id)];
+  for (const character of characters) {
+    const id = font.nominalGlyph(character.codePointAt(0) ?? 0);
+    if (id) glyphs[character] = [advance(font, character), font.glyphToPath(id)];
   }
   const kerning: Record<string, Record<string, number>> = {};
   for (const left of Object.keys(glyphs)) {

@@ -169,8 +169,8 @@ const tables = new WeakMap<ts.SourceFile, Set<string>>();
 
 /** Records with any text as key that a file declares and fills: what is looked up in them was sent. */
 function tablesIn(source: ts.SourceFile): Set<string> {
-  const known = tables.get(source);
-  if (known) return known;
+  const cached = tables.get(source);
+  if (cached) return cached;
   const names = new Set<string>();
   for (const statement of source.statements) {
     if (!ts.isVariableStatement(statement)) continue;

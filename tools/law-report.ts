@@ -65,7 +65,7 @@ const plain = (html: string) =>
     .replaceAll(/\s+/g, ' ');
 
 /** The words around what is looked for. */
-function around(text: string, says: string): string | null {
+function nearby(text: string, says: string): string | null {
   const at = text.indexOf(says);
   if (at < 0) return null;
   const [from, to] = [Math.max(0, at - SNIPPET), at + says.length + SNIPPET];
@@ -79,7 +79,7 @@ async function show(
   if ('page' in evidence) {
     const path = evidence.page.replace('{product}', site.product);
     const text = plain(await (await fetch(site.url + path)).text());
-    return { label: `Page ${path}`, html: around(text, evidence.says) };
+    return { label: `Page ${path}`, html: nearby(text, evidence.says) };
   }
   if ('mail' in evidence) {
     const found = await site.pool.query<{ text: string }>(
@@ -87,7 +87,7 @@ async function show(
       [evidence.mail],
     );
     const text = (found.rows[0]?.text ?? '').replaceAll(/\s+/g, ' ');
-    return { label: 'E-mail', html: around(text, evidence.says) };
+    return { label: 'E-mail', html: nearby(text, evidence.says) };
   }
   if ('pdf' in evidence) {
     const { rows } = await site.pool.query<{ number: string; pdf: Buffer }>(

@@ -314,7 +314,7 @@ export const lawRules: readonly LawRule[] = [
     what: 'Authentification, mandat, envoi immédiat, refus',
     tests: [
       [
-        'src/modules/checkout/server/charge-kept-card.db.test.ts',
+        'src/modules/checkout/server/charge-saved-card.db.test.ts',
         'PAY-02 PAY-03 a bank asks who asked',
       ],
       ['tests/http/retention.db.test.ts', 'W-06 PAY-02 the mandate that is shown'],

@@ -80,5 +80,5 @@ test('its parameters are those that are described, of the kinds that are describ
     [{ amount: '5', data: { type: 'card', colour: 'red' } }, 'data[colour] is not described'],
     [{ amount: '5', metadata: 'x' }, 'metadata'],
   ];
-  for (const [form, told] of wrong) expect(create(form)[0]).toContain(told);
+  for (const [form, reported] of wrong) expect(create(form)[0]).toContain(reported);
 });

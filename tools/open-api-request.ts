@@ -117,8 +117,8 @@ function objectProblems(
   return [
     ...missing.map((name) => `${named(name)} is missing`),
     ...Object.entries(value).flatMap(([name, one]) => {
-      const known = properties[name];
-      if (known) return valueProblems(all, known, one, named(name));
+      const existing = properties[name];
+      if (existing) return valueProblems(all, existing, one, named(name));
       if (!isOpen) return [`${named(name)} is not described`];
       return typeof additionalProperties === 'object'
         ? valueProblems(all, additionalProperties, one, named(name))

@@ -182,12 +182,12 @@ function frenchTowns(found: readonly Place[]): Town[] {
       type === 'arrondissement-municipal' || (type === 'commune-actuelle' && !divided.has(code));
     if (!counts || (type === 'commune-actuelle' && zone !== 'metro')) continue;
     for (const postcode of codesPostaux) {
-      const known = byCode.get(postcode) ?? [];
-      known.push({
+      const existing = byCode.get(postcode) ?? [];
+      existing.push({
         name: nom.replace(/ \d+er?e? Arrondissement$/, ''),
         inhabitants: population / codesPostaux.length,
       });
-      byCode.set(postcode, known);
+      byCode.set(postcode, existing);
     }
   }
   return [...byCode].flatMap(([postcode, names]) => {
@@ -215,8 +215,8 @@ function byInhabitants(country: string, found: readonly Place[], others: number)
   const once = new Map<string, Place>();
   for (const place of found) {
     const key = country === 'LU' ? place.town : place.postcode;
-    const known = once.get(key);
-    if (!known || (country === 'LU' && place.postcode < known.postcode)) once.set(key, place);
+    const existing = once.get(key);
+    if (!existing || (country === 'LU' && place.postcode < existing.postcode)) once.set(key, place);
   }
   return [...once.values()].map((place) => {
     const near = counted.filter(({ loc: { coordinates } }) => isNear(place, coordinates));

@@ -12,10 +12,10 @@ const files = globSync('{src,seeds,tools,tests}/**/*.{test,e2e}.{ts,tsx}').sort(
 const named = namedIn(files.map((file) => ({ file, text: readFileSync(file, 'utf8') })));
 const testsOf = (id: string) => named.get(id) ?? [];
 
-const [asked] = process.argv.slice(2);
-if (asked === undefined) printAreas();
-else if (asked === 'open') for (const row of rows) isOpen(row.id) && printRow(row.id);
-else printArea(asked.toUpperCase());
+const [requested] = process.argv.slice(2);
+if (requested === undefined) printAreas();
+else if (requested === 'open') for (const row of rows) isOpen(row.id) && printRow(row.id);
+else printArea(requested.toUpperCase());
 
 function isOpen(id: string): boolean {
   return testsOf(id).length === 0;

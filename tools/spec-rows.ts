@@ -32,9 +32,9 @@ export function namedIn(
 ): ReadonlyMap<string, readonly NamedTest[]> {
   const found = new Map<string, NamedTest[]>();
   const add = (id: string, test: NamedTest) => {
-    const known = found.get(id) ?? [];
-    if (!known.some(({ file, title }) => file === test.file && title === test.title))
-      found.set(id, [...known, test]);
+    const existing = found.get(id) ?? [];
+    if (!existing.some(({ file, title }) => file === test.file && title === test.title))
+      found.set(id, [...existing, test]);
   };
   for (const { file, text } of files) {
     for (const [, , title = ''] of text.matchAll(TITLE))

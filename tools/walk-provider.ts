@@ -38,8 +38,8 @@ export async function walkProvider(provider: CardProvider, { world }: StripeServ
   await provider.confirm(declined, BACK);
   await provider.void(declined);
   const again = await opened('again');
-  const kept = [...world.methods.values()].find((method) => method.customer === customer);
-  await provider.attach(again, { token: kept?.id ?? '', customer });
+  const stored = [...world.methods.values()].find((method) => method.customer === customer);
+  await provider.attach(again, { token: stored?.id ?? '', customer });
   await provider.confirm(again, BACK, { isOffSession: true });
 
   const setup = await provider.openSetup({ key: 'setup', customer, returnUrl: BACK });
@@ -47,7 +47,7 @@ export async function walkProvider(provider: CardProvider, { world }: StripeServ
   await provider.attachToSetup(named, card('4242424242424242'));
   await provider.confirmSetup(named, BACK);
   await provider.retrieveSetup(named);
-  await provider.forget(kept?.id ?? '');
+  await provider.forget(stored?.id ?? '');
   for (const method of ['paypal', 'bancontact'] as const)
     await provider.confirm(await opened(method, method), BACK);
   await provider.statements(Temporal.Instant.from('2026-01-01T00:00:00Z'));

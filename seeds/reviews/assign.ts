@@ -90,7 +90,7 @@ function shuffled<Item>(items: readonly Item[], draw: () => number): Item[] {
 /** Mulberry32 on a hash of the text: the same text always gives the same numbers in [0, 1). */
 function seededDraw(text: string): () => number {
   let state = 0;
-  for (const letter of text) state = (Math.imul(state, 31) + letter.charCodeAt(0)) | 0;
+  for (const character of text) state = (Math.imul(state, 31) + character.charCodeAt(0)) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -53,8 +53,8 @@ export const officePaths = {
   withdrawals: () => to(pages.officeWithdrawals),
   customers: listAddress(to(pages.officeCustomers), customerList),
   /** `told` names what was just done there. */
-  customer: (id: string | number, told?: string) =>
-    withQuery(to(pages.officeCustomer, { id: encodeURIComponent(id) }), { fait: told }),
+  customer: (id: string | number, done?: string) =>
+    withQuery(to(pages.officeCustomer, { id: encodeURIComponent(id) }), { fait: done }),
   reviews: listAddress(to(pages.officeReviews), reviewList),
   review: (id: string | number) => to(pages.officeReview, { id: encodeURIComponent(id) }),
   customerMail: (id: number, mail: number) => to(pages.officeCustomerMail, { id, mail }),
@@ -76,7 +76,7 @@ export const officePaths = {
   renewals: () => to(pages.officeRenewals),
   subscription: (code: string) => to(pages.officeSubscription, { code: encodeURIComponent(code) }),
   /** The same, about to choose how it goes. */
-  subscriptionWays: (code: string) =>
+  subscriptionDeliveryOptions: (code: string) =>
     `${withQuery(to(pages.officeSubscription, { code: encodeURIComponent(code) }), { changer: 'livraison' })}#changeShipping`,
   campaigns: (filter: { state?: string } = {}) =>
     withQuery(to(pages.officeCampaigns), { etat: filter.state }),

@@ -42,10 +42,10 @@ type Lookup = (key: string) => string | undefined;
 
 /** Reads each key once: a page asks for the same few dozen texts over and over. */
 function lookup(messages: Messages): Lookup {
-  const known = new Map<string, string>();
+  const existing = new Map<string, string>();
   return (key) => {
-    const text = known.get(key) ?? read(messages, key);
-    if (text !== undefined) known.set(key, text);
+    const text = existing.get(key) ?? read(messages, key);
+    if (text !== undefined) existing.set(key, text);
     return text;
   };
 }

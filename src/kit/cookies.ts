@@ -2,7 +2,7 @@
 export const PURPOSES = ['measure', 'ads'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-interface Kept {
+interface BrowserStorageEntry {
   name: string;
   /** Sent along with requests, or kept by the page: for the visit of a tab, or over visits. */
   kind: 'cookie' | 'visit' | 'lasting';
@@ -18,7 +18,7 @@ const [HOUR, DAY] = [3600, 24 * 3600];
  * LIST 8: everything the shop keeps in a browser. Whoever writes it takes name and time from here, the
  * choice and the privacy page are made from it (PRV-02, PRV-03): nothing else may be written.
  */
-export const kept = {
+export const browserStorage = {
   session: { name: 'gamelle_session', kind: 'cookie', seconds: 30 * DAY, purpose: null },
   cart: { name: 'gamelle_panier', kind: 'cookie', seconds: 30 * DAY, purpose: null },
   state: { name: 'gamelle_etat', kind: 'cookie', seconds: 30 * DAY, purpose: null },
@@ -43,7 +43,7 @@ export const kept = {
   provider: { name: 'gamelle_fournisseur', kind: 'visit', seconds: null, purpose: 'measure' },
   refunds: { name: 'gamelle_remboursements', kind: 'visit', seconds: null, purpose: 'measure' },
   changes: { name: 'gamelle_changements', kind: 'visit', seconds: null, purpose: 'measure' },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, BrowserStorageEntry>;
 
 /** Of the back office alone, which shoppers never see. */
 export const staffCookie = 'gamelle_equipe';

@@ -35,8 +35,8 @@ describe('public holidays', () => {
 
   it.each(countries)('of %s are the known lists of 2026 to 2030', (country, fixed) => {
     for (const [year, movable] of years) {
-      const known = [...fixed, ...movable].map((monthDay) => `${year}-${monthDay}`).sort();
-      expect(holidaysOf(country, year)).toEqual(known);
+      const expected = [...fixed, ...movable].map((monthDay) => `${year}-${monthDay}`).sort();
+      expect(holidaysOf(country, year)).toEqual(expected);
     }
   });
 

@@ -45,8 +45,8 @@ export function holidaysOf(country: HolidayCountry, year: number, alsaceMoselle 
 export function holidayCalendar(country: HolidayCountry, alsaceMoselle = false) {
   const years = new Map<number, Set<string>>();
   return (date: Temporal.PlainDate): boolean => {
-    const known = years.get(date.year) ?? new Set(holidaysOf(country, date.year, alsaceMoselle));
-    years.set(date.year, known);
-    return known.has(date.toString());
+    const cached = years.get(date.year) ?? new Set(holidaysOf(country, date.year, alsaceMoselle));
+    years.set(date.year, cached);
+    return cached.has(date.toString());
   };
 }

@@ -3,7 +3,7 @@ import { ownValue } from './own-value.ts';
 import type { RefusalParams, Violation } from './refusal.ts';
 
 type Issue = z.core.$ZodIssue;
-type Found = { code: string; params?: RefusalParams };
+type IssueCode = { code: string; params?: RefusalParams };
 
 /**
  * The refused fields of a parsed body, with the symbolic codes of contracts §1.4 and no words:
@@ -23,7 +23,7 @@ export function violationsOf(error: Pick<z.ZodError, 'issues'>): Violation[] {
   );
 }
 
-function read(issue: Issue): Found {
+function read(issue: Issue): IssueCode {
   switch (issue.code) {
     case 'invalid_type':
       return { code: / received (undefined|null)$/.test(issue.message) ? 'required' : 'invalid' };
@@ -48,13 +48,13 @@ function read(issue: Issue): Found {
 const LEAST: Readonly<Record<string, string>> = { string: 'min_length', array: 'min_items' };
 const MOST: Readonly<Record<string, string>> = { string: 'max_length', array: 'max_items' };
 
-function tooSmall(origin: string, min: number): Found {
+function tooSmall(origin: string, min: number): IssueCode {
   const code = ownValue(LEAST, origin);
   if (code !== undefined && min === 1) return { code: 'required' };
   return { code: code ?? 'min', params: { min } };
 }
 
-function custom(params: Record<string, unknown> | undefined): Found {
+function custom(params: Record<string, unknown> | undefined): IssueCode {
   const { code, ...rest } = params ?? {};
   return { code: typeof code === 'string' ? code : 'invalid', params: rest as RefusalParams };
 }

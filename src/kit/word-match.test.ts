@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askedWords, closeness, closenessOf, fold, segmentsOf } from './word-match.ts';
+import { closeness, closenessOf, fold, queryWords, segmentsOf } from './word-match.ts';
 
 test('accents, capitals and ligatures make no difference', () => {
   expect(fold('Œuf DÉSHYDRATÉ à l’été')).toBe('oeuf deshydrate a l’ete');
 });
 
 test('a query is its telling words, or all of them when none tells', () => {
-  expect(askedWords('Comment suivre ma Livraison ?')).toEqual(['suivre', 'livraison']);
-  expect(askedWords('où est-ce')).toEqual(['ou', 'est', 'ce']);
-  expect(askedWords('« »')).toEqual([]);
+  expect(queryWords('Comment suivre ma Livraison ?')).toEqual(['suivre', 'livraison']);
+  expect(queryWords('où est-ce')).toEqual(['ou', 'est', 'ce']);
+  expect(queryWords('« »')).toEqual([]);
 });
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   ['chat', 'chien', 0],
   ['riz', 'ris', 0],
   ['pr000002', 'pr000003', 0],
-] as const)('%s answers %s with %i', (word, asked, expected) => {
-  expect(closeness(word, asked)).toBe(expected);
+] as const)('%s answers %s with %i', (word, term, expected) => {
+  expect(closeness(word, term)).toBe(expected);
 });
 
 test('a text is judged by its best word for each word asked for', () => {
@@ -33,7 +33,7 @@ test('a text is judged by its best word for each word asked for', () => {
 test('segments put together are the text, and only whole words are marked', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (text, query) => {
-      const segments = segmentsOf(text, askedWords(query));
+      const segments = segmentsOf(text, queryWords(query));
       expect(segments.map((segment) => segment.text).join('')).toBe(text);
     }),
   );

@@ -24,7 +24,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .replace(/[œæ]/g, (letter) => ownValue(LIGATURES, letter) ?? letter);
+    .replace(/[œæ]/g, (character) => ownValue(LIGATURES, character) ?? character);
 }
 
 /** The words of a text, folded, with their place in it. */
@@ -46,36 +46,36 @@ const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
 /** What a query asks for: its telling words, folded, at most eight of 40 letters. */
-export function askedWords(query: string): string[] {
+export function queryWords(query: string): string[] {
   const all = tokensOf(query.slice(0, 400)).map(({ word }) => word.slice(0, LONGEST_WORD));
   const telling = all.filter((word) => !EMPTY.has(word));
   return [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS);
 }
 
 /** How well a word of a text answers a word asked for: 3 the same, 2 its beginning, 1 a slip, 0 not. */
-export function closeness(word: string, asked: string): 0 | 1 | 2 | 3 {
+export function closeness(word: string, term: string): 0 | 1 | 2 | 3 {
   const one = singular(word);
-  const other = singular(asked);
+  const other = singular(term);
   if (one === other) return 3;
-  if (asked.length > 1 && (word.startsWith(asked) || one.startsWith(other))) return 2;
+  if (term.length > 1 && (word.startsWith(term) || one.startsWith(other))) return 2;
   return isSlip(one, other) ? 1 : 0;
 }
 
 /** A French word without the mark of its plural. */
 export const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word);
 
-const LETTERS = /^\p{L}+$/u;
+const ALPHABETIC = /^\p{L}+$/u;
 
 /**
  * One slip in a word of four letters or more, two from eight on. First letters are not mistyped,
  * and a code with a digit is that code or none.
  */
-function isSlip(word: string, asked: string): boolean {
-  if (!LETTERS.test(asked)) return false;
-  const allowed = asked.length >= 8 ? 2 : asked.length >= 4 ? 1 : 0;
-  if (allowed === 0 || word[0] !== asked[0]) return false;
-  if (Math.abs(word.length - asked.length) > allowed) return false;
-  return slips(word, asked) <= allowed;
+function isSlip(word: string, term: string): boolean {
+  if (!ALPHABETIC.test(term)) return false;
+  const allowed = term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0;
+  if (allowed === 0 || word[0] !== term[0]) return false;
+  if (Math.abs(word.length - term.length) > allowed) return false;
+  return slips(word, term) <= allowed;
 }
 
 /** Letters changed, missing, added or swapped between two words. */
@@ -101,9 +101,9 @@ function slips(a: string, b: string): number {
 }
 
 /** How well a text answers each word asked for; the sum over its best words. */
-export function closenessOf(text: string, asked: readonly string[]): number[] {
+export function closenessOf(text: string, terms: readonly string[]): number[] {
   const words = tokensOf(text).map(({ word }) => word);
-  return asked.map((one) => Math.max(0, ...words.map((word) => closeness(word, one))));
+  return terms.map((one) => Math.max(0, ...words.map((word) => closeness(word, one))));
 }
 
 export interface Segment {
@@ -113,11 +113,11 @@ export interface Segment {
 }
 
 /** The text cut where its words begin and end to answer the words asked for. */
-export function segmentsOf(text: string, asked: readonly string[]): Segment[] {
+export function segmentsOf(text: string, terms: readonly string[]): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
   for (const { word, start, end } of tokensOf(text)) {
-    if (!asked.some((one) => closeness(word, one) > 0)) continue;
+    if (!terms.some((one) => closeness(word, one) > 0)) continue;
     if (start > done) segments.push({ text: text.slice(done, start), marked: false });
     segments.push({ text: text.slice(start, end), marked: true });
     done = end;

@@ -28,15 +28,15 @@ interface Facts {
 type Guard = 'everybody' | 'visitor' | 'customer' | 'staff';
 
 /** The route around it, which shares its loader and its navigation. */
-type Around = 'account' | 'office' | null;
+type Frame = 'account' | 'office' | null;
 
 const of =
-  (guard: Guard, around: Around) =>
+  (guard: Guard, frame: Frame) =>
   <const A extends string>(address: A, file: string, facts: Facts = {}) => ({
     address,
     file,
     guard,
-    around,
+    frame,
     ...facts,
   });
 

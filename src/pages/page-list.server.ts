@@ -4,7 +4,7 @@ export interface Page {
   address: string;
   file: string;
   guard: 'everybody' | 'visitor' | 'customer' | 'staff';
-  around: 'account' | 'office' | null;
+  frame: 'account' | 'office' | null;
   routeId?: string;
   title?: string;
   layout?: string;

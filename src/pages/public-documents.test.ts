@@ -23,12 +23,12 @@ test('unknown keys and odd values never make another document', () => {
 
 test('R-27 a part of a page is another document only when the page exists and its data are asked for', () => {
   const ids = new Set(['root', 'storefront/category.page']);
-  const asked = (path: string) => publicAddress(new URL(path, 'http://localhost'), ids);
+  const requested = (path: string) => publicAddress(new URL(path, 'http://localhost'), ids);
   const part = '/chien/_.data?_routes=storefront%2Fcategory.page';
-  expect(asked('/chien/_.data?_routes=storefront/category.page&_routes=x')).toBe(part);
+  expect(requested('/chien/_.data?_routes=storefront/category.page&_routes=x')).toBe(part);
   for (const value of ['anything', 'root,storefront/category.page', 'constructor', ''])
-    expect(asked(`/chien/_.data?_routes=${value}`)).toBe('/chien/_.data');
-  expect(asked('/chien/?_routes=root')).toBe('/chien/');
+    expect(requested(`/chien/_.data?_routes=${value}`)).toBe('/chien/_.data');
+  expect(requested('/chien/?_routes=root')).toBe('/chien/');
 });
 
 test('a query key that every object has is unknown too', () => {

@@ -18,7 +18,7 @@ type Query = Readonly<Record<string, RegExp>>;
  * unknown ones) and every odd value is dropped, so that nobody can fill the cache with copies.
  * Pages send addresses with values nobody knows to the one without them.
  */
-const KNOWN_QUERY: Readonly<Record<string, Query>> = {
+const PUBLIC_QUERY: Readonly<Record<string, Query>> = {
   '': NOTHING,
   page: NOTHING,
   landing: NOTHING,
@@ -86,13 +86,13 @@ export function publicAddress(url: URL, routeIds: ReadonlySet<string> = new Set(
   const pathname = url.pathname.replace(/^\/{2,}/, '/');
   const section = spelled(pagePath(pathname).split('/')[1] ?? '');
   if (personalSections.has(section)) return null;
-  const own = ownValue(KNOWN_QUERY, section) ?? SHELF_QUERY;
+  const own = ownValue(PUBLIC_QUERY, section) ?? SHELF_QUERY;
   const keys = new Map(Object.entries(own ?? NOTHING));
-  const known = [...url.searchParams].filter(([key, value]) => keys.get(key)?.test(value));
+  const recognised = [...url.searchParams].filter(([key, value]) => keys.get(key)?.test(value));
   const part = url.searchParams.get(ROUTES);
-  if (part && routeIds.has(part) && DATA_SUFFIX.test(pathname)) known.push([ROUTES, part]);
-  known.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
-  const query = new URLSearchParams(known).toString();
+  if (part && routeIds.has(part) && DATA_SUFFIX.test(pathname)) recognised.push([ROUTES, part]);
+  recognised.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
+  const query = new URLSearchParams(recognised).toString();
   return pathname + (query && `?${query}`);
 }
 
@@ -100,13 +100,13 @@ export function publicAddress(url: URL, routeIds: ReadonlySet<string> = new Set(
  * Where a kept redirect leads this visitor: with the keys of their own that no document knows, such
  * as those of a campaign (GRD-13, GRD-18). Addresses outside the shop are left as they are.
  */
-export function withOwnQuery(location: string, asked: URL): string {
+export function withOwnQuery(location: string, requested: URL): string {
   if (!/^\/(?!\/)/.test(location)) return location;
-  const section = spelled(pagePath(asked.pathname).split('/')[1] ?? '');
-  const keys = ownValue(KNOWN_QUERY, section) ?? SHELF_QUERY;
-  const to = new URL(location, asked);
+  const section = spelled(pagePath(requested.pathname).split('/')[1] ?? '');
+  const keys = ownValue(PUBLIC_QUERY, section) ?? SHELF_QUERY;
+  const to = new URL(location, requested);
   const given = new Set(to.searchParams.keys());
-  for (const [key, value] of asked.searchParams)
+  for (const [key, value] of requested.searchParams)
     if (!given.has(key) && key !== ROUTES && !Object.hasOwn(keys ?? {}, key))
       to.searchParams.append(key, value);
   return to.pathname + to.search + to.hash;

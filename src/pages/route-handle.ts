@@ -28,6 +28,6 @@ export function pageHandle(matches: readonly UIMatch[]): RouteHandle | null {
 
 /** The frame the page asked for, or one of the layouts around it did. */
 export function layoutOf(matches: readonly UIMatch[]): Layout {
-  const asked = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.layout);
-  return (asked?.handle as RouteHandle | undefined)?.layout ?? 'site';
+  const requested = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.layout);
+  return (requested?.handle as RouteHandle | undefined)?.layout ?? 'site';
 }

@@ -7,9 +7,9 @@ import { readConfig } from './config.ts';
 import { createJobs, type JobDefinition, type JobRunner } from './jobs.ts';
 import { createLog } from './log.ts';
 import { planSchedules } from './schedules.ts';
-import type { Machine } from './work.ts';
+import type { AppContext } from './unit-of-work.ts';
 
-type Own = Machine<Database>;
+type Own = AppContext<Database>;
 
 const DAILY = 'try-out-daily';
 const CAUSED = 'try-out-caused';

@@ -6,7 +6,7 @@ import type { JobDefinition } from './jobs.ts';
 import { followMovedClock, keepMovedClock } from './moved-clock.ts';
 import { replanSchedules, type Scheduled, takeDue } from './schedules.ts';
 import type { PlatformTables } from './tables.ts';
-import type { Machine } from './work.ts';
+import type { AppContext } from './unit-of-work.ts';
 
 /** Two looks a day: what happens on a civil day happens on that day of the moved clock. */
 const STEP_SECONDS = 12 * 3600;
@@ -28,13 +28,13 @@ export function stopsBetween(from: Temporal.Instant, to: Temporal.Instant): Temp
 
 /** Jobs that look at the moved clock before they run: a move in another process is never missed. */
 export const onMovedClock = <DB extends PlatformTables, E>(
-  jobs: readonly JobDefinition<Machine<DB, E>, never>[],
-): JobDefinition<Machine<DB, E>, never>[] =>
+  jobs: readonly JobDefinition<AppContext<DB, E>, never>[],
+): JobDefinition<AppContext<DB, E>, never>[] =>
   jobs.map((job) => ({
     ...job,
-    run: async (machine, data, stopping) => {
-      await followMovedClock(platformTablesOf(machine), machine.clock);
-      await job.run(machine, data, stopping);
+    run: async (appContext, data, stopping) => {
+      await followMovedClock(platformTablesOf(appContext), appContext.clock);
+      await job.run(appContext, data, stopping);
     },
   }));
 
@@ -52,13 +52,13 @@ export const scheduledOf = (
  * Needs somebody who works on the queue, in this process or another.
  */
 export async function advanceClock<DB extends PlatformTables, E>(
-  machine: Machine<DB, E>,
-  jobs: readonly JobDefinition<Machine<DB, E>, never>[],
+  appContext: AppContext<DB, E>,
+  jobs: readonly JobDefinition<AppContext<DB, E>, never>[],
   offset: Temporal.Duration,
   onStop: (now: Temporal.Instant) => void = () => undefined,
 ): Promise<void> {
-  const { clock } = machine;
-  const db = platformTablesOf(machine);
+  const { clock } = appContext;
+  const db = platformTablesOf(appContext);
   const scheduled = scheduledOf(jobs);
   const following = onMovedClock(jobs);
   await withAdvisoryLock(db, LOCK, async () => {
@@ -76,7 +76,7 @@ export async function advanceClock<DB extends PlatformTables, E>(
       const reached = stop === to ? offset : timeUntil(stop);
       clock.move(reached);
       await keepMovedClock(db, reached);
-      await runDue(machine, awaited);
+      await runDue(appContext, awaited);
       onStop(clock.now());
     }
   });
@@ -89,19 +89,19 @@ export function timeUntil(moment: Temporal.Instant): Temporal.Duration {
 
 /** Runs what fell due, one after the other, and waits for what that caused. A failure is queued. */
 async function runDue<DB extends PlatformTables, E>(
-  machine: Machine<DB, E>,
-  jobs: readonly JobDefinition<Machine<DB, E>, never>[],
+  appContext: AppContext<DB, E>,
+  jobs: readonly JobDefinition<AppContext<DB, E>, never>[],
 ): Promise<void> {
-  const { clock, log } = machine;
-  const db = platformTablesOf(machine);
+  const { clock, log } = appContext;
+  const db = platformTablesOf(appContext);
   await followMovedClock(db, clock);
   const due = await db.transaction().execute((tx) => takeDue(tx, scheduledOf(jobs), clock.now()));
   for (const name of due)
     try {
-      await jobs.find((job) => job.name === name)?.run(machine, {} as never);
+      await jobs.find((job) => job.name === name)?.run(appContext, {} as never);
     } catch (error) {
       log.warn({ job: name, err: error }, 'job failed and will be tried again');
-      await db.transaction().execute((tx) => machine.jobs.send(tx, name, {}));
+      await db.transaction().execute((tx) => appContext.jobs.send(tx, name, {}));
     }
   const names = jobs.map(({ name }) => name);
   const elapsed = stopwatch();
@@ -119,5 +119,5 @@ async function isBusy(db: Kysely<PlatformTables>, names: readonly string[]): Pro
 }
 
 /** The same database, as the platform knows it. */
-const platformTablesOf = <DB extends PlatformTables, E>({ db }: Machine<DB, E>) =>
+const platformTablesOf = <DB extends PlatformTables, E>({ db }: AppContext<DB, E>) =>
   db as unknown as Kysely<PlatformTables>;

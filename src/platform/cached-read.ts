@@ -24,8 +24,8 @@ export async function cachedRead<T>(
   isSameForAll: (value: T) => boolean = () => true,
 ): Promise<T> {
   if (version === undefined) return read();
-  const known = reads.get(key, version) as T | undefined;
-  if (known !== undefined) return known;
+  const cached = reads.get(key, version) as T | undefined;
+  if (cached !== undefined) return cached;
   const value = await read();
   if (isSameForAll(value)) reads.set(key, value, version);
   return value;
@@ -43,10 +43,10 @@ export async function cachedReads<T extends { code: string }>(
 ): Promise<T[]> {
   if (version === undefined) return read(codes);
   const keyOf = (code: string) => `${kind} ${code}`;
-  const known = codes.map((code) => reads.get(keyOf(code), version) as T | null | undefined);
-  const missing = codes.filter((_, index) => known[index] === undefined);
+  const cached = codes.map((code) => reads.get(keyOf(code), version) as T | null | undefined);
+  const missing = codes.filter((_, index) => cached[index] === undefined);
   const found = missing.length > 0 ? await read(missing) : [];
   for (const code of missing)
     reads.set(keyOf(code), found.find((one) => one.code === code) ?? null, version);
-  return [...known.filter((one) => one != null), ...found];
+  return [...cached.filter((one) => one != null), ...found];
 }

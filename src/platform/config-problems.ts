@@ -1,5 +1,5 @@
 import { DEMO_SECRET, type Settings, settings } from './config-settings.ts';
-import { ANY_HOST } from './http/known-hosts.ts';
+import { ANY_HOST } from './http/allowed-hosts.ts';
 
 /** Stripe needs all of its keys, of one kind; live money belongs to production alone (REL-70). */
 export function stripeProblems(config: Settings): string[] {

@@ -46,9 +46,14 @@ test('empty variables count as absent', () => {
 });
 
 test('every mistake is told at once, each under its own name', () => {
-  const told = problem({ PORT: 'abc', ROLE: 'boss', DATABASE_URL: 'mysql://x', SECRET: 'short' });
+  const problems = problem({
+    PORT: 'abc',
+    ROLE: 'boss',
+    DATABASE_URL: 'mysql://x',
+    SECRET: 'short',
+  });
   for (const name of ['PORT', 'ROLE', 'DATABASE_URL', 'SECRET'])
-    expect(told).toContain(`${name}: `);
+    expect(problems).toContain(`${name}: `);
 });
 
 test('the days of another try rise, and none is told for another setting', () => {
@@ -66,10 +71,10 @@ test('TRK-02 a tag manager id of another form is refused', () => {
 });
 
 test('production refuses default secrets, the built-in database, stand-ins and plain http', () => {
-  const told = problem({ SHOP_ENV: 'production' });
+  const problems = problem({ SHOP_ENV: 'production' });
   const settings = ['SECRET', 'DATABASE_URL', 'PAYMENT_PROVIDER', 'SMTP_URL', 'PUBLIC_SCHEME'];
   for (const name of [...settings, 'RELAY_NETWORK', 'SELLER_SIREN'])
-    expect(told).toContain(`${name}: `);
+    expect(problems).toContain(`${name}: `);
 });
 
 test.each(
@@ -139,8 +144,8 @@ test('REL-70 live money is refused outside production, and play money in it', ()
 test('production has no built-in identity provider, and refuses one without https', () => {
   const google = { name: 'google', label: 'Google', clientId: 'a', clientSecret: 'b' };
   const listed = (issuer: string) => JSON.stringify([{ ...google, issuer }]);
-  const told = problem({ SHOP_ENV: 'production', SOCIAL_PROVIDERS: listed('http://id.test') });
-  expect(told).toContain('SOCIAL_PROVIDERS: ');
+  const problems = problem({ SHOP_ENV: 'production', SOCIAL_PROVIDERS: listed('http://id.test') });
+  expect(problems).toContain('SOCIAL_PROVIDERS: ');
   const SOCIAL_PROVIDERS = listed('https://accounts.google.com');
   const shown = ({ ...env }: Record<string, string>) =>
     publicConfig(readConfig(env)).socialProviders;

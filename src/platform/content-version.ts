@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from './log.ts';
-import type { Work } from './work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 const CONTENT_CHANNEL = 'content_changed';
 const RECONNECT_MS = 1000;
 
 /** Tells every process, when this transaction commits, that public documents may have changed. */
 // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
-export async function announceContentChange(work: Pick<Work<any>, 'tx'>): Promise<void> {
+export async function announceContentChange(work: Pick<UnitOfWork<any>, 'tx'>): Promise<void> {
   await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(work.tx);
 }
 

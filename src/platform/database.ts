@@ -15,8 +15,8 @@ const statementNames = new Map<string, string>();
 
 /** The name a statement is kept under; undefined for one that is not worth keeping. */
 function statementName(text: string): string | undefined {
-  const known = statementNames.get(text);
-  if (known) return known;
+  const cached = statementNames.get(text);
+  if (cached) return cached;
   if (statementNames.size >= MOST_STATEMENTS || text.length > LONGEST_STATEMENT) return undefined;
   if (EVERY_COLUMN.test(text)) return undefined;
   const name = `s${statementNames.size}`;

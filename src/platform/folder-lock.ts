@@ -3,7 +3,7 @@ import { isAlive } from './live-process.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 const PAUSE_MS = 50;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * Runs `work` while no other process does the same under this file. A lock left by a process that
@@ -13,10 +13,10 @@ const PATIENCE_MS = 120_000;
 export async function withFolderLock<T>(
   file: string,
   work: () => Promise<T>,
-  patience = PATIENCE_MS,
+  timeout = TIMEOUT_MS,
 ): Promise<T> {
   for (let waited = 0; !(await take(file)); waited += PAUSE_MS) {
-    if (waited > patience)
+    if (waited > timeout)
       throw new StartupProblem(`Another process holds ${file}: stop it, then start again.`);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }

@@ -1,25 +1,28 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { JobDefinition } from './jobs.ts';
 import type { IdempotencyKeysTable, PlatformTables } from './tables.ts';
-import { type Machine, transact, type Work } from './work.ts';
+import { type AppContext, transact, type UnitOfWork } from './unit-of-work.ts';
 
 /** A creation as its client named it: who asks for what, under which key, with which content. */
-export type KeyedCall = Pick<IdempotencyKeysTable, 'caller' | 'operation' | 'key' | 'fingerprint'>;
+export type IdempotentCall = Pick<
+  IdempotencyKeysTable,
+  'caller' | 'operation' | 'key' | 'fingerprint'
+>;
 
 /** The answer a creation was given the first time. */
-export type KeptAnswer = Pick<IdempotencyKeysTable, 'status' | 'body' | 'etag' | 'fingerprint'>;
+export type CachedResponse = Pick<IdempotencyKeysTable, 'status' | 'body' | 'etag' | 'fingerprint'>;
 
-const KEPT_FOR = { hours: 24 };
+const RETENTION = { hours: 24 };
 
-const oldest = (now: Temporal.Instant) => new Date(now.subtract(KEPT_FOR).epochMilliseconds);
+const oldest = (now: Temporal.Instant) => new Date(now.subtract(RETENTION).epochMilliseconds);
 
 /** What was answered under this key in the last 24 hours, or null. */
-export async function findKeptAnswer<DB extends PlatformTables>(
+export async function findCachedResponse<DB extends PlatformTables>(
   db: Kysely<DB> | Transaction<DB>,
-  { caller, operation, key }: KeyedCall,
+  { caller, operation, key }: IdempotentCall,
   now: Temporal.Instant,
-): Promise<KeptAnswer | null> {
-  const kept = await (db as object as Kysely<PlatformTables>)
+): Promise<CachedResponse | null> {
+  const cached = await (db as object as Kysely<PlatformTables>)
     .selectFrom('idempotency_keys')
     .select(['status', 'body', 'etag', 'fingerprint'])
     .where('caller', '=', caller)
@@ -27,23 +30,23 @@ export async function findKeptAnswer<DB extends PlatformTables>(
     .where('key', '=', key)
     .where('created_at', '>', oldest(now))
     .executeTakeFirst();
-  return kept ?? null;
+  return cached ?? null;
 }
 
 /** Whoever sends the same key waits here until this transaction has ended. */
-export async function takeKey(
-  { tx }: Pick<Work<PlatformTables>, 'tx'>,
-  { caller, operation, key }: KeyedCall,
+export async function lockIdempotencyKey(
+  { tx }: Pick<UnitOfWork<PlatformTables>, 'tx'>,
+  { caller, operation, key }: IdempotentCall,
 ): Promise<void> {
   const name = JSON.stringify([caller, operation, key]);
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 /** Keeps an answer in the transaction of the creation: there is never one without the other. */
-export async function keepAnswer(
-  { tx, now }: Pick<Work<PlatformTables>, 'tx' | 'now'>,
-  call: KeyedCall,
-  answer: Omit<KeptAnswer, 'fingerprint'>,
+export async function saveResponse(
+  { tx, now }: Pick<UnitOfWork<PlatformTables>, 'tx' | 'now'>,
+  call: IdempotentCall,
+  answer: Omit<CachedResponse, 'fingerprint'>,
 ): Promise<void> {
   const written = {
     ...answer,
@@ -58,11 +61,11 @@ export async function keepAnswer(
     .execute();
 }
 
-export const forgetIdempotencyKeysJob: JobDefinition<Machine<PlatformTables>> = {
+export const forgetIdempotencyKeysJob: JobDefinition<AppContext<PlatformTables>> = {
   name: 'forget-idempotency-keys',
   schedule: '20 * * * *',
-  run: (machine) =>
-    transact(machine, async ({ tx, now }) => {
+  run: (appContext) =>
+    transact(appContext, async ({ tx, now }) => {
       await tx.deleteFrom('idempotency_keys').where('created_at', '<=', oldest(now)).execute();
     }),
 };

@@ -19,7 +19,7 @@ afterEach(() => {
 async function working(failing?: number) {
   runner = await createJobs(database.url, createLog('silent'), [NAME], NOBODY);
   const ran: number[] = [];
-  const run = async (_machine: unknown, { nth }: { nth: number }) => {
+  const run = async (_appContext: unknown, { nth }: { nth: number }) => {
     ran.push(nth);
     if (nth === failing && ran.filter((one) => one === nth).length === 1) throw new Error('once');
   };
@@ -52,7 +52,7 @@ test('a queue is told of a job and does not keep asking for one', async () => {
   const looks = () => queries.mock.calls.filter(([text]) => String(text).includes('SKIP LOCKED'));
   runner = await createJobs(database.url, createLog('silent'), names, NOBODY);
   const ran: string[] = [];
-  const run = async (_machine: unknown, { name }: { name: string }) => void ran.push(name);
+  const run = async (_appContext: unknown, { name }: { name: string }) => void ran.push(name);
   await runner.work(
     {},
     names.map((name) => ({ name, run })),

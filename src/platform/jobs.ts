@@ -18,7 +18,7 @@ export interface JobDefinition<M, D = unknown> {
   /** Work for the machine's files that no civil day waits for: a moved clock leaves it to the queue. */
   isBackground?: true;
   /** `stopping` is aborted when the process is to end: long work leaves the rest to another run. */
-  run: (machine: M, data: D, stopping?: AbortSignal) => Promise<void>;
+  run: (appContext: M, data: D, stopping?: AbortSignal) => Promise<void>;
 }
 
 /** Which jobs hear an event: each takes what the event says. */
@@ -40,7 +40,7 @@ export interface Jobs<E = PlatformEvents> {
 }
 
 /** Hears every event in the transaction of its change, and may write jobs there. */
-export type HearsAll = (
+export type EveryEventListener = (
   // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
   tx: Transaction<any>,
   event: string,
@@ -50,7 +50,7 @@ export type HearsAll = (
 
 export interface JobRunner<E = PlatformEvents> extends Jobs<E> {
   /** Starts the workers; jobs taken but unfinished at `stop` go back to their queue. */
-  work<M>(machine: M, definitions: readonly JobDefinition<M, never>[]): Promise<void>;
+  work<M>(appContext: M, definitions: readonly JobDefinition<M, never>[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export async function createJobs<M, E extends { [N in keyof E]: object }>(
   log: Log,
   names: readonly string[],
   listeners: Listeners<M, E>,
-  hearsAll?: HearsAll,
+  onEveryEvent?: EveryEventListener,
 ): Promise<JobRunner<E>> {
   const boss = new PgBoss({
     connectionString: url,
@@ -102,9 +102,9 @@ export async function createJobs<M, E extends { [N in keyof E]: object }>(
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, `job queue: ${message}`));
   await boss.start();
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of names) {
-    const queue = known.get(name);
+    const queue = existing.get(name);
     if (!queue) await boss.createQueue(name, QUEUE);
     else if (!isAsWanted(queue)) await boss.updateQueue(name, QUEUE);
   }
@@ -114,10 +114,15 @@ export async function createJobs<M, E extends { [N in keyof E]: object }>(
     await boss.send(job, data, { db: fromKysely(tx) });
   };
   /** One job failing leaves the others of its batch done. */
-  const settle = async <M>(id: string, job: JobDefinition<M, never>, machine: M, data: unknown) => {
+  const settle = async <M>(
+    id: string,
+    job: JobDefinition<M, never>,
+    appContext: M,
+    data: unknown,
+  ) => {
     log.debug({ job: job.name, id }, 'job runs');
     try {
-      await job.run(machine, data as never, stopping.signal);
+      await job.run(appContext, data as never, stopping.signal);
       return { id, status: 'completed' } as const;
     } catch (error) {
       log.warn({ job: job.name, id, err: error }, 'job failed and will be tried again');
@@ -128,13 +133,13 @@ export async function createJobs<M, E extends { [N in keyof E]: object }>(
     send,
     announce: async (tx, event, payload) => {
       for (const { name } of listeners[event]) await send(tx, name, payload);
-      await hearsAll?.(tx, event, payload, (job, data) => send(tx, job, data));
+      await onEveryEvent?.(tx, event, payload, (job, data) => send(tx, job, data));
     },
-    work: async (machine, definitions) => {
+    work: async (appContext, definitions) => {
       for (const job of definitions) {
         await boss.work(job.name, WORK, async (batch) => {
           const results: JobResult[] = [];
-          for (const { id, data } of batch) results.push(await settle(id, job, machine, data));
+          for (const { id, data } of batch) results.push(await settle(id, job, appContext, data));
           return results;
         });
       }

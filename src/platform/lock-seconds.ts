@@ -6,7 +6,7 @@ export const FAILURES_PER_ADDRESS = 5;
 /** The same from all addresses together: many machines guessing one account. */
 export const FAILURES_PER_ACCOUNT = 25;
 /** Failures older than this are forgotten. */
-export const FAILURES_KEPT_HOURS = 24;
+export const FAILURE_RETENTION_HOURS = 24;
 
 /**
  * Seconds an account is locked after its n-th wrong password (PRV-09): one minute at the threshold,

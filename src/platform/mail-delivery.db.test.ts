@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testAppContext } from '../../tests/support/app-context.ts';
 import { testDatabase } from '../../tests/support/database.ts';
-import { testMachine } from '../../tests/support/machine.ts';
 import { queueMail } from './mail.ts';
 import { deliverMail } from './mail-delivery.ts';
-import { transact } from './work.ts';
+import { transact } from './unit-of-work.ts';
 
-const machine = testMachine(testDatabase());
+const appContext = testAppContext(testDatabase());
 const received: string[] = [];
 let refusing = false;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  machine.config = { ...machine.config, SMTP_URL: `smtp://127.0.0.1:${port}` };
+  appContext.config = { ...appContext.config, SMTP_URL: `smtp://127.0.0.1:${port}` };
 });
 afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
 
@@ -41,10 +41,10 @@ const mail = {
   text: 'Merci Léa',
 };
 
-const write = () => transact(machine, (work) => queueMail(work, mail));
+const write = () => transact(appContext, (work) => queueMail(work, mail));
 const latest = () =>
-  machine.db.selectFrom('mails').select(['id', 'sent_at']).executeTakeFirstOrThrow();
-const deliver = async () => deliverMail.run(machine, { mailId: (await latest()).id } as never);
+  appContext.db.selectFrom('mails').select(['id', 'sent_at']).executeTakeFirstOrThrow();
+const deliver = async () => deliverMail.run(appContext, { mailId: (await latest()).id } as never);
 
 test('a mail goes to the mail server with both its forms, once', async () => {
   received.length = 0;
@@ -64,13 +64,15 @@ test('PRV-06 a letter says where one press ends it, other mails do not', async (
   await deliver();
   expect(received[0]).not.toContain('List-Unsubscribe');
   const unsubscribeUrl = 'https://gamelle.example/fin/abc';
-  await transact(machine, (work) => queueMail(work, { ...mail, key: 'letter:1', unsubscribeUrl }));
-  const { id } = await machine.db
+  await transact(appContext, (work) =>
+    queueMail(work, { ...mail, key: 'letter:1', unsubscribeUrl }),
+  );
+  const { id } = await appContext.db
     .selectFrom('mails')
     .select('id')
     .where('key', '=', 'letter:1')
     .executeTakeFirstOrThrow();
-  await deliverMail.run(machine, { mailId: id } as never);
+  await deliverMail.run(appContext, { mailId: id } as never);
   expect(received[1]).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
   expect(received[1]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
@@ -78,7 +80,7 @@ test('PRV-06 a letter says where one press ends it, other mails do not', async (
 test('an answer goes under the mail it answers, and what is written back goes where it says', async () => {
   received.length = 0;
   const answer = { replyTo: 'equipe@gamelle.test', inReplyTo: 'contact-received:4' };
-  await transact(machine, (work) =>
+  await transact(appContext, (work) =>
     queueMail(work, { ...mail, key: 'contact-reply:9', ...answer }),
   );
   await deliver();
@@ -91,7 +93,7 @@ test('an answer goes under the mail it answers, and what is written back goes wh
 test('a mail asked for twice under one key is written once', async () => {
   await write();
   await write();
-  const { count } = await machine.db
+  const { count } = await appContext.db
     .selectFrom('mails')
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -2,14 +2,14 @@ import { createTransport } from 'nodemailer';
 import type { JobDefinition } from './jobs.ts';
 import { DELIVER_MAIL, messageIdOf } from './mail.ts';
 import type { PlatformTables } from './tables.ts';
-import type { Machine } from './work.ts';
+import type { AppContext } from './unit-of-work.ts';
 
 /**
  * Sends one written mail. Without a mail server the mail stays readable at /_dev/mail/, which is
  * the stand-in. `sent_at` is set after the server accepted it: a crash in between sends it again
  * with the same Message-ID, which mail servers and readers recognise.
  */
-export const deliverMail: JobDefinition<Machine<PlatformTables>, { mailId: number }> = {
+export const deliverMail: JobDefinition<AppContext<PlatformTables>, { mailId: number }> = {
   name: DELIVER_MAIL,
   async run({ db, config, clock }, { mailId }) {
     const mail = await db

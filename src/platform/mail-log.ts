@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DELIVER_MAIL } from './mail.ts';
 import type { PlatformTables } from './tables.ts';
-import type { Work } from './work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 /** A mail as the team sees it: never its words, which may hold a link that opens something. */
 export interface MailLine {
@@ -54,7 +54,7 @@ export function standingOfMails(
 
 /** Sends a mail again, as it was written; false when there is no such mail. */
 export async function sendMailAgain(
-  { tx, announce }: Pick<Work<PlatformTables>, 'tx' | 'announce'>,
+  { tx, announce }: Pick<UnitOfWork<PlatformTables>, 'tx' | 'announce'>,
   id: number,
 ): Promise<boolean> {
   const found = await tx

@@ -1,5 +1,5 @@
 import type { PlatformTables } from './tables.ts';
-import type { Work } from './work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 export interface Mail {
   /** A mail asked for twice with one key is sent once. */
@@ -25,7 +25,7 @@ export const DELIVER_MAIL = 'deliver-mail';
 
 /** Writes a mail and the job that delivers it, in the transaction of the change it tells about. */
 export async function queueMail(
-  work: Pick<Work<PlatformTables>, 'tx' | 'now' | 'announce'>,
+  work: Pick<UnitOfWork<PlatformTables>, 'tx' | 'now' | 'announce'>,
   mail: Mail,
 ): Promise<void> {
   const { to, unsubscribeUrl, replyTo, inReplyTo, ...rest } = mail;

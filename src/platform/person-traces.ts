@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { PersonalData } from './personal-data.ts';
 import type { PlatformTables } from './tables.ts';
-import type { Work } from './work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
-type Traces = Pick<Work<PlatformTables>, 'tx'>;
+type Traces = Pick<UnitOfWork<PlatformTables>, 'tx'>;
 
 /** Forgets the mails written under these keys, sent or not. */
 export async function forgetMails({ tx }: Traces, keys: readonly string[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function forgetMails({ tx }: Traces, keys: readonly string[]): Prom
  * answers kept under their keys (a visitor’s are anonymous and last a day). A former address may be
  * somebody else's by now: a mail that still waits to be sent there stays.
  */
-export const machineTraces: PersonalData<PlatformTables> = {
+export const systemTraces: PersonalData<PlatformTables> = {
   tables: ['mails', 'idempotency_keys'],
   async erase({ tx }, { customerId, email, formerEmails }) {
     const recipient = sql<string>`lower(recipient)`;

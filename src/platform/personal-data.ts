@@ -1,5 +1,5 @@
 import type { PlatformEvents } from './jobs.ts';
-import type { Machine, Work } from './work.ts';
+import type { AppContext, UnitOfWork } from './unit-of-work.ts';
 
 /** Whose data. `email` is proven to be theirs; `formerEmails` were theirs, or so they said. */
 export interface Person {
@@ -22,10 +22,10 @@ export interface PersonalData<DB, E = PlatformEvents> {
   /** Tables of the module that name a person: a test compares them with the database. */
   tables: readonly string[];
   /** Why the account must stay for now, as a refusal code. Locks what it judges. */
-  findObstacle?(work: Work<DB, E>, customerId: number): Promise<string | null>;
-  listFormerEmails?(work: Work<DB, E>, customerId: number): Promise<readonly string[]>;
-  exportFiles?(machine: Machine<DB, E>, customerId: number): Promise<readonly ExportedFile[]>;
-  erase(work: Work<DB, E>, person: Person): Promise<void>;
+  findObstacle?(work: UnitOfWork<DB, E>, customerId: number): Promise<string | null>;
+  listFormerEmails?(work: UnitOfWork<DB, E>, customerId: number): Promise<readonly string[]>;
+  exportFiles?(appContext: AppContext<DB, E>, customerId: number): Promise<readonly ExportedFile[]>;
+  erase(work: UnitOfWork<DB, E>, person: Person): Promise<void>;
 }
 
 /** A file of readable JSON. */

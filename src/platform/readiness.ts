@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { stopwatch } from './clock.ts';
 import type { PlatformTables } from './tables.ts';
-import type { Machine } from './work.ts';
+import type { AppContext } from './unit-of-work.ts';
 
 /** Whoever asks meanwhile gets the answer of the last look: nobody can make the shop write by asking. */
 const LOOK_AGAIN_MS = 5000;
@@ -18,7 +18,7 @@ const BYTES = 16_384;
  * The answer is why not, or null.
  */
 export function createReadiness<DB extends PlatformTables>(
-  machine: Machine<DB>,
+  appContext: AppContext<DB>,
 ): () => Promise<unknown> {
   let latest: Promise<unknown> | undefined;
   let lasts = 0;
@@ -27,7 +27,7 @@ export function createReadiness<DB extends PlatformTables>(
     if (latest && age() < lasts) return latest;
     age = stopwatch();
     lasts = Number.POSITIVE_INFINITY;
-    const looking = look(machine).then(
+    const looking = look(appContext).then(
       () => null,
       (error: unknown) => error,
     );
@@ -40,7 +40,11 @@ export function createReadiness<DB extends PlatformTables>(
   };
 }
 
-async function look<DB extends PlatformTables>({ db, clock, dataDir }: Machine<DB>): Promise<void> {
+async function look<DB extends PlatformTables>({
+  db,
+  clock,
+  dataDir,
+}: AppContext<DB>): Promise<void> {
   const written_at = new Date(clock.now().epochMilliseconds);
   await (db as object as Kysely<PlatformTables>)
     .insertInto('readiness')

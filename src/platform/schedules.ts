@@ -78,19 +78,19 @@ export async function takeDue(
   scheduled: readonly Scheduled[],
   now: Temporal.Instant,
 ): Promise<string[]> {
-  const known = new Map(scheduled.map((one) => [one.name, one]));
+  const existing = new Map(scheduled.map((one) => [one.name, one]));
   const rows = await tx
     .selectFrom('job_schedules')
     .select('name')
     .where('due_at', '<=', new Date(now.epochMilliseconds))
-    .where('name', 'in', [...known.keys()])
+    .where('name', 'in', [...existing.keys()])
     .orderBy('due_at')
     .orderBy('name')
     .forUpdate()
     .skipLocked()
     .execute();
   for (const { name } of rows) {
-    const { due_at } = plan(known.get(name) as Scheduled, now);
+    const { due_at } = plan(existing.get(name) as Scheduled, now);
     await tx.updateTable('job_schedules').set({ due_at }).where('name', '=', name).execute();
   }
   return rows.map(({ name }) => name);

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { FailureKey } from './failure-keys.ts';
-import { FAILURES_KEPT_HOURS, lockSeconds } from './lock-seconds.ts';
+import { FAILURE_RETENTION_HOURS, lockSeconds } from './lock-seconds.ts';
 import type { PlatformTables } from './tables.ts';
-import type { Work } from './work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 /** Counts a wrong password under each key and locks the ones that reached their threshold (PRV-09). */
 export async function recordFailure(
-  { tx, now: instant }: Pick<Work<PlatformTables>, 'tx' | 'now'>,
+  { tx, now: instant }: Pick<UnitOfWork<PlatformTables>, 'tx' | 'now'>,
   keys: readonly FailureKey[],
 ): Promise<void> {
   const now = new Date(instant.epochMilliseconds);
-  const stale = instant.subtract({ hours: FAILURES_KEPT_HOURS });
+  const stale = instant.subtract({ hours: FAILURE_RETENTION_HOURS });
   for (const { key, threshold } of keys) {
     const { failures } = await tx
       .insertInto('sign_in_failures')
@@ -36,7 +36,7 @@ export async function recordFailure(
 
 /** The right password, or a reset, forgets the wrong ones. */
 export async function forgetFailures(
-  { tx }: Pick<Work<PlatformTables>, 'tx'>,
+  { tx }: Pick<UnitOfWork<PlatformTables>, 'tx'>,
   keys: readonly Pick<FailureKey, 'key'>[],
 ): Promise<void> {
   await tx

@@ -13,8 +13,8 @@ import {
   type Order,
   openCart,
 } from '#modules/orders/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 
 export interface DemoCart {
   customerId: number;
@@ -30,9 +30,9 @@ export interface DemoCart {
 }
 
 /** A cart of the demonstration, up to the button that orders. */
-export async function fillCart(machine: Machine, cart: DemoCart): Promise<Order> {
+export async function fillCart(appContext: AppContext, cart: DemoCart): Promise<Order> {
   const { customerId, email, site: channel, address, frequency, payment: paidBy } = cart;
-  const { access, shipment } = await transact(machine, async (work) => {
+  const { access, shipment } = await transact(appContext, async (work) => {
     const opening = { channel, currency: 'EUR', locale: 'fr_FR', customerId };
     const { token } = await openCart(work, opening);
     const access: CartAccess = { token, caller: { customerId }, version: null };
@@ -57,9 +57,9 @@ export async function fillCart(machine: Machine, cart: DemoCart): Promise<Order>
   });
   const methodCode = cart.delivery?.methodCode ?? (shipment?.methodCode as string);
   const point = cart.delivery?.point ?? null;
-  const known = point && (await askAboutPoint(machine, access, methodCode, point));
-  return transact(machine, async (work) => {
-    const way = { methodCode, point: known || null };
+  const existing = point && (await askAboutPoint(appContext, access, methodCode, point));
+  return transact(appContext, async (work) => {
+    const way = { methodCode, point: existing || null };
     const { order } = await editCart(work, access, selectShipping(shipment?.id as number, way));
     await editCart(work, access, selectPayment(order.payment?.id as number, paidBy));
     return (await findOrder(work.tx, access.token)) as Order;

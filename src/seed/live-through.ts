@@ -8,26 +8,26 @@ import {
   shipParcels,
 } from '#modules/orders/server/index.ts';
 import { dispatchDay } from '#modules/shipping/rules/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine, Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import type { DemoOrder } from '../../seeds/types.ts';
 import { onDay } from './in-the-past.ts';
 
 /** What happened to an order of the demonstration since it was placed, each on its day; never ahead of today. */
 export async function liveThrough(
-  machine: Machine,
+  appContext: AppContext,
   token: string,
   { cancelled, daysAgo, payment, paidAfterDays, refund }: DemoOrder,
 ): Promise<void> {
-  const today = machine.clock.today();
+  const today = appContext.clock.today();
   const placed = today.subtract({ days: daysAgo });
   /** Does it on that day and answers true, unless that day has not been. */
   const on = async (
     day: Temporal.PlainDate,
-    act: (work: Work, order: Order) => Promise<unknown>,
+    act: (work: UnitOfWork, order: Order) => Promise<unknown>,
   ) => {
     if (Temporal.PlainDate.compare(day, today) >= 0) return null;
-    return transact(onDay(machine, day), async (work) => {
+    return transact(onDay(appContext, day), async (work) => {
       await act(work, (await lockOrder(work, token)) as Order);
       return lockOrder(work, token);
     });
@@ -51,14 +51,14 @@ export async function liveThrough(
   await on(arrivesOn.add({ days: 1 }), (work, order) => giveBack(work, order, refund));
 }
 
-const pay = (work: Work, order: Order) =>
+const pay = (work: UnitOfWork, order: Order) =>
   receivePayment(work, order, { reference: `VIR-${order.number}`, amount: order.pricing.total });
 
-const ship = (work: Work, order: Order) =>
+const ship = (work: UnitOfWork, order: Order) =>
   shipParcels(work, order, [`GM${order.number}`], { isLast: true });
 
 async function giveBack(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   { quantity, reason }: NonNullable<DemoOrder['refund']>,
 ): Promise<void> {

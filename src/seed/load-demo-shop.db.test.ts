@@ -9,7 +9,7 @@ const get = async (path: string) => (await shop.request('GET', `/api${path}`)).j
 
 test('the demonstration shop is loaded whole, once, telling how far it is', async () => {
   const steps: string[] = [];
-  await loadDemoShop(shop.machine, (step, done, total) => {
+  await loadDemoShop(shop.appContext, (step, done, total) => {
     if (done === total) steps.push(`${step} ${total}`);
   });
   const products = demoShop.products.length;
@@ -19,7 +19,7 @@ test('the demonstration shop is loaded whole, once, telling how far it is', asyn
     `reviews ${demoShop.reviews.length}`,
   ]);
 
-  await loadDemoShop(shop.machine, () => expect.fail('loaded twice'));
+  await loadDemoShop(shop.appContext, () => expect.fail('loaded twice'));
 
   for (const { sku } of demoShop.products) {
     const { data } = await get(`/b2c-products/sku-${sku}?render=2`);

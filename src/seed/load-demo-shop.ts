@@ -10,8 +10,8 @@ import { renderMarkdown } from '#modules/content/server/index.ts';
 import { registerPictures, renderPreviews } from '#modules/media/server/index.ts';
 import { importReviews } from '#modules/reviews/server/index.ts';
 import { withAdvisoryLock } from '#platform/advisory-lock.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine, Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import { demoShop } from '../../seeds/index.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openStaff } from './open-staff.ts';
@@ -40,14 +40,14 @@ const LOADING_LOCK = 4_711_002;
  * Fills an empty shop with the demonstration data, through the commands the team uses. A shop that
  * has products of its own is left alone; a loading that was interrupted is taken up again.
  */
-export async function loadDemoShop(machine: Machine, onProgress: OnProgress): Promise<void> {
-  if (await isFilled(machine)) return;
-  await withAdvisoryLock(machine.db, LOADING_LOCK, async () => {
-    if (!(await isFilled(machine))) await load(machine, onProgress);
+export async function loadDemoShop(appContext: AppContext, onProgress: OnProgress): Promise<void> {
+  if (await isFilled(appContext)) return;
+  await withAdvisoryLock(appContext.db, LOADING_LOCK, async () => {
+    if (!(await isFilled(appContext))) await load(appContext, onProgress);
   });
 }
 
-async function isFilled({ db }: Machine): Promise<boolean> {
+async function isFilled({ db }: AppContext): Promise<boolean> {
   const mark = await db
     .selectFrom('settings')
     .select('value')
@@ -58,7 +58,7 @@ async function isFilled({ db }: Machine): Promise<boolean> {
   return product !== undefined;
 }
 
-async function mark(work: Work, value: 'loading' | 'loaded') {
+async function mark(work: UnitOfWork, value: 'loading' | 'loaded') {
   await work.tx
     .insertInto('settings')
     .values({ name: MARK, value })
@@ -66,15 +66,15 @@ async function mark(work: Work, value: 'loading' | 'loaded') {
     .execute();
 }
 
-async function load(machine: Machine, onProgress: OnProgress) {
-  const today = machine.clock.today();
+async function load(appContext: AppContext, onProgress: OnProgress) {
+  const today = appContext.clock.today();
   const pictures = new Pictures();
   const drafts = demoShop.products
     .map((product) => productDraft(product, today, pictures))
     // What is replaced names its successor, which has to be there first.
     .toSorted((a, b) => Number(a.replacedBy !== null) - Number(b.replacedBy !== null));
 
-  await transact(machine, async (work) => {
+  await transact(appContext, async (work) => {
     await mark(work, 'loading');
     await publishFilters(work, demoShop.filters);
     await publishCategories(
@@ -90,13 +90,13 @@ async function load(machine: Machine, onProgress: OnProgress) {
     await publishCampaigns(work, demoShop.campaigns);
     await publishContent(work, demoShop, pictures);
   });
-  await drawPictures(machine, drafts, pictures, onProgress);
-  await publishProducts(machine, drafts, onProgress);
-  await openAccounts(machine, demoShop.customers);
-  await openStaff(machine, demoShop.staff);
-  await openSubscriptions(machine, demoShop.customers);
-  await placeOrders(machine, demoShop.buyers, demoShop.orders);
-  await transact(machine, async (work) => {
+  await drawPictures(appContext, drafts, pictures, onProgress);
+  await publishProducts(appContext, drafts, onProgress);
+  await openAccounts(appContext, demoShop.customers);
+  await openStaff(appContext, demoShop.staff);
+  await openSubscriptions(appContext, demoShop.customers);
+  await placeOrders(appContext, demoShop.buyers, demoShop.orders);
+  await transact(appContext, async (work) => {
     for (const { crossSell, ...named } of demoShop.crossSells)
       await publishCrossSell(work, { ...named, skus: crossSell });
     onProgress('reviews', 0, demoShop.reviews.length);
@@ -111,7 +111,7 @@ async function load(machine: Machine, onProgress: OnProgress) {
     );
     onProgress('reviews', demoShop.reviews.length, demoShop.reviews.length);
     for (const answer of demoShop.answers) await addTemplate(work, answer);
-    await writeMessages(machine, work, demoShop.messages);
+    await writeMessages(appContext, work, demoShop.messages);
     await mark(work, 'loaded');
   });
 }
@@ -121,7 +121,7 @@ async function load(machine: Machine, onProgress: OnProgress) {
  * makes every other size, and the galleries.
  */
 async function drawPictures(
-  machine: Machine,
+  appContext: AppContext,
   drafts: readonly ProductDraft[],
   pictures: Pictures,
   onProgress: OnProgress,
@@ -129,10 +129,10 @@ async function drawPictures(
   const fronts = new Set(drafts.map((draft) => draft.pictures[0]?.hash));
   const all = pictures.all();
   const first = all.filter(([hash]) => fronts.has(hash)).map(([, art]) => art);
-  const placeholders = await renderPreviews(machine.dataDir, first, (done, total) =>
+  const placeholders = await renderPreviews(appContext.dataDir, first, (done, total) =>
     onProgress('pictures', done, total),
   );
-  await transact(machine, (work) =>
+  await transact(appContext, (work) =>
     registerPictures(
       work,
       all.map(([hash, art]) => ({
@@ -145,13 +145,13 @@ async function drawPictures(
 }
 
 async function publishProducts(
-  machine: Machine,
+  appContext: AppContext,
   drafts: readonly ProductDraft[],
   onProgress: OnProgress,
 ) {
   let done = 0;
   for (const draft of drafts) {
-    await transact(machine, (work) => publishProduct(work, draft));
+    await transact(appContext, (work) => publishProduct(work, draft));
     done += 1;
     onProgress('products', done, drafts.length);
   }

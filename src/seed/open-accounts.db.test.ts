@@ -10,8 +10,8 @@ const { read, signIn } = people(shop);
 test('the demonstration customer signs in, verified, with a favourite among the addresses', async () => {
   const [camille] = demoShop.customers;
   if (!camille) throw new Error('the demonstration has no customer');
-  await openAccounts(shop.machine, demoShop.customers);
-  await openAccounts(shop.machine, demoShop.customers);
+  await openAccounts(shop.appContext, demoShop.customers);
+  await openAccounts(shop.appContext, demoShop.customers);
   const { token, user } = await signIn({ ...camille });
   expect(user).toMatchObject({ username: camille.email, verified: true });
   const list = await (await read('/addresses', token)).json();

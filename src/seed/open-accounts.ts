@@ -8,20 +8,20 @@ import {
 import { hashPassword, registerAccount } from '#modules/identity/server/index.ts';
 import { animalInput } from '#modules/pets/contracts.ts';
 import { addAnimal, nameChoices } from '#modules/pets/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine, Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import type { DemoCustomer, DemoPet } from '../../seeds/types.ts';
 
 /** Opens the demonstration accounts, verified, with their addresses and pets; those that exist are left. */
-export async function openAccounts(machine: Machine, customers: readonly DemoCustomer[]) {
-  for (const customer of customers) await openAccount(machine, customer);
+export async function openAccounts(appContext: AppContext, customers: readonly DemoCustomer[]) {
+  for (const customer of customers) await openAccount(appContext, customer);
 }
 
-async function openAccount(machine: Machine, customer: DemoCustomer) {
+async function openAccount(appContext: AppContext, customer: DemoCustomer) {
   const { addresses, pets, site, password, ...person } = customer;
-  if (await findCustomerByEmail(machine.db, person.email)) return;
+  if (await findCustomerByEmail(appContext.db, person.email)) return;
   const hash = await hashPassword(password);
-  await transact(machine, async (work) => {
+  await transact(appContext, async (work) => {
     const id = await registerAccount(work, { ...person, phoneNumber: null }, hash, site);
     await verifyEmail(work, id, person.email);
     for (const { isDefault, ...address } of addresses) {
@@ -33,10 +33,10 @@ async function openAccount(machine: Machine, customer: DemoCustomer) {
   });
 }
 
-async function addPet(work: Work, customerId: number, pet: DemoPet) {
+async function addPet(work: UnitOfWork, customerId: number, pet: DemoPet) {
   const { name, crossbreed, sterilised: sterilized, weightKg: weight, ageMonths } = pet;
   const birthday = work.today.subtract({ months: ageMonths }).toString();
   const choices = await nameChoices(work.tx, pet);
-  const told = { name, crossbreed, sterilized, weight, birthday, in_date: true, ...choices };
-  await addAnimal(work, customerId, animalInput.parse(told));
+  const facts = { name, crossbreed, sterilized, weight, birthday, in_date: true, ...choices };
+  await addAnimal(work, customerId, animalInput.parse(facts));
 }

@@ -1,13 +1,13 @@
 import { addStaff } from '#modules/staff/server/index.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import type { DemoStaff } from '../../seeds/types.ts';
 
 /** Lets the demonstration team in. */
-export async function openStaff(machine: Machine, team: readonly DemoStaff[]): Promise<void> {
+export async function openStaff(appContext: AppContext, team: readonly DemoStaff[]): Promise<void> {
   for (const { password, ...member } of team) {
     const passwordHash = await hashPassword(password);
-    await transact(machine, (work) => addStaff(work, { ...member, passwordHash }));
+    await transact(appContext, (work) => addStaff(work, { ...member, passwordHash }));
   }
 }

@@ -12,7 +12,7 @@ import { openSubscriptions } from './open-subscriptions.ts';
 const shop = testShop();
 const { signIn, read } = people(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 test('the demonstration customer has two subscriptions: one to change, one about to leave', async () => {
   const camille = demoShop.customers[0] as DemoCustomer;
@@ -23,15 +23,15 @@ test('the demonstration customer has two subscriptions: one to change, one about
     items: bought.slice(place, place + 1),
   }));
   const customers = [{ ...camille, pets: [], subscriptions }];
-  await openAccounts(shop.machine, customers);
-  await openSubscriptions(shop.machine, customers);
-  await openSubscriptions(shop.machine, customers);
+  await openAccounts(shop.appContext, customers);
+  await openSubscriptions(shop.appContext, customers);
+  await openSubscriptions(shop.appContext, customers);
   await jobRunner(shop).run();
   const { token } = await signIn(camille);
   const list = await (await read('/subscriptions', token)).json();
   // Over Christmas no parcel leaves within the days in which nothing may be changed any more.
   const soon = Math.min(...camille.subscriptions.map(({ nextInDays }) => nextInDays));
-  const today = shop.machine.clock.today();
+  const today = shop.appContext.clock.today();
   const editable = today.until(dispatchDay(today.add({ days: soon }))).days > 3;
   expect(list['hydra:member']).toMatchObject([
     { status: 'active', editable, alerts: [], items: [{ variantCode: TIN }] },

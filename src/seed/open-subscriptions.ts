@@ -2,8 +2,8 @@ import { postalAddressInput } from '#modules/customers/contracts.ts';
 import { findCustomerByEmail } from '#modules/customers/server/index.ts';
 import { dispatchDay } from '#modules/shipping/rules/index.ts';
 import { hasSubscription, startSubscriptions } from '#modules/subscriptions/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import type { DemoCustomer, DemoSubscription } from '../../seeds/types.ts';
 import { fillCart } from './fill-cart.ts';
 import { onDay } from './in-the-past.ts';
@@ -13,30 +13,36 @@ import { payByCard } from './pay-by-card.ts';
  * Buys what the demonstration customers have on subscription, as they would have: on a day of the
  * past, with a test card of the built-in provider. Other providers take no demonstration.
  */
-export async function openSubscriptions(machine: Machine, customers: readonly DemoCustomer[]) {
-  if (machine.config.PAYMENT_PROVIDER !== 'sandbox') return;
+export async function openSubscriptions(
+  appContext: AppContext,
+  customers: readonly DemoCustomer[],
+) {
+  if (appContext.config.PAYMENT_PROVIDER !== 'sandbox') return;
   for (const customer of customers) {
-    const known = await findCustomerByEmail(machine.db, customer.email);
-    if (!known || (await hasSubscription(machine.db, known.id))) continue;
+    const existing = await findCustomerByEmail(appContext.db, customer.email);
+    if (!existing || (await hasSubscription(appContext.db, existing.id))) continue;
     for (const subscription of customer.subscriptions)
-      await subscribe(inThePast(machine, subscription), customer, known.id, subscription);
+      await subscribe(inThePast(appContext, subscription), customer, existing.id, subscription);
   }
 }
 
 /** The morning of the day an order left whose next delivery leaves on the working day that is meant. */
-function inThePast(machine: Machine, { frequency, nextInDays }: DemoSubscription): Machine {
-  const next = dispatchDay(machine.clock.today().add({ days: nextInDays }));
-  return onDay(machine, next.subtract({ days: frequency }));
+function inThePast(
+  appContext: AppContext,
+  { frequency, nextInDays }: DemoSubscription,
+): AppContext {
+  const next = dispatchDay(appContext.clock.today().add({ days: nextInDays }));
+  return onDay(appContext, next.subtract({ days: frequency }));
 }
 
 async function subscribe(
-  machine: Machine,
+  appContext: AppContext,
   { addresses, email, site }: DemoCustomer,
   customerId: number,
   { items, frequency }: DemoSubscription,
 ): Promise<void> {
   const address = postalAddressInput.parse(addresses.find(({ isDefault }) => isDefault));
-  const cart = await fillCart(machine, {
+  const cart = await fillCart(appContext, {
     customerId,
     email,
     site,
@@ -46,6 +52,6 @@ async function subscribe(
     delivery: null,
     payment: 'card',
   });
-  await payByCard(machine, cart, customerId);
-  await transact(machine, (work) => startSubscriptions(work, cart.id));
+  await payByCard(appContext, cart, customerId);
+  await transact(appContext, (work) => startSubscriptions(work, cart.id));
 }

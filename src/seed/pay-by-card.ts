@@ -1,27 +1,31 @@
 import { confirmPayment, openPayment, recordOpened } from '#modules/checkout/server/index.ts';
 import type { Order } from '#modules/orders/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { cardProviderStandin } from '#standins/card-provider/index.ts';
 
 const ORIGIN = 'http://localhost';
 const CARD = { number: '4242 4242 4242 4242', expiry: '08/29', cvc: '123' };
 
 /** Orders a cart of the demonstration with a test card of the built-in provider. */
-export async function payByCard(machine: Machine, cart: Order, customerId: number): Promise<void> {
+export async function payByCard(
+  appContext: AppContext,
+  cart: Order,
+  customerId: number,
+): Promise<void> {
   const access = { token: cart.token, caller: { customerId }, version: null };
   const opened = await openPayment(
-    machine,
+    appContext,
     access,
     { paymentId: cart.payment?.id as number, paymentMethodCode: 'card', action: 'authorize' },
     ORIGIN,
     null,
   );
-  const attempt = await transact(machine, (work) => recordOpened(work, opened));
+  const attempt = await transact(appContext, (work) => recordOpened(work, opened));
   const form = new Request(ORIGIN + attempt.frameUrl, {
     method: 'POST',
     body: new URLSearchParams(CARD),
   });
-  await cardProviderStandin(machine).fetch(form);
-  await confirmPayment(machine, access.caller, attempt, null, ORIGIN, null);
+  await cardProviderStandin(appContext).fetch(form);
+  await confirmPayment(appContext, access.caller, attempt, null, ORIGIN, null);
 }

@@ -6,7 +6,7 @@ import { placeOrders } from './place-orders.ts';
 
 const shop = testShop();
 
-beforeEach(() => stockShop(shop.machine, { kibble: 500 }));
+beforeEach(() => stockShop(shop.appContext, { kibble: 500 }));
 
 /** The demonstration's, of what this shop has in stock. */
 const orders = demoShop.orders.map((order, place) => ({
@@ -15,8 +15,8 @@ const orders = demoShop.orders.map((order, place) => ({
 }));
 
 test('the demonstration shows orders in every state, each on its day, placed once', async () => {
-  await placeOrders(shop.machine, demoShop.buyers, orders);
-  await placeOrders(shop.machine, demoShop.buyers, orders);
+  await placeOrders(shop.appContext, demoShop.buyers, orders);
+  await placeOrders(shop.appContext, demoShop.buyers, orders);
   const rows = await shop.database.db
     .selectFrom('orders')
     .select(['state', 'payment_state', 'placed_at'])

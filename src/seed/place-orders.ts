@@ -3,8 +3,8 @@ import { postalAddressInput } from '#modules/customers/contracts.ts';
 import { findCustomerByEmail } from '#modules/customers/server/index.ts';
 import { registerAccount } from '#modules/identity/server/index.ts';
 import { findPointNear } from '#modules/shipping/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import type { DemoBuyer, DemoOrder } from '../../seeds/types.ts';
 import { fillCart } from './fill-cart.ts';
 import { onDay } from './in-the-past.ts';
@@ -21,27 +21,29 @@ const LIGHT = 10_000;
  * the built-in one take no demonstration.
  */
 export async function placeOrders(
-  machine: Machine,
+  appContext: AppContext,
   buyers: readonly DemoBuyer[],
   orders: readonly DemoOrder[],
 ): Promise<void> {
-  if (machine.config.PAYMENT_PROVIDER !== 'sandbox') return;
+  if (appContext.config.PAYMENT_PROVIDER !== 'sandbox') return;
   const placedBefore = new Map<string, number>();
   for (const order of orders) {
     const buyer = buyers.find(({ firstName }) => firstName === order.buyer);
     if (!buyer) throw new Error(`nobody is called ${order.buyer}`);
-    const at = atItsDay(machine, order);
+    const at = atItsDay(appContext, order);
     const customerId = await openAccount(at, buyer, order.site);
-    const before = placedBefore.get(order.buyer) ?? (await countPlaced(machine, customerId));
+    const before = placedBefore.get(order.buyer) ?? (await countPlaced(appContext, customerId));
     placedBefore.set(order.buyer, before - 1);
     if (before > 0) continue;
     const token = await place(at, buyer, customerId, order);
-    await liveThrough(machine, token, order);
+    await liveThrough(appContext, token, order);
   }
 }
 
-const atItsDay = (machine: Machine, { daysAgo }: DemoOrder): Machine =>
-  daysAgo === 0 ? machine : onDay(machine, machine.clock.today().subtract({ days: daysAgo }));
+const atItsDay = (appContext: AppContext, { daysAgo }: DemoOrder): AppContext =>
+  daysAgo === 0
+    ? appContext
+    : onDay(appContext, appContext.clock.today().subtract({ days: daysAgo }));
 
 /** `celia.demo@gamelle.test`. */
 const emailOf = (firstName: string) =>
@@ -52,19 +54,21 @@ const emailOf = (firstName: string) =>
 
 /** Signs in with a link by mail: they never chose a password. */
 async function openAccount(
-  machine: Machine,
+  appContext: AppContext,
   { firstName, gender }: DemoBuyer,
   site: string,
 ): Promise<number> {
   const email = emailOf(firstName);
-  const known = await findCustomerByEmail(machine.db, email);
-  if (known) return known.id;
+  const existing = await findCustomerByEmail(appContext.db, email);
+  if (existing) return existing.id;
   const person = { email, firstName, gender, lastName: LAST_NAME, birthday: null };
   const choices = { phoneNumber: null, subscribedToNewsletter: false };
-  return transact(machine, (work) => registerAccount(work, { ...person, ...choices }, null, site));
+  return transact(appContext, (work) =>
+    registerAccount(work, { ...person, ...choices }, null, site),
+  );
 }
 
-async function countPlaced({ db }: Machine, customerId: number): Promise<number> {
+async function countPlaced({ db }: AppContext, customerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((from) => from.fn.countAll<number>().as('count'))
@@ -75,7 +79,7 @@ async function countPlaced({ db }: Machine, customerId: number): Promise<number>
 }
 
 async function place(
-  machine: Machine,
+  appContext: AppContext,
   buyer: DemoBuyer,
   customerId: number,
   { site, items, delivery, payment }: DemoOrder,
@@ -84,9 +88,9 @@ async function place(
   const { countryCode } = place;
   const near =
     delivery === 'relay_standard'
-      ? await findPointNear(machine, { code: '', ...position, countryCode, grams: LIGHT })
+      ? await findPointNear(appContext, { code: '', ...position, countryCode, grams: LIGHT })
       : null;
-  const cart = await fillCart(machine, {
+  const cart = await fillCart(appContext, {
     customerId,
     email: emailOf(firstName),
     site,
@@ -97,7 +101,7 @@ async function place(
     delivery: { methodCode: delivery, point: near?.code ?? null },
   });
   const access = { token: cart.token, caller: { customerId }, version: null };
-  if (payment === 'card') await payByCard(machine, cart, customerId);
-  else await transact(machine, (work) => completeOrder(work, access, {}, null));
+  if (payment === 'card') await payByCard(appContext, cart, customerId);
+  else await transact(appContext, (work) => completeOrder(work, access, {}, null));
   return cart.token;
 }

@@ -1,12 +1,12 @@
 import { NO_CONDITIONS } from '#modules/campaigns/rules/index.ts';
 import { publishCampaign } from '#modules/campaigns/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { DemoCampaign } from '../../seeds/types.ts';
 import { sceneOf } from './pictures.ts';
 
 /** What the campaign service of the demonstration shop answers with. */
 export async function publishCampaigns(
-  work: Work,
+  work: UnitOfWork,
   campaigns: readonly DemoCampaign[],
 ): Promise<void> {
   for (const { code, action, categories, scene, configurations } of campaigns)

@@ -1,6 +1,6 @@
 import type { EntryDocument, EntryType } from '#modules/content/contracts.ts';
 import { publishEntry, publishRouteRule, renderSource } from '#modules/content/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { otherLanguages } from '../../seeds/content/other-languages.ts';
 import type { DemoShop } from '../../seeds/types.ts';
 import {
@@ -14,7 +14,7 @@ import { inWords } from './in-words.ts';
 import type { Pictures } from './pictures.ts';
 
 /** Publishes every text of the shop. */
-export async function publishContent(work: Work, shop: DemoShop, pictures: Pictures) {
+export async function publishContent(work: UnitOfWork, shop: DemoShop, pictures: Pictures) {
   const locale = 'fr';
   for (const page of shop.pages)
     await publishEntry(work, {

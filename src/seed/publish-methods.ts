@@ -1,10 +1,10 @@
 import { publishPaymentMethod } from '#modules/checkout/server/index.ts';
 import { publishShippingMethod } from '#modules/shipping/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { DemoShop } from '../../seeds/types.ts';
 
 /** How parcels travel and how they are paid. */
-export async function publishMethods(work: Work, shop: DemoShop): Promise<void> {
+export async function publishMethods(work: UnitOfWork, shop: DemoShop): Promise<void> {
   for (const { zones, ...method } of shop.shippingMethods)
     await publishShippingMethod(work, {
       ...method,

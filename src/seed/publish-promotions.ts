@@ -1,12 +1,12 @@
 import { publishPromotion } from '#modules/promotions/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { DemoPromotion } from '../../seeds/types.ts';
 
 const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text));
 
 /** The offers of the demonstration shop and the codes that give them. */
 export async function publishPromotions(
-  work: Work,
+  work: UnitOfWork,
   promotions: readonly DemoPromotion[],
 ): Promise<void> {
   for (const { sites, coupons, isPersonal, isExclusive, ...promotion } of promotions)

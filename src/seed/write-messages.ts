@@ -2,13 +2,13 @@ import { DEFAULT_SITE } from '#modules/channels/rules/index.ts';
 import { receiveMessage, replyToMessage } from '#modules/contact/server/index.ts';
 import { findCustomerByEmail } from '#modules/customers/server/index.ts';
 import { listColleagues } from '#modules/staff/server/index.ts';
-import type { Machine, Work } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import type { DemoMessage } from '../../seeds/types.ts';
 
 /** What people of the demonstration wrote to the team, and what it answered, each on its day. */
 export async function writeMessages(
-  { config, db }: Machine,
-  work: Work,
+  { config, db }: AppContext,
+  work: UnitOfWork,
   messages: readonly DemoMessage[],
 ): Promise<void> {
   const [staff] = await listColleagues(db, 'customers.manage');
@@ -36,7 +36,7 @@ export async function writeMessages(
 }
 
 /** The same work at this hour of an earlier day. */
-const daysBefore = (work: Work, days: number): Work => ({
+const daysBefore = (work: UnitOfWork, days: number): UnitOfWork => ({
   ...work,
   now: work.now.subtract({ hours: days * 24 }),
   today: work.today.subtract({ days }),

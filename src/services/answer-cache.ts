@@ -56,8 +56,8 @@ export class AnswerCache {
 
   /** Whether a reader would be answered without a call of their own. */
   has(key: string): boolean {
-    const isOnItsWay = this.#running.get(key)?.version === this.#version;
-    return isOnItsWay || this.#answers.has(key, this.#version);
+    const isLoading = this.#running.get(key)?.version === this.#version;
+    return isLoading || this.#answers.has(key, this.#version);
   }
 
   /** Keeps what came with another answer, in the place of what was known. */

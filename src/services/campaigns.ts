@@ -8,7 +8,11 @@ const HONOURED: ReadonlySet<string> = new Set<CampaignAction>([
   ...(['top_header', 'popup', 'ad_product_offer', 'ad_push_category'] as const),
   ...(['page_view_done', 'abtest'] as const),
 ]);
-const TOLD: ReadonlySet<string> = new Set<CampaignEvent>(['page_view', 'view_cart', 'view_item']);
+const REPORTED_EVENTS: ReadonlySet<string> = new Set<CampaignEvent>([
+  'page_view',
+  'view_cart',
+  'view_item',
+]);
 
 export interface Visit {
   event: string;
@@ -47,7 +51,7 @@ export class CampaignClient {
 
   /** Other events than the three are not sent (CMP-12). A service that is down shows nothing. */
   async track({ event, fields }: Visit): Promise<void> {
-    if (!TOLD.has(event)) return;
+    if (!REPORTED_EVENTS.has(event)) return;
     this.#reported = new Set();
     const consent = this.#options.hasConsent();
     const answer = await this.#ask(event, fields, consent);

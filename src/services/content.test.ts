@@ -7,7 +7,7 @@ import { ContentClient } from './content.ts';
 
 /** A content system whose hours can be moved; counts what it is asked. */
 function content(answer: () => Response = () => Response.json({ data: { id: 1 }, meta: {} })) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let hours = 0;
   const cache = new AnswerCache(() => hours * 3_600_000);
   const client = new ContentClient({
@@ -16,73 +16,73 @@ function content(answer: () => Response = () => Response.json({ data: { id: 1 },
     channelCode: 'FR_WEB',
     locale: 'fr_FR',
     send: async (request) => {
-      asked.push(new URL(request.url).pathname);
+      requested.push(new URL(request.url).pathname);
       return answer();
     },
   });
-  return { asked, client, cache, wait: (count: number) => (hours += count) };
+  return { requested, client, cache, wait: (count: number) => (hours += count) };
 }
 
 test('CAT-23 CMS-02 what was loaded is not fetched again', async () => {
-  const { asked, client } = content();
+  const { requested, client } = content();
   await client.get(getProductDocument, { params: { slug: 'saumon' }, query: { render: '2' } });
   await client.get(getProductDocument, { params: { slug: 'saumon' }, query: { render: '2' } });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('CAT-24 concurrent loads share one pending request', async () => {
-  const { asked, client } = content();
+  const { requested, client } = content();
   await Promise.all([client.get(getHome), client.get(getHome), client.get(getHome)]);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('OPS-10 an answer is kept for one hour, not longer', async () => {
-  const { asked, client, wait } = content();
+  const { requested, client, wait } = content();
   await client.get(getHome);
   wait(0.99);
   await client.get(getHome);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   wait(0.02);
   await client.get(getHome);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('CAT-25 a failed load is not kept: the next one asks again', async () => {
   let fails = true;
-  const { asked, client } = content(() =>
+  const { requested, client } = content(() =>
     fails ? new Response('{}', { status: 404 }) : Response.json({ data: [], meta: {} }),
   );
   await expect(client.get(listProductDocuments)).rejects.toMatchObject({ status: 404 });
   fails = false;
   await expect(client.get(listProductDocuments)).resolves.toEqual([]);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('changed content is asked for again', async () => {
-  const { asked, client, cache } = content();
+  const { requested, client, cache } = content();
   await client.get(getFooter);
   cache.clear();
   await client.get(getFooter);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('CMS-01 every call goes to the configured base and says its language', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const client = new ContentClient({
     base: 'https://content.example/v1',
     cache: new AnswerCache(() => 0),
     channelCode: 'FR_WEB',
     locale: 'fr_FR',
     send: async (request) => {
-      asked.push(request.url);
+      requested.push(request.url);
       return Response.json({ data: [], meta: {} });
     },
   });
   await client.get(getHome);
   await client.all(listProductDocuments, { query: { render: '1' } });
   await client.recommend(cat);
-  expect(asked).toHaveLength(3);
-  for (const address of asked) {
+  expect(requested).toHaveLength(3);
+  for (const address of requested) {
     expect(address).toMatch(/^https:\/\/content\.example\/v1\/b2c-/);
     expect(new URL(address).searchParams.get('locale')).toBe('fr');
   }
@@ -98,7 +98,7 @@ const cat = {
 } satisfies RecommendationRequest;
 
 test('a document asked for by a misspelt filter, render or name does not compile', async () => {
-  const { asked, client } = content(() => Response.json({ data: [], meta: {} }));
+  const { requested, client } = content(() => Response.json({ data: [], meta: {} }));
   await client.get(listPages, { query: { 'filters[slug]': 'livraison', sort: 'slug' } });
   // @ts-expect-error Pages have no such attribute.
   await client.get(listPages, { query: { 'filters[slag]': 'livraison' } });
@@ -106,12 +106,12 @@ test('a document asked for by a misspelt filter, render or name does not compile
   await client.get(listProductDocuments, { query: { render: '3' } });
   // @ts-expect-error A page is named by its slug.
   await client.get(getPage);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
 /** A content system of one product, which answers its summary or all of it. */
 function products() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const client = new ContentClient({
     base: 'http://content.test/api',
     cache: new AnswerCache(() => 0),
@@ -120,7 +120,7 @@ function products() {
     send: async (request) => {
       const { pathname, searchParams } = new URL(request.url);
       const skus = searchParams.getAll('filters[sku][$in]');
-      asked.push([pathname.slice('/api/b2c-products'.length), ...skus].join(' '));
+      requested.push([pathname.slice('/api/b2c-products'.length), ...skus].join(' '));
       const level = Number(searchParams.get('render'));
       const entry = { id: 1, attributes: { sku: 'PR1', slug: 'saumon', level } };
       const isBatch = pathname.endsWith('/b2c-products');
@@ -132,30 +132,30 @@ function products() {
     const [found] = await client.summaries(['PR1']);
     return found && 'summary' in found && (found.summary as unknown as { level: number }).level;
   };
-  return { asked, client, level };
+  return { requested, client, level };
 }
 
 test('CAT-22 CAT-23 what is loaded of a product rises from its summary to the whole, never back', async () => {
-  const { asked, client, level } = products();
+  const { requested, client, level } = products();
   expect(await level()).toBe(1);
   await client.product('saumon');
   expect(await level()).toBe(2);
   await client.product('saumon');
   expect([await level(), await level()]).toEqual([2, 2]);
-  expect(asked).toEqual([' PR1', '/saumon']);
+  expect(requested).toEqual([' PR1', '/saumon']);
 });
 
 test('CAT-24 CAT-26 a batch asks for what is missing, once, and names what the answer lacks', async () => {
-  const { asked, client } = products();
+  const { requested, client } = products();
   const [found, lacking] = await client.summaries(['PR1', 'PR2']);
   expect(found).toMatchObject({ sku: 'PR1', summary: { slug: 'saumon' } });
   expect(lacking).toEqual({ sku: 'PR2', error: 'Product not found' });
   await Promise.all([client.summaries(['PR3', 'PR1']), client.summaries(['PR3'])]);
-  expect(asked).toEqual([' PR1 PR2', ' PR3']);
+  expect(requested).toEqual([' PR1 PR2', ' PR3']);
 });
 
 test('I18-05 in another language the same product is fetched again, and its French answer stays', async () => {
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   const cache = new AnswerCache(() => 0);
   const reader = (locale: string) =>
     new ContentClient({
@@ -165,7 +165,7 @@ test('I18-05 in another language the same product is fetched again, and its Fren
       locale,
       send: async (request) => {
         const spoken = new URL(request.url).searchParams.get('locale');
-        asked.push(spoken);
+        requested.push(spoken);
         return Response.json({ data: { spoken }, meta: {} });
       },
     });
@@ -174,5 +174,5 @@ test('I18-05 in another language the same product is fetched again, and its Fren
   expect(await read('fr_FR')).toEqual({ spoken: 'fr' });
   expect(await read('nl_NL')).toEqual({ spoken: 'nl' });
   expect(await read('fr_FR')).toEqual({ spoken: 'fr' });
-  expect(asked).toEqual(['fr', 'nl']);
+  expect(requested).toEqual(['fr', 'nl']);
 });

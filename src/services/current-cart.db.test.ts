@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testShop } from '../../tests/support/shop.ts';
 import { KIBBLE, publishCoupon, stockShop, TIN } from '../../tests/support/stocked-shop.ts';
-import { addAsked } from '../storefront/cart/add-asked.server.ts';
+import { addLinked } from '../storefront/cart/add-linked.server.ts';
 import { applyIntent } from '../storefront/cart/cart-intents.server.ts';
-import { keepCode, keptCode, spendCode } from '../storefront/cart/kept-code.server.ts';
+import { spendCode, storeCode, storedCode } from '../storefront/cart/stored-code.server.ts';
 import { addToCart, assertCart, loadCart } from './current-cart.ts';
 import { sessionKey } from './sealed-cookie.server.ts';
 import { Session } from './session.server.ts';
@@ -46,7 +46,7 @@ const form = (fields: Record<string, string>) => {
 };
 
 test('CRT-05 a cart is made when something is added, not before', async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   const { session, calls, sent, load } = await browser();
   expect(await load()).toBeNull();
   expect(sent).toEqual([]);
@@ -55,7 +55,7 @@ test('CRT-05 a cart is made when something is added, not before', async () => {
 });
 
 test('CRT-01 CRT-02 the token is kept by the browser, and the cart read by it', async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   const { session, calls, load } = await browser();
   const { tokenValue } = await addToCart(calls, session, add(2));
   const lines = await session.commit(key, false);
@@ -66,7 +66,7 @@ test('CRT-01 CRT-02 the token is kept by the browser, and the cart read by it', 
 });
 
 test('CRT-03 an empty cart is deleted on the server and its token forgotten', async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   const { session, calls, load } = await browser();
   const cart = await addToCart(calls, session, add(1));
   await calls.remove(cart.tokenValue, cart.items[0]?.id ?? 0);
@@ -85,7 +85,7 @@ test('CRT-04 a failed load forgets the token', async () => {
 });
 
 test('CRT-06 CRT-07 an order that is no cart is refused as the current cart', async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   const { session, calls } = await browser();
   const cart = await addToCart(calls, session, add(1));
   expect(assertCart(cart)).toBe(cart);
@@ -99,7 +99,7 @@ test('CRT-08 no cart to be had is said', async () => {
 });
 
 test('CRT-14 CRT-15 a refused addition tells why and leaves the cart as it was', async () => {
-  await stockShop(shop.machine, { kibble: 3 });
+  await stockShop(shop.appContext, { kibble: 3 });
   const { session, calls, load } = await browser();
   await addToCart(calls, session, add(2));
   const answer = await applyIntent(
@@ -112,23 +112,23 @@ test('CRT-14 CRT-15 a refused addition tells why and leaves the cart as it was',
 });
 
 test('CRT-19 variants that do not exist are left out, the others are added', async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   const { session, calls, load } = await browser();
-  const asked = [
+  const requested = [
     { code: '99999999', kind: 'add', quantity: 1 },
     { code: TIN, kind: 'add', quantity: 4 },
   ] as const;
-  await addAsked(calls, session, asked, log);
+  await addLinked(calls, session, requested, log);
   expect((await load())?.items.map((item) => [item.variantCode, item.quantity])).toEqual([
     [TIN, 4],
   ]);
 });
 
 test('CRT-20 REL-58 targetQuantity raises what is lower and leaves what is higher', async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   const { session, calls, load } = await browser();
   const raise = (quantity: number) =>
-    addAsked(calls, session, [{ code: TIN, kind: 'raise', quantity }], log);
+    addLinked(calls, session, [{ code: TIN, kind: 'raise', quantity }], log);
   await addToCart(calls, session, add(1, TIN));
   await raise(3);
   expect((await load())?.items[0]?.quantity).toBe(3);
@@ -138,30 +138,30 @@ test('CRT-20 REL-58 targetQuantity raises what is lower and leaves what is highe
 });
 
 test('PRM-01 a code that was asked for enters the cart once it can, and waits until then', async () => {
-  await stockShop(shop.machine);
-  await publishCoupon(shop.machine, 'GROS5', { minimum: 5000 });
+  await stockShop(shop.appContext);
+  await publishCoupon(shop.appContext, 'GROS5', { minimum: 5000 });
   const { session, calls } = await browser();
   const small = await addToCart(calls, session, add(1, TIN));
   const early = await spendCode(calls, session, small, 'GROS5');
-  expect(early).toMatchObject({ isKept: true, refused: { intent: 'coupon', code: 'GROS5' } });
+  expect(early).toMatchObject({ isWaiting: true, refused: { intent: 'coupon', code: 'GROS5' } });
   const big = await addToCart(calls, session, add(2));
   const spent = await spendCode(calls, session, big, 'GROS5');
-  expect(spent).toMatchObject({ isKept: false, cart: { couponCodes: ['GROS5'] } });
+  expect(spent).toMatchObject({ isWaiting: false, cart: { couponCodes: ['GROS5'] } });
   expect(await spendCode(calls, session, spent.cart, 'GROS5')).toEqual({
     cart: spent.cart,
-    isKept: false,
+    isWaiting: false,
   });
   const wrong = await spendCode(calls, session, spent.cart, 'PERSONNE');
-  expect(wrong).toMatchObject({ isKept: false, refused: { code: 'PERSONNE' } });
+  expect(wrong).toMatchObject({ isWaiting: false, refused: { code: 'PERSONNE' } });
 });
 
 test('a kept code is a code, whatever the address said', () => {
-  const kept = (code: string) =>
-    keptCode(
+  const stored = (code: string) =>
+    storedCode(
       new Request('http://shop.test/', {
-        headers: { cookie: keepCode(code, true).split(';')[0] ?? '' },
+        headers: { cookie: storeCode(code, true).split(';')[0] ?? '' },
       }),
     );
-  expect(kept('LEA-4F7K')).toBe('LEA-4F7K');
-  for (const other of ['', 'a b', 'a;b', '<b>', 'x'.repeat(41)]) expect(kept(other)).toBeNull();
+  expect(stored('LEA-4F7K')).toBe('LEA-4F7K');
+  for (const other of ['', 'a b', 'a;b', '<b>', 'x'.repeat(41)]) expect(stored(other)).toBeNull();
 });

@@ -13,14 +13,14 @@ afterEach(() => vi.useRealTimers());
 
 /** A host that answers, by address, and what it was asked. */
 function host(answers: Record<string, () => Response | Promise<Response>>) {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   const send = async (request: Request) => {
-    asked.push(request);
+    requested.push(request);
     const answer = answers[request.url];
     if (!answer) throw new TypeError('fetch failed');
     return answer();
   };
-  return { asked, send };
+  return { requested, send };
 }
 const uploadUrl = 'https://upload.example/api/v1/files/upload';
 const authenticates = { [authenticationEndpoint]: () => Response.json(authorised) };
@@ -51,9 +51,9 @@ test.each([
   ],
   ['IMG-14', { file, fileName: 'a' }, { publicKey: '' }, 'Missing public key for upload'],
 ])('%s an upload of %o is refused before anybody is asked', async (_row, upload, options, text) => {
-  const { asked, send } = host({});
+  const { requested, send } = host({});
   await expect(uploading({ ...options, send }, upload ?? null)).rejects.toEqual(message(text));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('IMG-15 an authentication endpoint that says nothing for 60 seconds timed out', async () => {
@@ -92,8 +92,11 @@ test('IMG-17 an authentication without all three fields is none', async () => {
 });
 
 test('IMG-05 IMG-06 each upload asks anew and sends back what it was told', async () => {
-  const told = { fileId: 'f', url: '/images/a.jpg' };
-  const { asked, send } = host({ ...authenticates, [uploadUrl]: () => Response.json(told) });
+  const reported = { fileId: 'f', url: '/images/a.jpg' };
+  const { requested, send } = host({
+    ...authenticates,
+    [uploadUrl]: () => Response.json(reported),
+  });
   const fields = {
     file,
     fileName: 'a.jpg',
@@ -104,16 +107,16 @@ test('IMG-05 IMG-06 each upload asks anew and sends back what it was told', asyn
     folder: undefined,
   };
   const image = await uploading({ send }, { ...fields, extensions: '[]' });
-  expect(image).toEqual(told);
+  expect(image).toEqual(reported);
   expect(image.$ResponseMetadata.statusCode).toBe(200);
   await uploading({ send });
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(requested.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `GET ${authenticationEndpoint}`,
     `POST ${uploadUrl}`,
     `GET ${authenticationEndpoint}`,
     `POST ${uploadUrl}`,
   ]);
-  const sent = [...((await asked[1]?.formData()) ?? [])].slice(1);
+  const sent = [...((await requested[1]?.formData()) ?? [])].slice(1);
   expect(sent).toEqual([
     ['fileName', 'a.jpg'],
     ['tags', 'pet,cat'],

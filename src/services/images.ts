@@ -33,7 +33,7 @@ export interface UploadedImage {
 }
 
 const OFFICIAL_UPLOAD = 'https://upload.imagekit.io/api/v1/files/upload';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const SHORT: Readonly<Record<string, string>> = {
   width: 'w',
   height: 'h',
@@ -105,28 +105,28 @@ export class ImageClient {
     const text = await answer.text().catch(() => {
       throw new ImageProblem('uploadNetwork');
     });
-    const told = JSON.parse(text);
+    const parsed = JSON.parse(text);
     const metadata = { statusCode: answer.status, headers: Object.fromEntries(answer.headers) };
-    Object.defineProperty(told, '$ResponseMetadata', { value: metadata, enumerable: false });
-    if (answer.status !== 200) throw told;
-    return told as UploadedImage;
+    Object.defineProperty(parsed, '$ResponseMetadata', { value: metadata, enumerable: false });
+    if (answer.status !== 200) throw parsed;
+    return parsed as UploadedImage;
   }
 
   async #authenticate(endpoint: string): Promise<Authorisation> {
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), PATIENCE_MS);
+    const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
     const stopped = new Promise<never>((_, reject) =>
       stop.signal.addEventListener('abort', () =>
         reject(new ImageProblem('authenticationTimeout')),
       ),
     );
     try {
-      const asked = this.#send(endpoint, { signal: stop.signal });
-      const answer = await Promise.race([asked, stopped]);
-      const told = answer.status === 200 ? await answer.json().catch(() => null) : null;
-      if (!told?.signature || !told.token || !told.expire)
+      const requested = this.#send(endpoint, { signal: stop.signal });
+      const answer = await Promise.race([requested, stopped]);
+      const parsed = answer.status === 200 ? await answer.json().catch(() => null) : null;
+      if (!parsed?.signature || !parsed.token || !parsed.expire)
         throw new ImageProblem('authenticationInvalid');
-      return told;
+      return parsed;
     } catch (error) {
       if (error instanceof ImageProblem) throw error;
       throw new ImageProblem(

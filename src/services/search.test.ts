@@ -87,9 +87,9 @@ test('SRC-08 a host that cannot be reached in time gives status 0', async () => 
 });
 
 test('SRC-04 the same queries are asked once, also at once; others and later ones again', async () => {
-  let asked = 0;
+  let requested = 0;
   const base = await host((request, response) => {
-    asked += 1;
+    requested += 1;
     answers(request, response);
   });
   let now = 0;
@@ -104,13 +104,13 @@ test('SRC-04 the same queries are asked once, also at once; others and later one
   const find = (query: string) => search.search([{ indexName: 'b2c-products', query }]);
   await Promise.all([find('a'), find('a')]);
   await find('a');
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   now = 60_000;
   await find('a');
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
   // No more than so many are kept: what people type has no end.
   await find('b');
   await find('c');
   await find('a');
-  expect(asked).toBe(5);
+  expect(requested).toBe(5);
 });

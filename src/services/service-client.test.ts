@@ -7,12 +7,12 @@ import { ShopClient } from './shop/client.ts';
 
 /** A service that gives these answers in turn and remembers what it was asked. */
 function service(...answers: Response[]) {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   const send = async (request: Request) => {
-    asked.push(request);
-    return answers[asked.length - 1] ?? new Response(null, { status: 204 });
+    requested.push(request);
+    return answers[requested.length - 1] ?? new Response(null, { status: 204 });
   };
-  return { asked, call: (call: Call) => callService('http://shop.test', send, call), send };
+  return { requested, call: (call: Call) => callService('http://shop.test', send, call), send };
 }
 
 const down = (status: number) => new Response('{}', { status });
@@ -25,27 +25,27 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
     await expect(recovers.call({ path: '/a' })).resolves.toEqual({ ok: true });
     const stays = service(down(status), down(status));
     await expect(stays.call({ path: '/a' })).rejects.toMatchObject({ status });
-    expect(stays.asked).toHaveLength(2);
+    expect(stays.requested).toHaveLength(2);
   },
 );
 
 test('API-37 a GET answered 404 is not asked again', async () => {
-  const { asked, call } = service(down(404));
+  const { requested, call } = service(down(404));
   await expect(call({ path: '/a' })).rejects.toBeInstanceOf(ServiceError);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
   'API-38 API-39 a %s is sent once, with its body as JSON',
   async (method) => {
-    const { asked, call } = service(down(503));
+    const { requested, call } = service(down(503));
     await expect(call({ method, path: '/a', body: { quantity: 2 } })).rejects.toMatchObject({
       status: 503,
     });
-    expect(asked).toHaveLength(1);
-    expect(await asked[0]?.json()).toEqual({ quantity: 2 });
+    expect(requested).toHaveLength(1);
+    expect(await requested[0]?.json()).toEqual({ quantity: 2 });
     const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
-    expect(asked[0]?.headers.get('content-type')).toBe(type);
+    expect(requested[0]?.headers.get('content-type')).toBe(type);
   },
 );
 
@@ -68,7 +68,7 @@ test.each([
   ['a-token', 'Bearer a-token'],
   [null, null],
 ])('API-04 with the session token %s the authorization is %s', async (token, expected) => {
-  const { asked, send } = service(fine());
+  const { requested, send } = service(fine());
   const shop = new ShopClient({
     base: 'http://shop.test',
     send,
@@ -78,13 +78,13 @@ test.each([
     onSignedOut: () => expect.fail('nobody was signed out'),
   });
   await shop.call(listChannels);
-  expect(asked[0]?.headers.get('authorization')).toBe(expected);
-  expect(new URL(asked[0]?.url ?? '').search).toBe('?channelCode=FR_WEB&locale=fr_FR');
+  expect(requested[0]?.headers.get('authorization')).toBe(expected);
+  expect(new URL(requested[0]?.url ?? '').search).toBe('?channelCode=FR_WEB&locale=fr_FR');
 });
 
 test('V-11 a call with a misspelt filter does not compile, and an address is made of its operation', async () => {
   const nobody = () => Response.json({ 'hydra:member': [], 'hydra:totalItems': 0 });
-  const { asked, send } = service(nobody(), nobody(), nobody(), nobody());
+  const { requested, send } = service(nobody(), nobody(), nobody(), nobody());
   const admin = new AdminClient({
     base: 'http://shop.test',
     send,
@@ -100,6 +100,6 @@ test('V-11 a call with a misspelt filter does not compile, and an address is mad
   await admin.list(listAllOrders, { query: { paymentState: 'payd' } });
   // @ts-expect-error An order is named by its number.
   await admin.read(getAnyOrder, { params: { token: '1' } });
-  const [{ url = '' } = {}] = asked;
+  const [{ url = '' } = {}] = requested;
   expect(url).toBe('http://shop.test/admin/orders?paymentState=paid&page=2');
 });

@@ -1,4 +1,4 @@
-import { kept } from '#kit/cookies.ts';
+import { browserStorage } from '#kit/cookies.ts';
 import { localPath } from '#kit/local-path.ts';
 import { readCookies, writeCookie } from './cookies.server.ts';
 import { type SessionKey, seal, unseal } from './sealed-cookie.server.ts';
@@ -68,17 +68,20 @@ export class Session {
     this.#signedIn = signedIn;
     this.#guide = guide;
     this.#pet = pet;
-    this.#social = readSocial(cookies.get(kept.social.name));
-    this.#cartToken = cookies.get(kept.cart.name) ?? null;
-    this.#guestOrders = readTokens(cookies.get(kept.guestOrders.name));
-    this.#returnTo = localPath(decoded(cookies.get(kept.returnTo.name)));
-    this.#cartCount = readState(cookies.get(kept.state.name)).cartCount;
+    this.#social = readSocial(cookies.get(browserStorage.social.name));
+    this.#cartToken = cookies.get(browserStorage.cart.name) ?? null;
+    this.#guestOrders = readTokens(cookies.get(browserStorage.guestOrders.name));
+    this.#returnTo = localPath(decoded(cookies.get(browserStorage.returnTo.name)));
+    this.#cartCount = readState(cookies.get(browserStorage.state.name)).cartCount;
   }
 
   static async read(cookieHeader: string | null, key: SessionKey): Promise<Session> {
     const cookies = readCookies(cookieHeader);
     const read = (name: string) => unseal(cookies.get(name), key);
-    const [session, drafts] = await Promise.all([read(kept.session.name), read(kept.guide.name)]);
+    const [session, drafts] = await Promise.all([
+      read(browserStorage.session.name),
+      read(browserStorage.guide.name),
+    ]);
     const signedIn = (session?.signedIn ?? null) as SignedIn | null;
     const draft = (name: 'guide' | 'pet') => (drafts?.[name] ?? null) as GuideDraft | null;
     return new Session({ signedIn, guide: draft('guide'), pet: draft('pet') }, cookies);
@@ -176,7 +179,7 @@ export class Session {
     const put = ({ name, seconds }: Written, value: string | null, readable = false) =>
       writeCookie(name, value ?? '', { maxAge: value === null ? 0 : seconds, secure, readable });
     const guide = this.#guideChanged
-      ? [put(kept.guide, await seal({ guide: this.#guide, pet: this.#pet }, key))]
+      ? [put(browserStorage.guide, await seal({ guide: this.#guide, pet: this.#pet }, key))]
       : [];
     if (!this.#changed) return guide;
     const signedIn = this.#signedIn;
@@ -184,12 +187,12 @@ export class Session {
     const returnTo = this.#returnTo === null ? null : encodeURIComponent(this.#returnTo);
     return [
       ...guide,
-      put(kept.session, sealed),
-      put(kept.cart, this.#cartToken),
-      put(kept.guestOrders, this.#guestOrders.join('.') || null),
-      put(kept.returnTo, returnTo),
-      put(kept.social, writeSocial(this.#social)),
-      put(kept.state, this.#writeState(), true),
+      put(browserStorage.session, sealed),
+      put(browserStorage.cart, this.#cartToken),
+      put(browserStorage.guestOrders, this.#guestOrders.join('.') || null),
+      put(browserStorage.returnTo, returnTo),
+      put(browserStorage.social, writeSocial(this.#social)),
+      put(browserStorage.state, this.#writeState(), true),
     ];
   }
 

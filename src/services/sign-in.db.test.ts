@@ -44,7 +44,7 @@ const oneBag = {
   subscriptionInterval: null,
   sourceItemList: null,
 };
-const now = () => shop.machine.clock.now();
+const now = () => shop.appContext.clock.now();
 
 afterEach(() => move({ seconds: 0 }));
 
@@ -65,7 +65,7 @@ test('AUT-11 signing in stores token, refresh token, user and customer, which su
 });
 
 test('AUT-12 the cart filled before signing in becomes the customer’s', async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   await register();
   const { session, client, sent } = await browser();
   await addToCart(cartCalls(client), session, oneBag);
@@ -78,7 +78,7 @@ test('AUT-12 the cart filled before signing in becomes the customer’s', async 
 });
 
 test('AUT-13 a browser without a cart finds the customer’s back, also when its own is lost', async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   await register();
   const elsewhere = await browser();
   await addToCart(cartCalls(elsewhere.client), elsewhere.session, oneBag);

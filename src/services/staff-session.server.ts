@@ -14,8 +14,8 @@ export class StaffSession {
   }
 
   static async read(cookieHeader: string | null, key: SessionKey): Promise<StaffSession> {
-    const kept = await unseal(readCookies(cookieHeader).get(staffCookie), key);
-    const { staffToken, staffUntil } = kept ?? {};
+    const stored = await unseal(readCookies(cookieHeader).get(staffCookie), key);
+    const { staffToken, staffUntil } = stored ?? {};
     return typeof staffToken === 'string' && typeof staffUntil === 'number'
       ? new StaffSession(staffToken, staffUntil)
       : new StaffSession(null, 0);

@@ -10,12 +10,12 @@ import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/cart.page';
-import { addAsked } from './cart/add-asked.server.ts';
+import { addLinked } from './cart/add-linked.server.ts';
 import { CartContent } from './cart/cart-content.tsx';
 import { applyIntent } from './cart/cart-intents.server.ts';
-import { askedVariants, withoutAsked } from './cart/cart-link.ts';
+import { linkedVariants, withoutLinked } from './cart/cart-link.ts';
 import { EmptyCart } from './cart/empty-cart.tsx';
-import { keepCode, keptCode, spendCode } from './cart/kept-code.server.ts';
+import { spendCode, storeCode, storedCode } from './cart/stored-code.server.ts';
 import messages from './messages/cart.fr.json';
 import { pageHead } from './page-head.ts';
 
@@ -36,28 +36,28 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const calls = cartCalls(shop);
   const query = url.searchParams;
   if (query.has('variantId')) {
-    const { isLimited } = await addAsked(calls, session, askedVariants(query), log);
-    const rest = new URLSearchParams(withoutAsked(query));
+    const { isLimited } = await addLinked(calls, session, linkedVariants(query), log);
+    const rest = new URLSearchParams(withoutLinked(query));
     if (isLimited) rest.set(LIMITED, '1');
     const search = rest.toString();
     throw redirect(paths.cart() + (search && `?${search}`));
   }
   const secure = site.origin.startsWith('https:');
-  const asked = query.get('code');
-  if (asked !== null)
-    throw redirect(paths.cart() + withoutAsked(query, ['code']), {
-      headers: cookie(keepCode(asked, secure)),
+  const requested = query.get('code');
+  if (requested !== null)
+    throw redirect(paths.cart() + withoutLinked(query, ['code']), {
+      headers: cookie(storeCode(requested, secure)),
     });
   const cart = await loadCart(calls, session, (error) =>
     log.error({ err: error }, 'the cart could not be loaded'),
   );
-  const code = keptCode(request);
+  const code = storedCode(request);
   if (!code || !cart) {
     const commitments = await commitmentsOf(calls, cart);
     return data({ cart, commitments, code, site, sites, offered: undefined });
   }
   const spent = await spendCode(calls, session, cart, code);
-  const headers = spent.isKept ? {} : cookie(keepCode(null, secure));
+  const headers = spent.isWaiting ? {} : cookie(storeCode(null, secure));
   const commitments = await commitmentsOf(calls, spent.cart);
   const { refused: offered } = spent;
   return data({ cart: spent.cart, commitments, code, site, sites, offered }, { headers });

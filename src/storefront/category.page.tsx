@@ -12,7 +12,7 @@ import { categoryJsonLd } from './category/category-json-ld.ts';
 import { categorySearch, readCategoryQuery } from './category/category-query.ts';
 import { FacetPanel } from './category/facet-panel.tsx';
 import { ListHead } from './category/list-head.tsx';
-import { knownQuery, loadCategory } from './category/load-category.ts';
+import { loadCategory, supportedQuery } from './category/load-category.ts';
 import { NoProducts } from './category/no-products.tsx';
 import { ProductList } from './category/product-list.tsx';
 import messages from './messages/category.fr.json';
@@ -29,8 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { search, searchParams } = url;
   const query = readCategoryQuery(searchParams);
   const found = await loadCategory(content, slug, query);
-  const known = categorySearch(knownQuery(query, found.category));
-  if (known !== search) throw redirect(paths.category(slug) + known);
+  const canonicalSearch = categorySearch(supportedQuery(query, found.category));
+  if (canonicalSearch !== search) throw redirect(paths.category(slug) + canonicalSearch);
   return { site, sites, query, ...found };
 }
 

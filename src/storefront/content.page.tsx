@@ -8,7 +8,7 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/content.page';
-import { orNotFound } from './found.ts';
+import { loadOr404 } from './load-or-404.ts';
 import messages from './messages/pages.fr.json';
 import { pageHead } from './page-head.ts';
 
@@ -19,7 +19,7 @@ export const handle = { name: 'page' } satisfies RouteHandle;
 /** A page of the content system by its slug (RTE-03). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
-  const { attributes: page } = await orNotFound(
+  const { attributes: page } = await loadOr404(
     content.get(getPage, { params: { slug: params.page } }),
     content,
   );

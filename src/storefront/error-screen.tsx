@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Container, Section } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../paths.ts';
-import type { NotFoundData } from './found.ts';
+import type { NotFoundData } from './load-or-404.ts';
 import messages from './messages/errors.fr.json';
 
 const t = words(messages);
@@ -14,15 +14,15 @@ const t = words(messages);
 /** A title and a message by status, with a generic fallback (NAV-13 to NAV-16). */
 export function ErrorScreen({ status, data }: { status: number; data: unknown }) {
   const { pathname } = useLocation();
-  const known = t.has(`${status}.title`) ? String(status) : 'other';
+  const screen = t.has(`${status}.title`) ? String(status) : 'other';
   const selection = (data as Partial<NotFoundData> | null)?.selection;
   return (
     <>
       <Container>
-        <title>{t.translate(`${known}.title`)}</title>
+        <title>{t.translate(`${screen}.title`)}</title>
         <meta name="robots" content="noindex, nofollow" />
         <EmptyState
-          title={t.translate(`${known}.title`)}
+          title={t.translate(`${screen}.title`)}
           level={1}
           art={
             <Scene name={status === 404 ? 'not-found' : 'maintenance'} priority className="w-80" />
@@ -30,13 +30,13 @@ export function ErrorScreen({ status, data }: { status: number; data: unknown })
           actions={
             <>
               <LinkButton to={paths.dog()}>{t('toDog')}</LinkButton>
-              <LinkButton to={paths.cat()} look="secondary">
+              <LinkButton to={paths.cat()} variant="secondary">
                 {t('toCat')}
               </LinkButton>
             </>
           }
         >
-          {t.translate(`${known}.message`)}
+          {t.translate(`${screen}.message`)}
           {status === 404 && (
             <span lang="en" className="mt-2 block text-mini wrap-anywhere text-encre-3">
               {t('notFound', { path: pathname })}

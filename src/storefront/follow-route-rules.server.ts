@@ -65,7 +65,7 @@ async function findRules(context: Context): Promise<ReadonlyMap<string, RouteRul
       log.error({ err: error }, 'route rules not read');
     return [];
   });
-  const known = byPath.get(list) ?? new Map(list.map((rule) => [rule.path, rule]));
-  byPath.set(list, known);
-  return known;
+  const existing = byPath.get(list) ?? new Map(list.map((rule) => [rule.path, rule]));
+  byPath.set(list, existing);
+  return existing;
 }

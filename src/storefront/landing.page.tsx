@@ -6,7 +6,7 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/landing.page';
-import { orNotFound } from './found.ts';
+import { loadOr404 } from './load-or-404.ts';
 import { pageHead } from './page-head.ts';
 
 export const handle = { name: 'landing', layout: 'bare' } satisfies RouteHandle;
@@ -14,7 +14,7 @@ export const handle = { name: 'landing', layout: 'bare' } satisfies RouteHandle;
 /** A page without the shop's header and footer (RTE-06). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
-  const { attributes: landing } = await orNotFound(
+  const { attributes: landing } = await loadOr404(
     content.get(getLanding, { params: { slug: params.landing } }),
     content,
   );

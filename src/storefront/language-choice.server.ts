@@ -1,8 +1,8 @@
-import { kept } from '#kit/cookies.ts';
+import { browserStorage } from '#kit/cookies.ts';
 import { readCookies, writeCookie } from '#services/cookies.server.ts';
 
 /** I18-04: for a year. */
-const { name: COOKIE, seconds: A_YEAR } = kept.language;
+const { name: COOKIE, seconds: A_YEAR } = browserStorage.language;
 
 /** Keeps in which language somebody reads the shop. */
 export const keepLanguage = (code: string, secure: boolean): string =>

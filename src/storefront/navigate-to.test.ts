@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { navigateTo } from './navigate-to.server.ts';
 
-const told = ({ status, headers }: Response) => [
+const outcome = ({ status, headers }: Response) => [
   status,
   headers.get('location'),
   headers.has('x-remix-reload-document'),
 ];
 
 test('GRD-19 a path is a move inside the shop, an absolute address a full page load', () => {
-  expect(told(navigateTo('/croquettes/', { status: 301 }))).toEqual([301, '/croquettes/', false]);
+  expect(outcome(navigateTo('/croquettes/', { status: 301 }))).toEqual([
+    301,
+    '/croquettes/',
+    false,
+  ]);
   const away = navigateTo('https://exemple.fr/', { status: 301, external: true });
-  expect(told(away)).toEqual([301, 'https://exemple.fr/', true]);
+  expect(outcome(away)).toEqual([301, 'https://exemple.fr/', true]);
 });
 
 test.each(['https://exemple.fr/', '//exemple.fr/', '\\\\exemple.fr', 'javascript:alert(1)'])(

@@ -8,7 +8,7 @@ import { Container } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths, recallPaths } from '../paths.ts';
 import type { Route } from './+types/recall.page';
-import { orNotFound } from './found.ts';
+import { loadOr404 } from './load-or-404.ts';
 import messages from './messages/recalls.fr.json';
 import { pageHead } from './page-head.ts';
 
@@ -18,7 +18,7 @@ export const handle = { name: 'recall' } satisfies RouteHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, site, sites } = context.get(pageContext);
-  const recall = await orNotFound(recallCalls(shop).read(params.recall));
+  const recall = await loadOr404(recallCalls(shop).read(params.recall));
   return { site, sites, recall, all: recallPaths.all(), path: recallPaths.one(recall.id) };
 }
 

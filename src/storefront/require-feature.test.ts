@@ -12,12 +12,12 @@ const FEATURES: readonly Feature[] = [
 ];
 
 /** Where a page of `asked` leads while `off` is switched off; null when it shows. */
-function led(asked: Feature, off: Feature): string | null {
+function led(requested: Feature, off: Feature): string | null {
   const features = Object.fromEntries(FEATURES.map((name) => [name, name !== off]));
   const context = new RouterContextProvider();
   context.set(pageContext, { settings: { features } } as unknown as PageContext);
   try {
-    requireFeature(context, asked);
+    requireFeature(context, requested);
     return null;
   } catch (answer) {
     return (answer as Response).headers.get('location');
@@ -25,7 +25,7 @@ function led(asked: Feature, off: Feature): string | null {
 }
 
 test.each(FEATURES)('GRD-15 %s switched off closes its own pages and no other', (off) => {
-  const closed = FEATURES.filter((asked) => led(asked, off) !== null);
+  const closed = FEATURES.filter((input) => led(input, off) !== null);
   expect(closed).toEqual([off]);
 });
 

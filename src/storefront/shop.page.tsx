@@ -1,7 +1,7 @@
 import { Navigation, Phone } from 'lucide-react';
 import { words } from '#i18n/words.ts';
 import { getPhysicalShop } from '#modules/content/content-operations.ts';
-import { routeTo, spokenPhone } from '#modules/shops/rules/index.ts';
+import { formatPhone, routeTo } from '#modules/shops/rules/index.ts';
 import { HoursTable, OpenNote, SpecialDays, useNow } from '#modules/shops/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -12,7 +12,7 @@ import { Container, Grid, Stack } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/shop.page';
-import { orNotFound } from './found.ts';
+import { loadOr404 } from './load-or-404.ts';
 import messages from './messages/shops.fr.json';
 import { pageHead } from './page-head.ts';
 import { shopJsonLd } from './shops/shop-json-ld.ts';
@@ -23,7 +23,7 @@ export const handle = { name: 'shop' } satisfies RouteHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
-  const { attributes: shop } = await orNotFound(
+  const { attributes: shop } = await loadOr404(
     content.get(getPhysicalShop, { params: { slug: params.shop } }),
   );
   return { site, sites, shop };
@@ -76,8 +76,8 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
               <LinkButton to={routeTo(shop)} icon={Navigation}>
                 {t('shop.route')}
               </LinkButton>
-              <LinkButton to={`tel:${phone}`} icon={Phone} look="secondary">
-                {spokenPhone(phone)}
+              <LinkButton to={`tel:${phone}`} icon={Phone} variant="secondary">
+                {formatPhone(phone)}
               </LinkButton>
             </p>
             <h2 className="mt-8 mb-2 text-h3">{t('shop.services')}</h2>
@@ -90,10 +90,10 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           <Card as="section" ground="brume">
             <h2 className="mb-4 text-h3">{t('shop.online')}</h2>
             <p className="flex flex-wrap gap-3">
-              <LinkButton to={paths.dog()} look="secondary">
+              <LinkButton to={paths.dog()} variant="secondary">
                 {t('shop.dog')}
               </LinkButton>
-              <LinkButton to={paths.cat()} look="secondary">
+              <LinkButton to={paths.cat()} variant="secondary">
                 {t('shop.cat')}
               </LinkButton>
             </p>

@@ -59,7 +59,7 @@ export default function ShopsPage({ loaderData }: Route.ComponentProps) {
           actions={
             <>
               <LinkButton to={paths.shops()}>{t('all')}</LinkButton>
-              <LinkButton to={paths.home()} look="secondary">
+              <LinkButton to={paths.home()} variant="secondary">
                 {t('empty.online')}
               </LinkButton>
             </>

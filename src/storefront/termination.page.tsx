@@ -6,7 +6,7 @@ import { terminationCalls } from '#services/shop/terminations.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/termination.page';
 import { declareInSteps } from './declaration/declare-in-steps.server.ts';
-import { knownPerson } from './declaration/known-person.server.ts';
+import { findDeclarant } from './declaration/find-declarant.server.ts';
 import { TwoStepPage } from './declaration/two-step-page.tsx';
 import { pageHead } from './page-head.ts';
 import { GoodToKnow } from './termination/good-to-know.tsx';
@@ -21,7 +21,7 @@ export const handle = { name: 'termination' } satisfies RouteHandle;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, sites, today } = context.get(pageContext);
   const named = new URL(request.url).searchParams.get('contrat');
-  const values = { ...(await knownPerson(context)), contract: named };
+  const values = { ...(await findDeclarant(context)), contract: named };
   return { site, sites, values, today: today.toString() };
 }
 

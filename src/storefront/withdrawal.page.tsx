@@ -6,7 +6,7 @@ import { withdrawalCalls } from '#services/shop/withdrawals.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/withdrawal.page';
 import { declareInSteps } from './declaration/declare-in-steps.server.ts';
-import { knownPerson } from './declaration/known-person.server.ts';
+import { findDeclarant } from './declaration/find-declarant.server.ts';
 import { TwoStepPage } from './declaration/two-step-page.tsx';
 import { pageHead } from './page-head.ts';
 import { DeclarationForm } from './withdrawal/declaration-form.tsx';
@@ -21,7 +21,7 @@ export const handle = { name: 'withdrawal' } satisfies RouteHandle;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, sites } = context.get(pageContext);
   const named = new URL(request.url).searchParams.get('commande');
-  const values = { ...(await knownPerson(context)), orderNumber: named };
+  const values = { ...(await findDeclarant(context)), orderNumber: named };
   return { site, sites, values };
 }
 

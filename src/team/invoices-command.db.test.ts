@@ -10,9 +10,9 @@ const shop = testShop();
 const sites = { FR: orderCalls(shop), BE: orderCalls(shop, 'BE_WEB') };
 const { run } = jobRunner(shop);
 const belgium = { countryCode: 'BE', postcode: '1000', city: 'Bruxelles' };
-const ask = (...given: string[]) => invoicesCommand(shop.machine, given);
+const ask = (...given: string[]) => invoicesCommand(shop.appContext, given);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 async function sold(place: object, ...items: [string, number][]): Promise<string> {
   const { filled, address, ship, pay, complete } = place === belgium ? sites.BE : sites.FR;
@@ -21,8 +21,8 @@ async function sold(place: object, ...items: [string, number][]): Promise<string
   await ship(cart);
   await pay(cart, 'bank_transfer');
   const { number } = (await complete(cart.tokenValue)).body;
-  await orderCommand(shop.machine, [number, 'paid', `VIR-${number}`]);
-  await orderCommand(shop.machine, [number, 'ship', `COLIS-${number}`, '--last']);
+  await orderCommand(shop.appContext, [number, 'paid', `VIR-${number}`]);
+  await orderCommand(shop.appContext, [number, 'ship', `COLIS-${number}`, '--last']);
   await run();
   return number;
 }
@@ -33,12 +33,12 @@ test('VAT-10 INV-09 the ledgers add up to the invoices less the credit notes, by
   await sold({}, [KIBBLE, 1]);
   await sold(belgium, [TIN, 4]);
   const mixed = await sold(luxembourg, [KIBBLE, 1], [BOWL, 1]);
-  await orderCommand(shop.machine, [mixed, 'refund', `${BOWL}=1`, 'Ébréchée']);
+  await orderCommand(shop.appContext, [mixed, 'refund', `${BOWL}=1`, 'Ébréchée']);
   await run();
-  await orderCommand(shop.machine, [mixed, 'refunded']);
+  await orderCommand(shop.appContext, [mixed, 'refunded']);
   await run();
 
-  const today = shop.machine.clock.today();
+  const today = shop.appContext.clock.today();
   const quarter = `${today.year}-Q${Math.ceil(today.month / 3)}`;
   const [head, ...oss] = (await ask('oss', quarter)).map((line) => line.split(';'));
   expect(head).toEqual(['quarter', 'country', 'rate', 'net', 'vat', 'currency']);

@@ -7,7 +7,7 @@ import {
   verifyClosings,
 } from '#modules/invoices/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
-import type { Machine } from '../schema.ts';
+import type { AppContext } from '../schema.ts';
 
 const USAGE = `invoices verify                            is every document still what was issued?
 invoices oss 2026-Q4                       the one-stop-shop return of a quarter, as CSV
@@ -19,7 +19,7 @@ invoices closings month                    the sealed totals of each day, month 
  * @throws StartupProblem when the documents are not as they were issued, or for an unknown request.
  */
 export async function invoicesCommand(
-  { db }: Machine,
+  { db }: AppContext,
   [name, ...given]: readonly string[],
 ): Promise<string[]> {
   if (name === 'verify') {

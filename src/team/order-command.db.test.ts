@@ -8,9 +8,9 @@ import { orderCommand } from './order-command.ts';
 const shop = testShop();
 const { ready, complete } = orderCalls(shop);
 const { run } = jobRunner(shop);
-const order = (...given: string[]) => orderCommand(shop.machine, given);
+const order = (...given: string[]) => orderCommand(shop.appContext, given);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 test('ORD-15 the team takes an order from payment to refund by its number', async () => {
   const { tokenValue } = await ready('bank_transfer', [KIBBLE, 2]);

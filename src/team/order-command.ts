@@ -20,11 +20,11 @@ import {
   shipParcels,
 } from '#modules/orders/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '../refusals.ts';
-import type { Machine, Work } from '../schema.ts';
+import type { AppContext, UnitOfWork } from '../schema.ts';
 
-type Action = (work: Work, order: Order, given: readonly string[]) => Promise<unknown>;
+type Action = (work: UnitOfWork, order: Order, given: readonly string[]) => Promise<unknown>;
 
 const USAGE = `order <number> show
 order <number> ship <tracking number>… [--last]   parcels left; --last: no other follows
@@ -93,15 +93,15 @@ function scopeOf(order: Order, given: readonly string[]): RefundScope | null {
  * @throws StartupProblem with plain words for what cannot be done.
  */
 export async function orderCommand(
-  machine: Machine,
+  appContext: AppContext,
   [number = '', name = 'show', ...given]: readonly string[],
 ): Promise<string[]> {
   const action = ownValue(actions, name);
   if (!action) throw new StartupProblem(USAGE);
-  const token = await findTokenOfNumber(machine.db, number.padStart(9, '0'));
+  const token = await findTokenOfNumber(appContext.db, number.padStart(9, '0'));
   if (!token) throw new StartupProblem(`There is no order ${number}.\n\n${USAGE}`);
   try {
-    return await transact(machine, async (work) => {
+    return await transact(appContext, async (work) => {
       await action(work, (await lockOrder(work, token)) as Order, given);
       return described(work, (await lockOrder(work, token)) as Order);
     });
@@ -111,7 +111,7 @@ export async function orderCommand(
   }
 }
 
-async function described(work: Work, order: Order): Promise<string[]> {
+async function described(work: UnitOfWork, order: Order): Promise<string[]> {
   const refunds = await findRefunds(work.tx, order.id);
   return [
     `Order ${order.number}: ${order.state}, payment ${order.paymentState}, parcels ${order.shippingState}`,

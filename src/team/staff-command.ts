@@ -10,9 +10,9 @@ import {
   sendStaffLink,
 } from '#modules/staff/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '../refusals.ts';
-import type { Machine, Work } from '../schema.ts';
+import type { AppContext, UnitOfWork } from '../schema.ts';
 
 const USAGE = `staff                                 who works in the back office
 staff invite <e-mail> <role> "name"   opens it to somebody; says the link to choose a password
@@ -26,11 +26,11 @@ roles: direction, support, logistics, merchandising, accounting`;
  * @throws StartupProblem with plain words for what cannot be done.
  */
 export async function staffCommand(
-  machine: Machine,
+  appContext: AppContext,
   [name, email = '', ...given]: readonly string[],
 ): Promise<string[]> {
   if (name === undefined) {
-    const team = await listTeam(machine.db);
+    const team = await listTeam(appContext.db);
     if (team.length === 0)
       return ['Nobody yet. Begin with: staff invite <e-mail> direction "name"'];
     return team.map(
@@ -39,16 +39,16 @@ export async function staffCommand(
     );
   }
   try {
-    if (name === 'invite') return await invite(machine, email, given);
+    if (name === 'invite') return await invite(appContext, email, given);
     const action = ownValue(actions, name);
-    const member = (await listTeam(machine.db)).find(
+    const member = (await listTeam(appContext.db)).find(
       (one) => one.email.toLowerCase() === email.toLowerCase(),
     );
     if (!action || given.length > 0) throw new StartupProblem(USAGE);
     if (!member) throw new StartupProblem(`Nobody of the team has the address ${email}.`);
-    return await transact(machine, async (work) => {
-      await recordAction(work, null, { action: action.deed, subject: member.email });
-      return action.run(work, machine, member.id);
+    return await transact(appContext, async (work) => {
+      await recordAction(work, null, { action: action.auditedAction, subject: member.email });
+      return action.run(work, appContext, member.id);
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -58,36 +58,36 @@ export async function staffCommand(
 
 const LINK = 'Once, for 24 hours; it was sent by mail, too:';
 
-async function invite(machine: Machine, email: string, [role, name]: readonly string[]) {
+async function invite(appContext: AppContext, email: string, [role, name]: readonly string[]) {
   const invitation = staffInvitation.safeParse({ email, role, name: name ?? email });
   if (!invitation.success) throw new StartupProblem(USAGE);
-  return transact(machine, async (work) => {
+  return transact(appContext, async (work) => {
     const detail = { role: invitation.data.role };
     await recordAction(work, null, { action: 'staff.invited', subject: email, detail });
-    return [LINK, await inviteStaff(work, machine.config, invitation.data)];
+    return [LINK, await inviteStaff(work, appContext.config, invitation.data)];
   });
 }
 
 interface Action {
   /** As the audit log names it. */
-  deed: string;
-  run: (work: Work, machine: Machine, id: number) => Promise<string[]>;
+  auditedAction: string;
+  run: (work: UnitOfWork, appContext: AppContext, id: number) => Promise<string[]>;
 }
 
 const actions: Readonly<Record<string, Action>> = {
   link: {
-    deed: 'staff.link_sent',
+    auditedAction: 'staff.link_sent',
     run: async (work, { config }, id) => [LINK, await sendStaffLink(work, config, id)],
   },
   'forget-code': {
-    deed: 'staff.second_factor_removed',
+    auditedAction: 'staff.second_factor_removed',
     run: async (work, _, id) => {
       await forgetSecondFactor(work, id);
       return ['They sign in with their password alone, and set the second factor up anew.'];
     },
   },
   end: {
-    deed: 'staff.ended',
+    auditedAction: 'staff.ended',
     run: async (work, _, id) => {
       await endStaff(work, id);
       return ['Their access has ended.'];

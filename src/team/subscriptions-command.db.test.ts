@@ -5,10 +5,10 @@ import { testShop } from '../../tests/support/shop.ts';
 import { subscriptionsCommand } from './subscriptions-command.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { subscribe, goToDue, run, cardsBecome } = renewals(shop);
-const ask = (...given: string[]) => subscriptionsCommand(machine, given);
-const figures = () => countDueDeliveries(machine.db, machine.clock.today());
+const ask = (...given: string[]) => subscriptionsCommand(appContext, given);
+const figures = () => countDueDeliveries(appContext.db, appContext.clock.today());
 
 test('REL-68 REL-71 the team sees what is due, and runs it now as often as they like', async () => {
   const { code } = await subscribe();

@@ -1,12 +1,12 @@
 import {
-  arm,
-  disarm,
+  disableCharging,
+  enableCharging,
   findDueDeliveries,
-  isArmed,
+  isChargingEnabled,
   queueRenewals,
 } from '#modules/renewals/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
-import type { Machine } from '../schema.ts';
+import type { AppContext } from '../schema.ts';
 
 const USAGE = `subscriptions        the deliveries whose day has come and that are not paid
 subscriptions run    gives each its job now, as every minute does
@@ -21,18 +21,19 @@ const DISARMED =
  * @throws StartupProblem for an unknown request.
  */
 export async function subscriptionsCommand(
-  machine: Machine,
+  appContext: AppContext,
   [name]: readonly string[],
 ): Promise<string[]> {
   if (name === 'arm' || name === 'disarm') {
-    await (name === 'arm' ? arm : disarm)(machine);
+    await (name === 'arm' ? enableCharging : disableCharging)(appContext);
     return [name === 'arm' ? 'Deliveries are charged from this database.' : DISARMED];
   }
-  const armed = await isArmed(machine);
+  const armed = await isChargingEnabled(appContext);
   if (name === 'run' && !armed) throw new StartupProblem(DISARMED);
-  if (name === 'run') return [`${await queueRenewals(machine)} deliveries were given their job.`];
+  if (name === 'run')
+    return [`${await queueRenewals(appContext)} deliveries were given their job.`];
   if (name !== undefined) throw new StartupProblem(USAGE);
-  const due = await findDueDeliveries(machine.db, machine.clock.today());
+  const due = await findDueDeliveries(appContext.db, appContext.clock.today());
   const notice = armed ? [] : [DISARMED];
   if (due.length === 0) return [...notice, 'No delivery is due.'];
   const lines = due.map(

@@ -1,8 +1,8 @@
 import { findDue } from '#modules/withdrawals/server/index.ts';
-import type { Machine } from '../schema.ts';
+import type { AppContext } from '../schema.ts';
 
 /** The declarations of withdrawal whose money is to be back, the most urgent first (WDR-04). */
-export async function withdrawalsCommand({ db }: Machine): Promise<string[]> {
+export async function withdrawalsCommand({ db }: AppContext): Promise<string[]> {
   const due = await findDue(db);
   if (due.length === 0) return ['No withdrawal waits for a refund.'];
   return due.map(

@@ -9,13 +9,13 @@ const looks = {
 };
 
 interface BadgeProps {
-  look?: keyof typeof looks;
+  variant?: keyof typeof looks;
   className?: string;
   children: ReactNode;
 }
 
 /** A short mark on a card: a reduction, a novelty. One per card. */
-export function Badge({ look = 'quiet', className, children }: BadgeProps) {
+export function Badge({ variant: look = 'quiet', className, children }: BadgeProps) {
   return (
     <span
       className={classNames(

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'butter';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'butter';
 export type ButtonSize = 'regular' | 'compact';
 
 const base =
@@ -9,7 +9,7 @@ const base =
   'disabled:border-brume-2 disabled:bg-brume-2 disabled:text-encre-3 ' +
   'enabled:active:translate-y-px';
 
-const looks: Record<ButtonLook, string> = {
+const looks: Record<ButtonVariant, string> = {
   primary:
     'border-sapin-700 bg-sapin-700 text-blanc hover:border-sapin-600 hover:bg-sapin-600 ' +
     'active:border-sapin-800 active:bg-sapin-800',
@@ -32,13 +32,13 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 interface Options {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   block?: boolean;
   className?: string;
 }
 
 export function buttonClass(options: Options = {}): string {
-  const { look = 'primary', size = 'regular', block, className } = options;
-  return classNames(base, looks[look], sizes[size], block && 'w-full', className);
+  const { variant = 'primary', size = 'regular', block, className } = options;
+  return classNames(base, looks[variant], sizes[size], block && 'w-full', className);
 }

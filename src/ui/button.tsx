@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { type ButtonLook, type ButtonSize, buttonClass } from './button-class.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   /** Fills the width of its container. */
   block?: boolean;
@@ -14,7 +14,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   icon?: LucideIcon;
 }
 
-export function Button({ look, size, block, pending = false, icon, ...button }: ButtonProps) {
+export function Button({ variant, size, block, pending = false, icon, ...button }: ButtonProps) {
   const { className, onClick, children, type = 'button', ...rest } = button;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
@@ -26,8 +26,8 @@ export function Button({ look, size, block, pending = false, icon, ...button }: 
       type={type}
       onClick={press}
       aria-disabled={pending || rest['aria-disabled']}
-      data-button={look ?? 'primary'}
-      className={buttonClass({ look, size, block, className })}
+      data-button={variant ?? 'primary'}
+      className={buttonClass({ variant, size, block, className })}
     >
       <ButtonContent icon={icon} pending={pending}>
         {children}

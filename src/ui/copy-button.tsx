@@ -25,7 +25,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   };
   return (
     <>
-      <Button look="secondary" size="compact" icon={copied ? Check : Copy} onClick={copy}>
+      <Button variant="secondary" size="compact" icon={copied ? Check : Copy} onClick={copy}>
         {copied ? generic('copied') : label}
       </Button>
       <span role="status" className="sr-only">

@@ -13,7 +13,7 @@ interface CounterProps extends CountLimits {
   defaultValue?: number;
   onChange?: (value: number) => void;
   /** `onChange` stores the value: Enter in the field takes it and sends no form. */
-  isKeptAtOnce?: boolean;
+  isSavedAtOnce?: boolean;
   /** Field name in a form. */
   name?: string;
   /** Open/closed mode: at the minimum only this add button shows. */
@@ -52,7 +52,7 @@ export function Counter({ of, min = 0, max, addLabel, className, ...props }: Cou
           type="button"
           ref={addButton}
           size="compact"
-          look="secondary"
+          variant="secondary"
           icon={Plus}
           className={className}
           onClick={() => change(min + 1)}
@@ -93,7 +93,7 @@ export function Counter({ of, min = 0, max, addLabel, className, ...props }: Cou
           max={max}
           change={change}
           name={props.name}
-          isKeptAtOnce={props.isKeptAtOnce}
+          isSavedAtOnce={props.isSavedAtOnce}
         />
         <CounterButton
           ref={plusButton}
@@ -143,11 +143,11 @@ interface CountInputProps extends CountLimits {
   name?: string;
   value: number;
   change: (wanted: number) => void;
-  isKeptAtOnce?: boolean | undefined;
+  isSavedAtOnce?: boolean | undefined;
 }
 
 /** Free typing; the count is taken, within limits, when the field is left or Enter is pressed. */
-function CountInput({ of, name, value, min, max, change, isKeptAtOnce }: CountInputProps) {
+function CountInput({ of, name, value, min, max, change, isSavedAtOnce }: CountInputProps) {
   const [draft, setDraft] = useState<string>();
   const take = () => {
     if (draft) change(Number(draft));
@@ -157,7 +157,7 @@ function CountInput({ of, name, value, min, max, change, isKeptAtOnce }: CountIn
     const step = stepOfKey(event.key);
     if (event.key === 'Enter') {
       // What is kept at once is not sent a second time, as it was, by the form around it.
-      if (isKeptAtOnce) event.preventDefault();
+      if (isSavedAtOnce) event.preventDefault();
       take();
     }
     if (step === 0) return;

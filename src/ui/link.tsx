@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
 import { ButtonContent } from './button.tsx';
-import { type ButtonLook, type ButtonSize, buttonClass } from './button-class.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { generic } from './words.ts';
 
@@ -30,7 +30,7 @@ export function relOf({ newTab, nofollow }: Pick<LinkProps, 'newTab' | 'nofollow
 export const NewTabNote = () => <span className="sr-only"> {generic('newTab')}</span>;
 
 interface LinkButtonProps extends LinkProps {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   block?: boolean;
   icon?: LucideIcon;
@@ -38,12 +38,12 @@ interface LinkButtonProps extends LinkProps {
 }
 
 /** Goes somewhere, but weighs as much as a button. */
-export function LinkButton({ look, size, block, icon, className, ...link }: LinkButtonProps) {
+export function LinkButton({ variant, size, block, icon, className, ...link }: LinkButtonProps) {
   return (
     <Link
       {...link}
-      data-button={look ?? 'primary'}
-      className={buttonClass({ look, size, block, className })}
+      data-button={variant ?? 'primary'}
+      className={buttonClass({ variant, size, block, className })}
     >
       <ButtonContent icon={icon}>{link.children}</ButtonContent>
     </Link>

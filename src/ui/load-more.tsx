@@ -18,7 +18,7 @@ export function LoadMore({ shown, total, progress, label, to }: LoadMoreProps) {
     <div className="mx-auto mt-10 max-w-72 text-center print:hidden">
       <ProgressBar label={progress} value={shown} max={total} />
       {shown < total && (
-        <LinkButton to={to} look="secondary" block preventScrollReset className="mt-4">
+        <LinkButton to={to} variant="secondary" block preventScrollReset className="mt-4">
           {label}
         </LinkButton>
       )}

@@ -30,13 +30,13 @@ export function Price({
   size = 'inherit',
   className,
 }: PriceProps) {
-  const known = Number.isInteger(cents);
+  const isPriced = Number.isInteger(cents);
   return (
     <span className={classNames('whitespace-nowrap tabular-nums', sizes[size], className)}>
-      {!known && <span className="sr-only">{generic('priceSoon')}</span>}
-      <span aria-hidden={known ? undefined : 'true'}>
+      {!isPriced && <span className="sr-only">{generic('priceSoon')}</span>}
+      <span aria-hidden={isPriced ? undefined : 'true'}>
         {cents === 0 && free ? free : money(cents)}
-        {known && withoutTax ? `\u00a0${generic('taxExcluded')}` : ''}
+        {isPriced && withoutTax ? `\u00a0${generic('taxExcluded')}` : ''}
       </span>
       {before !== undefined && (
         <>

@@ -2,7 +2,7 @@ import { Heart, ShoppingBasket } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Logo, Wordmark } from '#ui/brand.tsx';
 import { Button } from '#ui/button.tsx';
-import type { ButtonLook } from '#ui/button-class.ts';
+import type { ButtonVariant } from '#ui/button-class.ts';
 import { ChipLink, RemovableChip } from '#ui/chip.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Bowl, CatHead, DogHead } from '#ui/glyphs.ts';
@@ -12,28 +12,28 @@ import { Spinner } from '#ui/spinner.tsx';
 import { say } from './samples.ts';
 import type { Controls } from './specimen.tsx';
 
-const LOOKS: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger', 'butter'];
+const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger', 'butter'];
 const HERE = '/_dev/ui/';
 
 /** What is pressed or followed, and the marks that stand in it. */
 export const actions: Controls = {
   button: () =>
-    LOOKS.map((look) => (
-      <div key={look} className="flex w-full flex-wrap items-center gap-3">
-        <Button look={look}>{say.usual}</Button>
-        <Button look={look} size="compact">
-          {look}
+    VARIANTS.map((variant) => (
+      <div key={variant} className="flex w-full flex-wrap items-center gap-3">
+        <Button variant={variant}>{say.usual}</Button>
+        <Button variant={variant} size="compact">
+          {variant}
         </Button>
-        <Button look={look} icon={ShoppingBasket}>
+        <Button variant={variant} icon={ShoppingBasket}>
           {say.withIcon}
         </Button>
-        <Button look={look} pending>
+        <Button variant={variant} pending>
           {say.pending}
         </Button>
-        <Button look={look} aria-disabled>
+        <Button variant={variant} aria-disabled>
           {say.disabled}
         </Button>
-        <Button look={look} block>
+        <Button variant={variant} block>
           {say.long}
         </Button>
       </div>
@@ -47,10 +47,10 @@ export const actions: Controls = {
         {say.newTab}
       </Link>
       <LinkButton to={HERE}>{say.usual}</LinkButton>
-      <LinkButton to={HERE} look="secondary" size="compact" icon={Heart}>
+      <LinkButton to={HERE} variant="secondary" size="compact" icon={Heart}>
         {say.withIcon}
       </LinkButton>
-      <LinkButton to={HERE} look="quiet" block>
+      <LinkButton to={HERE} variant="quiet" block>
         {say.long}
       </LinkButton>
     </>
@@ -70,9 +70,9 @@ export const actions: Controls = {
   badge: () => (
     <>
       <Badge>{say.usual}</Badge>
-      <Badge look="promo">{say.one}</Badge>
-      <Badge look="butter">{say.two}</Badge>
-      <Badge look="green">{say.three}</Badge>
+      <Badge variant="promo">{say.one}</Badge>
+      <Badge variant="butter">{say.two}</Badge>
+      <Badge variant="green">{say.three}</Badge>
     </>
   ),
   icon: () => (

@@ -25,7 +25,7 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 
 const ERRORS = [403, 404, 418, 500, 503] as const;
 /** What is asked of the tests, whether it is stored or not (CMP-23, CMP-24). */
-const ASKED = ['control', 'b', 'c'] as const;
+const QUESTIONS = ['control', 'b', 'c'] as const;
 const ODD_PRICES: readonly unknown[] = [null, '12', 12.5, 0];
 
 /** `?status=418` throws that status, as a page that fails does (NAV-14, NAV-15). Not in production. */
@@ -136,8 +136,8 @@ const stored = () => JSON.stringify(new AbTests(lastingStorage()).all());
 
 /** The tests this browser takes part in (CMP-20 to CMP-24). */
 function Tests() {
-  const kept = useSyncExternalStore(subscribe, stored, () => '{}');
-  const tests = new AbTests({ getItem: () => kept, setItem: () => undefined });
+  const saved = useSyncExternalStore(subscribe, stored, () => '{}');
+  const tests = new AbTests({ getItem: () => saved, setItem: () => undefined });
   const segments = tests.all();
   const remove = (name: string) => {
     new AbTests(lastingStorage()).remove(name);
@@ -153,7 +153,7 @@ function Tests() {
       <Table caption={words.isIn} hideCaption>
         <thead>
           <tr>
-            {[words.test, words.segment, ...ASKED.map(words.in), words.remove].map((head) => (
+            {[words.test, words.segment, ...QUESTIONS.map(words.in), words.remove].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -165,13 +165,13 @@ function Tests() {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{segments[name] ?? words.none}</td>
-              {ASKED.map((segment) => (
+              {QUESTIONS.map((segment) => (
                 <td key={segment}>{tests.isIn(name, segment) ? words.yes : words.no}</td>
               ))}
               <td>
                 {name in segments && (
                   <Button
-                    look="secondary"
+                    variant="secondary"
                     size="compact"
                     aria-label={words.removeNamed(name)}
                     onClick={() => remove(name)}

@@ -41,7 +41,7 @@ export const feedback: Controls = {
     )),
   toasts: () => (
     <Button
-      look="secondary"
+      variant="secondary"
       onClick={() => toast(say.text, { label: say.undo, run: () => undefined })}
     >
       {say.open}
@@ -82,7 +82,7 @@ function Opened({ kind: Kind, label }: { kind: typeof Dialog; label: string }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Kind
@@ -101,7 +101,7 @@ function Loading() {
   const [loading, setLoading] = useState(false);
   return (
     <>
-      <Button look="secondary" aria-pressed={loading} onClick={() => setLoading(!loading)}>
+      <Button variant="secondary" aria-pressed={loading} onClick={() => setLoading(!loading)}>
         {say.pending}
       </Button>
       <LoadingBar loading={loading} />

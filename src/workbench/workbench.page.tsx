@@ -21,8 +21,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const isProduction = context.get(pageContext).settings.environment === 'production';
   const { section: alone } = params;
   if (isProduction || (alone && !SECTIONS.has(alone))) throw new Response(null, { status: 404 });
-  const asked = new URL(request.url).searchParams.get('section') ?? FIRST;
-  return { alone, framed: SECTIONS.has(asked) ? asked : FIRST };
+  const query = new URL(request.url).searchParams.get('section') ?? FIRST;
+  return { alone, framed: SECTIONS.has(query) ? query : FIRST };
 }
 
 export default function WorkbenchPage({ loaderData: { alone, framed } }: Route.ComponentProps) {

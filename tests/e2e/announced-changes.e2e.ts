@@ -10,7 +10,7 @@ const { visit } = shoppers();
 const OTHER_BAG = '10012702';
 
 /** The path of the last letter about this subscription; it is written by a job. */
-async function letterOf(page: Page, subject: string, code: string): Promise<string> {
+async function linkInMail(page: Page, subject: string, code: string): Promise<string> {
   const read = async () => {
     const list = await (await page.request.get('/_dev/mail/')).text();
     const mails = list.split('<li>').filter((line) => line.includes(subject));
@@ -48,7 +48,7 @@ test('REL-38 REL-42 a new price and a replacement are seen, announced, answered,
 
   await team.goto('/gestion/abonnements/changements/nouveau/prix/');
   await announce(team, { 'Formats et prix à l’unité': `${BAG};19,90` });
-  await customer.goto(await letterOf(customer, 'Le prix de votre abonnement', code));
+  await customer.goto(await linkInMail(customer, 'Le prix de votre abonnement', code));
   await titled(customer, 'Un prix de votre abonnement change');
   await expectAccessible(customer);
   await customer.getByText('Je mets l’abonnement en pause').click();
@@ -62,7 +62,7 @@ test('REL-38 REL-42 a new price and a replacement are seen, announced, answered,
 
   await team.goto('/gestion/abonnements/changements/nouveau/remplacement/');
   await announce(team, { 'Format qui s’arrête': BAG, 'Format qui le remplace': OTHER_BAG });
-  await customer.goto(await letterOf(customer, 'Un produit de votre abonnement', code));
+  await customer.goto(await linkInMail(customer, 'Un produit de votre abonnement', code));
   await customer.getByText('Gardez l’ancien tant qu’il en reste').click();
   await press(customer, 'Envoyer ma réponse');
   await customer.getByText('C’est noté : Gardez l’ancien').waitFor();

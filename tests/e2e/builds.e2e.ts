@@ -28,11 +28,11 @@ test('OPS-03 the manifest of the build is served, fresh by name and for ever by 
 
 test('OPS-01 OPS-02 OPS-04 a page that stays open hears of a newer build and loads the next one anew', async () => {
   const { page, close } = await visit(wide);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { id } = await latest();
   let served = id as string;
   await page.route('**/builds/latest.json?*', (route) => {
-    asked.push(new URL(route.request().url()).search);
+    requested.push(new URL(route.request().url()).search);
     return route.fulfill({ json: { id: served, timestamp: 1 } });
   });
   await page.route('**/builds/meta/*', (route) => route.fulfill({ json: { id: served } }));
@@ -43,8 +43,8 @@ test('OPS-01 OPS-02 OPS-04 a page that stays open hears of a newer build and loa
   await listening;
   await mark(page);
   await page.clock.runFor(10 * 60_000 + 1000);
-  await expect.poll(() => asked.length).toBe(2);
-  expect(asked.every((query) => /^\?\d{13}$/.test(query))).toBe(true);
+  await expect.poll(() => requested.length).toBe(2);
+  expect(requested.every((query) => /^\?\d{13}$/.test(query))).toBe(true);
   const menu = page.getByRole('banner');
   await menu.getByRole('link', { name: 'Magasins' }).click();
   await page.getByRole('heading', { level: 1, name: /magasin/i }).waitFor();

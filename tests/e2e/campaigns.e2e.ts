@@ -8,16 +8,16 @@ const { visit } = shoppers();
 
 /** A campaign service that answers every page view with this, and notes what it is told. */
 async function service(page: Page, answer: object) {
-  const told: { path: string; body: Record<string, unknown> }[] = [];
+  const reported: { path: string; body: Record<string, unknown> }[] = [];
   await page.route('**/campaigns/**', async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
     const body = request.postDataJSON();
-    told.push({ path: pathname, body });
+    reported.push({ path: pathname, body });
     if (pathname.includes('/report/')) return route.fulfill({ status: 204 });
     return route.fulfill({ json: body.event === 'page_view' ? answer : {} });
   });
-  return told;
+  return reported;
 }
 const popup = (type: string | undefined, popup_configuration: object = {}) => ({
   popup: { campaign: 'mot', configurations: { popup_type: type, popup_configuration } },
@@ -35,9 +35,9 @@ const leaveByTheTop = (page: Page) =>
 test('CMP-02 CMP-03 who is about to leave is offered 5 euros against an address, once', async () => {
   const { page, close } = await visit();
   await page.clock.install();
-  const told = await service(page, popup(undefined));
+  const reported = await service(page, popup(undefined));
   await page.goto('/chien/');
-  await expect.poll(() => told.length).toBeGreaterThan(0);
+  await expect.poll(() => reported.length).toBeGreaterThan(0);
   await page.clock.runFor(11_000);
   const dialog = page.getByRole('dialog', { name: '5 € pour goûter' });
   // What the service answers is heard a little after it was asked: they leave until it is.
@@ -53,7 +53,7 @@ test('CMP-02 CMP-03 who is about to leave is offered 5 euros against an address,
   await dialog.getByRole('status').waitFor();
   await dialog.getByRole('button', { name: 'Non merci' }).click();
   await page.goto('/chat/');
-  await expect.poll(() => told.length).toBeGreaterThan(1);
+  await expect.poll(() => reported.length).toBeGreaterThan(1);
   await page.clock.runFor(11_000);
   await leaveByTheTop(page);
   await page.clock.runFor(2000);
@@ -129,11 +129,13 @@ test('CMP-12 CMP-18 TRK-10 TRK-11 TRK-12 what the service is told, and what it i
       );
     });
   });
-  const told = await service(page, {});
+  const reported = await service(page, {});
   await page.goto('/chien/croquettes/?tri=note&utm_source=lettre');
   await page.locator('html[data-done="1"]').waitFor();
-  expect(told.map(({ path, body }) => [path, body.event])).toEqual([['/campaigns/', 'page_view']]);
-  expect(told[0]?.body).toMatchObject({
+  expect(reported.map(({ path, body }) => [path, body.event])).toEqual([
+    ['/campaigns/', 'page_view'],
+  ]);
+  expect(reported[0]?.body).toMatchObject({
     app_name: 'store-fr',
     page_template: 'category',
     page_path: '/chien/croquettes/',
@@ -142,12 +144,12 @@ test('CMP-12 CMP-18 TRK-10 TRK-11 TRK-12 what the service is told, and what it i
     country_version: 'FR',
   });
   // Before a yes nothing of theirs is told (PRV-05).
-  expect(told[0]?.body).not.toHaveProperty('utm');
-  expect(told[0]?.body).not.toHaveProperty('abtests');
+  expect(reported[0]?.body).not.toHaveProperty('utm');
+  expect(reported[0]?.body).not.toHaveProperty('abtests');
   await agree(page);
   await page.goto('/chien/croquettes/?utm_source=lettre');
   await page.locator('html[data-done="1"]').waitFor();
-  expect(told.at(-1)?.body).toMatchObject({
+  expect(reported.at(-1)?.body).toMatchObject({
     utm: { source: 'lettre', medium: null },
     abtests: {},
     consent: true,
@@ -157,18 +159,18 @@ test('CMP-12 CMP-18 TRK-10 TRK-11 TRK-12 what the service is told, and what it i
 
 test('CMP-13 CMP-16 CMP-17 CMP-20 CMP-21 TRK-13 after a yes shows are reported once, and segments stay', async () => {
   const { page, close } = await visit();
-  const told = await service(page, {
+  const reported = await service(page, {
     abtest: { campaign: 'hero', configurations: { name: 'hero', segment: 'b' } },
     top_header: { campaign: 'noel', configurations: { message: 'Noël', html: '<p>Noël</p>' } },
   });
   await page.goto('/chien/');
   await page.getByText('Noël').waitFor();
-  expect(told.filter(({ path }) => path.includes('report'))).toEqual([]);
+  expect(reported.filter(({ path }) => path.includes('report'))).toEqual([]);
   await agree(page);
   await page.goto('/chat/');
   await expect
-    .poll(() => told.filter(({ path }) => path.includes('report')))
+    .poll(() => reported.filter(({ path }) => path.includes('report')))
     .toEqual([{ path: '/campaigns/report/noel', body: { app_name: 'store-fr' } }]);
-  expect(told.at(-2)?.body).toMatchObject({ abtests: { hero: 'b' } });
+  expect(reported.at(-2)?.body).toMatchObject({ abtests: { hero: 'b' } });
   await close();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { addCard, CARDS, keepCards, kept } from '../support/journeys/cards.ts';
+import { addCard, CARDS, keepCards, saved } from '../support/journeys/cards.ts';
 import { signUp } from '../support/prepared-order.ts';
 import { press, shoppers } from '../support/shopper.ts';
 
@@ -27,7 +27,7 @@ test('PAY-06 deleting a card is asked about first, and may be left', async () =>
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await remove.evaluate((link) => link === document.activeElement)).toBe(true);
-  await expect.poll(() => kept(page).count()).toBe(1);
+  await expect.poll(() => saved(page).count()).toBe(1);
   await close();
 });
 
@@ -48,6 +48,6 @@ test('PAY-03 a card the bank refuses is told with its code, another one is kept 
   await press(page, 'Enregistrer cette carte');
   await press(page, 'Confirmer le paiement');
   await page.getByText('La carte est enregistrée.').waitFor();
-  await expect.poll(() => kept(page).count()).toBe(1);
+  await expect.poll(() => saved(page).count()).toBe(1);
   await close();
 });

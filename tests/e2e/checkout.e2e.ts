@@ -83,8 +83,8 @@ test('ADR-01 CHK-05 RTE-23 RTE-24 a typed address can be kept, and another one m
   await stepShown(page, 'paiement');
   await page.getByText('5 quai Richelieu').waitFor();
   await page.getByText('12 rue des Lilas').waitFor();
-  const ways = page.locator('#methode-de-paiement');
-  await ways.getByRole('group', { name: 'Moyen de paiement' }).waitFor();
+  const deliveryOptions = page.locator('#methode-de-paiement');
+  await deliveryOptions.getByRole('group', { name: 'Moyen de paiement' }).waitFor();
   await close();
 });
 

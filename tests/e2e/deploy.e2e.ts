@@ -15,11 +15,11 @@ async function lose(page: Page, file: RegExp, times: number) {
 }
 
 const documentsOf = (page: Page) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'document') asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'document') requested.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requested;
 };
 
 test('REL-60 OPS-05 a deployment during the checkout: the page is loaded anew, the order is placed once', async () => {

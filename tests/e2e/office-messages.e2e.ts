@@ -41,7 +41,7 @@ test('REV-01 the team publishes one review and refuses another, with the reason 
   await press(page, 'Refuser l’avis');
   await page.getByText('Refusé', { exact: true }).first().waitFor();
   await page.goto('/gestion/journal/?action=review.');
-  for (const deed of ['Avis publié', 'Avis refusé'])
-    await page.getByRole('cell', { name: deed }).first().waitFor();
+  for (const auditedAction of ['Avis publié', 'Avis refusé'])
+    await page.getByRole('cell', { name: auditedAction }).first().waitFor();
   await close();
 });

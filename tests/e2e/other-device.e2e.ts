@@ -70,15 +70,15 @@ test('CHK-02 what a page does itself is no news to it', async () => {
   await page.clock.install();
   await startAtBilling(page);
   /** The page has asked about its order while it stood still. */
-  const nothingTold = async () => {
+  const noNotice = async () => {
     await looks(page);
     await expect.poll(() => changedElsewhere(page).count()).toBe(0);
   };
-  await nothingTold();
-  await giveAddress(page, nothingTold);
-  await nothingTold();
+  await noNotice();
+  await giveAddress(page, noNotice);
+  await noNotice();
   await giveCard(page, '4242424242424242');
-  await nothingTold();
+  await noNotice();
   await acceptAndOrder(page);
   await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
   await close();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { arriveSubscribed } from '../support/arrive.ts';
 import { press, shoppers } from '../support/shopper.ts';
-import { titled, told } from '../support/subscription-journey.ts';
+import { reported, titled } from '../support/subscription-journey.ts';
 
 const { visit } = shoppers();
 const PHONE = { width: 390, height: 844 };
@@ -40,7 +40,7 @@ test('S-09 on a telephone another recipe takes the place of one in four taps at 
     .first();
   const said = await total.innerText();
   await tap(page.getByRole('button', { name: 'Remplacer', exact: true }));
-  await told(page, 'Le produit est remplacé dans votre prochain envoi et dans les suivants.');
+  await reported(page, 'Le produit est remplacé dans votre prochain envoi et dans les suivants.');
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().waitFor();
   // The amount that was shown before is the one the delivery has.
   await page.getByRole('main').getByText(said).first().waitFor();
@@ -75,7 +75,7 @@ test('S-09 what is searched is for the same animal, and two foods may overlap on
   await page.getByLabel(/^Recevoir encore une fois/).check();
   await expect.poll(() => next.innerText()).not.toBe(alone);
   await press(page, /^Remplacer$/);
-  await told(page, /^Le produit est remplacé/);
+  await reported(page, /^Le produit est remplacé/);
   await page.getByText('Cet envoi seulement').first().waitFor();
   await close();
 });
@@ -101,7 +101,7 @@ test('S-26 SUB-18 from « Résilier » to the receipt in three taps with nothing
   await expect.poll(() => message.inputValue()).toBe('Je n’ai plus mon animal');
   expect(await page.locator('#letter-title').count()).toBe(0);
   await tap(page.getByRole('button', { name: 'Résilier l’abonnement' }));
-  await told(page, /^Votre abonnement est résilié/);
+  await reported(page, /^Votre abonnement est résilié/);
   expect(await page.locator('#letter-title').count()).toBe(0);
   expect(taps()).toBeLessThanOrEqual(3);
   await close();

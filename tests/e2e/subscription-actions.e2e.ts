@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { arriveSubscribed } from '../support/arrive.ts';
 import { link } from '../support/journeys/subscription.ts';
 import { press, shoppers } from '../support/shopper.ts';
-import { SUBSCRIPTIONS, titled, told } from '../support/subscription-journey.ts';
+import { reported, SUBSCRIPTIONS, titled } from '../support/subscription-journey.ts';
 
 const { visit } = shoppers();
 
@@ -24,22 +24,22 @@ test('S-28 S-24 an untouched subscription asks nothing; a week later, skipped an
   expect(cells[0]).not.toBe(cells[1]);
   await expectAccessible(page);
   await press(page, 'Décaler d’une semaine');
-  await told(page, /^C’est noté.*votre prochain envoi part le/);
-  await told(page, 'Modification enregistrée.');
+  await reported(page, /^C’est noté.*votre prochain envoi part le/);
+  await reported(page, 'Modification enregistrée.');
   await expectAccessible(page);
   await press(page, 'Annuler');
-  await told(page, /^Modification annulée/);
+  await reported(page, /^Modification annulée/);
 
   await link(page, 'Sauter').click();
   await titled(page, 'Sauter cet envoi');
   await press(page, 'Sauter cet envoi');
-  await told(page, /cet envoi est sauté/);
+  await reported(page, /cet envoi est sauté/);
 
   await page.goto(`${SUBSCRIPTIONS}${code}/historique/`);
   await page.getByRole('heading', { name: 'Modifications' }).waitFor();
   await expectAccessible(page);
   await press(page, 'Annuler : Date d’envoi');
-  await told(page, /^Modification annulée/);
+  await reported(page, /^Modification annulée/);
   await close();
 });
 
@@ -63,7 +63,7 @@ test('N-06 what a choice changes is shown as it is made, and confirmed as it was
     .toBe(false);
   const promised = (await cell(1, 1).innerText()).split('\n').at(-1) ?? '';
   await press(page, 'Enregistrer les quantités');
-  await told(page, 'Votre prochain envoi et les suivants sont à jour.');
-  await told(page, promised);
+  await reported(page, 'Votre prochain envoi et les suivants sont à jour.');
+  await reported(page, promised);
   await close();
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { arriveSubscribed } from '../support/arrive.ts';
 import { changeSubscription, link, tab } from '../support/journeys/subscription.ts';
 import { acceptAndOrder, press, shoppers, stepShown } from '../support/shopper.ts';
-import { MANDATED, SUBSCRIPTIONS, titled, told } from '../support/subscription-journey.ts';
+import { MANDATED, reported, SUBSCRIPTIONS, titled } from '../support/subscription-journey.ts';
 
 const { visit } = shoppers();
 
@@ -35,7 +35,7 @@ test('SUB-07 the address, the carrier and the relay point are changed', async ()
     .poll(() => page.getByLabel('Numéro et rue').inputValue())
     .toBe('8 quai Saint-Antoine');
   await press(page, 'Utiliser cette adresse');
-  await told(page, 'L’adresse de votre prochain envoi est changée.');
+  await reported(page, 'L’adresse de votre prochain envoi est changée.');
   await page.getByText('8 quai Saint-Antoine').first().waitFor();
 
   await link(page, 'Modifier : Livraison').click();
@@ -49,7 +49,7 @@ test('SUB-07 the address, the carrier and the relay point are changed', async ()
     .first()
     .check({ force: true });
   await press(page, 'Choisir cette livraison');
-  await told(page, 'La livraison de votre prochain envoi est changée.');
+  await reported(page, 'La livraison de votre prochain envoi est changée.');
   await page
     .getByText(/Retrait au point relais/)
     .first()
@@ -69,7 +69,7 @@ test('SUB-06 another card is given, and pays', async () => {
   await fields.getByLabel(/expiration/).fill('08/29');
   await fields.getByLabel('Cryptogramme').fill('123');
   await press(page, 'Enregistrer cette carte');
-  await told(page, 'Vos prochains envois seront réglés avec cette carte.');
+  await reported(page, 'Vos prochains envois seront réglés avec cette carte.');
   await page
     .getByText(/Mastercard •••• 4444/)
     .first()
@@ -90,7 +90,7 @@ test('SUB-14 ship now says when it leaves and is paid, and becomes an order', as
   await page.getByText('Votre commande part et sera débitée sous 24 heures ouvrées.').waitFor();
   await expectAccessible(page);
   await press(page, /^Commander et payer maintenant/);
-  await told(page, /^Votre commande part et sera débitée sous 24 heures ouvrées/);
+  await reported(page, /^Votre commande part et sera débitée sous 24 heures ouvrées/);
   const orders = page.getByRole('link', { name: /^Commande n° \d{9}/ });
   await expect
     .poll(
@@ -109,7 +109,7 @@ test('PAY-03 SUB-26 asked to leave now, it is paid with their bank by who is sti
   const code = await arriveSubscribed(page, { card: MANDATED });
   await link(page, 'Envoyer maintenant').click();
   await press(page, /^Commander et payer maintenant/);
-  await told(page, 'Votre envoi attend votre accord');
+  await reported(page, 'Votre envoi attend votre accord');
   await expectAccessible(page);
   await link(page, 'Confirmer et payer').click();
   await stepShown(page, 'paiement');
@@ -149,7 +149,7 @@ test('S-26 SUB-18 BIZ-07 stopping needs a reason and a message, and waits for th
     .getByLabel('Pourquoi arrêtez-vous ?')
     .selectOption({ label: 'Je n’ai plus mon animal' });
   await press(page, 'Résilier l’abonnement');
-  await told(page, /^Votre abonnement est résilié.* retirer son profil/);
+  await reported(page, /^Votre abonnement est résilié.* retirer son profil/);
   await page.goto(SUBSCRIPTIONS);
   await page.getByRole('heading', { level: 2, name: 'Arrêtés' }).waitFor();
   await close();
@@ -163,15 +163,15 @@ test('a pause is taken and ended; what another tab changed is told, and nothing 
   await titled(other, 'Mettre en pause');
   await page.getByLabel(/^Quantité de/).fill('5');
   await press(page, 'Enregistrer les quantités');
-  await told(page, 'Votre prochain envoi est à jour.');
+  await reported(page, 'Votre prochain envoi est à jour.');
   await press(other, 'Mettre en pause');
   await other.getByText('Votre abonnement a changé entre-temps. Le voici à jour.').waitFor();
   await press(other, 'Mettre en pause');
-  await told(other, /^Votre abonnement est en pause/);
+  await reported(other, /^Votre abonnement est en pause/);
   await link(other, 'Reprendre l’abonnement').click();
   await titled(other, 'Reprendre l’abonnement');
   await press(other, 'Reprendre l’abonnement');
-  await told(other, /^Votre abonnement reprend/);
+  await reported(other, /^Votre abonnement reprend/);
   await close();
 });
 
@@ -206,7 +206,7 @@ test('RTE-54 GRD-08 SUB-06 the change of card stands alone in a web view', async
   await expect.poll(() => page.getByRole('banner').count()).toBe(0);
   await expectAccessible(page);
   await press(page, 'Payer avec cette carte');
-  await told(page, /seront réglés avec la carte Visa/);
+  await reported(page, /seront réglés avec la carte Visa/);
   await close();
 
   const stranger = await visit();

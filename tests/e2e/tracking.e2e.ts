@@ -45,8 +45,8 @@ test.each([390, 1440])(
   'PRV-02 nothing is loaded before the choice, refusing is one press like accepting, at %i',
   async (width) => {
     const { page, close } = await visit({ baseURL: shop.url, viewport: { width, height: 844 } });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     // What moves is the banner's doing: a machine without the stand-ins of our fonts would move too.
     await page.route('**/*.woff2', (route) => route.fulfill({ status: 204 }));
     await page.goto('/');
@@ -81,7 +81,9 @@ test.each([390, 1440])(
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => banner(page).count()).toBe(0);
     expect(await layer(page)).toBeNull();
-    expect(asked.filter((url) => url.includes('gtm.js') || !url.startsWith(shop.url))).toEqual([]);
+    expect(requested.filter((url) => url.includes('gtm.js') || !url.startsWith(shop.url))).toEqual(
+      [],
+    );
     await close();
   },
 );
@@ -231,18 +233,18 @@ test('TRK-04 a script that fails is asked for again with the next page', async (
     baseURL: shop.url,
     viewport: { width: 1440, height: 900 },
   });
-  let asked = 0;
+  let requested = 0;
   await page.route(`**${SCRIPT}*`, (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
+    requested += 1;
+    return requested === 1 ? route.abort() : route.continue();
   });
   await page.goto('/faq/');
   await agree(page);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requested).toBe(1);
   await page.getByRole('banner').getByRole('link', { name: 'Magasins' }).click();
   await page.waitForURL('**/magasins/');
   await expect.poll(() => page.evaluate(() => '__heard' in window)).toBe(true);
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
   await context.close();
 });
 

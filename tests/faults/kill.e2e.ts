@@ -32,14 +32,14 @@ afterAll(async () => {
 test(
   `REL-01 the server dies ${KILLS} times during checkouts: no order lost, none doubled, every cent in its place`,
   async () => {
-    const told: Journey[] = [];
+    const reported: Journey[] = [];
     const starts: number[] = [];
     const random = chance();
     let journeys: Journey[] = [];
     for (let nth = 0; nth < KILLS; nth += 1) {
       shop = await startShopProcess({ dataDir: folder.path, port, settings: TAKING_AT_ONCE });
       starts.push(shop.startUp);
-      told.push(...(await resumeAll(shop.url, journeys)));
+      reported.push(...(await resumeAll(shop.url, journeys)));
       journeys = [];
       const life = afterAnswers(Math.floor(((nth + random()) / KILLS) * MOST_ANSWERS));
       const shopping = Promise.all(
@@ -51,17 +51,17 @@ test(
     }
     shop = await startShopProcess({ dataDir: folder.path, port, settings: TAKING_AT_ONCE });
     starts.push(shop.startUp);
-    told.push(...(await resumeAll(shop.url, journeys)));
+    reported.push(...(await resumeAll(shop.url, journeys)));
     const { lines, orders, findings } = await settledLedger(folder.path);
     expect(findings).toEqual([]);
 
     const slowest = Math.round(Math.max(...starts.slice(1)));
     console.log(`${KILLS} kills, ${orders.length} orders, ready again after ${slowest} ms at most`);
-    expect(told.length).toBeGreaterThan(0);
+    expect(reported.length).toBeGreaterThan(0);
     expect(slowest).toBeLessThan(READY_LIMIT_MS);
     expect(new Set(orders.map(({ number }) => number)).size).toBe(orders.length);
     const tokens = orders.map(({ token }) => token).toSorted();
-    for (const { cart } of told) expect(tokens).toContain(cart?.tokenValue);
+    for (const { cart } of reported) expect(tokens).toContain(cart?.tokenValue);
     // One charge per order, one order per charge, to the cent.
     for (const line of lines)
       expect(line).toMatchObject({

@@ -10,15 +10,15 @@ import { addItem } from '#modules/subscriptions/server/change-items.ts';
 import { terminateSubscription } from '#modules/subscriptions/server/index.ts';
 import { pause, resume } from '#modules/subscriptions/server/pause.ts';
 import { shipNow } from '#modules/subscriptions/server/ship-now.ts';
-import { transact } from '#platform/work.ts';
-import type { Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { renewals } from '../support/renewals.ts';
 import { testShop } from '../support/shop.ts';
 import { TIN } from '../support/stocked-shop.ts';
 
 const shop = testShop();
-const { machine } = shop;
-Object.assign(machine.config, { PAYMENT_TIMEOUT_MS: 400 });
+const { appContext } = shop;
+Object.assign(appContext.config, { PAYMENT_TIMEOUT_MS: 400 });
 const { subscribe, query, goTo, goToDue, run, start, lose, cycles, cardsBecome } = renewals(shop);
 
 const STOCK = 500;
@@ -58,7 +58,7 @@ const move = fc.oneof(
 );
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
-interface Known {
+interface SubscriptionIds {
   code: string;
   customerId: number;
 }
@@ -69,7 +69,7 @@ const twoWorkers = async () => {
 };
 
 /** What the schedules of a day do, with two workers. */
-async function live({ code }: Known) {
+async function live({ code }: SubscriptionIds) {
   for (const job of ['sweep-payments', 'release-unpaid-orders', 'resume-subscriptions'])
     await start(job);
   await start('promise-stock');
@@ -80,27 +80,27 @@ async function live({ code }: Known) {
   await expectSound(code);
 }
 
-const command = (work: Work, { code, customerId }: Known, asked: Move) => {
+const command = (work: UnitOfWork, { code, customerId }: SubscriptionIds, requested: Move) => {
   const access = { code, customerId, version: null };
   const on = (days: number) => work.today.add({ days }).toString();
-  switch (asked.do) {
+  switch (requested.do) {
     case 'date':
-      return changeDate(work, access, { date: on(asked.days), scope: asked.scope });
+      return changeDate(work, access, { date: on(requested.days), scope: requested.scope });
     case 'rhythm':
-      return changeFrequency(work, access, { frequency: asked.days, scope: asked.scope });
+      return changeFrequency(work, access, { frequency: requested.days, scope: requested.scope });
     case 'add':
-      return addItem(work, access, { ...asked, variantCode: TIN });
+      return addItem(work, access, { ...requested, variantCode: TIN });
     case 'now':
       return shipNow(work, access);
     case 'pause':
-      return pause(work, access, asked.days === null ? null : on(asked.days));
+      return pause(work, access, requested.days === null ? null : on(requested.days));
     case 'resume':
-      return resume(work, access, asked.days === null ? null : on(asked.days));
+      return resume(work, access, requested.days === null ? null : on(requested.days));
     case 'stop':
       return abort(work, access, { reason: 'too_expensive', message: 'Trop cher.' });
     case 'terminate':
       return terminateSubscription(work, code, {
-        wishedOn: asked.days ? work.today.add({ days: asked.days }) : null,
+        wishedOn: requested.days ? work.today.add({ days: requested.days }) : null,
         ground: null,
       });
     case 'cancel':
@@ -110,39 +110,40 @@ const command = (work: Work, { code, customerId }: Known, asked: Move) => {
   }
 };
 
-async function cancelOpen(work: Work, code: string) {
+async function cancelOpen(work: UnitOfWork, code: string) {
   const token = (await cycles(code)).at(-1)?.token;
   const order = token && (await lockOrder(work, token));
   if (order && order.state === 'new') await cancelOrder(work, order);
 }
 
 /** `isRacing`: the day's work is done at the same moment. */
-async function play(known: Known, asked: Move, isRacing: boolean): Promise<void> {
-  if (asked.do === 'card') await cardsBecome(asked.is);
-  else if (asked.do === 'wait') goTo(machine.clock.today().add({ days: asked.days }).toString());
-  else if (asked.do === 'due') {
+async function play(existing: SubscriptionIds, requested: Move, isRacing: boolean): Promise<void> {
+  if (requested.do === 'card') await cardsBecome(requested.is);
+  else if (requested.do === 'wait')
+    goTo(appContext.clock.today().add({ days: requested.days }).toString());
+  else if (requested.do === 'due') {
     const [open] = await query(
       `select 1 from subscription_cycles where closed_at is null and state = 'draft'
          and shipping_date >= $1`,
-      machine.clock.today().toString(),
+      appContext.clock.today().toString(),
     );
-    if (open) await goToDue(known.code, asked.late);
-  } else if (asked.do === 'crash') {
+    if (open) await goToDue(existing.code, requested.late);
+  } else if (requested.do === 'crash') {
     await start('renew-subscriptions');
     await lose();
     await query("update renewals set updated_at = updated_at - interval '31 minutes'");
   } else {
-    const asking = transact(machine, async (work) => command(work, known, asked));
+    const asking = transact(appContext, async (work) => command(work, existing, requested));
     const answered = asking.catch((error) => {
       if (!(error instanceof Refusal)) throw error;
     });
     await Promise.all([answered, isRacing && twoWorkers()]);
   }
-  await live(known);
+  await live(existing);
 }
 
 async function expectSound(code: string): Promise<void> {
-  const today = machine.clock.today().toString();
+  const today = appContext.clock.today().toString();
   const [{ status, deliveries_done: done }] = await query(
     'select status, deliveries_done from subscriptions where code = $1',
     code,
@@ -173,10 +174,10 @@ async function expectSound(code: string): Promise<void> {
   expect(stock.on_hand + pieces, 'no piece is lost or made').toBe(STOCK);
   if (status === 'stopped' || status === 'paused') {
     await start('promise-stock');
-    const [{ kept }] = await query(
+    const [{ kept: stored }] = await query(
       'select sum(committed_for_subscribers)::int as kept from product_variants',
     );
-    expect(kept, 'nothing is kept for nobody').toBe(0);
+    expect(stored, 'nothing is kept for nobody').toBe(0);
   }
 }
 
@@ -184,11 +185,11 @@ async function expectSound(code: string): Promise<void> {
 async function playLife(moves: readonly (readonly [Move, boolean])[]): Promise<void> {
   await query('update product_variants set on_hand = $1', STOCK);
   const { code, customer } = await subscribe();
-  const known = { code, customerId: Number(customer.split('/').at(-1)) };
+  const existing = { code, customerId: Number(customer.split('/').at(-1)) };
   let hasEnded = false;
-  for (const [asked, isRacing] of moves) {
+  for (const [requested, isRacing] of moves) {
     const before = await countCharges();
-    await play(known, asked, isRacing);
+    await play(existing, requested, isRacing);
     const [{ status }] = await query('select status from subscriptions where code = $1', code);
     if (hasEnded) {
       expect(status, 'what ended stays ended').toBe('stopped');
@@ -197,7 +198,7 @@ async function playLife(moves: readonly (readonly [Move, boolean])[]): Promise<v
     const all = await cycles(code);
     hasEnded = status === 'stopped' && all.every(({ state }) => state !== 'charging');
   }
-  const { findings } = await matchPayments(machine);
+  const { findings } = await matchPayments(appContext);
   expect(findings, 'the ledger is balanced').toEqual([]);
 }
 const countCharges = async (): Promise<number> =>

@@ -31,9 +31,12 @@ afterAll(async () => {
 });
 
 /** One life of the shop: it goes on with what was left, sells, and dies in the middle of a write. */
-async function dieAt(point: Point, left: Journey[]): Promise<{ told: Journey[]; left: Journey[] }> {
+async function dieAt(
+  point: Point,
+  left: Journey[],
+): Promise<{ reported: Journey[]; left: Journey[] }> {
   shop = await startShopProcess({ dataDir: folder.path, port, settings: TAKING_AT_ONCE });
-  const told = await resumeAll(shop.url, left);
+  const reported = await resumeAll(shop.url, left);
   const { isReached, release } = await armPoint(opened.pool, point);
   const journeys: Journey[] = [];
   const shopping = shopUntilDead(shop.url, journeys);
@@ -48,22 +51,22 @@ async function dieAt(point: Point, left: Journey[]): Promise<{ told: Journey[]; 
     await release();
   }
   await shopping;
-  return { told, left: journeys };
+  return { reported, left: journeys };
 }
 
 test(
   `REL-01 REL-02 REL-64 the server dies ${KILLS} times in each of ${PLAYED.length} steps from the card to the mail: every cent and every mail in its place`,
   async () => {
-    const told: Journey[] = [];
+    const reported: Journey[] = [];
     let left: Journey[] = [];
     for (let nth = 0; nth < KILLS; nth += 1)
       for (const point of PLAYED) {
         const life = await dieAt(point, left);
-        told.push(...life.told);
+        reported.push(...life.reported);
         left = life.left;
       }
     shop = await startShopProcess({ dataDir: folder.path, port, settings: TAKING_AT_ONCE });
-    told.push(...(await resumeAll(shop.url, left)));
+    reported.push(...(await resumeAll(shop.url, left)));
 
     const { lines, orders, findings, mails } = await settledLedger(folder.path);
     console.log(
@@ -71,7 +74,7 @@ test(
     );
     expect(findings).toEqual([]);
     const tokens = orders.map(({ token }) => token).toSorted();
-    for (const { cart } of told) expect(tokens).toContain(cart?.tokenValue);
+    for (const { cart } of reported) expect(tokens).toContain(cart?.tokenValue);
     for (const line of lines)
       expect(line).toMatchObject({
         state: 'captured',

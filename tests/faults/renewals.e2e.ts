@@ -17,11 +17,11 @@ const PLAYED = someOf(RENEWAL_POINTS);
 const folder = await createDataFolder({ from: await stockedFolder() });
 // The database outlives the shop, as anybody's does.
 const opened = await openFolder(folder.path);
-const { machine, pool } = opened;
+const { appContext, pool } = opened;
 const port = await freePort();
-const services = createServices(machine);
+const services = createServices(appContext);
 const { subscribe } = subscribers(
-  shopOver(machine, { url: '', pool, db: machine.db }, () => services),
+  shopOver(appContext, { url: '', pool, db: appContext.db }, () => services),
 );
 let shop: ShopProcess | undefined;
 
@@ -41,7 +41,7 @@ const standing = (number: number) =>
   );
 
 const sendRenewals = () =>
-  machine.db.transaction().execute((tx) => machine.jobs.send(tx, 'renew-subscriptions', {}));
+  appContext.db.transaction().execute((tx) => appContext.jobs.send(tx, 'renew-subscriptions', {}));
 
 /** The delivery of one subscription is due; the shop dies in the middle of a write about it. */
 async function dieAt(point: Point, code: string): Promise<void> {
@@ -51,7 +51,7 @@ async function dieAt(point: Point, code: string): Promise<void> {
     `update subscription_cycles set planned_date = $2, shipping_date = $2 where closed_at is null
        and subscription_id = (select id from subscriptions where code = $1)`,
     code,
-    machine.clock.today().toString(),
+    appContext.clock.today().toString(),
   );
   try {
     await sendRenewals();
@@ -83,7 +83,7 @@ describe('deliveries of subscriptions', () => {
       // A job that died again and again waits longer for each next try; after half an hour of silence
       // its delivery gets another one.
       if (KILLS > 1) {
-        await keepMovedClock(machine.db, Temporal.Duration.from({ minutes: 31 }));
+        await keepMovedClock(appContext.db, Temporal.Duration.from({ minutes: 31 }));
         await sendRenewals();
       }
       await expect
@@ -92,7 +92,7 @@ describe('deliveries of subscriptions', () => {
       expect(await standing(3)).toEqual([{ state: 'draft', money: 'cart', deliveries: all }]);
 
       // What `npm run shop -- clock +45d` does.
-      await keepMovedClock(machine.db, Temporal.Duration.from({ days: 45 }));
+      await keepMovedClock(appContext.db, Temporal.Duration.from({ days: 45 }));
       // As its schedule does with every minute.
       await sendRenewals();
       await expect

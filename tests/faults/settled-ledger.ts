@@ -8,14 +8,14 @@ const SWEEPS = 5;
 
 /** Lets the shop tidy up what nobody came back for, and reads what it comes to. */
 export async function settledLedger(dataDir: string) {
-  const { pool, machine, close } = await openFolder(dataDir);
+  const { pool, appContext, close } = await openFolder(dataDir);
   // Long enough for every shopper who left to be given up.
-  await keepMovedClock(machine.db, Temporal.Duration.from({ hours: 2 }));
+  await keepMovedClock(appContext.db, Temporal.Duration.from({ hours: 2 }));
   const isBusy = async () => (await waitingJobs(pool)) > 0;
   // A job taken by a process that died is run by another one within a minute.
   await expect.poll(isBusy, { timeout: 90_000, interval: 200 }).toBe(false);
   const sweep = () =>
-    machine.db.transaction().execute((tx) => machine.jobs.send(tx, 'sweep-payments', {}));
+    appContext.db.transaction().execute((tx) => appContext.jobs.send(tx, 'sweep-payments', {}));
   let left = await unsettled(pool);
   for (let round = 0; round < SWEEPS && left.length > 0; round += 1) {
     await sweep();
@@ -24,7 +24,7 @@ export async function settledLedger(dataDir: string) {
   }
   expect(left).toEqual([]);
   const ledger = await readLedger(pool);
-  const { findings } = await matchPayments(machine);
+  const { findings } = await matchPayments(appContext);
   const mails = await pool.query<{ key: string; sent: boolean }>(
     `select key, sent_at is not null as sent from mails where kind = 'order-confirmation'`,
   );

@@ -7,7 +7,7 @@ import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { jobs, listeners } from '../../src/jobs.ts';
-import type { Database, Machine } from '../../src/schema.ts';
+import type { AppContext, Database } from '../../src/schema.ts';
 import { cachedFolder } from '../support/cached-folder.ts';
 import { stockShop } from '../support/stocked-shop.ts';
 
@@ -27,21 +27,21 @@ export async function openFolder(dataDir: string) {
   const config = readConfig({ SHOP_ENV: 'test', CAPTURE_AT: TAKING_AT_ONCE.CAPTURE_AT });
   const names = jobs.map((job) => job.name);
   const runner = await createJobs(embedded.url, log, names, listeners);
-  const machine: Machine = { config, db, clock: createClock(), jobs: runner, log, dataDir };
+  const appContext: AppContext = { config, db, clock: createClock(), jobs: runner, log, dataDir };
   const close = async () => {
     await runner.stop();
     await pool.end();
     await embedded.stop();
   };
-  return { machine, pool, close };
+  return { appContext, pool, close };
 }
 
 /** A data folder with three products that never run out. To be copied, not used. */
 export const stockedFolder = (): Promise<string> =>
   cachedFolder('stocked', async (dataDir) => {
     await chmod(dataDir, 0o755); // PostgreSQL runs as another user when the tests run as root.
-    const { machine, close } = await openFolder(dataDir);
+    const { appContext, close } = await openFolder(dataDir);
     const plenty = 1_000_000;
-    await stockShop(machine, { kibble: plenty, tin: plenty, bowl: plenty });
+    await stockShop(appContext, { kibble: plenty, tin: plenty, bowl: plenty });
     await close();
   });

@@ -24,9 +24,9 @@ test('every promise stands in its source, and what keeps it exists', () => {
     for (const name of named) if (!(name in settings.shape)) problems.push(`no setting ${name}`);
     const terms = [...keeper.matchAll(/term `(\w+)`/g)].map(([, name = '']) => name);
     for (const name of terms) if (!(name in retention)) problems.push(`no term ${name}`);
-    const isKept =
+    const isStored =
       tests.length + named.length + terms.length > 0 || keeper.startsWith('the seller');
-    if (!isKept) problems.push(`nothing keeps “${sentence}”`);
+    if (!isStored) problems.push(`nothing keeps “${sentence}”`);
     return problems;
   });
   expect(wrong).toEqual([]);

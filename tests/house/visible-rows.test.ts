@@ -27,6 +27,6 @@ test('the switches it names exist, and each row a switch shows is seen from outs
   );
   expect(named.filter((code) => code && !codes.includes(code))).toEqual([]);
   expect(named.length).toBeGreaterThan(100);
-  const known = new Set(visible.map(({ id }) => id));
-  expect(SWITCHES.flatMap((one) => one.rows).filter((row) => !known.has(row))).toEqual([]);
+  const existing = new Set(visible.map(({ id }) => id));
+  expect(SWITCHES.flatMap((one) => one.rows).filter((row) => !existing.has(row))).toEqual([]);
 });

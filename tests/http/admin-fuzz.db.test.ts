@@ -4,14 +4,14 @@ import { createServices } from '../../src/api.ts';
 import { scaled } from '../support/scope.ts';
 import { testShop } from '../support/shop.ts';
 import { hire, staffCalls } from '../support/staff.ts';
+import type { Actor } from './actors.ts';
+import { adminFixtureIds } from './admin-fixture-ids.ts';
 import { complaint } from './answers.ts';
-import { idsOfDesk } from './desk.ts';
-import { publicIds } from './known-ids.ts';
+import { publicIds } from './fixture-ids.ts';
+import { populate } from './fixtures.ts';
 import { operationsOf } from './operations.ts';
 import { requestsFor, toRequest } from './requests.ts';
 import { openSmallShop } from './small-shop.ts';
-import type { Stance } from './stances.ts';
-import { populate } from './world.ts';
 
 const shop = testShop();
 const { signIn } = staffCalls(shop);
@@ -23,12 +23,12 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const SIGN_OUT = 'signOutAdministrator';
 
 test('API-36 requests made of the team’s OpenAPI document: no failure, every answer in its shape', async () => {
-  await openSmallShop(shop.machine);
+  await openSmallShop(shop.appContext);
   const { lea, noah } = await populate(shop, 0);
   const answer = await signIn(await hire(shop, 'direction'));
   const { token } = (await answer.json()) as { token: string };
   const orders = [lea, noah].flatMap(({ placed, paid }) => [placed, paid]);
-  const stance: Stance = {
+  const actor: Actor = {
     token,
     order: lea.placed,
     email: lea.email,
@@ -44,16 +44,16 @@ test('API-36 requests made of the team’s OpenAPI document: no failure, every a
       'payment-findings': ['1'],
       customers: [lea.customer, noah.customer],
       subscriptions: [...lea.subscriptions, ...noah.subscriptions],
-      ...(await idsOfDesk(shop, lea)),
+      ...(await adminFixtureIds(shop, lea)),
     },
   };
-  const all = operationsOf(createServices(shop.machine), ['admin']);
+  const all = operationsOf(createServices(shop.appContext), ['admin']);
   const operations = all.filter(({ name }) => name !== SIGN_OUT);
   const numRuns = Number(process.env.FUZZ ?? EACH * operations.length);
   const requests = fc
     .constantFrom(...operations)
     .chain((operation) =>
-      requestsFor(operation, stance).map((generated) => ({ operation, generated })),
+      requestsFor(operation, actor).map((generated) => ({ operation, generated })),
     );
   await fc.assert(
     fc.asyncProperty(requests, async ({ operation, generated }) => {

@@ -34,7 +34,7 @@ const contentError = z.strictObject({
 });
 
 /** What is wrong with an answer, in words; null when it keeps its promise. */
-export async function complaint(operation: Operation, asked: Request, answer: Response) {
+export async function complaint(operation: Operation, requested: Request, answer: Response) {
   const { status } = answer;
   if (status >= 500) return `failed with ${status}`;
   const text = await answer.text();
@@ -47,7 +47,7 @@ export async function complaint(operation: Operation, asked: Request, answer: Re
   if (!promised) return text === '' ? null : `has a body with ${status}`;
   const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
   if (operation.files.has(type)) return null;
-  if (isReshaped(asked)) return parse(text) === undefined ? 'is no JSON' : null;
+  if (isReshaped(requested)) return parse(text) === undefined ? 'is no JSON' : null;
   return explain(promised, text);
 }
 

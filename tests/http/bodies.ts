@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { lyon } from '../support/stocked-shop.ts';
+import type { Actor } from './actors.ts';
 import { oddJson } from './odd-values.ts';
 import type { Schema } from './operations.ts';
-import type { Stance } from './stances.ts';
 
 type Values = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 const SECRET = 'quatre tasses de thé';
 
 /** What a key of a body lawfully holds, where its schema alone does not tell. */
-export function lawfulValues({ email, refreshToken, order, ids }: Stance): Values {
+export function lawfulValues({ email, refreshToken, order, ids }: Actor): Values {
   const one = (...values: unknown[]) => fc.constantFrom(...values);
   const iris = (kind: string, path = kind) =>
     one(...(ids[kind] ?? ['1']).map((id) => `/api/v2/shop/${path}/${id}`));
@@ -79,7 +79,7 @@ const soon = fc
   .map((days) => Temporal.Now.plainDateISO('Europe/Paris').add({ days }).toString());
 
 /** A visitor has none, and names somebody else's. */
-const cardOf = (ids: Stance['ids']) =>
+const cardOf = (ids: Actor['ids']) =>
   fc.constantFrom(
     ...(ids['payment-cards'] ?? ['1']).map((id) => `/api/v2/shop/payment-cards/${id}`),
   );
@@ -138,11 +138,11 @@ function object(schema: Schema, lawful: Values): fc.Arbitrary<unknown> {
       return [key, isRequired ? fc.option(value, { freq: 40, nil: undefined }) : value];
     }),
   );
-  const known = fc.record(values, { requiredKeys: schema.required ?? [] });
+  const allowed = fc.record(values, { requiredKeys: schema.required ?? [] });
   const unknown = fc.dictionary(fc.string(), oddJson, { maxKeys: 2 });
   return fc.oneof(
-    { weight: 6, arbitrary: known },
-    { weight: 1, arbitrary: fc.tuple(known, unknown).map(([a, b]) => ({ ...b, ...a })) },
+    { weight: 6, arbitrary: allowed },
+    { weight: 1, arbitrary: fc.tuple(allowed, unknown).map(([a, b]) => ({ ...b, ...a })) },
   );
 }
 

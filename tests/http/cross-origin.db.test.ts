@@ -9,7 +9,7 @@ const path = '/api/v2/shop/orders?channelCode=FR_WEB&locale=fr_FR';
 /** What the two sites are called in tests. */
 const ours = 'http://localhost:3000';
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const allowed = ({ headers }: Response) => headers.get('access-control-allow-origin');
 const preflight = (origin: string) =>
@@ -24,11 +24,11 @@ const preflight = (origin: string) =>
 
 test('pages of both sites may call the services, other pages may not', async () => {
   for (const origin of [ours, 'http://be.localhost:3000']) {
-    const asked = await preflight(origin);
-    expect([asked.status, allowed(asked)]).toEqual([204, origin]);
-    expect(asked.headers.get('access-control-allow-methods')).toContain('PATCH');
-    expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
-    expect(asked.headers.get('access-control-max-age')).toBe('600');
+    const requested = await preflight(origin);
+    expect([requested.status, allowed(requested)]).toEqual([204, origin]);
+    expect(requested.headers.get('access-control-allow-methods')).toContain('PATCH');
+    expect(requested.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+    expect(requested.headers.get('access-control-max-age')).toBe('600');
   }
   expect(allowed(await preflight('https://elsewhere.example'))).toBeNull();
 });
@@ -58,13 +58,13 @@ test('what is kept for everybody is told to our pages too, and to nobody else’
     fetch(`${server.url}/api/v2/shop/channels?channelCode=FR_WEB&locale=fr_FR`, {
       headers: origin ? { origin } : {},
     });
-  for (const [origin, told] of [
+  for (const [origin, reported] of [
     [undefined, null],
     [ours, ours],
     ['https://x.example', null],
   ] as const)
     for (let time = 0; time < 2; time += 1) {
       const answer = await read(origin);
-      expect([answer.status, allowed(answer)]).toEqual([200, told]);
+      expect([answer.status, allowed(answer)]).toEqual([200, reported]);
     }
 });

@@ -15,7 +15,7 @@ interface PrintedOperation {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
-const services = createServices(testShop().machine);
+const services = createServices(testShop().appContext);
 const documents = services.describe();
 
 type Closed = Map<string, Set<unknown>>;
@@ -74,12 +74,12 @@ test('V-03 every value of every closed set is in the documents', () => {
         .map((operation) => [operation.operationId, operation] as const),
     );
     const compare = (name: string, shape: unknown, printed: Schema | undefined, place: string) => {
-      const told = printed ? closedSets(printed, components.schemas, place) : new Map();
+      const reported = printed ? closedSets(printed, components.schemas, place) : new Map();
       for (const io of ['input', 'output'] as const) {
         const written = asSchema(shape, io);
         for (const [path, values] of closedSets(written, written.$defs ?? {}, place)) {
           seen += 1;
-          const lacking = [...values].filter((value) => !told.get(path)?.has(value));
+          const lacking = [...values].filter((value) => !reported.get(path)?.has(value));
           if (lacking.length > 0) missing.push(`${name} ${path}: ${lacking.join(', ')}`);
         }
       }
@@ -174,9 +174,9 @@ test('V-11 an order has a name, and each of its fields a description', () => {
     const name = schema.$ref?.split('/').at(-1);
     if (name && !within.includes(name)) walk(schemas[name] ?? {}, name, [...within, name]);
     for (const [key, inner] of Object.entries(schema.properties ?? {})) {
-      const told = inner as Printed & { description?: string };
-      if (!told.description) silent.push(`${path}.${key}`);
-      walk(told, `${path}.${key}`, within);
+      const reported = inner as Printed & { description?: string };
+      if (!reported.description) silent.push(`${path}.${key}`);
+      walk(reported, `${path}.${key}`, within);
     }
     for (const inner of [schema.anyOf, schema.allOf, schema.items].flat())
       if (inner) walk(inner, path, within);
@@ -192,12 +192,12 @@ test('V-11 an order has a name, and each of its fields a description', () => {
 test('V-04 V-18 lists of the content say what they may be filtered, sorted and cut by, as docs/api.md does', async () => {
   const page = await readFile('docs/api.md', 'utf8');
   const rows = page.matchAll(/^\| `(\/api\/b2c-[\w-]+)` \| (.+) \|$/gm);
-  const told = new Map([...rows].map(([, path, names]) => [path, names?.match(/[\w.]+/g)]));
-  expect(told.size).toBe(6);
+  const reported = new Map([...rows].map(([, path, names]) => [path, names?.match(/[\w.]+/g)]));
+  expect(reported.size).toBe(6);
   const { paths } = documents.content as unknown as {
     paths: Record<string, Record<string, Described>>;
   };
-  for (const [path = '', names] of told) {
+  for (const [path = '', names] of reported) {
     const parameters = new Map(
       paths[path]?.get?.parameters?.map(({ name, schema }) => [name, schema]),
     );

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { createServices } from '../../src/api.ts';
 import { isFull, scaled } from '../support/scope.ts';
 import { testShop } from '../support/shop.ts';
+import { actorsIn } from './actors.ts';
 import { complaint } from './answers.ts';
-import { publicIds } from './known-ids.ts';
+import { publicIds } from './fixture-ids.ts';
+import { populate } from './fixtures.ts';
 import { operationsOf } from './operations.ts';
 import { requestsFor, toRequest } from './requests.ts';
 import { openSmallShop } from './small-shop.ts';
-import { stancesIn } from './stances.ts';
-import { populate } from './world.ts';
 
 const shop = testShop();
 
@@ -17,7 +17,7 @@ const shop = testShop();
 const REQUESTS = Number(process.env.FUZZ ?? scaled(10_000, 1_500));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** People and orders are made anew after so many: others have been spoiled. */
-const PER_WORLD = 500;
+const PER_FIXTURES = 500;
 
 /** Answer only who holds the key of a signature, or comes back from an identity provider. */
 const SIGNED = ['linkSocialIdentity', 'receivePaymentEvent'];
@@ -28,13 +28,13 @@ const SIGN_OUTS = ['endEverySignIn', 'endSignIn'];
 const REDIRECTS = [301, 302];
 
 test(`API-36 ${REQUESTS} requests made of the OpenAPI documents: no failure, every answer in its shape`, async () => {
-  await openSmallShop(shop.machine);
+  await openSmallShop(shop.appContext);
   await shop.database.pool.query(
     `insert into recalls (lot, variant_code, product_name, reason, advice, started_at)
      select 'L2026A', code, 'Croquettes', 'Corps étranger', 'Ne plus donner', now()
      from product_variants limit 1`,
   );
-  const operations = operationsOf(createServices(shop.machine));
+  const operations = operationsOf(createServices(shop.appContext));
   const succeeded = new Set<string>();
 
   const shared = await publicIds(shop);
@@ -43,16 +43,16 @@ test(`API-36 ${REQUESTS} requests made of the OpenAPI documents: no failure, eve
     const left = all.filter(({ name }) => !succeeded.has(name));
     return left.length > 0 ? left : all;
   };
-  for (let nth = 0; nth * PER_WORLD < REQUESTS; nth += 1) {
-    const stances = stancesIn(await populate(shop, nth), shared);
+  for (let nth = 0; nth * PER_FIXTURES < REQUESTS; nth += 1) {
+    const actors = actorsIn(await populate(shop, nth), shared);
     const requests = fc
       .tuple(
         fc.oneof(fc.constantFrom(...operations), fc.constantFrom(...notYet(operations))),
-        fc.constantFrom(...stances),
+        fc.constantFrom(...actors),
       )
       .filter(([{ name }, { isQuitting = false }]) => isQuitting === SIGN_OUTS.includes(name))
-      .chain(([operation, stance]) =>
-        requestsFor(operation, stance).map((generated) => ({ operation, generated })),
+      .chain(([operation, actor]) =>
+        requestsFor(operation, actor).map((generated) => ({ operation, generated })),
       );
     await fc.assert(
       fc.asyncProperty(requests, async ({ operation, generated }) => {
@@ -62,7 +62,7 @@ test(`API-36 ${REQUESTS} requests made of the OpenAPI documents: no failure, eve
         const wrong = await complaint(operation, request, answer);
         expect(wrong, `${operation.name}: ${JSON.stringify(generated).slice(0, 2000)}`).toBeNull();
       }),
-      { numRuns: PER_WORLD, seed: SEED + nth, endOnFailure: true },
+      { numRuns: PER_FIXTURES, seed: SEED + nth, endOnFailure: true },
     );
   }
 

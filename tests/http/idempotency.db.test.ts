@@ -6,7 +6,7 @@ import { bearer, lea, noah, people } from '../support/people.ts';
 import { jobRunner } from '../support/run-jobs.ts';
 import { testShop } from '../support/shop.ts';
 import { lyon, stockShop } from '../support/stocked-shop.ts';
-import { populate } from './world.ts';
+import { populate } from './fixtures.ts';
 
 const shop = testShop();
 const { arrive, move } = people(shop);
@@ -14,7 +14,7 @@ const { start } = jobRunner(shop);
 const query = '?channelCode=FR_WEB&locale=fr_FR';
 
 afterEach(() => move({ seconds: 0 }));
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 async function post(path: string, body: unknown, key: string, token?: string) {
   const who = token ? bearer(token) : {};
@@ -63,7 +63,7 @@ const CREATES_NOTHING = [
 ];
 
 test('every POST that creates takes an Idempotency-Key, and says so', () => {
-  const { paths } = createServices(shop.machine).describe().shop;
+  const { paths } = createServices(shop.appContext).describe().shop;
   const silent = Object.values(paths)
     .flatMap(({ post: operation }) => (operation ? [operation] : []))
     .filter(({ parameters = [] }) => !parameters.some(({ name }) => name === 'idempotency-key'))

@@ -22,12 +22,12 @@ beforeAll(async () => {
   const answering = async () => new Response('a page');
   const addresses = ['commande/:token/', 'mot-de-passe-oublie/:token/', '*'];
   const pages = addresses.map((address) => ({ id: address, address }));
-  ({ listener } = createServer({ ...shop.machine, log }, answering, '/nowhere', pages));
+  ({ listener } = createServer({ ...shop.appContext, log }, answering, '/nowhere', pages));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 afterAll(() => server.close());
 
 /** A body that holds the mark wherever a text fits. */
@@ -71,7 +71,7 @@ async function send({ method, path, query, body, bodyType }: Operation): Promise
 }
 
 test('R-09 no operation of the documents leaves a key in the log, wherever the key stood', async () => {
-  const operations = operationsOf(createServices(shop.machine), ['shop', 'content', 'admin']);
+  const operations = operationsOf(createServices(shop.appContext), ['shop', 'content', 'admin']);
   for (const operation of operations) await send(operation);
   expect(lines.length).toBeGreaterThanOrEqual(operations.length);
   const found = lines.filter((line) => line.toLowerCase().includes(MARK.toLowerCase()));

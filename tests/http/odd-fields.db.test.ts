@@ -4,7 +4,7 @@ import { stockShop } from '../support/stocked-shop.ts';
 
 const shop = testShop();
 const query = '?channelCode=FR_WEB&locale=fr_FR';
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 let visitor = 0;
 const from = () => {

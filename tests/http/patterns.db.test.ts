@@ -5,7 +5,7 @@ import { testShop } from '../support/shop.ts';
 const shop = testShop();
 
 test('the patterns of the OpenAPI documents are regular expressions as JSON Schema has them', () => {
-  const text = JSON.stringify(createServices(shop.machine).describe());
+  const text = JSON.stringify(createServices(shop.appContext).describe());
   const patterns: string[] = [];
   JSON.parse(text, (key, value) => {
     if (key === 'pattern' && typeof value === 'string') patterns.push(value);

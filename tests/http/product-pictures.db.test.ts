@@ -12,7 +12,7 @@ const { signIn, as } = staffCalls(shop);
 let token: string;
 
 beforeEach(async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   await as('merchandising');
   token = (await (await signIn('merchandising@equipe.test')).json()).token;
 });
@@ -38,7 +38,7 @@ async function send(content: Uint8Array, changes: Record<string, string> = {}) {
   const text = await answer.text();
   return { status: answer.status, body: text ? JSON.parse(text) : null };
 }
-const get = (name: string) => mediaRoutes(shop.machine.dataDir).request(`/media/${name}`);
+const get = (name: string) => mediaRoutes(shop.appContext.dataDir).request(`/media/${name}`);
 const size = async (name: string) => {
   const answer = await get(name);
   const { width, height, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
@@ -47,7 +47,7 @@ const size = async (name: string) => {
 
 test('IMG-05 a picture the team sends is shown in every size, without what the camera wrote', async () => {
   expect((await send(await photo(800, 600))).status).toBe(204);
-  await renderPicturesJob.run(shop.machine, undefined as never);
+  await renderPicturesJob.run(shop.appContext, undefined as never);
   const others = (['png', 'webp', 'avif'] as const).map(async (format, at) =>
     sharp(await photo(600 + 2 * at, 600))
       .toFormat(format)

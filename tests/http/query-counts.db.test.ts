@@ -6,18 +6,18 @@ import { createServices } from '../../src/api.ts';
 import { countQueries } from '../support/count-queries.ts';
 import { bearer } from '../support/people.ts';
 import { testShop } from '../support/shop.ts';
+import { type Actor, actorsIn } from './actors.ts';
+import { publicIds } from './fixture-ids.ts';
+import { populate } from './fixtures.ts';
 import { growSubscriptions } from './grow-subscriptions.ts';
-import { publicIds } from './known-ids.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { openSmallShop } from './small-shop.ts';
-import { type Stance, stancesIn } from './stances.ts';
-import { populate } from './world.ts';
 
 const shop = testShop();
 const ROWS = 100;
 
 /** The address of a reading, with the first thing of each kind this person knows; null for none. */
-function addressOf({ surface, path }: Operation, { ids }: Stance): string | null {
+function addressOf({ surface, path }: Operation, { ids }: Actor): string | null {
   const parts = path.split('/').map((part, place, all) => {
     if (!part.startsWith('{')) return part;
     const id = ids[all[place - 1] ?? '']?.[0];
@@ -58,13 +58,15 @@ async function grow(client: pg.Client) {
 }
 
 test('API-05 no reading takes more queries for a hundred rows than for one', async () => {
-  await openSmallShop(shop.machine);
-  const stances = stancesIn(await populate(shop), await publicIds(shop)).slice(0, 2);
-  const reads = operationsOf(createServices(shop.machine)).filter(({ method }) => method === 'GET');
+  await openSmallShop(shop.appContext);
+  const actors = actorsIn(await populate(shop), await publicIds(shop)).slice(0, 2);
+  const reads = operationsOf(createServices(shop.appContext)).filter(
+    ({ method }) => method === 'GET',
+  );
   const calls = reads.flatMap((operation) =>
-    stances.flatMap((stance) => {
-      const address = addressOf(operation, stance);
-      return address ? [{ operation, address, headers: bearer(stance.token ?? '') }] : [];
+    actors.flatMap((actor) => {
+      const address = addressOf(operation, actor);
+      return address ? [{ operation, address, headers: bearer(actor.token ?? '') }] : [];
     }),
   );
   expect(new Set(calls.map(({ operation }) => operation.name)).size).toBeGreaterThan(50);

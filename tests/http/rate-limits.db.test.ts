@@ -10,7 +10,7 @@ const query = '?channelCode=FR_WEB&locale=fr_FR';
 /** More than any limit lets through. */
 const MANY = 400;
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 /** A call that each limited operation may be sent again and again. */
 const repeatable: Readonly<Record<string, (token: string, cart: string) => [string, object]>> = {
@@ -55,7 +55,7 @@ const repeatable: Readonly<Record<string, (token: string, cart: string) => [stri
   sendMessage: () => ['/contact', { email: 'a@example.org', message: 'Bonjour à tous.' }],
 };
 
-const { shop: document } = createServices(shop.machine).describe();
+const { shop: document } = createServices(shop.appContext).describe();
 const limited = Object.values(document.paths).flatMap((methods) =>
   Object.entries(methods).flatMap(([method, { operationId = '', responses }]) =>
     responses?.[429] && operationId in repeatable
@@ -83,7 +83,8 @@ test.each(limited)('%s asked too often says when to come back', async (operation
       'x-forwarded-for': `203.0.113.${limited.findIndex(([name]) => name === operation)}`,
     });
   let answer = await ask();
-  for (let asked = 1; asked < MANY && answer.status !== 429; asked += 1) answer = await ask();
+  for (let requested = 1; requested < MANY && answer.status !== 429; requested += 1)
+    answer = await ask();
   expect(answer.status).toBe(429);
   const seconds = Number(answer.headers.get('retry-after'));
   expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 3600).toBe(true);

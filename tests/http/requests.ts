@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import type { Actor } from './actors.ts';
 import { bodyText, lawfulValues } from './bodies.ts';
 import { oddQuery, oddSegment, oddText } from './odd-values.ts';
 import type { Operation, Schema } from './operations.ts';
-import type { Stance } from './stances.ts';
 
 export interface Generated {
   method: string;
@@ -15,15 +15,15 @@ export const toRequest = ({ method, url, headers, body }: Generated) =>
   new Request(`http://localhost${url}`, { method, headers, body: body ?? null });
 
 /** Requests for an operation: mostly such that it answers, often with something off somewhere. */
-export function requestsFor(operation: Operation, stance: Stance): fc.Arbitrary<Generated> {
+export function requestsFor(operation: Operation, actor: Actor): fc.Arbitrary<Generated> {
   const { body } = operation;
   return fc
     .record({
-      path: pathOf(operation, stance),
-      query: queryOf(operation, stance),
-      headers: headersOf(operation, stance),
+      path: pathOf(operation, actor),
+      query: queryOf(operation, actor),
+      headers: headersOf(operation, actor),
       body: body
-        ? fc.option(bodyText(body, lawfulValues(stance)), { freq: 30, nil: undefined })
+        ? fc.option(bodyText(body, lawfulValues(actor)), { freq: 30, nil: undefined })
         : fc.constant(undefined),
     })
     .map(({ path, query, headers, body }) => ({
@@ -34,7 +34,7 @@ export function requestsFor(operation: Operation, stance: Stance): fc.Arbitrary<
     }));
 }
 
-function pathOf({ path }: Operation, { ids }: Stance): fc.Arbitrary<string> {
+function pathOf({ path }: Operation, { ids }: Actor): fc.Arbitrary<string> {
   const every = Object.values(ids).flat().map(encodeURIComponent);
   const segments = path.split('/').map((segment, place, all) => {
     if (!segment.startsWith('{')) return fc.constant(segment);
@@ -48,7 +48,7 @@ function pathOf({ path }: Operation, { ids }: Stance): fc.Arbitrary<string> {
   return fc.tuple(...segments).map((parts) => parts.join('/'));
 }
 
-function queryOf({ query, surface }: Operation, { ids }: Stance): fc.Arbitrary<string> {
+function queryOf({ query, surface }: Operation, { ids }: Actor): fc.Arbitrary<string> {
   const own = { shipmentId: ids.shipments, paymentId: ids.payments, tokenValue: ids.orders };
   const named = query.map(({ name, schema }) => {
     const lawful = own[name as keyof typeof own] ?? lawfulQuery(name, schema, ids.products);
@@ -88,7 +88,7 @@ function lawfulQuery(name: string, schema: Schema, skus: readonly string[] = [])
   return ['croquettes', 'saumon', ...skus.map((sku) => `/api/v2/shop/products/${sku}`)];
 }
 
-function headersOf(operation: Operation, { token }: Stance) {
+function headersOf(operation: Operation, { token }: Actor) {
   const type = fc.oneof(
     { weight: 20, arbitrary: fc.constant(operation.bodyType ?? '') },
     fc.constantFrom('application/json', 'text/plain', 'application/xml', 'a/b'),

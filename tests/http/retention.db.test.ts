@@ -17,7 +17,7 @@ const { start, run } = jobRunner(shop);
 const { subscribe } = subscribers(shop);
 const subscriptions = subscriptionCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 afterEach(() => move({ days: 0 }));
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
@@ -31,7 +31,7 @@ const person = (name: string) => ({
 });
 const names = async () =>
   (await query('select first_name from customers order by id')).map((row) => row.first_name);
-const told = async () =>
+const mails = async () =>
   (await query("select recipient, text from mails where kind = 'inactivity' order by id")).map(
     ({ recipient, text }) => [recipient, text.replaceAll('\u00a0', ' ')],
   );
@@ -67,11 +67,11 @@ test('W-03 INV-07 PRV-08 books older than ten years are purged by the owner, and
   move({ days: 3 });
   await start('dispatch-orders');
   await run();
-  const kept = () =>
+  const stored = () =>
     query(
       'select (select count(*) from invoices)::int as documents, (select count(*) from orders where placed_at is not null)::int as orders',
     );
-  const before = await kept();
+  const before = await stored();
   expect(before[0].documents).toBeGreaterThan(0);
   const asShop = createShopPool(shop.database.url, 1);
   for (const table of ['invoices', 'ledger_entries', 'staff_actions', 'price_history']) {
@@ -88,13 +88,13 @@ test('W-03 INV-07 PRV-08 books older than ten years are purged by the owner, and
   await asShop.end();
   move({ years: 10 });
   await start('purge-books');
-  expect(await kept()).toEqual(before);
+  expect(await stored()).toEqual(before);
   await query("update subscriptions set status = 'stopped', stopped_at = created_at");
   move({ years: 11 });
   await start('purge-books');
   await start('purge-books');
-  expect((await kept())[0]).toEqual({ documents: 0, orders: 0 });
-  expect((await verifyClosings(shop.machine.db)).problems).toEqual([]);
+  expect((await stored())[0]).toEqual({ documents: 0, orders: 0 });
+  expect((await verifyClosings(shop.appContext.db)).problems).toEqual([]);
   await expect(query('delete from ledger_entries')).resolves.toEqual([]);
 });
 
@@ -108,15 +108,15 @@ test('W-03 PRV-08 an account nobody uses is written to, then erased; one that is
   move({ years: 2, months: 10 });
   await signIn(person('Busy'));
   await night();
-  expect(await told()).toEqual([]);
+  expect(await mails()).toEqual([]);
 
   move({ years: 2, months: 11, days: 5 });
   await night();
   await night();
-  expect((await told()).map(([to]) => to)).toEqual(['silent@example.org', 'woken@example.org']);
-  const day = shop.machine.clock.today().add({ days: 30 });
-  expect((await told())[0]?.[1]).toContain(`Le ${day.day}`);
-  expect((await told())[0]?.[1]).toContain('/connexion/');
+  expect((await mails()).map(([to]) => to)).toEqual(['silent@example.org', 'woken@example.org']);
+  const day = shop.appContext.clock.today().add({ days: 30 });
+  expect((await mails())[0]?.[1]).toContain(`Le ${day.day}`);
+  expect((await mails())[0]?.[1]).toContain('/connexion/');
 
   // The term is over only when both have passed: three years, and the reminder's thirty days.
   move({ years: 3, days: 1 });
@@ -137,16 +137,16 @@ test('W-03 PRV-08 an account nobody uses is written to, then erased; one that is
 
 test('W-03 PRV-08 a reader who neither signs in nor orders for three years is forgotten', async () => {
   const { token } = await arrive(person('Reader'));
-  const letter = (email: string) =>
+  const newsletter = (email: string) =>
     query(
       `insert into newsletter_subscriptions (email, channel_code, state, source, asked_at,
          consent_version, confirmed_at, leave_token)
        values ($1, 'FR_WEB', 'confirmed', 'footer', $2, '1', $2, $1)`,
       email,
-      new Date(shop.machine.clock.now().epochMilliseconds),
+      new Date(shop.appContext.clock.now().epochMilliseconds),
     );
-  await letter('reader@example.org');
-  await letter('silent@example.org');
+  await newsletter('reader@example.org');
+  await newsletter('silent@example.org');
   expect((await read('/customers/1', token)).status).toBe(200);
   const readers = async () =>
     (await query('select email from newsletter_subscriptions order by id')).map((row) => row.email);
@@ -187,7 +187,7 @@ test('W-03 PRV-08 a card is forgotten 13 months after its subscription ended, at
   await query(
     `update subscriptions set status = 'stopped', stopped_at = $2 where code = $1`,
     code,
-    new Date(shop.machine.clock.now().epochMilliseconds),
+    new Date(shop.appContext.clock.now().epochMilliseconds),
   );
   expect(headers).toBeDefined();
   move({ months: 22 });
@@ -206,7 +206,7 @@ test('PRV-03 figures of campaigns are kept 25 months', async () => {
   await query(
     `insert into campaigns (code, action, configurations, conditions) values ('bandeau', 'popup', '{}', '{}')`,
   );
-  const today = shop.machine.clock.today();
+  const today = shop.appContext.clock.today();
   for (const day of [today, today.subtract({ months: 26 })])
     await query(
       `insert into campaign_reports (campaign_code, day, shown) values ('bandeau', $1, 3)`,

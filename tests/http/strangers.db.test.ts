@@ -4,21 +4,21 @@ import { createServices } from '../../src/api.ts';
 import { bearer } from '../support/people.ts';
 import { testShop } from '../support/shop.ts';
 import { lyon, stockShop } from '../support/stocked-shop.ts';
+import { type Belongings, type Fixtures, populate } from './fixtures.ts';
 import { type Operation, operationsOf } from './operations.ts';
-import { type Belongings, populate, type World } from './world.ts';
 
 const shop = testShop();
 const query = '?channelCode=FR_WEB&locale=fr_FR';
 const api = '/api/v2/shop';
 
-let world: World;
+let fixtures: Fixtures;
 /** Every operation whose address names something of somebody. */
 let operations: Operation[];
 
 beforeEach(async () => {
-  await stockShop(shop.machine);
-  world = await populate(shop);
-  operations = operationsOf(createServices(shop.machine)).filter(({ path }) =>
+  await stockShop(shop.appContext);
+  fixtures = await populate(shop);
+  operations = operationsOf(createServices(shop.appContext)).filter(({ path }) =>
     /\/(customers|addresses|animals|orders|order-items|payments|shipments|payment-requests|payment-cards|payment-setups|data-exports|subscriptions|conversations)\/\{/.test(
       path,
     ),
@@ -102,7 +102,7 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
 }
 
 async function ask(operation: Operation, path: string, order: OrderShape, token: string | null) {
-  const body = bodies[operation.name]?.(order, world.sold);
+  const body = bodies[operation.name]?.(order, fixtures.sold);
   expect(body !== undefined, `${operation.name} needs a body here`).toBe(operation.body !== null);
   const headers = token ? bearer(token) : {};
   const answer = await shop.request(operation.method, path + query, body, headers);
@@ -139,7 +139,7 @@ const everythingOf = async ({
 
 /** Lists of a foreign order are empty (contracts §1.8, §1.9), everything else is refused. */
 test('REL-59 nobody reaches what belongs to another, whatever the call', async () => {
-  const { lea, noah } = world;
+  const { lea, noah } = fixtures;
   const before = await everythingOf(lea);
   const reached: string[] = [];
   let tried = 0;
@@ -158,7 +158,7 @@ test('REL-59 nobody reaches what belongs to another, whatever the call', async (
 });
 
 test('REL-59 a part of another’s order is not reached through one’s own', async () => {
-  const { lea, noah } = world;
+  const { lea, noah } = fixtures;
   const before = await everythingOf(lea);
   const reached: string[] = [];
   const nested = operations.filter(({ path }) =>
@@ -176,7 +176,7 @@ test('REL-59 a part of another’s order is not reached through one’s own', as
 });
 
 test('REL-59 what a body names of another is refused, and lists hold one’s own only', async () => {
-  const { lea, noah } = world;
+  const { lea, noah } = fixtures;
   const send = async (method: string, path: string, body?: object) =>
     shop.request(method, api + path + query, body, bearer(noah.token));
   const defaultAddress = `${api}/addresses/${lea.address}`;

@@ -11,14 +11,14 @@ const run = promisify(execFile);
 const shop = testShop();
 const server = apiServer(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 test('API-36 the script of docs/api.md buys a product with the OpenAPI document and fetch alone', async () => {
   const page = await readFile('docs/api.md', 'utf8');
   const script = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
   expect(script.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
   expect(script).not.toMatch(/\bimport\b|\/api\/v2/);
-  const file = join(shop.machine.dataDir, 'buy.mjs');
+  const file = join(shop.appContext.dataDir, 'buy.mjs');
   await writeFile(file, script);
 
   const { stdout } = await run(process.execPath, [file], { env: { SHOP: server.url } });

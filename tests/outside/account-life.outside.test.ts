@@ -37,8 +37,8 @@ test('PRV-07 the link may keep the account, and an archive is its owner’s only
   await heading(page, 'Bonjour Camille');
 
   const stranger = await visit();
-  const asked = await stranger.page.request.get(path, { maxRedirects: 0 });
-  expect(asked.headers().location).toContain('/connexion/');
+  const requested = await stranger.page.request.get(path, { maxRedirects: 0 });
+  expect(requested.headers().location).toContain('/connexion/');
   await register(stranger.page, freshEmail(), 'Mes données');
   expect((await stranger.page.request.get(path)).status()).toBe(404);
   await stranger.close();

@@ -103,12 +103,12 @@ test('RTE-39 another customer’s order does not exist', async () => {
   await register(stranger.page);
   const answer = await stranger.context.request.get(`${ORDERS}${number}/`);
   expect(answer.status()).toBe(404);
-  const paper = await stranger.context.request.get(`${ORDERS}${number}/documents/FA-1/`, {
+  const document = await stranger.context.request.get(`${ORDERS}${number}/documents/FA-1/`, {
     // What looks like a bot gets no error page (NAV-19).
     headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
   });
-  expect(paper.status()).toBe(404);
-  expect(await paper.text()).toContain('Page non trouvée');
+  expect(document.status()).toBe(404);
+  expect(await document.text()).toContain('Page non trouvée');
   await owner.close();
   await stranger.close();
 });

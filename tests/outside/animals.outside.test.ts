@@ -54,8 +54,8 @@ test('S-10 after the guide and an order the account lists the animal with the an
     .click();
   await heading(page, 'Mistigri');
   const profile = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
-  for (const told of ['Bengal', '4 ans', '4,6 kg', 'Idéale', 'Femelle', 'Modérée'])
-    expect(profile).toContain(told);
+  for (const reported of ['Bengal', '4 ans', '4,6 kg', 'Idéale', 'Femelle', 'Modérée'])
+    expect(profile).toContain(reported);
   await page.goto(SUBSCRIPTIONS);
   await heading(page, 'Mes abonnements');
   await page.getByRole('link', { name: /^Gérer l’abonnement/ }).click();

@@ -55,25 +55,25 @@ test('V-27 a client of the published document buys, changes and removes with ope
 });
 
 test('V-10 API-02 jsonld expands what the shop answers, by the contexts it names', async () => {
-  const told = await play('json-ld');
-  expect(told.seen).toMatchObject({ channels: 1, products: 3, 'product-variants': 3 });
-  expect(told.contexts).toEqual(
+  const reported = await play('json-ld');
+  expect(reported.seen).toMatchObject({ channels: 1, products: 3, 'product-variants': 3 });
+  expect(reported.contexts).toEqual(
     expect.arrayContaining(
       ['ConstraintViolationList', 'Error', 'Order', 'Product'].map(
         (type) => `/api/v2/contexts/${type}`,
       ),
     ),
   );
-  const [, vocabulary = ''] = /^(.+#)Order$/.exec(told.type[0]) ?? [];
+  const [, vocabulary = ''] = /^(.+#)Order$/.exec(reported.type[0]) ?? [];
   expect(vocabulary).toMatch(/\/api\/docs\/#$/);
-  expect(told.id).toMatch(new RegExp(`^${url}/api/v2/shop/orders/`));
+  expect(reported.id).toMatch(new RegExp(`^${url}/api/v2/shop/orders/`));
   // What names another object is a link, anything else a value.
   const taxon = expect.stringMatching(new RegExp(`^${url}/api/v2/shop/taxons/`));
-  expect(told.taxon).toEqual([{ '@id': taxon }]);
-  expect(told.variant).toEqual([{ '@value': expect.stringMatching(/^\d{8}$/) }]);
-  expect(told.refused).toEqual([`${vocabulary}ConstraintViolationList`]);
-  expect(told.missing).toEqual(['http://www.w3.org/ns/hydra/core#Error']);
-  expect(told.unknown).toBe(404);
+  expect(reported.taxon).toEqual([{ '@id': taxon }]);
+  expect(reported.variant).toEqual([{ '@value': expect.stringMatching(/^\d{8}$/) }]);
+  expect(reported.refused).toEqual([`${vocabulary}ConstraintViolationList`]);
+  expect(reported.missing).toEqual(['http://www.w3.org/ns/hydra/core#Error']);
+  expect(reported.unknown).toBe(404);
 });
 
 test('V-26 openid-client accepts the built-in identity provider', async () => {

@@ -106,8 +106,10 @@ test('V-14 a wrong coupon is named beside wrong addresses', async () => {
       body: JSON.stringify(body),
       headers: LD,
     });
-    const told = await answer.json();
-    const paths = (told.violations ?? []).map((one: { propertyPath: string }) => one.propertyPath);
+    const parsed = await answer.json();
+    const paths = (parsed.violations ?? []).map(
+      (one: { propertyPath: string }) => one.propertyPath,
+    );
     return [answer.status, ...paths];
   };
   const lyon = {

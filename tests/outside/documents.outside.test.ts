@@ -11,10 +11,10 @@ test('a public document is the same for everybody: no cookie, a tag, 304 for who
       cookie: 'gamelle_session=forged; gamelle_etat=%7B%22firstName%22%3A%22L%22%7D',
     };
     const first = await ask(path);
-    const known = await ask(path, { headers: cookie });
+    const existing = await ask(path, { headers: cookie });
     expect(first.headers['set-cookie'], path).toBeUndefined();
-    expect(known.headers['set-cookie'], path).toBeUndefined();
-    expect(known.body.equals(first.body), path).toBe(true);
+    expect(existing.headers['set-cookie'], path).toBeUndefined();
+    expect(existing.body.equals(first.body), path).toBe(true);
     expect(first.headers['cache-control'], path).toMatch(/^public/);
     const etag = String(first.headers.etag);
     const again = await ask(path, { headers: { 'if-none-match': etag } });

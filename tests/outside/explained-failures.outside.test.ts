@@ -65,12 +65,12 @@ describe.runIf(isFull)('four tests broken on purpose', () => {
     const text = printed.get('e2e') ?? '';
     expect(text).toContain('Ouvrir la trappe');
     expect(text).toContain('the last words of the page');
-    const kept = [/Picture: (\S+)/, /Trace [^:]*: (\S+)/, /Console: (\S+)/].map(
+    const remaining = [/Picture: (\S+)/, /Trace [^:]*: (\S+)/, /Console: (\S+)/].map(
       (pattern) => pattern.exec(text)?.[1] ?? '',
     );
-    for (const path of kept) expect(existsSync(path), path).toBe(true);
-    expect(readFileSync(kept[2] ?? '', 'utf8')).toContain('the last words of the page');
+    for (const path of remaining) expect(existsSync(path), path).toBe(true);
+    expect(readFileSync(remaining[2] ?? '', 'utf8')).toContain('the last words of the page');
     expect(text).toMatch(/The server wrote/);
-    rmSync(dirname(kept[0] ?? ''), { recursive: true });
+    rmSync(dirname(remaining[0] ?? ''), { recursive: true });
   });
 });

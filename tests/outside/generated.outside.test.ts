@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Actor } from '../http/actors.ts';
 import { complaint } from '../http/answers.ts';
-import type { KnownIds } from '../http/known-ids.ts';
+import type { FixtureIds } from '../http/fixture-ids.ts';
 import type { Operation } from '../http/operations.ts';
 import { requestsFor } from '../http/requests.ts';
-import type { Stance } from '../http/stances.ts';
 import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
 import { type OutsideClient, outsideClient } from '../support/outside.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
@@ -43,7 +43,7 @@ interface Named {
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** What everybody can read of the catalogue, as names in addresses. */
-async function publicNames({ ask }: OutsideClient): Promise<KnownIds> {
+async function publicNames({ ask }: OutsideClient): Promise<FixtureIds> {
   const codes = async (path: string) => {
     const answer = await (await ask('GET', `${api}/${path}${QUERY}&itemsPerPage=100`)).json();
     return answer['hydra:member'].map((one: Named) => lastOf(one['@id'])) as string[];
@@ -72,7 +72,7 @@ async function publicNames({ ask }: OutsideClient): Promise<KnownIds> {
 }
 
 /** Somebody with a cart and an address; and somebody of the team. */
-async function stances(client: OutsideClient): Promise<Record<Operation['surface'], Stance>> {
+async function actors(client: OutsideClient): Promise<Record<Operation['surface'], Actor>> {
   const person = await outsidePerson(client.url);
   const names = await publicNames(client);
   const send = async (path: string, body: object) =>
@@ -85,7 +85,7 @@ async function stances(client: OutsideClient): Promise<Record<Operation['surface
   const [variant = ''] = names['product-variants'] ?? [];
   const order = await send('/orders', { items: [{ productVariant: variant, quantity: 1 }] });
   const item = String(order.items[0].id);
-  const ids: KnownIds = {
+  const ids: FixtureIds = {
     ...names,
     orders: [order.tokenValue],
     items: [item],
@@ -95,8 +95,8 @@ async function stances(client: OutsideClient): Promise<Record<Operation['surface
     customers: [lastOf(person.customer)],
   };
   const token = person.bearer.authorization.slice('Bearer '.length);
-  const shopper: Stance = { token, ids, order, email: person.email, refreshToken: 'unknown' };
-  const team: Stance = {
+  const shopper: Actor = { token, ids, order, email: person.email, refreshToken: 'unknown' };
+  const team: Actor = {
     ...shopper,
     token: await signedInTeam(client),
     ids: {
@@ -123,7 +123,7 @@ test.skipIf(foreignShop)(
   async () => {
     const client = outsideClient(shop.url);
     const operations = (await publishedOperations(client)).filter(({ name }) => !ENDS.test(name));
-    const who = await stances(client);
+    const who = await actors(client);
     for (const [nth, operation] of operations.entries())
       await fc.assert(
         fc.asyncProperty(requestsFor(operation, who[operation.surface]), async (generated) => {

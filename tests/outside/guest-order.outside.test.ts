@@ -105,13 +105,15 @@ test('N-10 FRM-15 e-mail and address are judged together, each under its field',
 });
 
 test('N-10 R-13 a known e-mail is answered as an unknown one, and its account gets nothing by it', async () => {
-  const known = await outsidePerson();
+  const existing = await outsidePerson();
   const { page, close } = await visit();
   await walkToGuestDetails(page);
-  await giveDetails(page, known.email);
+  await giveDetails(page, existing.email);
   await orderByCheque(page);
   expect(await page.getByText(/compte existe|déjà un compte/).count()).toBe(0);
-  const own = await known.ask('GET', `/api/v2/shop/orders${QUERY}`, { headers: known.bearer });
+  const own = await existing.ask('GET', `/api/v2/shop/orders${QUERY}`, {
+    headers: existing.bearer,
+  });
   expect((await own.json())['hydra:member']).toEqual([]);
   await close();
 });

@@ -11,8 +11,8 @@ const json = { 'content-type': 'application/ld+json' };
  * The status of an answer, or how the line was cut: a server that refuses what is still being sent
  * may hang up before its answer is read.
  */
-const outcome = (path: string, asked?: Parameters<typeof ask>[1]): Promise<number | string> =>
-  ask(path, asked).then(
+const outcome = (path: string, requested?: Parameters<typeof ask>[1]): Promise<number | string> =>
+  ask(path, requested).then(
     (answer) => answer.status,
     (error: NodeJS.ErrnoException) => error.code ?? error.message,
   );

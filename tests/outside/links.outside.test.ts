@@ -18,7 +18,7 @@ const kindOf = ({ pathname }: URL): string => {
 /** Pages of one kind that are read for their links. */
 const READ_OF_KIND = scaled(Number.POSITIVE_INFINITY, 1);
 /** Addresses of one kind that are asked. */
-const ASKED_OF_KIND = scaled(Number.POSITIVE_INFINITY, 3);
+const CRAWLED_OF_KIND = scaled(Number.POSITIVE_INFINITY, 3);
 
 const unescaped = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
@@ -77,19 +77,19 @@ interface Crawl {
 async function crawl({ client, from, leaves = /a^/ }: Crawl) {
   const wait = from.map((path) => new URL(path, client.url));
   const seen = new Set<string>();
-  const perKind = new Map<string, { read: number; asked: number }>();
+  const perKind = new Map<string, { read: number; requested: number }>();
   const broken: string[] = [];
-  let asked = 0;
+  let requested = 0;
   for (let address = wait.shift(); address; address = wait.shift()) {
     address.hash = '';
     const { href } = address;
     if (seen.has(href) || !isOurs(address, client.url) || leaves.test(address.pathname)) continue;
     seen.add(href);
-    const kind = perKind.get(kindOf(address)) ?? { read: 0, asked: 0 };
+    const kind = perKind.get(kindOf(address)) ?? { read: 0, requested: 0 };
     perKind.set(kindOf(address), kind);
-    if (kind.asked >= ASKED_OF_KIND) continue;
-    kind.asked += 1;
-    asked += 1;
+    if (kind.requested >= CRAWLED_OF_KIND) continue;
+    kind.requested += 1;
+    requested += 1;
     const answer = await client.ask('GET', href);
     const { status } = answer;
     const place = answer.headers.get('location');
@@ -104,7 +104,7 @@ async function crawl({ client, from, leaves = /a^/ }: Crawl) {
     for (const one of found) one.searchParams.delete('fait');
     wait.push(...found);
   }
-  return { broken, asked, kinds: perKind.size };
+  return { broken, requested, kinds: perKind.size };
 }
 
 test('RTE-01 every link, picture and icon of the shop answers, from home and sitemap on', async () => {
@@ -113,36 +113,36 @@ test('RTE-01 every link, picture and icon of the shop answers, from home and sit
   const listed = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   expect(listed.length).toBeGreaterThan(0);
   const own = listed.map((address) => new URL(address).pathname);
-  const { broken, asked, kinds } = await crawl({
+  const { broken, requested, kinds } = await crawl({
     client,
     from: ['/', '/robots.txt', '/api/docs/', ...own],
     leaves: /^\/(_dev|gestion)\//,
   });
   expect(broken).toEqual([]);
-  expect(asked).toBeGreaterThan(40);
+  expect(requested).toBeGreaterThan(40);
   expect(kinds).toBeGreaterThan(15);
 }, 900_000);
 
 test('every link of the account answers somebody who is signed in', async () => {
   const client = await signedInPages('shop');
-  const { broken, asked } = await crawl({
+  const { broken, requested } = await crawl({
     client,
     from: ['/mon-compte/'],
     leaves: /^\/(?!mon-compte|panier)|deconnexion/,
   });
   expect(broken).toEqual([]);
-  expect(asked).toBeGreaterThan(5);
+  expect(requested).toBeGreaterThan(5);
 }, 900_000);
 
 test('every link of the back office answers somebody of the team', async () => {
   const client = await signedInPages('office');
-  const { broken, asked } = await crawl({
+  const { broken, requested } = await crawl({
     client,
     from: ['/gestion/'],
     leaves: /^\/(?!gestion)|deconnexion/,
   });
   expect(broken).toEqual([]);
-  expect(asked).toBeGreaterThan(20);
+  expect(requested).toBeGreaterThan(20);
 }, 900_000);
 
 test('every link of the mails of this shop answers', async () => {
@@ -152,12 +152,12 @@ test('every link of the mails of this shop answers', async () => {
   if (list.status === 404) return;
   const mails = [...(await list.text()).matchAll(/href="(\/_dev\/mail\/\d+\/)"/g)];
   const broken: string[] = [];
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   for (const [, path = ''] of mails.slice(0, scaled(mails.length, 15)))
     for (const address of addressesIn(await read(client, path), new URL(path, client.url))) {
       const key = kindOf(address) + address.search.replace(/=[^&]*/g, '');
-      if (!isOurs(address, client.url) || asked.has(key)) continue;
-      asked.add(key);
+      if (!isOurs(address, client.url) || requested.has(key)) continue;
+      requested.add(key);
       const answer = await client.ask('GET', address.href);
       await answer.body?.cancel();
       if (answer.status >= 400 && answer.status !== 401)

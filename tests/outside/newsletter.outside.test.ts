@@ -22,11 +22,11 @@ test('PRV-06 a link that is too old or unknown says so', async () => {
 test('PRM-03 the code the popup promises arrives with the confirmation, not before', async () => {
   const { page, close } = await visit();
   const email = freshEmail();
-  const asked = await page.request.post('/api/v2/shop/newsletter-subscriptions', {
+  const requested = await page.request.post('/api/v2/shop/newsletter-subscriptions', {
     headers: { 'content-type': 'application/json' },
     data: { email, source: 'exit_popup' },
   });
-  expect([asked.status(), await asked.text()]).toEqual([202, '']);
+  expect([requested.status(), await requested.text()]).toEqual([202, '']);
   await page.goto(
     await mailedPath(page, 'Confirmez votre inscription', email, 'newsletter/confirmation'),
   );

@@ -30,8 +30,8 @@ async function play(operation: Operation, init: RequestInit): Promise<string | n
   const path = operation.path.replaceAll(/\{[^}]+\}/g, 'x') + QUERY[operation.surface];
   const answer = await client.ask(operation.method, path, init);
   const { status } = answer;
-  const asked = new Request(new URL(path, client.url), { method: operation.method });
-  const wrong = await complaint(operation, asked, answer);
+  const requested = new Request(new URL(path, client.url), { method: operation.method });
+  const wrong = await complaint(operation, requested, answer);
   const isSaid = operation.answers.has(status) || UNIVERSAL.has(status);
   const problem =
     wrong ??

@@ -29,9 +29,9 @@ const LATER: Readonly<Record<Country, readonly string[]>> = {
   Belgium: ['Virement bancaire'],
   Luxembourg: ['Virement bancaire'],
 };
-const each = (ways: Readonly<Record<Country, readonly string[]>>) =>
+const each = (deliveryOptions: Readonly<Record<Country, readonly string[]>>) =>
   everywhere.flatMap(([country, delivery]) =>
-    ways[country].map((way) => [country, delivery, way] as const),
+    deliveryOptions[country].map((way) => [country, delivery, way] as const),
   );
 
 // In France, home, by card, by card to a relay point and with PayPal: in a browser.

@@ -87,12 +87,12 @@ test('GRD-13 a product asked for by its sku leads to its own page, its format ke
   const { code, slug } = JSON.parse(text)['hydra:member'][0];
   const plain = await ask(`/produits/${code}/`);
   expect([plain.status, plain.headers.location]).toEqual([301, `/produits/${slug}/`]);
-  const known = JSON.parse(
+  const existing = JSON.parse(
     (await ask(`/api/b2c-products/${slug}?locale=fr&channelCode=FR_WEB`)).text,
   );
-  const format = known.data.attributes.ProductVariants[0].slug;
-  const kept = await ask(`/produits/${code}/${format}/`);
-  expect(kept.headers.location).toBe(`/produits/${slug}/${format}/`);
+  const format = existing.data.attributes.ProductVariants[0].slug;
+  const stored = await ask(`/produits/${code}/${format}/`);
+  expect(stored.headers.location).toBe(`/produits/${slug}/${format}/`);
 });
 
 test('GRD-18 an address that moved leads on, as a document and inside the browser', async () => {

@@ -49,7 +49,7 @@ test('the whole way again, with the services on another host', async () => {
     /^PUT \/api\/v2\/shop\/payment-requests\//,
   ])
     expect(
-      services.asked.some((asked) => call.test(asked)),
+      services.requested.some((input) => call.test(input)),
       String(call),
     ).toBe(true);
 });

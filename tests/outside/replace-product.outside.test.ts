@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { link } from '../support/journeys/subscription.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
 import { press } from '../support/shopper.ts';
-import { subscribe, titled, told } from '../support/subscription-journey.ts';
+import { reported, subscribe, titled } from '../support/subscription-journey.ts';
 
 const { visit } = plainShoppers();
 
@@ -19,6 +19,6 @@ test('S-09 without scripts a recipe is searched, looked at and put in the place 
   await page.locator('main a[href*="par="]').first().click();
   await page.getByText('Le prochain envoi, livraison comprise').waitFor();
   await press(page, /^Remplacer$/);
-  await told(page, 'Le produit est remplacé dans votre prochain envoi et dans les suivants.');
+  await reported(page, 'Le produit est remplacé dans votre prochain envoi et dans les suivants.');
   await close();
 });

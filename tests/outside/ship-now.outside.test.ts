@@ -23,11 +23,11 @@ test.skipIf(foreignShop)(
     const { draftOrders, total } = await read('');
     const delivery = draftOrders[0].split('/').at(-1);
 
-    const asked = await ask('POST', `${SUBSCRIPTION}/ship-now${QUERY}`, {
+    const requested = await ask('POST', `${SUBSCRIPTION}/ship-now${QUERY}`, {
       body: '{}',
       headers: { ...LD, ...bearer },
     });
-    expect(asked.status).toBe(202);
+    expect(requested.status).toBe(202);
 
     const paid = async () => {
       const { paymentState, total: charged } = await read(`/history/${delivery}`);

@@ -6,7 +6,7 @@ import { freshEmail, PASSWORD, press } from '../support/shopper.ts';
 
 const { visit } = plainShoppers();
 
-async function knownEmail(): Promise<string> {
+async function enterEmail(): Promise<string> {
   const email = freshEmail();
   const { page, close } = await visit();
   await signUp(page, email);
@@ -15,7 +15,7 @@ async function knownEmail(): Promise<string> {
 }
 
 test('AUT-01 GRD-08 a known e-mail leads to the password, and back to the page that was asked', async () => {
-  const email = await knownEmail();
+  const email = await enterEmail();
   const { page, close } = await visit();
   await page.goto('/mon-compte/mes-commandes/');
   expect(new URL(page.url()).pathname).toBe('/connexion/');
@@ -30,7 +30,7 @@ test('AUT-01 GRD-08 a known e-mail leads to the password, and back to the page t
 });
 
 test('AUT-22 AUT-23 a wrong password and a short one are both a wrong password', async () => {
-  const email = await knownEmail();
+  const email = await enterEmail();
   const { page, close } = await visit();
   await page.goto('/connexion/');
   await page.getByLabel('Votre e-mail').fill(email);
@@ -67,7 +67,7 @@ test('AUT-03 PRI-09 registering shows what is accepted, and ticks nothing', asyn
 });
 
 test('AUT-05 a forgotten password shows that a mail was sent', async () => {
-  const email = await knownEmail();
+  const email = await enterEmail();
   const { page, close } = await visit({ javaScriptEnabled: false });
   await page.goto('/connexion/');
   await page.getByLabel('Votre e-mail').fill(email);
@@ -78,7 +78,7 @@ test('AUT-05 a forgotten password shows that a mail was sent', async () => {
 });
 
 test('S-34 AUT-06 AUT-21 the mailed link sets a new password, once', async () => {
-  const email = await knownEmail();
+  const email = await enterEmail();
   const { page, close } = await visit();
   await page.goto('/connexion/');
   await page.getByLabel('Votre e-mail').fill(email);
@@ -110,7 +110,7 @@ test('S-34 AUT-06 AUT-21 the mailed link sets a new password, once', async () =>
 });
 
 test('the mailed link verifies an e-mail when it is pressed, without scripts too', async () => {
-  const email = await knownEmail();
+  const email = await enterEmail();
   const { page, close } = await visit({ javaScriptEnabled: false });
   const path = await mailedPath(page, 'Confirmez', email, 'connexion/verification');
   await page.goto(path);

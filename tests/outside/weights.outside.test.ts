@@ -8,8 +8,8 @@ const KB = 1024;
 /** Bytes of the files a page loads, as a browser without brotli gets them. */
 async function weightOf(path: string) {
   const links = elements((await ask(path)).text, 'link');
-  const files = (kept: (link: Record<string, string>) => boolean) => [
-    ...new Set(links.filter(kept).map(({ href }) => href ?? '')),
+  const files = (stored: (link: Record<string, string>) => boolean) => [
+    ...new Set(links.filter(stored).map(({ href }) => href ?? '')),
   ];
   const weigh = async (paths: string[], packed: boolean) => {
     let sum = 0;

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** Outside version control; deleting it costs the next run the time to make it again. */
 const CACHE = resolve('node_modules/.cache/gamelle');
 /** Making one may take this long on a machine that does much else. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 /** What nobody used for so long belongs to sources that are gone. */
 const UNUSED_MS = 3 * 3_600_000;
 
@@ -60,7 +60,7 @@ export async function cachedFolder(
       await removeUnused(kind, name);
       return target;
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }
 

@@ -4,10 +4,10 @@ import { freePort } from '../support/shop-process.ts';
 /** Passes every request on to `target` and remembers what was asked for. */
 export async function startCountingProxy(target: string) {
   const { hostname, port } = new URL(target);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
-    asked.push(`${method} ${url?.split('?')[0]}`);
+    requested.push(`${method} ${url?.split('?')[0]}`);
     const passed = request({ hostname, port, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
@@ -21,5 +21,5 @@ export async function startCountingProxy(target: string) {
     server.closeAllConnections();
     return new Promise<void>((done) => server.close(() => done()));
   };
-  return { url: `http://localhost:${own}`, asked, stop };
+  return { url: `http://localhost:${own}`, requested, stop };
 }

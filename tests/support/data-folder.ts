@@ -60,14 +60,14 @@ function startDatabase(dataDir: string) {
 }
 
 const PAUSE_MS = 100;
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** What loading announced is done once, not again in each copy. */
 async function jobsAreDone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+    for (let waited = 0; waited < TIMEOUT_MS; waited += PAUSE_MS) {
       const due = await client.query(
         `select name from pgboss.job
          where state in ('created', 'active', 'retry') and start_after <= now()`,

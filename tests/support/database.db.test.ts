@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import { testAppContext } from './app-context.ts';
 import { testDatabase } from './database.ts';
-import { testMachine } from './machine.ts';
 
 const database = testDatabase();
-const machine = testMachine(database);
+const appContext = testAppContext(database);
 
 const mailCount = async () => (await database.db.selectFrom('mails').select('id').execute()).length;
 
@@ -32,12 +32,12 @@ for (const round of ['first', 'second'])
 test('a job is written with the change it belongs to, and not without it', async () => {
   const queued = async () =>
     (await database.pool.query(`select from pgboss.job where name = 'deliver-mail'`)).rowCount;
-  const failing = transact(machine, async (work) => {
+  const failing = transact(appContext, async (work) => {
     await work.announce('mail.queued', { mailId: 1 });
     throw new Error('the change fails');
   });
   await expect(failing).rejects.toThrow('the change fails');
   expect(await queued()).toBe(0);
-  await transact(machine, (work) => work.announce('mail.queued', { mailId: 1 }));
+  await transact(appContext, (work) => work.announce('mail.queued', { mailId: 1 }));
   expect(await queued()).toBe(1);
 });

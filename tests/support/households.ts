@@ -18,7 +18,7 @@ const LOCKED_DAYS = 4;
 /** Days a parcel is on its way. */
 const ON_ITS_WAY = [1, 5] as const;
 /** The middle of a delivery: when so much of its days has passed. */
-const ASKED = [0.25, 0.5] as const;
+const QUESTIONS = [0.25, 0.5] as const;
 
 export interface SimulatedFood {
   kind: 'kibble' | 'wet';
@@ -80,7 +80,7 @@ export interface Setup {
    * When the question is answered, once a delivery: any day of its middle, or, but for the first, on the
    * day the next one leaves.
    */
-  asked?: 'in the middle' | 'when the next leaves';
+  requested?: 'in the middle' | 'when the next leaves';
   /** How a share is said, such as by one of four words; left out, as it is guessed. */
   worded?: (share: number) => number;
 }
@@ -128,17 +128,17 @@ function liveThroughYear(food: SimulatedFood, random: () => number, setup: Setup
   let left = 0;
   let leaves = rhythm;
   let coming: { leftOn: number; arrivesOn: number } | null = { leftOn: 0, arrivesOn: 0 };
-  let asked: number | null = null;
+  let requested: number | null = null;
 
   for (let day = 0; day < YEAR_DAYS; day += 1) {
     let isNews = false;
     if (day === leaves) {
       coming = { leftOn: day, arrivesOn: day + Math.floor(between(random, ON_ITS_WAY)) };
       leaves = day + rhythm;
-      if (setup.asked === 'when the next leaves') asked ??= day;
+      if (setup.requested === 'when the next leaves') requested ??= day;
     }
-    if (day === asked) {
-      asked = null;
+    if (day === requested) {
+      requested = null;
       const guessed = (left / delivered) * varied(random, ANSWER_SPREAD);
       const shareLeft = setup.worded?.(guessed) ?? guessed;
       year.answers.push({ day, shareLeft, gone: day + left / usual });
@@ -148,8 +148,8 @@ function liveThroughYear(food: SimulatedFood, random: () => number, setup: Setup
       left += delivered;
       year.arrivals.push({ day, grams: delivered });
       coming = null;
-      const middle: number = day + Math.round(between(random, ASKED) * rhythm);
-      if (day === 0 || setup.asked !== 'when the next leaves') asked = middle;
+      const middle: number = day + Math.round(between(random, QUESTIONS) * rhythm);
+      if (day === 0 || setup.requested !== 'when the next leaves') requested = middle;
       isNews = true;
     }
     if (isNews && year.answers.length > 0) {

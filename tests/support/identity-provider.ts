@@ -30,7 +30,7 @@ export function socialBrowser(shop: TestShop) {
     });
     const isProvider = new URL(request.url).pathname.startsWith(IDENTITY_PROVIDER_PATH);
     const answer = isProvider
-      ? await identityProviderStandin(shop.machine).fetch(request)
+      ? await identityProviderStandin(shop.appContext).fetch(request)
       : await shop.send(request);
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -70,10 +70,10 @@ export function socialBrowser(shop: TestShop) {
     choose,
     comeBack,
     /** All the way, as a browser that keeps a verifier. */
-    async arrive(choice: Choice, asked: Record<string, string> = {}) {
+    async arrive(choice: Choice, requested: Record<string, string> = {}) {
       const socialVerifier = randomBytes(32).toString('base64url');
       const challenge = createHash('sha256').update(socialVerifier).digest('base64url');
-      const query = await comeBack(await choose(await leave({ challenge, ...asked }), choice));
+      const query = await comeBack(await choose(await leave({ challenge, ...requested }), choice));
       const socialToken = query.get('token') ?? '';
       return { link: { provider: 'demo', socialToken, socialVerifier }, query };
     },

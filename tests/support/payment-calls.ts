@@ -28,8 +28,8 @@ export function paymentCalls(
 ) {
   const jobs = jobRunner(shop);
   beforeEach(() => {
-    shop.machine.config.PAYMENT_PROVIDER = drive.name;
-    shop.machine.config.CAPTURE_AT = captureAt;
+    shop.appContext.config.PAYMENT_PROVIDER = drive.name;
+    shop.appContext.config.CAPTURE_AT = captureAt;
   });
   const call = async (method: string, path: string, body?: unknown, headers?: HeadersInit) => {
     const url = `/api/v2/shop${path}?channelCode=FR_WEB&locale=fr_FR`;
@@ -74,7 +74,7 @@ export function paymentCalls(
     await jobs.lose();
   };
   const sweep = async () => {
-    shop.machine.clock.move(Temporal.Duration.from({ minutes: 2 }));
+    shop.appContext.clock.move(Temporal.Duration.from({ minutes: 2 }));
     await jobs.start('sweep-payments');
     await jobs.run('settle-payment');
   };

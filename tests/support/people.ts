@@ -56,7 +56,7 @@ export function people(shop: TestShop) {
     },
     /** Moves the shop's clock from the machine's time. */
     move: (duration: Temporal.DurationLike) =>
-      shop.machine.clock.move(Temporal.Duration.from(duration)),
+      shop.appContext.clock.move(Temporal.Duration.from(duration)),
   };
 }
 

@@ -7,7 +7,7 @@ import { asResponse, PlainPage } from './plain/page.ts';
 import { plainVisitor } from './plain/visitor.ts';
 import { shopUrl } from './worker-shop.ts';
 
-interface Asked {
+interface PlainShoppersRequest {
   method?: string;
   data?: unknown;
   form?: Record<string, string>;
@@ -27,7 +27,10 @@ export function plainShoppers() {
     const window = new Window(viewport);
     const visitor = plainVisitor();
     const problems: string[] = [];
-    const ask = async (path: string, { method = 'GET', data, form, ...more }: Asked = {}) => {
+    const ask = async (
+      path: string,
+      { method = 'GET', data, form, ...more }: PlainShoppersRequest = {},
+    ) => {
       const request: PlainRequest = { url: new URL(path, baseURL), method };
       if (form) request.body = new URLSearchParams(form);
       if (data !== undefined) request.body = typeof data === 'string' ? data : JSON.stringify(data);
@@ -40,8 +43,10 @@ export function plainShoppers() {
     };
     const request = {
       fetch: ask,
-      get: (path: string, asked?: Asked) => ask(path, { ...asked, method: 'GET' }),
-      post: (path: string, asked?: Asked) => ask(path, { ...asked, method: 'POST' }),
+      get: (path: string, request?: PlainShoppersRequest) =>
+        ask(path, { ...request, method: 'GET' }),
+      post: (path: string, request?: PlainShoppersRequest) =>
+        ask(path, { ...request, method: 'POST' }),
     };
     const newPage = () => {
       const page = new PlainPage(visitor, baseURL, problems, window);

@@ -1,5 +1,5 @@
 import { publishProduct } from '../../src/modules/catalog/server/index.ts';
-import { transact } from '../../src/platform/work.ts';
+import { transact } from '../../src/platform/unit-of-work.ts';
 import { productDraft, variantDraft } from './product-draft.ts';
 import { renewals } from './renewals.ts';
 import type { TestShop } from './shop.ts';
@@ -12,13 +12,13 @@ export const NEW_TIN = '10020002';
 
 /** A shop whose team plans changes of subscriptions, and the days that go by. For tests. */
 export function plannedChanges(shop: TestShop) {
-  const { machine } = shop;
+  const { appContext } = shop;
   const days = renewals(shop);
   const { as } = staffCalls(shop);
   const { query, start, run } = days;
   const { call } = subscriptionCalls(shop);
 
-  const inDays = (count: number) => machine.clock.today().add({ days: count }).toString();
+  const inDays = (count: number) => appContext.clock.today().add({ days: count }).toString();
   const prices = (cents: number, more: object = {}) => ({
     kind: 'price',
     appliesOn: inDays(40),
@@ -69,7 +69,7 @@ export function plannedChanges(shop: TestShop) {
     call('POST', `/announced-changes/${await tokenOf(email)}/answers`, body);
   /** A variant like the tin, for the same animals; `changes` are of its product. */
   const publishNewTin = (changes: Parameters<typeof productDraft>[0] = {}, cents = 290) =>
-    transact(machine, (work) =>
+    transact(appContext, (work) =>
       publishProduct(
         work,
         productDraft({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Conditions, NO_CONDITIONS, type Reward } from '#modules/promotions/rules/index.ts';
 import { publishPromotion } from '#modules/promotions/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { renewals } from './renewals.ts';
 import type { TestShop } from './shop.ts';
 import { signedIn } from './sign-in.ts';
@@ -16,7 +16,7 @@ export const noBreaks = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' '
 
 /** A shop that promises rewards on the first deliveries of subscriptions. For tests. */
 export function promisedDeliveries(shop: TestShop) {
-  const { machine } = shop;
+  const { appContext } = shop;
   const time = renewals(shop);
   const { query, goToDue, live, run } = time;
   const { of, call } = subscriptionCalls(shop);
@@ -25,7 +25,7 @@ export function promisedDeliveries(shop: TestShop) {
     conditions: Partial<Conditions>,
     reward: Reward = { kind: 'percent', rate: 2000 },
   ) =>
-    transact(machine, (work) =>
+    transact(appContext, (work) =>
       publishPromotion(work, {
         promotion: promotion({
           code: 'trois',
@@ -39,7 +39,7 @@ export function promisedDeliveries(shop: TestShop) {
     );
   /** An offer that needs no code. */
   const publishToAll = (code: string, reward: Reward, conditions: Partial<Conditions> = {}) =>
-    transact(machine, (work) =>
+    transact(appContext, (work) =>
       publishPromotion(work, {
         promotion: {
           ...promotion({ code, reward }),

@@ -8,7 +8,7 @@ export interface RawAnswer {
   text: string;
 }
 
-interface Asked {
+interface RawRequestRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -19,11 +19,11 @@ interface Asked {
 }
 
 /** One request as it is: redirects are not followed, bytes not unpacked, any host may be named. */
-export function ask(path: string, asking: Asked = {}) {
+export function ask(path: string, asking: RawRequestRequest = {}) {
   const { method = 'GET', headers = {}, body, url = shopUrl(), agent = false } = asking;
   const { hostname, port } = new URL(url);
   return new Promise<RawAnswer>((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers, agent }, (answer) => {
+    const requested = request({ hostname, port, path, method, headers, agent }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.once('error', reject);
@@ -33,8 +33,8 @@ export function ask(path: string, asking: Asked = {}) {
         resolve({ status, headers, body: bytes, text: bytes.toString() });
       });
     });
-    asked.once('error', reject);
-    asked.end(body);
+    requested.once('error', reject);
+    requested.end(body);
   });
 }
 

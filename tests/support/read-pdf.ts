@@ -54,7 +54,7 @@ function pageText(pdf: Pdf, page: PdfObject): string {
   const faces = new Map(
     [...resources.text.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [
       name,
-      letters(pdf.named(pdf.objects.get(Number(id)), 'ToUnicode')),
+      characters(pdf.named(pdf.objects.get(Number(id)), 'ToUnicode')),
     ]),
   );
   const content = pdf.named(page, 'Contents')?.content?.toString('latin1') ?? '';
@@ -74,14 +74,14 @@ function pageText(pdf: Pdf, page: PdfObject): string {
 }
 
 /** Glyph to letters, as the font's own map says. */
-function letters(map: PdfObject | undefined): Map<string, string> {
-  const known = new Map<string, string>();
+function characters(map: PdfObject | undefined): Map<string, string> {
+  const existing = new Map<string, string>();
   const text = map?.content?.toString('latin1') ?? '';
   for (const [, first, list] of text.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
     for (const [index, [, codes]] of [...(list ?? '').matchAll(/<([0-9a-f]+)>/g)].entries()) {
       const glyph = (Number.parseInt(first ?? '', 16) + index).toString(16).padStart(4, '0');
       const units = (codes ?? '').match(/.{4}/g) ?? [];
-      known.set(glyph, String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16))));
+      existing.set(glyph, String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16))));
     }
-  return known;
+  return existing;
 }

@@ -7,21 +7,21 @@ import { subscribers } from './subscriber.ts';
 
 /** A shop with subscriptions whose days go by. For tests. */
 export function renewals(shop: TestShop) {
-  const { machine, database } = shop;
+  const { appContext, database } = shop;
   const people = subscribers(shop);
   const { run, start, lose } = jobRunner(shop);
   // Days and months go by, and no parcel leaves: money is taken at once.
   beforeEach(() => {
-    machine.config.CAPTURE_AT = 'order';
-    return stockShop(machine);
+    appContext.config.CAPTURE_AT = 'order';
+    return stockShop(appContext);
   });
-  afterEach(() => machine.clock.move(new Temporal.Duration()));
+  afterEach(() => appContext.clock.move(new Temporal.Duration()));
 
   // biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
   const query = async (text: string, ...values: unknown[]): Promise<any[]> =>
     (await database.pool.query(text, values)).rows;
 
-  const goTo = (date: string) => goToNoon(machine.clock, date);
+  const goTo = (date: string) => goToNoon(appContext.clock, date);
   /** What the schedules of a day do, and every job they write. */
   const live = async () => {
     await start('renew-subscriptions');

@@ -5,7 +5,7 @@ import type { TestShop } from './shop.ts';
  * Runs the jobs that were written, oldest first, until none is left, as a worker would. `only`
  * leaves others where they are; `lose` throws away what is written, as a crash would.
  */
-export function jobRunner({ database, machine }: TestShop) {
+export function jobRunner({ database, appContext }: TestShop) {
   const take = async (names: readonly string[]) => {
     const { rows } = await database.pool.query<{ id: string; name: string; data: never }>(
       `delete from pgboss.job where id = (
@@ -16,7 +16,7 @@ export function jobRunner({ database, machine }: TestShop) {
     return rows[0];
   };
   const start = async (name: string, data: object = {}) =>
-    jobs.find((job) => job.name === name)?.run(machine, data as never);
+    jobs.find((job) => job.name === name)?.run(appContext, data as never);
   const all = jobs.map((job) => job.name);
   return {
     /** Runs one job now, as its schedule would. */

@@ -5,10 +5,10 @@ import type { DrivenCharge, ProviderDrive } from './payment-drive.ts';
 import type { TestShop } from './shop.ts';
 
 /** The built-in provider; its messages are jobs, sent with the others. */
-export function sandboxDrive({ machine, database }: TestShop): ProviderDrive {
+export function sandboxDrive({ appContext, database }: TestShop): ProviderDrive {
   const visit = (path: string, form?: Record<string, string>) => {
     const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
-    return cardProviderStandin(machine).fetch(new Request(`http://localhost${path}`, init));
+    return cardProviderStandin(appContext).fetch(new Request(`http://localhost${path}`, init));
   };
   return {
     name: 'sandbox',
@@ -34,7 +34,7 @@ export function sandboxDrive({ machine, database }: TestShop): ProviderDrive {
     signed(event, at) {
       const body = JSON.stringify(event);
       const t = Math.floor(at);
-      const { webhookSecret } = cardProviderKeys(machine.config);
+      const { webhookSecret } = cardProviderKeys(appContext.config);
       const v1 = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest('hex');
       return { body, headers: { 'payment-signature': `t=${t},v1=${v1}` } };
     },

@@ -5,7 +5,7 @@ import {
   publishFilters,
   publishProduct,
 } from '#modules/catalog/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { productDraft, variantDraft } from './product-draft.ts';
 import { testShop } from './shop.ts';
 
@@ -23,7 +23,7 @@ export const numbered = (index: number, changes: Partial<ProductDraft> = {}) => 
 export function testShelf() {
   const shop = testShop();
   beforeEach(() =>
-    transact(shop.machine, async (work) => {
+    transact(shop.appContext, async (work) => {
       const seo = { title: 't', description: 'd' };
       const category = (path: string, name: string) => ({
         path,
@@ -55,7 +55,7 @@ export function testShelf() {
   return {
     ...shop,
     publish: (...drafts: Partial<ProductDraft>[]) =>
-      transact(shop.machine, async (work) => {
+      transact(shop.appContext, async (work) => {
         for (const draft of drafts) await publishProduct(work, productDraft(draft));
       }),
     get: async (path: string) => {

@@ -1,11 +1,11 @@
 import { beforeAll } from 'vitest';
 import { createServices, type Services } from '../../src/api.ts';
-import type { Machine } from '../../src/schema.ts';
+import type { AppContext } from '../../src/schema.ts';
+import { testAppContext } from './app-context.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
-import { testMachine } from './machine.ts';
 
 export interface TestShop {
-  machine: Machine;
+  appContext: AppContext;
   database: TestDatabase;
   /** Sends a request to the services: `shop.request('GET', '/api/v2/shop/channels')`. */
   request(method: string, path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
@@ -18,26 +18,26 @@ const contentTypes: Record<string, string> = { PATCH: 'application/merge-patch+j
 /** The real services over the real database of this test file. Call it once at the top. */
 export function testShop(): TestShop {
   const database = testDatabase();
-  const machine = testMachine(database);
+  const appContext = testAppContext(database);
   let services: Services;
   beforeAll(() => {
-    services = createServices(machine);
+    services = createServices(appContext);
   });
-  return shopOver(machine, database, () => services);
+  return shopOver(appContext, database, () => services);
 }
 
 /** The same over any machine. */
 export function shopOver(
-  machine: Machine,
+  appContext: AppContext,
   database: TestDatabase,
   services: () => Services,
 ): TestShop {
   const send = async (request: Request) => {
     const clientAddress = request.headers.get('x-forwarded-for') ?? '192.0.2.1';
-    return services().fetch(request, { requestId: 'test', log: machine.log, clientAddress });
+    return services().fetch(request, { requestId: 'test', log: appContext.log, clientAddress });
   };
   return {
-    machine,
+    appContext,
     database,
     send,
     request: async (method, path, body, headers) => {

@@ -53,8 +53,8 @@ export async function stepShown(page: Page, step: keyof typeof STEPS): Promise<v
 
 /** Chooses to pay by cheque, and goes on to the last step. */
 export async function chooseCheque(page: Page): Promise<void> {
-  const ways = page.getByRole('group', { name: 'Moyen de paiement' });
-  await ways.getByText('Chèque', { exact: true }).click();
+  const deliveryOptions = page.getByRole('group', { name: 'Moyen de paiement' });
+  await deliveryOptions.getByText('Chèque', { exact: true }).click();
   await press(page, /^Continuer/);
   await stepShown(page, 'recapitulatif');
 }

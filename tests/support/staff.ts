@@ -1,7 +1,7 @@
 import type { Role } from '../../src/modules/staff/rules/index.ts';
 import { addStaff } from '../../src/modules/staff/server/index.ts';
 import { hashPassword } from '../../src/platform/passwords.ts';
-import { transact } from '../../src/platform/work.ts';
+import { transact } from '../../src/platform/unit-of-work.ts';
 import type { TestShop } from './shop.ts';
 
 export const STAFF_PASSWORD = 'Trois-gamelles-sous-l-escalier';
@@ -10,10 +10,10 @@ export const STAFF_PASSWORD = 'Trois-gamelles-sous-l-escalier';
 const hash = hashPassword(STAFF_PASSWORD);
 
 /** Somebody of the team, by role: `logistics@equipe.test`. */
-export async function hire({ machine }: TestShop, role: Role): Promise<string> {
+export async function hire({ appContext }: TestShop, role: Role): Promise<string> {
   const email = `${role}@equipe.test`;
   const passwordHash = await hash;
-  await transact(machine, (work) => addStaff(work, { email, name: role, role, passwordHash }));
+  await transact(appContext, (work) => addStaff(work, { email, name: role, role, passwordHash }));
   return email;
 }
 

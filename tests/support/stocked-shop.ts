@@ -4,8 +4,8 @@ import { registerCustomer } from '#modules/customers/server/index.ts';
 import { NO_CONDITIONS, type Promotion } from '#modules/promotions/rules/index.ts';
 import { publishPromotion } from '#modules/promotions/server/index.ts';
 import { publishShippingMethod } from '#modules/shipping/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine, Work } from '../../src/schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '../../src/schema.ts';
 import { productDraft, variantDraft } from './product-draft.ts';
 
 /** Bag of 4 kg at 41,00 €, 36,90 € on subscription: the default variant of `productDraft`. */
@@ -22,9 +22,9 @@ interface Stock {
 }
 
 /** Three products, three ways to deliver, one welcome coupon `BIENVENUE5` of 5 €. For tests. */
-export async function stockShop(machine: Machine, stock: Partial<Stock> = {}): Promise<void> {
+export async function stockShop(appContext: AppContext, stock: Partial<Stock> = {}): Promise<void> {
   const { kibble = 10, tin = 500, bowl = 20 } = stock;
-  await transact(machine, async (work) => {
+  await transact(appContext, async (work) => {
     await publishProduct(work, productDraft({ variants: [variantDraft({ stockOnHand: kibble })] }));
     await publishProduct(
       work,
@@ -145,7 +145,7 @@ export async function stockShop(machine: Machine, stock: Partial<Stock> = {}): P
 }
 
 /** What a friend gets on a first order, 5 €, and their sponsor afterwards, 10 €. For tests. */
-export async function publishSponsorship(work: Work): Promise<void> {
+export async function publishSponsorship(work: UnitOfWork): Promise<void> {
   const firstOnly = { ...NO_CONDITIONS, firstOrderOnly: true, usesPerCustomer: 1 };
   const given = [
     { code: 'parrainage-filleul', amount: 500, conditions: { ...firstOnly, minimum: 2500 } },
@@ -162,11 +162,11 @@ export async function publishSponsorship(work: Work): Promise<void> {
 
 /** A code worth 5 € from so many cents of products. For tests. */
 export const publishCoupon = (
-  machine: Machine,
+  appContext: AppContext,
   code: string,
   { minimum }: { minimum: number },
 ): Promise<unknown> =>
-  transact(machine, (work) =>
+  transact(appContext, (work) =>
     publishPromotion(work, {
       promotion: promotion({
         code: code.toLowerCase(),
@@ -203,8 +203,8 @@ export const lyon = {
 };
 
 /** A customer of the French site. For tests. */
-export const newCustomer = (machine: Machine, email = 'lea@example.org'): Promise<number> =>
-  transact(machine, (work) =>
+export const newCustomer = (appContext: AppContext, email = 'lea@example.org'): Promise<number> =>
+  transact(appContext, (work) =>
     registerCustomer(
       work,
       {
@@ -221,7 +221,7 @@ export const newCustomer = (machine: Machine, email = 'lea@example.org'): Promis
   );
 
 /** Takes the kibble off the French site: what is left is its price in Belgium. For tests. */
-export const sellInBelgiumOnly = ({ db }: Pick<Machine, 'db'>) =>
+export const sellInBelgiumOnly = ({ db }: Pick<AppContext, 'db'>) =>
   db
     .deleteFrom('price_history')
     .where('variant_code', '=', KIBBLE)

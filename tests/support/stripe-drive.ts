@@ -8,8 +8,8 @@ import {
   signStripeEvent,
   startStripe,
 } from './stripe-server/index.ts';
-import type { Event, Intent } from './stripe-server/world.ts';
-import { refundedOf } from './stripe-server/world.ts';
+import type { Event, Intent } from './stripe-server/state.ts';
+import { refundedOf } from './stripe-server/state.ts';
 
 const STATES: Record<string, string> = {
   requires_payment_method: 'open',
@@ -21,13 +21,13 @@ const STATES: Record<string, string> = {
 
 /** Stripe, as the unmodified client meets it. The shop of the file is told where it is. */
 export function stripeDrive(shop: TestShop): ProviderDrive & { server(): StripeServer } {
-  const { machine } = shop;
+  const { appContext } = shop;
   let stripe: StripeServer;
   let waiting: Event[] = [];
   const held = new Map<string, Event>();
   beforeAll(async () => {
     stripe = await startStripe();
-    Object.assign(machine.config, STRIPE_KEYS, { STRIPE_API_BASE: stripe.url });
+    Object.assign(appContext.config, STRIPE_KEYS, { STRIPE_API_BASE: stripe.url });
     stripe.world.onEvent = (event, number) => {
       const { id } = event.data.object as Intent;
       const earlier = held.get(id);
@@ -91,7 +91,7 @@ export function stripeDrive(shop: TestShop): ProviderDrive & { server(): StripeS
       for (const event of now) {
         const { body, headers } = signStripeEvent(
           event,
-          machine.clock.now().epochMilliseconds / 1000,
+          appContext.clock.now().epochMilliseconds / 1000,
         );
         await shop.request('POST', '/api/v2/payment/webhooks/stripe', body, headers);
       }

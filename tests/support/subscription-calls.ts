@@ -13,8 +13,8 @@ export function subscriptionCalls(shop: Pick<TestShop, 'request'>) {
     const response = await shop.request(method, url, body, headers);
     const text = await response.text();
     // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-    const told = (text ? JSON.parse(text) : null) as any;
-    return { status: response.status, headers: response.headers, body: told };
+    const parsed = (text ? JSON.parse(text) : null) as any;
+    return { status: response.status, headers: response.headers, body: parsed };
   };
   /** What its owner does with one subscription. */
   const of = ({ code, headers }: Owner) => {

@@ -24,7 +24,7 @@ export const ownSubscription = (page: Page) =>
     .waitFor();
 
 /** What the page says was just done. */
-export const told = (page: Page, text: string | RegExp) =>
+export const reported = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByText(text).first().waitFor();
 
 /** Chooses to have what is in the cart every six weeks. */

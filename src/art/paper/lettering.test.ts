@@ -6,8 +6,8 @@ const style: Style = { face: 'display', size: 100 };
 
 describe('lettering', () => {
   it('draws French letters, quotes and units', () => {
-    for (const letter of 'àâæçéèêëîïôœùûüÿÀÉÈÊÇŒ«»’…–—€°²×−') {
-      expect(write(letter, style, 0, 0).length, letter).toBeGreaterThan(3);
+    for (const character of 'àâæçéèêëîïôœùûüÿÀÉÈÊÇŒ«»’…–—€°²×−') {
+      expect(write(character, style, 0, 0).length, character).toBeGreaterThan(3);
     }
   });
 

@@ -30,41 +30,43 @@ export interface Style {
 
 const parsed = new Map<string, Path>();
 
-function outline(face: Face, letter: string): Path {
-  const key = face + letter;
+function outline(face: Face, character: string): Path {
+  const key = face + character;
   let path = parsed.get(key);
   if (!path) {
-    path = parsePath(faces[face].glyphs[letter]?.[1] ?? '');
+    path = parsePath(faces[face].glyphs[character]?.[1] ?? '');
     parsed.set(key, path);
   }
   return path;
 }
 
 /** A letter the font lacks falls back to its bare form, then to nothing. */
-function lettersOf(text: string, face: Face): string[] {
-  const known = faces[face].glyphs;
-  return [...text.normalize('NFC').replace(/[\u202f\u2009\t\n]/g, '\u00a0')].flatMap((letter) => {
-    if (known[letter]) return [letter];
-    const bare = letter.normalize('NFD')[0] ?? '';
-    return known[bare] ? [bare] : [];
-  });
+function charactersOf(text: string, face: Face): string[] {
+  const glyphs = faces[face].glyphs;
+  return [...text.normalize('NFC').replace(/[\u202f\u2009\t\n]/g, '\u00a0')].flatMap(
+    (character) => {
+      if (glyphs[character]) return [character];
+      const bare = character.normalize('NFD')[0] ?? '';
+      return glyphs[bare] ? [bare] : [];
+    },
+  );
 }
 
 export function widthOf(text: string, style: Style): number {
   return walk(text, style, () => {});
 }
 
-function walk(text: string, style: Style, visit: (letter: string, x: number) => void): number {
+function walk(text: string, style: Style, visit: (character: string, x: number) => void): number {
   const { unitsPerEm, glyphs, kerning } = faces[style.face];
   const scale = style.size / unitsPerEm;
   const tracking = style.tracking ?? 0;
   let x = 0;
   let before = '';
-  for (const letter of lettersOf(text, style.face)) {
-    if (before) x += (kerning[before]?.[letter] ?? 0) * scale + tracking;
-    visit(letter, x);
-    x += (glyphs[letter]?.[0] ?? 0) * scale;
-    before = letter;
+  for (const character of charactersOf(text, style.face)) {
+    if (before) x += (kerning[before]?.[character] ?? 0) * scale + tracking;
+    visit(character, x);
+    x += (glyphs[character]?.[0] ?? 0) * scale;
+    before = character;
   }
   return x;
 }
@@ -80,9 +82,11 @@ export function write(
   const shift = { start: 0, middle: 0.5, end: 1 }[anchor] * widthOf(text, style);
   const scale = style.size / faces[style.face].unitsPerEm;
   const path: Command[] = [];
-  walk(text, style, (letter, at) => {
+  walk(text, style, (character, at) => {
     const left = x - shift + at;
-    path.push(...mapPath(outline(style.face, letter), (u, v) => [left + u * scale, y - v * scale]));
+    path.push(
+      ...mapPath(outline(style.face, character), (u, v) => [left + u * scale, y - v * scale]),
+    );
   });
   return path;
 }

@@ -191,12 +191,12 @@ function crumbs(spots: readonly (readonly [number, number])[]): Drawing[] {
   return spots.map(([x, y]) => place(kibble('poulet', random), x, y, 0.56, random() * 360));
 }
 
-const papers = [paper.tomate500, paper.sapin600, '#7abae0', '#b296d2', '#f8bd37'] as const;
+const sheets = [paper.tomate500, paper.sapin600, '#7abae0', '#b296d2', '#f8bd37'] as const;
 
 function confetti(random: () => number): Drawing[] {
   return Array.from({ length: 22 }, (_, index) => {
     const [x, y] = [70 + random() * 660, 30 + random() * 190];
-    const colour = papers[index % papers.length] ?? papers[0];
+    const colour = sheets[index % sheets.length] ?? sheets[0];
     const piece = index % 3 === 0 ? ellipse(0, 0, 9, 9) : roundRect(-11, -5, 22, 10, 3);
     return place([fill(piece, colour)], x, y, 1, random() * 360);
   });

@@ -11,7 +11,7 @@ const tones = {
 
 /** How far a planned change has come; once letters went out it is announced. */
 export function ChangeState({ state, standings }: Pick<PlannedChangeShape, 'state' | 'standings'>) {
-  const isTold = state === 'planned' && (standings.told ?? 0) + (standings.written ?? 0) > 0;
-  const shown = isTold ? 'announced' : state;
+  const isNotified = state === 'planned' && (standings.told ?? 0) + (standings.written ?? 0) > 0;
+  const shown = isNotified ? 'announced' : state;
   return <Status tone={tones[shown]}>{t(`state.${shown}`)}</Status>;
 }

@@ -6,8 +6,8 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { plannedChangeCalls } from '#services/admin/planned-changes.ts';
 import { Link } from '#ui/link.tsx';
 import { officeHead } from '../office-head.ts';
+import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
-import { DeedForm } from '../parts/deed-form.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
@@ -78,12 +78,12 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
           {mayStop && (
             <div className="mt-5 grid gap-3">
               <p className="text-small text-encre-2">{t('one.stopText')}</p>
-              <DeedForm
+              <ActionForm
                 name="stop"
                 formKey={formKey}
                 refused={actionData}
                 submit={t('one.stop')}
-                look="danger"
+                variant="danger"
               />
             </div>
           )}

@@ -16,7 +16,7 @@ interface ImpactPanelProps {
 export function ImpactPanel({ impact, kind }: ImpactPanelProps) {
   const { subscriptions, customers, monthlyBefore, monthlyAfter, concerns, announceOn } = impact;
   const amounts = { before: money(monthlyBefore), after: money(monthlyAfter) };
-  const asked = concerns.map((concern) => t(`concern.${concern}`)).join(', ');
+  const summary = concerns.map((concern) => t(`concern.${concern}`)).join(', ');
   return (
     <Panel title={t('impact.title')}>
       <Facts
@@ -31,7 +31,7 @@ export function ImpactPanel({ impact, kind }: ImpactPanelProps) {
       />
       {kind === 'replacement' && (
         <p className="mt-4 text-small">
-          {concerns.length > 0 ? t('consent', { concerns: asked }) : t('silence')}
+          {concerns.length > 0 ? t('consent', { concerns: summary }) : t('silence')}
         </p>
       )}
       <Effects effects={impact.effects} />

@@ -21,8 +21,8 @@ import { KINDS, pricePlan, replacementPlan, typedPlans } from './typed-plan.serv
 
 export const handle = { name: 'office-new-change', tracking: false } satisfies RouteHandle;
 
-function kindOf(asked: string) {
-  const kind = KINDS.find((one) => one === asked);
+function kindOf(requested: string) {
+  const kind = KINDS.find((one) => one === requested);
   if (!kind) throw data(null, { status: 404 });
   return kind;
 }
@@ -43,16 +43,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     await calls.plan(plan, formKeyOf(form));
     return null;
   };
-  const asked = { form: 'planChange', data: form, others: ['confirmed'] };
+  const requested = { form: 'planChange', data: form, others: ['confirmed'] };
   const outcome =
     kindOf(params.kind) === 'prix'
       ? await submitForm({
-          ...asked,
+          ...requested,
           schema: typedPlans.prix,
           send: (typed) => send(pricePlan(typed)),
         })
       : await submitForm({
-          ...asked,
+          ...requested,
           schema: typedPlans.remplacement,
           send: (typed) => send(replacementPlan(typed)),
         });
@@ -89,7 +89,7 @@ export default function NewChangePage({ loaderData, actionData }: Route.Componen
                 type="submit"
                 name="step"
                 value="preview"
-                look={impact ? 'secondary' : 'primary'}
+                variant={impact ? 'secondary' : 'primary'}
                 size="compact"
                 pending={form.pending}
               >

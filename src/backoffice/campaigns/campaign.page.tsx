@@ -58,7 +58,7 @@ export default function OfficeCampaignPage({ loaderData, actionData }: Route.Com
     <>
       <CampaignStateMark state={state} />
       {mayManage && (
-        <LinkButton to={officePaths.editCampaign(code)} look="secondary" size="compact">
+        <LinkButton to={officePaths.editCampaign(code)} variant="secondary" size="compact">
           {t('campaign.edit')}
         </LinkButton>
       )}
@@ -114,7 +114,7 @@ function SwitchForm({ name, formKey, refused }: SwitchFormProps) {
         <FormKey value={formKey} />
         <Button
           type="submit"
-          look={name === 'stop' ? 'danger' : 'primary'}
+          variant={name === 'stop' ? 'danger' : 'primary'}
           size="compact"
           pending={form.pending}
         >

@@ -1,9 +1,9 @@
 import {
+  type CampaignVariant,
   FREQUENCIES,
-  LOOKS,
-  type Look,
   MADE_ACTIONS,
   POPUPS,
+  VARIANTS,
 } from '#modules/campaigns/admin-contracts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
@@ -68,7 +68,7 @@ function BarFields({ form: { field }, ticked }: Section) {
       <Select
         {...field('look')}
         label={t('form.look')}
-        options={(Object.keys(LOOKS) as Look[]).map((value) => ({
+        options={(Object.keys(VARIANTS) as CampaignVariant[]).map((value) => ({
           value,
           label: t(`look.${value}`),
         }))}

@@ -3,9 +3,9 @@ import {
   COUNTRIES,
   campaignDraft,
   campaignEdit,
-  LOOKS,
   PAGES,
   type TeamCampaignShape,
+  VARIANTS,
 } from '#modules/campaigns/admin-contracts.ts';
 import { EVENTS } from '#modules/campaigns/contracts.ts';
 import { boxOf } from '../parts/form-section.ts';
@@ -58,7 +58,7 @@ export function typedCampaign(values: Readonly<Record<string, string>>) {
   };
 }
 
-interface Known {
+interface Configurations {
   title?: string;
   text?: string;
   message?: string;
@@ -76,22 +76,24 @@ interface Known {
 export function campaignValues(campaign: TeamCampaignShape | null): Record<string, string | null> {
   const usual = { action: 'top_header', look: 'sapin', popupType: 'exit_popup', frequency: 'once' };
   if (campaign === null) return { ...usual, priority: '0' };
-  const known = campaign.configurations as Known;
-  const popup = known.popup_configuration ?? {};
-  const look = Object.entries(LOOKS).find(([, one]) => one.background === known.background)?.[0];
+  const configurations = campaign.configurations as Configurations;
+  const popup = configurations.popup_configuration ?? {};
+  const variant = Object.entries(VARIANTS).find(
+    ([, one]) => one.background === configurations.background,
+  )?.[0];
   const { categories, items } = campaign.conditions;
   return {
     action: campaign.action,
-    look: look ?? usual.look,
-    popupType: known.popup_type ?? usual.popupType,
-    frequency: known.frequency ?? usual.frequency,
-    title: known.title ?? popup.title ?? null,
-    text: known.message ?? known.text ?? popup.content ?? popup.text ?? null,
-    linkTo: known.link?.to ?? null,
-    delay: known.delay === undefined ? null : String(known.delay),
+    look: variant ?? usual.look,
+    popupType: configurations.popup_type ?? usual.popupType,
+    frequency: configurations.frequency ?? usual.frequency,
+    title: configurations.title ?? popup.title ?? null,
+    text: configurations.message ?? configurations.text ?? popup.content ?? popup.text ?? null,
+    linkTo: configurations.link?.to ?? null,
+    delay: configurations.delay === undefined ? null : String(configurations.delay),
     discount: popup.discount === undefined ? null : decimal(popup.discount / 100),
-    testName: known.name ?? null,
-    segments: (known.segments ?? []).join(' '),
+    testName: configurations.name ?? null,
+    segments: (configurations.segments ?? []).join(' '),
     startsOn: campaign.startsOn,
     endsOn: campaign.endsOn,
     priority: String(campaign.priority),

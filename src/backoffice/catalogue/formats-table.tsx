@@ -26,8 +26,8 @@ export function FormatsTable({ product, demand }: FormatsTableProps) {
       ]}
     >
       {product.variants.map((variant) => {
-        const asked = demand.find(({ code }) => code === variant.code);
-        const figures = { ...variant, held: asked?.held ?? 0, sold: asked?.sold ?? 0 };
+        const requested = demand.find(({ code }) => code === variant.code);
+        const figures = { ...variant, held: requested?.held ?? 0, sold: requested?.sold ?? 0 };
         return (
           <tr key={variant.code}>
             <th scope="row">

@@ -46,7 +46,7 @@ export default function OfficeProductPage({ loaderData }: Route.ComponentProps) 
           <>
             <ProductStatus status={status} />
             {mayEdit && (
-              <LinkButton to={officePaths.editProduct(sku)} look="secondary" size="compact">
+              <LinkButton to={officePaths.editProduct(sku)} variant="secondary" size="compact">
                 {t('edit.link')}
               </LinkButton>
             )}

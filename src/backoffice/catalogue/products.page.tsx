@@ -51,11 +51,11 @@ export default function OfficeProductsPage({ loaderData }: Route.ComponentProps)
       aside={
         <>
           {mayEdit && (
-            <LinkButton to={officePaths.newProduct()} look="secondary" size="compact">
+            <LinkButton to={officePaths.newProduct()} variant="secondary" size="compact">
               {t('new.link')}
             </LinkButton>
           )}
-          <LinkButton to={officePaths.categories()} look="secondary" size="compact">
+          <LinkButton to={officePaths.categories()} variant="secondary" size="compact">
             {t('categories')}
           </LinkButton>
         </>

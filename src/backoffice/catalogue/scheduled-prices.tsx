@@ -50,7 +50,7 @@ export function ScheduledPrices({ scheduled, mayCancel, formKey, refused }: Sche
                     type="submit"
                     name="id"
                     value={id}
-                    look="quiet"
+                    variant="quiet"
                     size="compact"
                     aria-label={t('prices.cancelOf', {
                       date: shortDate(from),

@@ -22,7 +22,7 @@ export interface EditorAnswer {
   preview: PreviewShape | null;
 }
 
-interface Asked {
+interface FormRequest {
   type: EntryType;
   data: FormData;
   pictures: readonly ChosenPicture[];
@@ -32,10 +32,10 @@ interface Asked {
 }
 
 /** Answers a press in the form of a text; null once it is saved. Without a button: the preview. */
-export async function answerEditor(asked: Asked): Promise<EditorAnswer | null> {
-  const fields = formOf(asked.type);
-  const pressed = String(asked.data.get('do') ?? 'preview');
-  const source = readSource(fields, asked.data, asked.pictures);
+export async function answerEditor(request: FormRequest): Promise<EditorAnswer | null> {
+  const fields = formOf(request.type);
+  const pressed = String(request.data.get('do') ?? 'preview');
+  const source = readSource(fields, request.data, request.pictures);
   const answer: EditorAnswer = {
     form: 'editor',
     submission: randomUUID(),
@@ -48,8 +48,8 @@ export async function answerEditor(asked: Asked): Promise<EditorAnswer | null> {
   const changed = changeSource(fields, source, pressed);
   if (changed) return { ...answer, source: changed };
   try {
-    if (pressed === 'preview') return { ...answer, preview: await asked.preview(source) };
-    await asked.save(source, pressed);
+    if (pressed === 'preview') return { ...answer, preview: await request.preview(source) };
+    await request.save(source, pressed);
     return null;
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status >= 500) throw error;

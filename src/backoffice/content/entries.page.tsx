@@ -55,7 +55,7 @@ export default function OfficeContentsPage({ loaderData }: Route.ComponentProps)
               <LinkButton
                 key={type}
                 to={officePaths.newContent(type)}
-                look="secondary"
+                variant="secondary"
                 size="compact"
               >
                 {t('new.button', { type: t(`types.${type}`) })}

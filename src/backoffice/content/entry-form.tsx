@@ -56,7 +56,7 @@ export function EntryForm(props: EntryFormProps) {
         tools={formTools(errors, pictures)}
       />
       <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap gap-3 border-t border-brume-2 bg-blanc py-3">
-        <Button type="submit" name="do" value="preview" look="secondary" size="compact">
+        <Button type="submit" name="do" value="preview" variant="secondary" size="compact">
           {t('edit.preview')}
         </Button>
         {buttons}

@@ -33,7 +33,7 @@ export function AddressForm({ entry, formKey, refused }: FormProps) {
           {entry.publishedVersion !== null && (
             <Checkbox name="redirect" label={t('address.redirect')} defaultChecked />
           )}
-          <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+          <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
             {t('address.submit')}
           </Button>
         </PageForm>
@@ -50,7 +50,7 @@ export function WithdrawForm({ formKey, refused }: Omit<FormProps, 'entry'>) {
       <p className="mb-4 text-small text-encre-2">{t('withdraw.text')}</p>
       <PageForm form={form}>
         <FormKey value={formKey} />
-        <Button type="submit" look="danger" size="compact" pending={form.pending}>
+        <Button type="submit" variant="danger" size="compact" pending={form.pending}>
           {t('withdraw.submit')}
         </Button>
       </PageForm>

@@ -176,7 +176,7 @@ function Buttons({ id, theirs }: ButtonsProps) {
     );
   return (
     <>
-      <Button type="submit" name="do" value="save" look="secondary" size="compact">
+      <Button type="submit" name="do" value="save" variant="secondary" size="compact">
         {t('edit.save')}
       </Button>
       <Button type="submit" name="do" value="publish" size="compact">

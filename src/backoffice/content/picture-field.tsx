@@ -14,12 +14,12 @@ interface PictureFieldProps {
 /** A picture from those the shop has, and what is read to whoever does not see it. */
 export function PictureField({ path, label, value, tools }: PictureFieldProps) {
   const { hash, url, alternativeText } = partsOf(value);
-  const known = tools.pictures.map((picture) => ({
+  const existing = tools.pictures.map((picture) => ({
     value: picture.hash,
     label: choiceName(picture.name),
   }));
-  const isListed = typeof hash !== 'string' || known.some((option) => option.value === hash);
-  const options = isListed ? known : [{ value: hash, label: t('picture.current') }, ...known];
+  const isListed = typeof hash !== 'string' || existing.some((option) => option.value === hash);
+  const options = isListed ? existing : [{ value: hash, label: t('picture.current') }, ...existing];
   const alt = `${path}.alternativeText`;
   return (
     <fieldset className="grid min-w-0 gap-4 border-l-2 border-brume-2 pl-4 sm:grid-cols-[minmax(0,1fr)_6rem]">

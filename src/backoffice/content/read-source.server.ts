@@ -5,7 +5,7 @@ import { blockFields, type FormNode, type Json, type NamedNode } from './form-mo
 /** Names of what a form says besides its values. */
 export const COUNT = '.#';
 export const SHOWN = '.#on';
-export const KNOWN = '.#picture';
+export const PICTURE_MARK = '.#picture';
 
 const MOST_ITEMS = 200;
 
@@ -47,7 +47,12 @@ export function readSource(
       case 'kept':
         return [];
       case 'picture':
-        return pictureOf(text(path), text(path + KNOWN), text(`${path}.alternativeText`), pictures);
+        return pictureOf(
+          text(path),
+          text(path + PICTURE_MARK),
+          text(`${path}.alternativeText`),
+          pictures,
+        );
       case 'group':
         return node.optional && !data.has(path + SHOWN) ? null : group(node.fields, path);
       case 'list':
@@ -92,7 +97,7 @@ const clock = (time: string) =>
 
 function pictureOf(
   hash: string,
-  known: string,
+  expected: string,
   alternativeText: string,
   pictures: readonly ChosenPicture[],
 ): Json {
@@ -104,7 +109,7 @@ function pictureOf(
   }
   // What the text showed before, and the list does not offer any more.
   try {
-    return { ...JSON.parse(known), alternativeText };
+    return { ...JSON.parse(expected), alternativeText };
   } catch {
     return null;
   }

@@ -97,7 +97,7 @@ export function RemoveRule({ rule, formKey, refused }: RuleFormProps & { rule: T
       <PageForm form={form}>
         <FormKey value={formKey} />
         <input type="hidden" name="path" value={rule.path} />
-        <Button type="submit" look="danger" size="compact" pending={form.pending}>
+        <Button type="submit" variant="danger" size="compact" pending={form.pending}>
           {t('remove.submit')}
         </Button>
       </PageForm>

@@ -102,7 +102,7 @@ function ItemButtons({ place, name, at, count }: ItemButtonsProps) {
       type="submit"
       name="do"
       value={`${step} ${place}`}
-      look="quiet"
+      variant="quiet"
       size="compact"
       aria-label={t(`list.${step}Named`, { name })}
     >
@@ -129,7 +129,14 @@ function AddButtons({ node, label, path }: Pick<SourceListProps, 'node' | 'label
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {choices.map(({ value, text }) => (
-        <Button key={value} type="submit" name="do" value={value} look="secondary" size="compact">
+        <Button
+          key={value}
+          type="submit"
+          name="do"
+          value={value}
+          variant="secondary"
+          size="compact"
+        >
           {text}
         </Button>
       ))}

@@ -98,7 +98,7 @@ export default function OfficeVersionPage({ loaderData, actionData }: Route.Comp
             <PageForm form={form}>
               <FormKey value={formKey} />
               <input type="hidden" name="base" value={entry.version} />
-              <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+              <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
                 {t('versions.restore')}
               </Button>
             </PageForm>

@@ -5,7 +5,7 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
-import { DeedForm } from '../parts/deed-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -21,7 +21,7 @@ interface AccessPanelProps extends FormOfPage {
 /** What opens the account, where it stands open, and closing it. */
 export function AccessPanel({ access, verified, mayChange, ...form }: AccessPanelProps) {
   const { hasAccount, hasPassword, providers, signIns, blocked } = access;
-  const ways = [...(hasPassword ? [t('access.password')] : []), ...providers];
+  const signInMethods = [...(hasPassword ? [t('access.password')] : []), ...providers];
   const open = signIns.length > 0 ? <SignIns of={signIns} /> : t('access.nowhere');
   return (
     <Panel title={t('access.title')}>
@@ -36,22 +36,25 @@ export function AccessPanel({ access, verified, mayChange, ...form }: AccessPane
       )}
       <Facts
         facts={[
-          [t('access.ways'), hasAccount ? ways.join(', ') || t('access.noWay') : t('access.none')],
+          [
+            t('access.ways'),
+            hasAccount ? signInMethods.join(', ') || t('access.noWay') : t('access.none'),
+          ],
           [t('access.email'), t(verified ? 'access.proved' : 'access.unproved')],
           [t('access.signIns'), open],
         ]}
       />
       {mayChange && hasAccount && (
         <div className="mt-4 grid gap-3">
-          <DeedForm name="passwordLink" submit={t('access.sendLink')} {...form} />
+          <ActionForm name="passwordLink" submit={t('access.sendLink')} {...form} />
           {!verified && (
-            <DeedForm name="verification" submit={t('access.sendVerification')} {...form} />
+            <ActionForm name="verification" submit={t('access.sendVerification')} {...form} />
           )}
           {signIns.length > 0 && (
-            <DeedForm name="signOutCustomer" submit={t('access.signOut')} {...form} />
+            <ActionForm name="signOutCustomer" submit={t('access.signOut')} {...form} />
           )}
           {blocked ? (
-            <DeedForm name="unblockCustomer" submit={t('access.unblock')} {...form} />
+            <ActionForm name="unblockCustomer" submit={t('access.unblock')} {...form} />
           ) : (
             <BlockForm {...form} />
           )}
@@ -90,7 +93,7 @@ function BlockForm({ formKey, refused }: FormOfPage) {
         maxLength={500}
         required
       />
-      <Button type="submit" look="danger" size="compact" pending={form.pending}>
+      <Button type="submit" variant="danger" size="compact" pending={form.pending}>
         {t('access.block')}
       </Button>
     </PageForm>

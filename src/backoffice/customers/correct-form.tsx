@@ -31,7 +31,7 @@ export function CorrectForm({ customer, formKey, refused }: CorrectFormProps) {
           required
         />
         <TextField {...form.field('phoneNumber')} type="tel" label={t('fields.phone')} optional />
-        <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+        <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
           {t('correct.submit')}
         </Button>
       </PageForm>

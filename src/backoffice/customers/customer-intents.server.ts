@@ -3,35 +3,35 @@ import { z } from 'zod';
 import { customerCorrection, noteInput } from '#modules/customers/admin-contracts.ts';
 import { blockInput } from '#modules/identity/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
-import { customerDeeds } from '#services/admin/customers.ts';
+import { customerActions } from '#services/admin/customers.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { officePaths } from '../paths.ts';
 
 interface OfCustomer {
   id: string;
 }
-type Deeds = ReturnType<typeof customerDeeds>;
+type Actions = ReturnType<typeof customerActions>;
 
 /** A form with a schema, and what is done with what it says. */
 const filled =
   <Schema extends z.ZodType>(
     form: string,
     schema: Schema,
-    run: (deeds: Deeds, value: z.output<Schema>) => Promise<unknown>,
+    run: (actions: Actions, value: z.output<Schema>) => Promise<unknown>,
   ): OfficeIntent<OfCustomer> =>
   ({ admin, id, data, key }) =>
     submitForm({
       form,
       data,
       schema,
-      send: (value) => run(customerDeeds(admin, id, key), value),
+      send: (value) => run(customerActions(admin, id, key), value),
     });
 
 /** A form that is a button; `told` names what is said once it is done. */
 const pressed = (
   form: string,
-  run: (deeds: Deeds) => Promise<unknown>,
-  told?: string,
+  run: (actions: Actions) => Promise<unknown>,
+  done?: string,
 ): OfficeIntent<OfCustomer> =>
   function press({ admin, id, data, key }) {
     return submitForm({
@@ -39,28 +39,30 @@ const pressed = (
       data,
       schema: z.object({}),
       send: async () => {
-        await run(customerDeeds(admin, id, key));
-        if (told) throw redirect(officePaths.customer(id, told));
+        await run(customerActions(admin, id, key));
+        if (done) throw redirect(officePaths.customer(id, done));
       },
     });
   };
 
 /** What can be done on the page of a customer, by the name of its form. */
 export const customerIntents = {
-  correctCustomer: filled('correctCustomer', customerCorrection, (deeds, value) =>
-    deeds.correct(value),
+  correctCustomer: filled('correctCustomer', customerCorrection, (actions, value) =>
+    actions.correct(value),
   ),
-  addNote: filled('addNote', noteInput, (deeds, { text }) => deeds.addNote(text)),
+  addNote: filled('addNote', noteInput, (actions, { text }) => actions.addNote(text)),
   removeNote: filled(
     'removeNote',
     z.object({ id: z.string().regex(/^\d{1,15}$/) }),
-    (deeds, { id }) => deeds.removeNote(id),
+    (actions, { id }) => actions.removeNote(id),
   ),
-  blockCustomer: filled('blockCustomer', blockInput, (deeds, { reason }) => deeds.block(reason)),
-  unblockCustomer: pressed('unblockCustomer', (deeds) => deeds.unblock()),
-  passwordLink: pressed('passwordLink', (deeds) => deeds.sendPasswordLink(), 'lien'),
-  verification: pressed('verification', (deeds) => deeds.sendVerification(), 'confirmation'),
-  signOutCustomer: pressed('signOutCustomer', (deeds) => deeds.signOut(), 'deconnexion'),
-  exportData: pressed('exportData', (deeds) => deeds.makeExport(), 'export'),
-  deleteData: pressed('deleteData', (deeds) => deeds.askDeletion(), 'effacement'),
+  blockCustomer: filled('blockCustomer', blockInput, (actions, { reason }) =>
+    actions.block(reason),
+  ),
+  unblockCustomer: pressed('unblockCustomer', (actions) => actions.unblock()),
+  passwordLink: pressed('passwordLink', (actions) => actions.sendPasswordLink(), 'lien'),
+  verification: pressed('verification', (actions) => actions.sendVerification(), 'confirmation'),
+  signOutCustomer: pressed('signOutCustomer', (actions) => actions.signOut(), 'deconnexion'),
+  exportData: pressed('exportData', (actions) => actions.makeExport(), 'export'),
+  deleteData: pressed('deleteData', (actions) => actions.askDeletion(), 'effacement'),
 };

@@ -16,9 +16,9 @@ import { AccessPanel } from './access-panel.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { customerIntents } from './customer-intents.server.ts';
 import { t } from './customers-words.ts';
-import { AddressesPanel, IdentityPanel, PetsPanel } from './identity-panels.tsx';
-import { LetterPanel, SponsorshipsPanel } from './letter-panels.tsx';
+import { AddressesPanel, AnimalsPanel, IdentityPanel } from './identity-panels.tsx';
 import { MailsPanel } from './mails-panel.tsx';
+import { NewsletterPanel, SponsorshipsPanel } from './newsletter-panels.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
 import { PurchasesPanel, SubscriptionsPanel } from './purchases-panels.tsx';
@@ -31,22 +31,22 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   const reads = customerReads(admin);
   const parts = Promise.all([
     ...([reads.read(id), reads.access(id), reads.privacy(id), reads.purchases(id)] as const),
-    ...([reads.subscriptions(id), reads.pets(id), reads.letter(id)] as const),
+    ...([reads.subscriptions(id), reads.pets(id), reads.newsletter(id)] as const),
     ...([reads.sponsorships(id), reads.mails(id)] as const),
   ]);
-  const [customer, access, privacy, purchases, subscriptions, pets, letter, friends, mails] =
+  const [customer, access, privacy, purchases, subscriptions, animals, newsletter, friends, mails] =
     await parts;
   return {
     customer,
     access,
     privacy,
     purchases,
-    letter,
+    newsletter,
     friends,
     subscriptions: subscriptions.subscriptions,
-    pets: pets.pets,
+    pets: animals.pets,
     mails: mails.members,
-    told: new URL(request.url).searchParams.get('fait'),
+    done: new URL(request.url).searchParams.get('fait'),
     formKey: newFormKey(),
   };
 }
@@ -61,7 +61,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One customer, as the team works for them. */
 export default function OfficeCustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, access, told } = loaderData;
+  const { customer, access, done } = loaderData;
   const form = { formKey: loaderData.formKey, refused: actionData };
   const mayChange = useMay('customers.manage') && !customer.erased;
   return (
@@ -72,20 +72,20 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
       >
         {customer.name}
       </PageTitle>
-      {told && t.has(`told.${told}`) && (
+      {done && t.has(`told.${done}`) && (
         <Alert tone="success" className="mb-6">
-          {t.translate(`told.${told}`)}
+          {t.translate(`told.${done}`)}
         </Alert>
       )}
       <Grid columns="aside" className="items-start gap-6">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <PurchasesPanel customer={customer.id} purchases={loaderData.purchases} />
           <SubscriptionsPanel subscriptions={loaderData.subscriptions} />
-          <PetsPanel pets={loaderData.pets} />
+          <AnimalsPanel pets={loaderData.pets} />
           <AddressesPanel addresses={customer.addresses} />
           <MailsPanel customer={customer.id} mails={loaderData.mails} />
           <Grid columns={2} className="items-start gap-6">
-            <LetterPanel letter={loaderData.letter} />
+            <NewsletterPanel newsletter={loaderData.newsletter} />
             <SponsorshipsPanel {...loaderData.friends} />
           </Grid>
           <PrivacyPanel privacy={loaderData.privacy} mayChange={mayChange} {...form} />

@@ -84,8 +84,8 @@ function Standing({ row }: { row: TeamCustomerRowShape }) {
   if (row.erased) return <Badge>{t('standing.erased')}</Badge>;
   return (
     <>
-      {row.subscriber && <Badge look="green">{t('standing.subscriber')}</Badge>}
-      {row.newCustomer && <Badge look="butter">{t('standing.new')}</Badge>}
+      {row.subscriber && <Badge variant="green">{t('standing.subscriber')}</Badge>}
+      {row.newCustomer && <Badge variant="butter">{t('standing.new')}</Badge>}
       {!row.verified && <Badge>{t('standing.unverified')}</Badge>}
     </>
   );

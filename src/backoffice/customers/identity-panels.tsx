@@ -2,7 +2,7 @@ import { shortDate } from '#i18n/dates.ts';
 import { decimal } from '#i18n/numbers.ts';
 import type { TeamCustomerShape } from '#modules/customers/admin-contracts.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
-import type { CustomerPetsShape } from '#modules/pets/admin-contracts.ts';
+import type { CustomerAnimalsShape } from '#modules/pets/admin-contracts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -34,7 +34,7 @@ export function AddressesPanel({ addresses }: Pick<TeamCustomerShape, 'addresses
       <Grid columns={2} className="gap-6 text-small">
         {addresses.map((address) => (
           <div key={address.id}>
-            {address.isDefault && <Badge look="green">{t('addresses.favourite')}</Badge>}
+            {address.isDefault && <Badge variant="green">{t('addresses.favourite')}</Badge>}
             <AddressLines address={address} />
             {address.phoneNumber && <p className="tabular-nums">{address.phoneNumber}</p>}
             {address.deliveryInstructions && (
@@ -48,12 +48,12 @@ export function AddressesPanel({ addresses }: Pick<TeamCustomerShape, 'addresses
 }
 
 /** Whom they feed. */
-export function PetsPanel({ pets }: Pick<CustomerPetsShape, 'pets'>) {
+export function AnimalsPanel({ pets: animals }: Pick<CustomerAnimalsShape, 'pets'>) {
   return (
     <Panel title={t('pets.title')}>
-      {pets.length === 0 && <p className="text-small text-encre-2">{t('pets.none')}</p>}
+      {animals.length === 0 && <p className="text-small text-encre-2">{t('pets.none')}</p>}
       <ul className="grid gap-2 text-small">
-        {pets.map(({ id, name, species, breed, birthday, weight }) => (
+        {animals.map(({ id, name, species, breed, birthday, weight }) => (
           <li key={id}>
             <strong>{name}</strong>
             {', '}

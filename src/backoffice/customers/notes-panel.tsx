@@ -4,7 +4,7 @@ import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
-import { DeedForm } from '../parts/deed-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './customers-words.ts';
@@ -28,11 +28,11 @@ export function NotesPanel({ notes, mayChange, ...form }: NotesPanelProps) {
               {t('notes.by', { name: note.by, date: shortDate(note.createdAt) })}
             </p>
             {mayChange && (
-              <DeedForm
+              <ActionForm
                 name="removeNote"
                 submit={t('notes.remove')}
                 label={`${t('notes.remove')} ${t('notes.of', { date: shortDate(note.createdAt) })}`}
-                look="quiet"
+                variant="quiet"
                 id={note.id}
                 {...form}
               />
@@ -58,7 +58,7 @@ function AddNote({ formKey, refused }: FormOfPage) {
         maxLength={2000}
         required
       />
-      <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+      <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
         {t('notes.submit')}
       </Button>
     </PageForm>

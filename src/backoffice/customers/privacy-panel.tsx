@@ -1,6 +1,6 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { CustomerPrivacyShape } from '#modules/privacy/admin-contracts.ts';
-import { DeedForm } from '../parts/deed-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './customers-words.ts';
@@ -30,8 +30,8 @@ export function PrivacyPanel({ privacy, mayChange, ...form }: PrivacyPanelProps)
       {mayChange && (
         <div className="mt-4 grid gap-3">
           <p className="text-small text-encre-2">{t('privacy.text')}</p>
-          <DeedForm name="exportData" submit={t('privacy.export')} {...form} />
-          <DeedForm name="deleteData" submit={t('privacy.delete')} look="danger" {...form} />
+          <ActionForm name="exportData" submit={t('privacy.export')} {...form} />
+          <ActionForm name="deleteData" submit={t('privacy.delete')} variant="danger" {...form} />
         </div>
       )}
     </Panel>

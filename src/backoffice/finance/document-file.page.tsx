@@ -1,11 +1,11 @@
-import { handsOver } from '#pages/hand-over.server.ts';
+import { responseForwarding } from '#pages/forward-response.server.ts';
 import { documentCalls } from '#services/admin/finance.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/document-file.page';
-import { handOverFile } from './hand-over-file.server.ts';
+import { handOverFile } from './forward-file.server.ts';
 
-export const middleware = [handsOver];
+export const middleware = [responseForwarding];
 
 /** Hands over an invoice or a credit note of anybody. */
 export function loader({ context, request, params }: Route.LoaderArgs) {

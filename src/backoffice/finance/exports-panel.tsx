@@ -33,7 +33,7 @@ export function ExportsPanel({ quarter, wrong }: ExportsPanelProps) {
           pattern="[0-9]{4}-[QT][1-4]"
           required
         />
-        <Button type="submit" look="secondary" size="compact">
+        <Button type="submit" variant="secondary" size="compact">
           {t('exports.submit')}
         </Button>
       </form>
@@ -41,7 +41,7 @@ export function ExportsPanel({ quarter, wrong }: ExportsPanelProps) {
         <h3 className="w-full text-small font-bold">{t('exports.daily')}</h3>
         <TextField id="jours-du" name="du" type="date" label={t('exports.from')} required />
         <TextField id="jours-au" name="au" type="date" label={t('exports.to')} required />
-        <Button type="submit" look="secondary" size="compact">
+        <Button type="submit" variant="secondary" size="compact">
           {t('exports.submit')}
         </Button>
       </form>

@@ -61,10 +61,10 @@ export default function FinancesPage({ loaderData, actionData }: Route.Component
         lead={t('lead')}
         aside={
           <>
-            <LinkButton to={officePaths.documents()} look="secondary" size="compact">
+            <LinkButton to={officePaths.documents()} variant="secondary" size="compact">
               {t('links.documents')}
             </LinkButton>
-            <LinkButton to={officePaths.sales()} look="secondary" size="compact">
+            <LinkButton to={officePaths.sales()} variant="secondary" size="compact">
               {t('report.title')}
             </LinkButton>
           </>

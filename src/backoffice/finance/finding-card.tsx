@@ -32,10 +32,10 @@ function amountsOf({ kind, details }: FindingShape): string | null {
     return t('match.difference', { amount: euros(Math.abs(difference)) });
   if (typeof amount === 'number') return t('match.amount', { amount: euros(amount) });
   if (provider === undefined && ledger === undefined) return null;
-  return t('match.books', { provider: keptIn(provider), ledger: keptIn(ledger) });
+  return t('match.books', { provider: recordedIn(provider), ledger: recordedIn(ledger) });
 }
 
-const keptIn = (books: unknown): string => {
+const recordedIn = (books: unknown): string => {
   const { captured, refunded } = (books ?? { captured: 0, refunded: 0 }) as Books;
   return euros(captured - refunded);
 };
@@ -71,7 +71,7 @@ export function FindingCard({ finding, formKey, mayManage, refused }: FindingCar
             required
             className="min-w-56 flex-1"
           />
-          <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+          <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
             {t('match.close')}
           </Button>
         </PageForm>

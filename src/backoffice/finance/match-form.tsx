@@ -16,7 +16,7 @@ export function MatchForm({ formKey, refused }: MatchFormProps) {
   return (
     <PageForm form={form}>
       <FormKey value={formKey} />
-      <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+      <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
         {t('match.submit')}
       </Button>
     </PageForm>

@@ -19,13 +19,13 @@ export const handle = { name: 'office-sales', tracking: false } satisfies RouteH
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { text } = readQuery(request);
-  const asked = { from: text('du'), to: text('au') };
-  const [from, to] = [civilDay(asked.from), civilDay(asked.to)];
+  const requested = { from: text('du'), to: text('au') };
+  const [from, to] = [civilDay(requested.from), civilDay(requested.to)];
   // A period that ends before it begins holds nothing; its field says so.
   const isTurned = from !== undefined && to !== undefined && from > to;
   const report = isTurned ? null : await documentCalls(admin).report({ from, to });
   const shown = { from: report?.from ?? from, to: report?.to ?? to };
-  return { report, ...shown, narrowed: Boolean(asked.from || asked.to) };
+  return { report, ...shown, narrowed: Boolean(requested.from || requested.to) };
 }
 
 export const meta = () => officeHead(t('report.title'));

@@ -9,10 +9,10 @@ export function VerifyPanel({ verified }: { verified: VerificationShape | null }
   return (
     <div className="grid gap-4">
       <p className="text-small text-encre-2">{t('verify.text')}</p>
-      {verified && <Found {...verified} />}
+      {verified && <SearchResult {...verified} />}
       <form action={officePaths.documents()}>
         <input type="hidden" name="verifier" value="1" />
-        <Button type="submit" look="secondary" size="compact">
+        <Button type="submit" variant="secondary" size="compact">
           {t('verify.submit')}
         </Button>
       </form>
@@ -20,7 +20,7 @@ export function VerifyPanel({ verified }: { verified: VerificationShape | null }
   );
 }
 
-function Found({ documents, closings, problems }: VerificationShape) {
+function SearchResult({ documents, closings, problems }: VerificationShape) {
   if (problems.length === 0)
     return (
       <Alert tone="success" live>

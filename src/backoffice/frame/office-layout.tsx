@@ -44,15 +44,15 @@ export default function OfficeLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const known = status === 403 || status === 404 ? status : 500;
+  const shownStatus = status === 403 || status === 404 ? status : 500;
   return (
     <Frame>
       <EmptyState
         level={1}
-        title={t(`errors.${known}`)}
+        title={t(`errors.${shownStatus}`)}
         actions={<LinkButton to={officePaths.home()}>{t('errors.back')}</LinkButton>}
       >
-        {t(`errors.${known}Text`)}
+        {t(`errors.${shownStatus}Text`)}
       </EmptyState>
     </Frame>
   );

@@ -1,4 +1,4 @@
-import type { MachineryShape } from '#modules/staff/contracts.ts';
+import type { OperationsShape } from '#modules/staff/contracts.ts';
 import type { Permission } from '#modules/staff/rules/index.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamStockCalls } from '#services/admin/catalogue.ts';
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const DELIVERY = 'deliver-mail';
 
 /** What was tried as often as it may be: mails that did not leave, and every other job. */
-function stuckIn({ queues }: MachineryShape) {
+function stuckIn({ queues }: OperationsShape) {
   const failed = (isMail: boolean) =>
     queues
       .filter(({ name }) => (name === DELIVERY) === isMail)

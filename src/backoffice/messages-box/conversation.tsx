@@ -4,7 +4,7 @@ import type { MessageShape, ReplyShape } from '#modules/contact/admin-contracts.
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { FileList } from '#ui/file-list.tsx';
 import { Status } from '#ui/status.tsx';
-import { DeedForm } from '../parts/deed-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './box-words.ts';
@@ -62,7 +62,7 @@ function Reply({ message, reply, mayAnswer, formKey, refused }: ReplyProps) {
       {mail === 'failed' && <p className="mt-3 text-small">{t('reply.failedText')}</p>}
       {isStuck && mayAnswer && (
         <div className="mt-3">
-          <DeedForm
+          <ActionForm
             name="sendReply"
             formKey={`${formKey}-${id}`}
             refused={refused}
@@ -70,7 +70,7 @@ function Reply({ message, reply, mayAnswer, formKey, refused }: ReplyProps) {
             label={t('reply.sendAgainOf', at)}
           >
             <input type="hidden" name="reply" value={id} />
-          </DeedForm>
+          </ActionForm>
         </div>
       )}
     </Panel>

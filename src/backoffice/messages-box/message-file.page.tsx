@@ -1,11 +1,11 @@
-import { handsOver } from '#pages/hand-over.server.ts';
+import { responseForwarding } from '#pages/forward-response.server.ts';
 import { messageCalls } from '#services/admin/messages.ts';
-import { handOverFile } from '../finance/hand-over-file.server.ts';
+import { handOverFile } from '../finance/forward-file.server.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/message-file.page';
 
-export const middleware = [handsOver];
+export const middleware = [responseForwarding];
 
 /** Hands over a file that came with a message. */
 export function loader({ context, request, params: { id, position } }: Route.LoaderArgs) {

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { messageState, replyInput } from '#modules/contact/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
-import { messageDeeds } from '#services/admin/messages.ts';
+import { messageActions } from '#services/admin/messages.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
 interface OfMessage {
   id: string;
 }
-type Deeds = ReturnType<typeof messageDeeds>;
+type Actions = ReturnType<typeof messageActions>;
 
 const filled =
   <Schema extends z.ZodType>(
     form: string,
     schema: Schema,
-    run: (deeds: Deeds, value: z.output<Schema>) => Promise<unknown>,
+    run: (actions: Actions, value: z.output<Schema>) => Promise<unknown>,
   ): OfficeIntent<OfMessage> =>
   ({ admin, id, data, key }) =>
     submitForm({
@@ -21,7 +21,7 @@ const filled =
       data,
       schema,
       others: ['close'],
-      send: (value) => run(messageDeeds(admin, id, key), value),
+      send: (value) => run(messageActions(admin, id, key), value),
     });
 
 const number = z.string().regex(/^\d{1,15}$/);
@@ -33,18 +33,18 @@ const typedReply = replyInput.extend({
 
 /** What can be done on the page of a message, by the name of its form. */
 export const messageIntents = {
-  replyToMessage: filled('replyToMessage', typedReply, (deeds, { text, close, after }) =>
-    deeds.reply({ text, close, after: after === '' ? null : Number(after) }),
+  replyToMessage: filled('replyToMessage', typedReply, (actions, { text, close, after }) =>
+    actions.reply({ text, close, after: after === '' ? null : Number(after) }),
   ),
-  sendReply: filled('sendReply', z.object({ reply: number }), (deeds, { reply }) =>
-    deeds.sendAgain(reply),
+  sendReply: filled('sendReply', z.object({ reply: number }), (actions, { reply }) =>
+    actions.sendAgain(reply),
   ),
-  setMessageState: filled('setMessageState', messageState, (deeds, { state }) =>
-    deeds.setState(state),
+  setMessageState: filled('setMessageState', messageState, (actions, { state }) =>
+    actions.setState(state),
   ),
   assignMessage: filled(
     'assignMessage',
     z.object({ staffId: z.union([z.literal(''), number]) }),
-    (deeds, { staffId }) => deeds.assign(staffId === '' ? null : Number(staffId)),
+    (actions, { staffId }) => actions.assign(staffId === '' ? null : Number(staffId)),
   ),
 };

@@ -7,7 +7,7 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
-import { DeedForm } from '../parts/deed-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -91,13 +91,13 @@ export function FollowUpPanel({ message, assignees, formKey, refused }: FollowUp
           placeholder={t('followUp.nobody')}
           options={assignees.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+        <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
           {t('followUp.assign')}
         </Button>
       </PageForm>
       <div className="mt-4 flex flex-wrap gap-3 border-t border-brume-2 pt-4">
         {MESSAGE_STATES.filter((one) => one !== state).map((one) => (
-          <DeedForm
+          <ActionForm
             key={one}
             name="setMessageState"
             formKey={formKey}
@@ -105,7 +105,7 @@ export function FollowUpPanel({ message, assignees, formKey, refused }: FollowUp
             submit={t(`followUp.set.${one}`)}
           >
             <input type="hidden" name="state" value={one} />
-          </DeedForm>
+          </ActionForm>
         ))}
       </div>
       {closedAt && closedBy && (

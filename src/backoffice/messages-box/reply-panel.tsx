@@ -71,7 +71,7 @@ function TakeTemplate({
         placeholder={t('templates.none')}
         options={templates}
       />
-      <Button type="submit" look="secondary" size="compact">
+      <Button type="submit" variant="secondary" size="compact">
         {t('templates.insert')}
       </Button>
     </Form>

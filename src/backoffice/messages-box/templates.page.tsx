@@ -10,8 +10,8 @@ import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { officeHead } from '../office-head.ts';
+import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent } from '../parts/answer-intent.server.ts';
-import { DeedForm } from '../parts/deed-form.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
@@ -100,7 +100,7 @@ function Template({ template: { id, title, text }, mayWrite, formKey, refused }:
           >
             {t('templates.edit')}
           </Link>
-          <DeedForm
+          <ActionForm
             name="removeTemplate"
             formKey={formKey}
             id={id}

@@ -73,10 +73,10 @@ const refundOrder: OfficeIntent<OfOrder> = async ({ admin, number, data, key }) 
     input: refundOf(data),
     others: ['everything', 'shipping', 'withdrawal'],
     send: async ({ reason, expected, goodwill, ...parts }) => {
-      const asked = { ...parts, goodwill: goodwill ?? 0 };
-      const quote = await moneyCalls(admin).quote(number, asked);
+      const requested = { ...parts, goodwill: goodwill ?? 0 };
+      const quote = await moneyCalls(admin).quote(number, requested);
       if (quote.amount !== expected) return quote;
-      await moneyCalls(admin).refund(number, { ...asked, reason, expected }, key);
+      await moneyCalls(admin).refund(number, { ...requested, reason, expected }, key);
       return null;
     },
   });
@@ -87,8 +87,14 @@ const refundOrder: OfficeIntent<OfOrder> = async ({ admin, number, data, key }) 
     expected: String(quote.amount),
     left: String(quote.left),
   };
-  const asked = { form: 'refundOrder', submission: randomUUID(), values, fields: {}, problems: [] };
-  return { asked };
+  const request = {
+    form: 'refundOrder',
+    submission: randomUUID(),
+    values,
+    fields: {},
+    problems: [],
+  };
+  return { requested: request };
 };
 
 /** What can be done with the money on the page of an order, by the name of its form. */

@@ -110,7 +110,7 @@ function RefundForm({ money, formKey, answer }: RefundPanelProps) {
           {t('refund.askedText', { left: quote.left })}
         </Alert>
       )}
-      <Button type="submit" look={quote ? 'primary' : 'secondary'} pending={form.pending}>
+      <Button type="submit" variant={quote ? 'primary' : 'secondary'} pending={form.pending}>
         {quote ? t('refund.confirm', { amount: quote.amount }) : t('refund.ask')}
       </Button>
     </PageForm>

@@ -1,16 +1,16 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
-import type { MachineryShape } from '#modules/staff/contracts.ts';
-import { DeedForm } from '../parts/deed-form.tsx';
+import type { OperationsShape } from '#modules/staff/contracts.ts';
+import { ActionForm } from '../parts/action-form.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
-import type { DeedsShown } from './deeds-shown.ts';
+import type { ActionPanelProps } from './action-panel-props.ts';
 import { t } from './operations-words.ts';
 
 const right = 'text-right tabular-nums';
 
 /** How many jobs of each name wait, run or failed. */
-export function QueuesPanel({ queues }: Pick<MachineryShape, 'queues'>) {
+export function QueuesPanel({ queues }: Pick<OperationsShape, 'queues'>) {
   return (
     <Panel title={t('queues.title')}>
       {queues.length === 0 ? (
@@ -45,7 +45,7 @@ export function FailedPanel({
   may,
   formKey,
   refused,
-}: Pick<MachineryShape, 'failedJobs'> & DeedsShown) {
+}: Pick<OperationsShape, 'failedJobs'> & ActionPanelProps) {
   return (
     <Panel title={t('failed.title')}>
       {failedJobs.length === 0 ? (
@@ -64,7 +64,7 @@ export function FailedPanel({
               </td>
               {may && (
                 <td>
-                  <DeedForm
+                  <ActionForm
                     name="runJob"
                     formKey={formKey}
                     id={id}

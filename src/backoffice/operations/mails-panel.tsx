@@ -1,13 +1,13 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
-import type { MachineryShape } from '#modules/staff/contracts.ts';
+import type { OperationsShape } from '#modules/staff/contracts.ts';
 import { Status } from '#ui/status.tsx';
-import { DeedForm } from '../parts/deed-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
-import type { DeedsShown } from './deeds-shown.ts';
+import type { ActionPanelProps } from './action-panel-props.ts';
 import { t } from './operations-words.ts';
 
-type MailsPanelProps = Pick<MachineryShape, 'mails'> & DeedsShown;
+type MailsPanelProps = Pick<OperationsShape, 'mails'> & ActionPanelProps;
 
 /** The latest mails, those that wait first. */
 export function MailsPanel({ mails, may, formKey, refused }: MailsPanelProps) {
@@ -35,7 +35,7 @@ export function MailsPanel({ mails, may, formKey, refused }: MailsPanelProps) {
               </td>
               {may && (
                 <td>
-                  <DeedForm
+                  <ActionForm
                     name="sendMail"
                     formKey={formKey}
                     id={id}

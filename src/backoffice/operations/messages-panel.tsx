@@ -1,12 +1,12 @@
 import { number } from '#i18n/numbers.ts';
 import type { WaitingMessageShape } from '#modules/webhooks/admin-contracts.ts';
-import { DeedForm } from '../parts/deed-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
-import type { DeedsShown } from './deeds-shown.ts';
+import type { ActionPanelProps } from './action-panel-props.ts';
 import { t } from './operations-words.ts';
 
-type MessagesPanelProps = { messages: readonly WaitingMessageShape[] } & DeedsShown;
+type MessagesPanelProps = { messages: readonly WaitingMessageShape[] } & ActionPanelProps;
 
 /** What the merchant’s receiver has not taken. */
 export function MessagesPanel({ messages, may, formKey, refused }: MessagesPanelProps) {
@@ -38,7 +38,7 @@ export function MessagesPanel({ messages, may, formKey, refused }: MessagesPanel
       )}
       {may && messages.some(({ givenUpAt }) => givenUpAt) && (
         <div className="mt-4">
-          <DeedForm
+          <ActionForm
             name="replayMessages"
             formKey={formKey}
             refused={refused}

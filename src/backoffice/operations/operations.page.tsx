@@ -28,14 +28,14 @@ const isDone = (name: string | null): name is keyof typeof DONE =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const calls = operationsCalls(admin);
-  const [machinery, messages, { permissions }] = await Promise.all([
+  const [operations, messages, { permissions }] = await Promise.all([
     calls.machinery(),
     calls.messages(),
     staffCalls(admin).me(),
   ]);
   const done = new URL(request.url).searchParams.get('fait');
   return {
-    machinery,
+    operations,
     messages: messages.members,
     formKey: newFormKey(),
     may: permissions.includes('operations.manage'),
@@ -54,8 +54,8 @@ export const meta = () => officeHead(t('title'));
 
 /** What runs behind the shop, and what got stuck. */
 export default function OperationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { machinery, messages, formKey, may, done } = loaderData;
-  const deeds = { may, formKey, refused: actionData };
+  const { operations, messages, formKey, may, done } = loaderData;
+  const actions = { may, formKey, refused: actionData };
   return (
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
@@ -65,10 +65,10 @@ export default function OperationsPage({ loaderData, actionData }: Route.Compone
         </Alert>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <FailedPanel failedJobs={machinery.failedJobs} {...deeds} />
-        <MessagesPanel messages={messages} {...deeds} />
-        <MailsPanel mails={machinery.mails} {...deeds} />
-        <QueuesPanel queues={machinery.queues} />
+        <FailedPanel failedJobs={operations.failedJobs} {...actions} />
+        <MessagesPanel messages={messages} {...actions} />
+        <MailsPanel mails={operations.mails} {...actions} />
+        <QueuesPanel queues={operations.queues} />
       </div>
     </>
   );

@@ -19,7 +19,7 @@ export function CancelForm({ formKey, refused }: CancelFormProps) {
       <p className="mb-4 text-small text-encre-2">{t('cancel.text')}</p>
       <PageForm form={form}>
         <FormKey value={formKey} />
-        <Button type="submit" look="danger" size="compact" pending={form.pending}>
+        <Button type="submit" variant="danger" size="compact" pending={form.pending}>
           {t('cancel.submit')}
         </Button>
       </PageForm>

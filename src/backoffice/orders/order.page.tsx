@@ -39,14 +39,14 @@ export const handle = { name: 'office-order', tracking: false } satisfies RouteH
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { number } = params;
-  const [order, file, { permissions }, papers] = await Promise.all([
+  const [order, file, { permissions }, invoices] = await Promise.all([
     teamOrderCalls(admin).read(number),
     sendingCalls(admin, number).read(),
     staffCalls(admin).me(),
     documentCalls(admin).ofOrder(number),
   ]);
   const paid = await loadOrderMoney({ admin, number, permissions });
-  const { members: documents } = papers;
+  const { members: documents } = invoices;
   return { order, file, paid, documents, formKey: newFormKey(), sendingKeys: newSendingKeys() };
 }
 

@@ -6,7 +6,7 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Status } from '#ui/status.tsx';
-import { DeedForm } from '../parts/deed-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { CodeField, FactorSetup } from './factor-setup.tsx';
@@ -36,9 +36,9 @@ export function FactorPanel({ state, setup, codes, keys, refused }: FactorPanelP
         {!isOn && !setup && (
           <>
             <p className="text-small text-encre-2">{t('factor.why')}</p>
-            <DeedForm
+            <ActionForm
               name="beginFactor"
-              look="primary"
+              variant="primary"
               formKey={keys.factor}
               refused={refused}
               submit={t('factor.begin')}
@@ -74,7 +74,7 @@ function RemoveForm({ formKey, refused }: { formKey: string; refused: FormAnswer
       <FormKey value={formKey} />
       <p className="text-small text-encre-2">{t('factor.removeText')}</p>
       <CodeField form={form} />
-      <Button type="submit" look="danger" size="compact" pending={form.pending}>
+      <Button type="submit" variant="danger" size="compact" pending={form.pending}>
         {t('factor.remove')}
       </Button>
     </PageForm>

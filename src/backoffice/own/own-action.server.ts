@@ -77,4 +77,4 @@ export async function answerOwn(admin: AdminClient, request: Request) {
   return answer({ refused });
 }
 
-const answer = (told: OwnAnswer) => data(told, { status: told.refused ? 422 : 200 });
+const answer = (answer: OwnAnswer) => data(answer, { status: answer.refused ? 422 : 200 });

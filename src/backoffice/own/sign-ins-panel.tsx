@@ -2,7 +2,7 @@ import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import type { StaffSignInShape } from '#modules/staff/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Status } from '#ui/status.tsx';
-import { DeedForm } from '../parts/deed-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './own-words.ts';
@@ -35,7 +35,7 @@ export function SignInsPanel({ signIns, formKey, refused }: SignInsPanelProps) {
               {isCurrent ? (
                 <Status tone="success">{t('signIns.current')}</Status>
               ) : (
-                <DeedForm
+                <ActionForm
                   name="endSignIn"
                   formKey={formKey}
                   id={id}

@@ -15,7 +15,7 @@ interface OfficeForm {
 export type OfficeIntent<Given = object> = (form: OfficeForm & Given) => Promise<{
   refused?: FormAnswer;
   /** Nothing is wrong, but more has to be said: the page is shown again with it. */
-  asked?: FormAnswer;
+  requested?: FormAnswer;
 }>;
 
 /**
@@ -31,8 +31,8 @@ export async function answerIntent<Given extends object>(
   const name = String(form.get('intent') ?? '');
   const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
   if (!intent) throw data(null, { status: 400 });
-  const asked = { ...given, admin, data: form, key: formKeyOf(form) };
-  const { refused, asked: question } = await intent(asked as object as OfficeForm & Given);
+  const requested = { ...given, admin, data: form, key: formKeyOf(form) };
+  const { refused, requested: question } = await intent(requested as object as OfficeForm & Given);
   if (refused) return data(refused, { status: 422 });
   if (question) return data(question);
   throw redirect(next);

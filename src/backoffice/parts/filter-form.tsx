@@ -18,7 +18,7 @@ export function FilterForm({ reset, narrowed, children }: FilterFormProps) {
   return (
     <Form method="get" action={reset} className="mb-6 flex flex-wrap items-end gap-4">
       {children}
-      <Button type="submit" look="secondary" size="compact">
+      <Button type="submit" variant="secondary" size="compact">
         {t('filter')}
       </Button>
       {narrowed && (

@@ -9,7 +9,7 @@ import {
 import { useFetcher } from 'react-router';
 import { TextField } from '#ui/text-field.tsx';
 import { t } from './find-words.ts';
-import type { Found } from './found.server.ts';
+import type { SearchResult } from './search-for.server.ts';
 
 /** What two letters find is no help yet. */
 const SHORTEST = 3;
@@ -19,7 +19,7 @@ interface FindFieldProps extends ComponentProps<typeof TextField> {
   searchAt: (typed: string) => string;
   typed: string;
   onType: (typed: string) => void;
-  onChoose: (chosen: Found) => void;
+  onChoose: (chosen: SearchResult) => void;
 }
 
 /**
@@ -27,19 +27,19 @@ interface FindFieldProps extends ComponentProps<typeof TextField> {
  * choice, with Escape, and when the field is left; Enter chooses the first. A typed code is named.
  */
 export function FindField({ searchAt, typed, onType, onChoose, hint, ...field }: FindFieldProps) {
-  const { load, data } = useFetcher<{ typed: string; found: Found[] }>();
+  const { load, data } = useFetcher<{ typed: string; found: SearchResult[] }>();
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
-  const asked = typed.trim();
-  const address = asked.length >= SHORTEST ? searchAt(asked) : null;
+  const search = typed.trim();
+  const address = search.length >= SHORTEST ? searchAt(search) : null;
   useEffect(() => {
     if (address) load(address);
   }, [address, load]);
-  const answered = address && data?.typed === asked ? data.found : null;
-  const named = answered?.find(({ code }) => code === asked);
+  const answered = address && data?.typed === search ? data.found : null;
+  const named = answered?.find(({ code }) => code === search);
   const found = isOpen && !named ? answered : null;
 
-  const choose = (chosen: Found) => {
+  const choose = (chosen: SearchResult) => {
     onChoose(chosen);
     setOpen(false);
     // The pressed button goes away with the list.
@@ -50,7 +50,7 @@ export function FindField({ searchAt, typed, onType, onChoose, hint, ...field }:
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') setOpen(false);
-    if (event.key !== 'Enter' || !isOpen || asked === '' || named) return;
+    if (event.key !== 'Enter' || !isOpen || search === '' || named) return;
     // The form is not sent by what only looks something up.
     event.preventDefault();
     if (found?.[0]) choose(found[0]);

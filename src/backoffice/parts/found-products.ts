@@ -1,14 +1,14 @@
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/found-products';
-import { foundFor } from './found.server.ts';
+import { searchFor } from './search-for.server.ts';
 
 const MOST = '20';
 
 /** Products that are named so, for the fields that ask for some; it shows no page. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  return foundFor(request, async (search) => {
+  return searchFor(request, async (search) => {
     const { members } = await teamCatalogueCalls(admin).list({ search, itemsPerPage: MOST });
     return members.map(({ sku: code, name }) => ({ code, name }));
   });

@@ -1,10 +1,10 @@
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/found-variants';
-import { foundFor } from './found.server.ts';
+import { searchFor } from './search-for.server.ts';
 
 /** Formats that are named so, for the fields that ask for one; it shows no page. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  return foundFor(request, teamCatalogueCalls(admin).findVariants);
+  return searchFor(request, teamCatalogueCalls(admin).findVariants);
 }

@@ -4,27 +4,27 @@ import { TextArea } from '#ui/text-field.tsx';
 import { officePaths } from '../paths.ts';
 import { FindField } from './find-field.tsx';
 import { t } from './find-words.ts';
-import type { Found } from './found.server.ts';
+import type { SearchResult } from './search-for.server.ts';
 import { writeInto } from './write-into.ts';
 
 interface ProductsFieldProps {
   field: ReturnType<FormState['field']>;
   label: string;
   /** Names of those that are there already. */
-  known: readonly Found[];
+  allowed: readonly SearchResult[];
 }
 
 const codesIn = (text: string): string[] => text.toUpperCase().match(/PR\d{6}/g) ?? [];
 
 /** Asks for products by their references; with scripts they are found by name, and named. */
-export function ProductsField({ field, label, known }: ProductsFieldProps) {
+export function ProductsField({ field, label, allowed }: ProductsFieldProps) {
   const [listed, setListed] = useState(String(field.defaultValue ?? ''));
   const [typed, setTyped] = useState('');
-  const [names, setNames] = useState(known);
+  const [names, setNames] = useState(allowed);
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   const finder = `${field.id}-chercher`;
-  const add = (found: Found) => {
+  const add = (found: SearchResult) => {
     setNames([...names, found]);
     const codes = codesIn(listed);
     if (!codes.includes(found.code)) writeInto(field.id, [...codes, found.code].join(' '));

@@ -6,7 +6,7 @@ export function readQuery(request: Request) {
     /** From 1. */
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     text: (name: string, maxLength = 200) => query.get(name)?.slice(0, maxLength) || undefined,
-    oneOf: <T extends string>(name: string, known: readonly T[]) =>
-      known.find((one) => one === query.get(name)),
+    oneOf: <T extends string>(name: string, allowed: readonly T[]) =>
+      allowed.find((one) => one === query.get(name)),
   };
 }

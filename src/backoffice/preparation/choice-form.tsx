@@ -22,7 +22,7 @@ export function ChoiceForm({ filter, page, children }: ChoiceFormProps) {
         <Button type="submit" size="compact">
           {t('actions.slips')}
         </Button>
-        <Button type="submit" look="secondary" size="compact" formAction={officePaths.picking()}>
+        <Button type="submit" variant="secondary" size="compact" formAction={officePaths.picking()}>
           {t('actions.picking')}
         </Button>
         <p className="text-small text-encre-2">{t('actions.hint')}</p>

@@ -21,8 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { page } = readQuery(request);
   const filter = filterOf(request);
-  const asked = { ...filter, page: String(page), itemsPerPage: String(ROWS) };
-  const answer = await preparationCalls(admin).list(asked);
+  const requested = { ...filter, page: String(page), itemsPerPage: String(ROWS) };
+  const answer = await preparationCalls(admin).list(requested);
   const { 'hydra:member': orders, 'hydra:totalItems': total, waiting } = answer;
   return { orders, total, waiting, page, filter };
 }

@@ -17,6 +17,6 @@ export async function readChoice(admin: AdminClient, request: Request) {
   const numbers = query.getAll('commande').filter((number) => /^\d{1,12}$/.test(number));
   const { list, slips } = preparationCalls(admin);
   if (numbers.length > 0) return slips(numbers.slice(0, MOST));
-  const asked = { ...filterOf(request), page: String(readQuery(request).page) };
-  return (await list({ ...asked, itemsPerPage: String(MOST) }))['hydra:member'];
+  const requested = { ...filterOf(request), page: String(readQuery(request).page) };
+  return (await list({ ...requested, itemsPerPage: String(MOST) }))['hydra:member'];
 }

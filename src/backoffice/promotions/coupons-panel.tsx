@@ -126,7 +126,7 @@ function AddForm({ formKey, refused }: FormProps) {
         hint={t('coupons.limitHint')}
         optional
       />
-      <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+      <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
         {t('coupons.submitAdd')}
       </Button>
     </PageForm>
@@ -157,7 +157,7 @@ function MakeForm({ formKey, refused }: FormProps) {
         hint={t('coupons.sizeHint')}
         required
       />
-      <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+      <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
         {t('coupons.submitMake')}
       </Button>
     </PageForm>

@@ -25,7 +25,7 @@ export function EndForm({ endsOn, formKey, refused }: FormProps & { endsOn: stri
           label={t('end.label')}
           hint={t('end.hint')}
         />
-        <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+        <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
           {t('end.submit')}
         </Button>
       </PageForm>
@@ -44,7 +44,7 @@ export function SwitchForm({ isStopped, formKey, refused }: FormProps & { isStop
         <FormKey value={formKey} />
         <Button
           type="submit"
-          look={isStopped ? 'secondary' : 'danger'}
+          variant={isStopped ? 'secondary' : 'danger'}
           size="compact"
           pending={form.pending}
         >

@@ -15,7 +15,7 @@ export function GoodsFields({ form, ticked, categories, products }: GoodsFieldsP
   return (
     <Panel title={t('form.goodsTitle')}>
       <p className="mb-4 text-small text-encre-2">{t('form.goodsText')}</p>
-      <ProductsField field={form.field('products')} label={t('form.products')} known={products} />
+      <ProductsField field={form.field('products')} label={t('form.products')} allowed={products} />
       <fieldset className="mt-5">
         <legend className="text-small font-bold">{t('form.categories')}</legend>
         <p className="text-small text-encre-3">{t('form.categoriesHint')}</p>

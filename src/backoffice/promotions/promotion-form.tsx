@@ -65,7 +65,7 @@ export function PromotionForm(props: PromotionFormProps) {
         <Button type="submit" pending={form.pending}>
           {t(rule === null ? 'form.create' : 'form.save')}
         </Button>
-        <Button type="submit" name="preview" value="1" look="secondary">
+        <Button type="submit" name="preview" value="1" variant="secondary">
           {t('form.preview')}
         </Button>
       </div>

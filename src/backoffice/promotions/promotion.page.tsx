@@ -47,7 +47,7 @@ export default function OfficePromotionPage({ loaderData, actionData }: Route.Co
     <>
       <PromotionStateMark state={state} />
       {mayManage && (
-        <LinkButton to={officePaths.editPromotion(code)} look="secondary" size="compact">
+        <LinkButton to={officePaths.editPromotion(code)} variant="secondary" size="compact">
           {t('promotion.edit')}
         </LinkButton>
       )}

@@ -51,8 +51,8 @@ export function conditionWords(
     categories: [],
   },
 ): string[] {
-  const named = (codes: readonly string[], known: readonly Named[]) =>
-    codes.map((code) => known.find((one) => one.code === code)?.name ?? code).join(', ');
+  const named = (codes: readonly string[], all: readonly Named[]) =>
+    codes.map((code) => all.find((one) => one.code === code)?.name ?? code).join(', ');
   const { products, categories, countries, channels, minimum } = rule;
   const { totalUses, usesPerCustomer } = rule;
   const said: (string | false)[] = [
@@ -75,6 +75,6 @@ export function conditionWords(
     totalUses !== null && t('conditions.totalUses', { count: totalUses }),
     usesPerCustomer !== null && t('conditions.usesPerCustomer', { count: usesPerCustomer }),
   ];
-  const kept = said.filter((sentence) => sentence !== false);
-  return kept.length > 0 ? kept : [t('conditions.none')];
+  const remaining = said.filter((sentence) => sentence !== false);
+  return remaining.length > 0 ? remaining : [t('conditions.none')];
 }

@@ -24,8 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     search: text('recherche', 120),
     state: oneOf('etat', PROMOTION_STATES),
   };
-  const asked = { page: String(page), ...filter };
-  const { members, total } = await promotionCalls(admin).list(asked);
+  const requested = { page: String(page), ...filter };
+  const { members, total } = await promotionCalls(admin).list(requested);
   return { promotions: members, total, page, filter };
 }
 
@@ -42,7 +42,7 @@ export default function OfficePromotionsPage({ loaderData }: Route.ComponentProp
           {t('new')}
         </LinkButton>
       )}
-      <LinkButton to={officePaths.simulator()} look="secondary" size="compact">
+      <LinkButton to={officePaths.simulator()} variant="secondary" size="compact">
         {t('simulate')}
       </LinkButton>
     </>

@@ -22,7 +22,7 @@ export const handle = { name: 'office-simulator', tracking: false } satisfies Ro
 const ROWS = 4;
 
 /** What an address asks for; anything odd is what a first look shows. */
-function askedIn(query: URLSearchParams) {
+function parseQuery(query: URLSearchParams) {
   const all = (name: string) => query.getAll(name);
   const rows = Array.from({ length: ROWS }, (_, row) => ({
     variant: all('format')[row]?.trim() ?? '',
@@ -39,12 +39,12 @@ function askedIn(query: URLSearchParams) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const asked = askedIn(new URL(request.url).searchParams);
-  const { channel, country, coupon, rows } = asked;
+  const query = parseQuery(new URL(request.url).searchParams);
+  const { channel, country, coupon, rows } = query;
   const lines = rows
     .filter(({ variant }) => variant !== '')
     .map(({ variant, quantity, rhythm }) => [variant, quantity, rhythm].filter(Boolean).join(':'));
-  if (lines.length === 0) return { asked, simulation: null, problems: [] };
+  if (lines.length === 0) return { request: query, simulation: null, problems: [] };
   const { done, refused } = await submitForm({
     form: 'simulate',
     data: new FormData(),
@@ -52,14 +52,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     send: () =>
       simulate(admin, { channel, country, lines: lines.join(','), coupon: coupon || undefined }),
   });
-  return { asked, simulation: done ?? null, problems: refused?.problems ?? [] };
+  return { request: query, simulation: done ?? null, problems: refused?.problems ?? [] };
 }
 
 export const meta = () => officeHead(t('simulator.title'));
 
 /** What a cart would cost with a code and without it, step by step. */
 export default function SimulatorPage({ loaderData }: Route.ComponentProps) {
-  const { asked, simulation, problems } = loaderData;
+  const { request: requested, simulation, problems } = loaderData;
   return (
     <>
       <PageTitle lead={t('simulator.lead')}>{t('simulator.title')}</PageTitle>
@@ -74,27 +74,27 @@ export default function SimulatorPage({ loaderData }: Route.ComponentProps) {
             id="site"
             name="site"
             label={t('simulator.site')}
-            defaultValue={asked.channel}
+            defaultValue={requested.channel}
             options={SITES.map((value) => ({ value, label: t(`site.${value}`) }))}
           />
           <Select
             id="pays"
             name="pays"
             label={t('simulator.country')}
-            defaultValue={asked.country}
+            defaultValue={requested.country}
             options={DELIVERY_COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) }))}
           />
           <TextField
             id="code"
             name="code"
             label={t('simulator.coupon')}
-            defaultValue={asked.coupon}
+            defaultValue={requested.coupon}
             autoCapitalize="characters"
             autoComplete="off"
             maxLength={60}
           />
         </div>
-        {asked.rows.map((row, index) => (
+        {requested.rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of the form never move
           <Row key={index} row={row} number={index + 1} />
         ))}
@@ -102,7 +102,7 @@ export default function SimulatorPage({ loaderData }: Route.ComponentProps) {
           {t('simulator.submit')}
         </Button>
       </Form>
-      {simulation && <SimulationResult simulation={simulation} coupon={asked.coupon} />}
+      {simulation && <SimulationResult simulation={simulation} coupon={requested.coupon} />}
     </>
   );
 }

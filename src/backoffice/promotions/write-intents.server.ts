@@ -39,9 +39,9 @@ export type PreviewAnswer = FormAnswer & { preview?: readonly StackShape[] };
 export async function previewOf(
   admin: AdminClient,
   data: FormData,
-  known?: string,
+  existing?: string,
 ): Promise<PreviewAnswer> {
-  const form = known === undefined ? 'createPromotion' : 'editPromotion';
+  const form = existing === undefined ? 'createPromotion' : 'editPromotion';
   const values = typedValues(data);
   const { done, refused } = await submitForm({
     form,
@@ -52,7 +52,7 @@ export async function previewOf(
     send: (edit) =>
       promotionCalls(admin).preview({
         ...promotionEdit.parse(edit),
-        reference: known ?? referenceOf(edit.name),
+        reference: existing ?? referenceOf(edit.name),
       }),
   });
   if (refused) return refused;

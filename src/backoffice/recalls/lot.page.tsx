@@ -26,16 +26,16 @@ export const handle = { name: 'office-lot', tracking: false } satisfies RouteHan
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const asked = lotOf(request);
+  const requested = lotOf(request);
   const { page } = readQuery(request);
   const calls = recallCalls(admin);
   const [lots, { members, total }, recalls] = await Promise.all([
-    calls.search(asked.lot),
-    calls.orders(asked, page),
+    calls.search(requested.lot),
+    calls.orders(requested, page),
     calls.list(),
   ]);
-  const code = lotCode(asked.lot);
-  const lot = lots.find((one) => one.lot === code && one.variantCode === asked.variant);
+  const code = lotCode(requested.lot);
+  const lot = lots.find((one) => one.lot === code && one.variantCode === requested.variant);
   if (!lot || total === 0) throw data(null, { status: 404 });
   const recall = recalls.find(({ id }) => id === lot.recall) ?? null;
   return { lot, orders: members, total, page, recall, formKey: newFormKey() };

@@ -17,18 +17,22 @@ export function RecallsTable({ recalls }: { recalls: readonly RecallShape[] }) {
         { figures: t('columns.told') },
       ]}
     >
-      {recalls.map(({ id, lot, variantCode, productName, startedAt, told, customers }) => (
-        <tr key={id}>
-          <th scope="row">
-            <Link to={officePaths.lot(lot, variantCode)} className="link">
-              {lot}
-            </Link>
-          </th>
-          <td>{productName}</td>
-          <td className="whitespace-nowrap">{shortDate(startedAt)}</td>
-          <td className="text-right tabular-nums">{t('toldOf', { told, customers })}</td>
-        </tr>
-      ))}
+      {recalls.map(
+        ({ id, lot, variantCode, productName, startedAt, told: notified, customers }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={officePaths.lot(lot, variantCode)} className="link">
+                {lot}
+              </Link>
+            </th>
+            <td>{productName}</td>
+            <td className="whitespace-nowrap">{shortDate(startedAt)}</td>
+            <td className="text-right tabular-nums">
+              {t('toldOf', { told: notified, customers })}
+            </td>
+          </tr>
+        ),
+      )}
     </ListTable>
   );
 }

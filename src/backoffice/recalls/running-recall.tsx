@@ -20,7 +20,7 @@ interface RunningRecallProps {
 export function RunningRecall({ recall, formKey, refused }: RunningRecallProps) {
   const form = useForm('tellRecall', refused);
   const mayManage = useMay('orders.manage');
-  const { id, startedAt, reason, advice, told, customers } = recall;
+  const { id, startedAt, reason, advice, told: notified, customers } = recall;
   return (
     <Panel title={t('running.title')}>
       <p className="mb-3 text-small">{t('running.since', { date: fullDate(startedAt) })}</p>
@@ -28,15 +28,15 @@ export function RunningRecall({ recall, formKey, refused }: RunningRecallProps) 
         facts={[
           [t('running.reason'), reason],
           [t('running.advice'), advice],
-          [t('running.told'), t('toldOf', { told, customers })],
+          [t('running.told'), t('toldOf', { told: notified, customers })],
         ]}
       />
-      {told >= customers && <p className="mt-4 text-small text-encre-2">{t('running.all')}</p>}
-      {mayManage && told < customers && (
+      {notified >= customers && <p className="mt-4 text-small text-encre-2">{t('running.all')}</p>}
+      {mayManage && notified < customers && (
         <PageForm form={form} className="mt-4">
           <FormKey value={formKey} />
           <input type="hidden" name="recall" value={id} />
-          <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+          <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
             {t('running.again')}
           </Button>
         </PageForm>

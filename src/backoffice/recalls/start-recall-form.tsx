@@ -33,7 +33,7 @@ export function StartRecallForm({ formKey, refused }: StartRecallFormProps) {
         ))}
         <Button
           type="submit"
-          look="danger"
+          variant="danger"
           size="compact"
           className="justify-self-start"
           pending={form.pending}

@@ -12,21 +12,21 @@ const seen = z.object({
     .transform(Number),
 });
 
-const arm: OfficeIntent = ({ admin, data, key }) =>
+const enableCharging: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
     form: 'arm',
     data,
     schema: seen,
-    send: (list) => renewalCalls(admin).arm(list, key),
+    send: (list) => renewalCalls(admin).enableCharging(list, key),
   });
 
-const disarm: OfficeIntent = ({ admin, data, key }) =>
+const disableCharging: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
     form: 'disarm',
     data,
     schema: z.object({}),
-    send: () => renewalCalls(admin).disarm(key),
+    send: () => renewalCalls(admin).disableCharging(key),
   });
 
 /** What can be done on the page of what is due, by the name of its form. */
-export const renewalIntents = { arm, disarm };
+export const renewalIntents = { arm: enableCharging, disarm: disableCharging };

@@ -15,7 +15,7 @@ import { t as words } from '../subscriptions/subscriptions-words.ts';
 import type { Route } from './+types/renewals.page';
 import { ConcernedPanel } from './concerned-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
-import { EnginePanel } from './engine-panel.tsx';
+import { RenewalEnginePanel } from './renewal-engine-panel.tsx';
 import { renewalIntents } from './renewal-intents.server.ts';
 import { t } from './renewals-words.ts';
 import { ShortagesPanel } from './shortages-panel.tsx';
@@ -92,7 +92,7 @@ export default function OfficeRenewalsPage({ loaderData, actionData }: Route.Com
           </ConcernedPanel>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          <EnginePanel outlook={outlook} formKey={formKey} refused={actionData} />
+          <RenewalEnginePanel outlook={outlook} formKey={formKey} refused={actionData} />
           <DaysPanel overdue={overdue} days={days} />
         </div>
       </Grid>

@@ -65,7 +65,7 @@ export function RejectForm({ review, formKey, refused }: ReviewFormProps) {
           maxLength={500}
           optional
         />
-        <Button type="submit" look="danger" size="compact" pending={form.pending}>
+        <Button type="submit" variant="danger" size="compact" pending={form.pending}>
           {t('reject.submit')}
         </Button>
       </PageForm>
@@ -86,7 +86,7 @@ export function AnswerForm({ review, formKey, refused }: ReviewFormProps) {
           rows={4}
           maxLength={2000}
         />
-        <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+        <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
           {t('answer.submit')}
         </Button>
       </PageForm>

@@ -71,7 +71,7 @@ export function ThresholdForm({ formKey, refused, now }: StockFormProps & { now:
           pattern="\d{1,6}"
           className="w-32"
         />
-        <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+        <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
           {t('variant.thresholdSubmit')}
         </Button>
       </PageForm>

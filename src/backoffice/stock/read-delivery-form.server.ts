@@ -30,10 +30,10 @@ export function readDeliveryForm(data: FormData): TypedLine[] {
     else wrong[field] = [t('delivery.problems.row')];
   }
   const pasted = readDelivery(String(data.get('paste') ?? ''));
-  const told = pasted.problems.map(({ line, problem }) =>
+  const reported = pasted.problems.map(({ line, problem }) =>
     t(`delivery.problems.${problem}`, { line }),
   );
-  if (told.length > 0) wrong.paste = told;
+  if (reported.length > 0) wrong.paste = reported;
   for (const line of pasted.lines) {
     const name = (message: string) => t('delivery.problems.line', { line: line.line, message });
     lines.push({ ...line, field: 'paste', name });

@@ -8,7 +8,7 @@ type Change = Pick<SubscriptionChangeShape, 'details' | 'scope'>;
 /** What an entry of the history was about, in words. */
 export function changeDetail({ details, scope }: Change): string {
   const text = (name: string) => (typeof details[name] === 'string' ? details[name] : null);
-  const known = (area: 'obstacle' | 'reason') => {
+  const translated = (area: 'obstacle' | 'reason') => {
     const code = text(area);
     return code && t.translate(`history.${area}.${code}`);
   };
@@ -25,8 +25,8 @@ export function changeDetail({ details, scope }: Change): string {
     date && t('history.detail.on', { date: shortDate(date) }),
     until && t('history.detail.until', { date: shortDate(until) }),
     text('couponCode'),
-    known('obstacle'),
-    known('reason'),
+    translated('obstacle'),
+    translated('reason'),
     scope && t(`history.scope.${scope}`),
   ]
     .filter(Boolean)

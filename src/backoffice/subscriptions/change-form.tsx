@@ -45,7 +45,7 @@ export function ChangeForm(props: ChangeFormProps) {
         <div>
           <Button
             type="submit"
-            look={danger ? 'danger' : 'primary'}
+            variant={danger ? 'danger' : 'primary'}
             size="compact"
             pending={form.pending}
           >

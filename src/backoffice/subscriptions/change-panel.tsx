@@ -1,5 +1,8 @@
 import type { TeamDeliveryShape } from '#modules/renewals/admin-contracts.ts';
-import type { TeamSubscriptionShape, WaysShape } from '#modules/subscriptions/admin-contracts.ts';
+import type {
+  DeliveryOptionsShape,
+  TeamSubscriptionShape,
+} from '#modules/subscriptions/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -12,13 +15,19 @@ interface ChangePanelProps {
   read: TeamSubscriptionShape;
   deliveries: readonly TeamDeliveryShape[];
   /** What may be chosen from; null until somebody is about to choose. */
-  ways: WaysShape | null;
+  deliveryOptions: DeliveryOptionsShape | null;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
 /** What the team can do for its customer as the subscription stands. */
-export function ChangePanel({ read, deliveries, ways, formKey, refused }: ChangePanelProps) {
+export function ChangePanel({
+  read,
+  deliveries,
+  deliveryOptions,
+  formKey,
+  refused,
+}: ChangePanelProps) {
   const mayChange = useMay('subscriptions.manage');
   const { subscription, heldFor } = read;
   const { status, editable, version, shipNow } = subscription;
@@ -39,7 +48,7 @@ export function ChangePanel({ read, deliveries, ways, formKey, refused }: Change
           <ItemForm subscription={subscription} {...given} />
           <AddForm {...given} />
           <AddressForm subscription={subscription} {...given} />
-          <ShippingForm subscription={subscription} ways={ways} {...given} />
+          <ShippingForm subscription={subscription} deliveryOptions={deliveryOptions} {...given} />
           <PauseForm {...given} />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { WaysShape } from '#modules/subscriptions/admin-contracts.ts';
+import type { DeliveryOptionsShape } from '#modules/subscriptions/admin-contracts.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { type FormState, useForm } from '#pages/forms/use-form.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
@@ -13,11 +13,11 @@ import { t } from './subscriptions-words.ts';
 interface ShippingFormProps extends ChangeProps {
   subscription: SubscriptionShape;
   /** What may be chosen from; null until somebody is about to choose. */
-  ways: WaysShape | null;
+  deliveryOptions: DeliveryOptionsShape | null;
 }
 
 /** How it goes: the ways and the points near its address are asked for when they are wanted. */
-export function ShippingForm({ subscription, ways, ...props }: ShippingFormProps) {
+export function ShippingForm({ subscription, deliveryOptions, ...props }: ShippingFormProps) {
   const { shippingMethod, pickupPoint, code } = subscription;
   const form = useForm('changeShipping', props.refused, {
     values: {
@@ -26,10 +26,10 @@ export function ShippingForm({ subscription, ways, ...props }: ShippingFormProps
     },
   });
   const title = t('change.shipping.title');
-  if (!ways)
+  if (!deliveryOptions)
     return (
       <AccordionItem title={title}>
-        <Link to={officePaths.subscriptionWays(code)} className="link text-small">
+        <Link to={officePaths.subscriptionDeliveryOptions(code)} className="link text-small">
           {t('change.shipping.open')}
         </Link>
       </AccordionItem>
@@ -40,9 +40,9 @@ export function ShippingForm({ subscription, ways, ...props }: ShippingFormProps
         <Select
           {...form.field('shippingMethod')}
           label={t('change.shipping.method')}
-          options={ways.methods.map((one) => ({ value: one.code, label: one.name }))}
+          options={deliveryOptions.methods.map((one) => ({ value: one.code, label: one.name }))}
         />
-        <PointField form={form} points={ways.points} />
+        <PointField form={form} points={deliveryOptions.points} />
         <ScopeSelect form={form} initial="all" />
       </ChangeForm>
     </div>
@@ -50,7 +50,7 @@ export function ShippingForm({ subscription, ways, ...props }: ShippingFormProps
 }
 
 /** A point near the address; without an answer of the network its code is typed. */
-function PointField({ form, points }: { form: FormState; points: WaysShape['points'] }) {
+function PointField({ form, points }: { form: FormState; points: DeliveryOptionsShape['points'] }) {
   if (points.length === 0)
     return (
       <TextField

@@ -7,7 +7,7 @@ import {
   resuming,
   scoped,
 } from '#modules/subscriptions/contracts.ts';
-import { terminationWish } from '#modules/terminations/contracts.ts';
+import { terminationRequest } from '#modules/terminations/contracts.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { typedAddress } from '#pages/forms/typed-address.server.ts';
 import { subscriptionChanges } from '#services/admin/subscription-changes.ts';
@@ -34,7 +34,7 @@ const moveDate: OfficeIntent<OfSubscription> = (form) =>
     form: 'moveDate',
     data: form.data,
     schema: dateChange,
-    send: (asked) => callsOf(form).date(asked),
+    send: (input) => callsOf(form).date(input),
   });
 
 const changeRhythm: OfficeIntent<OfSubscription> = (form) =>
@@ -43,7 +43,7 @@ const changeRhythm: OfficeIntent<OfSubscription> = (form) =>
     data: form.data,
     schema: frequencyChange,
     input: { ...typedValues(form.data), frequency: Number(form.data.get('frequency')) },
-    send: (asked) => callsOf(form).rhythm(asked),
+    send: (input) => callsOf(form).rhythm(input),
   });
 
 const itemForm = scoped.extend({
@@ -75,7 +75,7 @@ const addItem: OfficeIntent<OfSubscription> = (form) =>
     data: form.data,
     schema: additionForm,
     input: { ...typedValues(form.data), quantity: wholeOf(form.data) },
-    send: (asked) => callsOf(form).addItem(asked),
+    send: (input) => callsOf(form).addItem(input),
   });
 
 const pause: OfficeIntent<OfSubscription> = (form) =>
@@ -120,16 +120,16 @@ const changeShipping: OfficeIntent<OfSubscription> = (form) =>
     form: 'changeShipping',
     data: form.data,
     schema: shippingForm,
-    send: ({ pickupPoint, ...asked }) =>
-      callsOf(form).shipping({ ...asked, pickupPoint: pickupPoint || null }),
+    send: ({ pickupPoint, ...requested }) =>
+      callsOf(form).shipping({ ...requested, pickupPoint: pickupPoint || null }),
   });
 
 const terminate: OfficeIntent<OfSubscription> = (form) =>
   submitForm({
     form: 'terminate',
     data: form.data,
-    schema: terminationWish,
-    send: (asked) => callsOf(form).terminate(asked),
+    schema: terminationRequest,
+    send: (input) => callsOf(form).terminate(input),
   });
 
 const plain =

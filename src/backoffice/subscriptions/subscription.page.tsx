@@ -27,12 +27,12 @@ export async function loader({ context, request, params: { code } }: Route.Loade
   const calls = teamSubscriptionCalls(admin);
   // Another company is asked for its relay points: only by who is about to choose one.
   const isChoosing = new URL(request.url).searchParams.get('changer') === 'livraison';
-  const [read, told, ways] = await Promise.all([
+  const [read, reported, deliveryOptions] = await Promise.all([
     calls.read(code),
     calls.deliveries(code),
-    isChoosing ? calls.ways(code) : null,
+    isChoosing ? calls.deliveryOptions(code) : null,
   ]);
-  return { read, told, ways, formKey: newFormKey() };
+  return { read, reported, deliveryOptions, formKey: newFormKey() };
 }
 
 export async function action({ context, request, params: { code } }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 /** One subscription, as the team works on it. */
 export default function OfficeSubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { read, told, ways, formKey } = loaderData;
+  const { read, reported: done, deliveryOptions, formKey } = loaderData;
   const { subscription, customer, heldFor, createdAt } = read;
   const name = `${customer.firstName} ${customer.lastName}`;
   return (
@@ -60,20 +60,20 @@ export default function OfficeSubscriptionPage({ loaderData, actionData }: Route
       <Grid columns="aside" className="items-start gap-6">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <DraftPanel read={read} />
-          <DeliveriesPanel deliveries={told.deliveries} />
+          <DeliveriesPanel deliveries={done.deliveries} />
           <HistoryPanel changes={read.changes} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <FactsPanel read={read} />
           <ChangePanel
             read={read}
-            deliveries={told.deliveries}
-            ways={ways}
+            deliveries={done.deliveries}
+            deliveryOptions={deliveryOptions}
             formKey={formKey}
             refused={actionData}
           />
           <CalendarPanel calendar={read.calendar} />
-          <NoticesPanel notices={told.notices} />
+          <NoticesPanel notices={done.notices} />
         </div>
       </Grid>
     </>

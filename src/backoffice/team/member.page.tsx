@@ -15,7 +15,7 @@ import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/member.page';
-import { MemberDeeds } from './member-deeds.tsx';
+import { MemberActions } from './member-actions.tsx';
 import { MemberForm } from './member-form.tsx';
 import { MemberState } from './member-state.tsx';
 import { memberIntents } from './team-intents.server.ts';
@@ -98,7 +98,7 @@ export default function MemberPage({ loaderData, actionData: refused }: Route.Co
           )}
         </div>
         {state !== 'ended' && (
-          <MemberDeeds hasSecondFactor={hasSecondFactor} keys={keys} refused={refused} />
+          <MemberActions hasSecondFactor={hasSecondFactor} keys={keys} refused={refused} />
         )}
       </Grid>
     </>

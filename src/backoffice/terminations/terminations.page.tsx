@@ -12,7 +12,7 @@ import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/terminations.page';
-import { askedIn } from './asked-terminations.ts';
+import { parseQuery } from './terminations-query.ts';
 import { TerminationsTable } from './terminations-table.tsx';
 import { t } from './terminations-words.ts';
 
@@ -20,7 +20,7 @@ export const handle = { name: 'office-terminations', tracking: false } satisfies
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const filter = askedIn(new URL(request.url).searchParams);
+  const filter = parseQuery(new URL(request.url).searchParams);
   const { page } = readQuery(request);
   const { members, total } = await teamTerminationCalls(admin).list(filter, page);
   return { terminations: members, total, page, filter };

@@ -17,7 +17,7 @@ export const showCampaign = (one: Shown): void => change({ ...shown, [one.action
 
 /** Another page begins without the advertisements of the one before; the banner stays. */
 export const leavePage = (): void => {
-  told.clear();
+  reported.clear();
   const { top_header } = shown;
   change(top_header ? { top_header } : NOTHING);
 };
@@ -39,10 +39,10 @@ export const useCampaign = (action: Shown['action']): Shown | null =>
 export const currentCampaign = (campaign: string): Shown | null =>
   Object.values(shown).find((one) => one.campaign === campaign) ?? null;
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** What was shown of this page before somebody listened. */
-export const toldSoFar = (): readonly string[] => [...told];
+export const shownSoFar = (): readonly string[] => [...reported];
 
 /** Told by whatever shows a campaign, once it does; the service counts it (CMP-17). */
 const SHOWN = 'gamelle:campaign-shown';
@@ -51,7 +51,7 @@ const SHOWN = 'gamelle:campaign-shown';
 export const EXIT_INTENT = 'gamelle:exit-intent';
 
 export const tellShown = (campaign: string): void => {
-  told.add(campaign);
+  reported.add(campaign);
   document.dispatchEvent(new CustomEvent(SHOWN, { detail: campaign }));
 };
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { kept, staffCookie } from '#kit/cookies.ts';
+import { browserStorage, staffCookie } from '#kit/cookies.ts';
 import { retention } from '#retention.ts';
 import messages from '../messages/registers.fr.json';
 import { cookieRows, retentionRows } from './register-rows.ts';
@@ -19,7 +19,7 @@ test('W-03 PRV-08 every term the jobs obey is printed on the privacy page, in wo
 });
 
 test('W-04 PRV-02 everything kept in a browser stands in the list, and the privacy page says what for', () => {
-  const names = Object.values(kept).map(({ name }) => name as string);
+  const names = Object.values(browserStorage).map(({ name }) => name as string);
   const written = globSync('src/**/*.{ts,tsx}', {
     exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
   })
@@ -29,7 +29,7 @@ test('W-04 PRV-02 everything kept in a browser stands in the list, and the priva
   expect([...new Set(written)].toSorted()).toEqual([...names, staffCookie].toSorted());
   const rows = cookieRows();
   expect(rows.map(({ label }) => label)).toEqual(names);
-  expect(rows.find(({ label }) => label === kept.consent.name)?.value).toBe(
+  expect(rows.find(({ label }) => label === browserStorage.consent.name)?.value).toBe(
     'Retenir ce choix. Gardé 182\u00a0jours. Nécessaire, sans accord.',
   );
   expect(rows.map(({ value }) => value).join()).not.toContain('{{');

@@ -1,5 +1,5 @@
 import { words } from '#i18n/words.ts';
-import { kept } from '#kit/cookies.ts';
+import { browserStorage } from '#kit/cookies.ts';
 import { retention, type Term } from '#retention.ts';
 import messages from '../messages/registers.fr.json';
 
@@ -26,7 +26,7 @@ export function retentionRows(): { label: string; value: string }[] {
 const [MINUTE, HOUR, DAY] = [60, 3600, 24 * 3600];
 
 /** `30 jours`, `1 heure`, `le temps de la visite`. */
-function keptFor({ kind, seconds }: { kind: string; seconds: number | null }): string {
+function retentionOf({ kind, seconds }: { kind: string; seconds: number | null }): string {
   if (seconds === null) return t(kind === 'visit' ? 'kept.visit' : 'kept.lasting');
   if (seconds >= DAY) return t('day', { count: seconds / DAY });
   if (seconds >= HOUR) return t('hour', { count: seconds / HOUR });
@@ -35,11 +35,11 @@ function keptFor({ kind, seconds }: { kind: string; seconds: number | null }): s
 
 /** Everything the shop keeps in a browser: its name, what for, how long, and after which agreement. */
 export const cookieRows = (): { label: string; value: string }[] =>
-  Object.entries(kept).map(([key, { name, ...entry }]) => ({
+  Object.entries(browserStorage).map(([key, { name, ...entry }]) => ({
     label: name,
     value: t('cookie', {
       use: t.translate(`cookies.${key}`),
-      time: keptFor(entry),
+      time: retentionOf(entry),
       need: t.translate(`need.${entry.purpose ?? 'none'}`),
     }),
   }));

@@ -24,7 +24,7 @@ export function Hero({ hero, score, hasGuides }: HeroProps) {
           </p>
           <div className="mt-5 flex flex-wrap gap-3 lg:mt-8">
             {hasGuides && <ContentButton cta={hero.primary} />}
-            <ContentButton cta={hero.secondary} look={hasGuides ? 'secondary' : 'primary'} />
+            <ContentButton cta={hero.secondary} variant={hasGuides ? 'secondary' : 'primary'} />
           </div>
           <ScoreLine score={score} />
         </div>

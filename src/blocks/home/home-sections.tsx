@@ -29,7 +29,7 @@ export function HomeSections({ home, bestSellers, latest, hasGuides }: HomeSecti
             <h2>{title}</h2>
             <p className="mt-3 max-w-text text-encre-2">{intro}</p>
           </div>
-          <ContentButton cta={cta} look="quiet" size="compact" className="-mx-5 md:mx-0" />
+          <ContentButton cta={cta} variant="quiet" size="compact" className="-mx-5 md:mx-0" />
         </div>
         <ProductRail label={title} list="home_best_sellers" products={bestSellers} />
       </Section>

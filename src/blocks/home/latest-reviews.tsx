@@ -41,7 +41,7 @@ export function LatestReviews({ reviews, latest }: LatestReviewsProps) {
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <Alert tone="info">{notice}</Alert>
-        <ContentButton cta={cta} look="quiet" size="compact" />
+        <ContentButton cta={cta} variant="quiet" size="compact" />
       </div>
     </Section>
   );

@@ -12,7 +12,7 @@ export function OnePercent({ onePercent }: Pick<HomeDocument, 'onePercent'>) {
         <div className="md:py-10">
           <h2>{title}</h2>
           <p className="mt-3 mb-5 max-w-text">{text}</p>
-          <ContentButton cta={cta} look="secondary" />
+          <ContentButton cta={cta} variant="secondary" />
         </div>
         <Scene name="confirmation" className="w-full self-end" />
       </div>

@@ -24,7 +24,7 @@ export function SubscriptionSteps({ subscription }: Pick<HomeDocument, 'subscrip
       </ol>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-beurre-200 p-5 md:p-6">
         <p className="min-w-64 flex-1">{note}</p>
-        <ContentButton cta={cta} look="secondary" />
+        <ContentButton cta={cta} variant="secondary" />
       </div>
     </Section>
   );

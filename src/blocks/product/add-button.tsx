@@ -27,7 +27,7 @@ export function AddButton({ product, list }: AddButtonProps) {
       <input type="hidden" name="list" value={list} />
       <Button
         type="submit"
-        look="secondary"
+        variant="secondary"
         size="compact"
         icon={Plus}
         block

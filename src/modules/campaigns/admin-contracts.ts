@@ -23,13 +23,13 @@ export const PAGES = ['home', 'category', 'product', 'cart'] as const;
 /** The sites, as they call their country. */
 export const COUNTRIES = ['FR', 'BE'] as const;
 /** Colours of the bar, each pair of them readable. */
-export const LOOKS = {
+export const VARIANTS = {
   sapin: { background: '#10362b', color: '#ffffff' },
   beurre: { background: '#ffd98a', color: '#17211d' },
   tomate: { background: '#a32a17', color: '#ffffff' },
 } as const;
-export type Look = keyof typeof LOOKS;
-const looks = Object.keys(LOOKS) as [Look, ...Look[]];
+export type CampaignVariant = keyof typeof VARIANTS;
+const variants = Object.keys(VARIANTS) as [CampaignVariant, ...CampaignVariant[]];
 
 const word = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/);
 const content = {
@@ -38,7 +38,7 @@ const content = {
   text: z.string().trim().max(5000).nullable(),
   /** A path of the shop, or an https address. */
   linkTo: z.string().trim().max(500).nullable(),
-  look: z.enum(looks).nullable(),
+  look: z.enum(variants).nullable(),
   dismissible: z.boolean(),
   popupType: z.enum(POPUPS).nullable(),
   frequency: z.enum(FREQUENCIES).nullable(),

@@ -55,12 +55,12 @@ test('AUT-22 AUT-23 every login password error has one text', () => {
 });
 
 test('FRM-20 an e-mail is required, valid and at most 255 characters long', () => {
-  const asked = (email: string) => codes(customerLookup, { email });
+  const requested = (email: string) => codes(customerLookup, { email });
   const atLength = (count: number) => `${'a'.repeat(count - 11)}@example.fr`;
-  expect(asked('')).toEqual(['email: required']);
-  expect(asked('lea@')).toEqual(['email: email']);
-  expect(asked(atLength(256))).toContain('email: max_length');
-  expect([...asked(atLength(60)), ...asked('  lea@example.fr ')]).toEqual([]);
+  expect(requested('')).toEqual(['email: required']);
+  expect(requested('lea@')).toEqual(['email: email']);
+  expect(requested(atLength(256))).toContain('email: max_length');
+  expect([...requested(atLength(60)), ...requested('  lea@example.fr ')]).toEqual([]);
 });
 
 test('names have 1 to 255 characters', () => {

@@ -154,12 +154,12 @@ test.each(['phoneNumber', 'phoneNumber2'])('ADR-21 an invalid %s', (field) => {
 });
 
 test('ADR-21 a phone is kept as E.164, read under its own prefix or the country', () => {
-  const kept = (change: object) => addressInput.parse({ ...address, ...change }).phoneNumber;
-  expect(kept({ phoneNumber: '06 12 34 56 78' })).toBe('+33612345678');
-  expect(kept({ phoneNumber: '+32 470 12 34 56' })).toBe('+32470123456');
+  const stored = (change: object) => addressInput.parse({ ...address, ...change }).phoneNumber;
+  expect(stored({ phoneNumber: '06 12 34 56 78' })).toBe('+33612345678');
+  expect(stored({ phoneNumber: '+32 470 12 34 56' })).toBe('+32470123456');
   const belgian = { countryCode: 'BE', postcode: '1000' };
-  expect(kept({ ...belgian, phoneNumber: '0470 12 34 56' })).toBe('+32470123456');
-  expect(kept({ phoneNumber: '' })).toBeNull();
+  expect(stored({ ...belgian, phoneNumber: '0470 12 34 56' })).toBe('+32470123456');
+  expect(stored({ phoneNumber: '' })).toBeNull();
 });
 
 describe.each(['firstName', 'lastName', 'company', 'countryCode', 'street', 'city', 'postcode'])(

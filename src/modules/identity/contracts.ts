@@ -148,14 +148,14 @@ export const socialIdentityShape = z.object({
 export type SocialIdentityShape = z.infer<typeof socialIdentityShape>;
 
 /** What opens an account. */
-export const waysInShape = z.object({
+export const signInMethodsShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),
   '@type': z.literal('WaysIn'),
   hasPassword: z.boolean(),
   socialIdentities: z.array(socialIdentityShape),
 });
-export type WaysInShape = z.infer<typeof waysInShape>;
+export type SignInMethodsShape = z.infer<typeof signInMethodsShape>;
 
 /** What a form asks while a password is chosen (PRV-09). */
 export const passwordAdviceRequest = z.object({

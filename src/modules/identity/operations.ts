@@ -13,12 +13,12 @@ import {
   passwordAdviceRequest,
   passwordAdviceShape,
   refreshRequest,
+  signInMethodsShape,
   signInRequest,
   signInShape,
   socialCallback,
   socialLink,
   socialStart,
-  waysInShape,
 } from './contracts.ts';
 
 const byToken = z.object({ token: z.string() });
@@ -229,7 +229,7 @@ export const listWaysIn = operation({
   tag: 'Customer',
   summary: 'What opens the account that is signed in: a password, people of identity providers',
   params: byCustomer,
-  answer: item(waysInShape, 'The ways'),
+  answer: item(signInMethodsShape, 'The ways'),
   refusals: [400, 401, 404],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Whether an address gets the letter, and the proof that it asked for it (PRV-06). */
-export const customerLetterShape = z.object({
+export const customerNewsletterShape = z.object({
   '@id': z.string(),
   '@type': z.literal('CustomerLetter'),
   /** Null: never asked for. */
@@ -12,4 +12,4 @@ export const customerLetterShape = z.object({
   leftAt: z.string().nullable(),
   consentVersion: z.string().nullable(),
 });
-export type CustomerLetterShape = z.infer<typeof customerLetterShape>;
+export type CustomerNewsletterShape = z.infer<typeof customerNewsletterShape>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { item } from '#kit/operation.ts';
 import { adminOperation } from '#modules/staff/rules/index.ts';
-import { customerLetterShape } from './admin-contracts.ts';
+import { customerNewsletterShape } from './admin-contracts.ts';
 
 export const getCustomerLetter = adminOperation({
   permission: 'customers.read',
@@ -11,6 +11,6 @@ export const getCustomerLetter = adminOperation({
   tag: 'Customers',
   summary: 'Whether a customer gets the letter, and when they asked for it',
   params: z.object({ id: z.string().max(40) }),
-  answer: item(customerLetterShape, 'The consent'),
+  answer: item(customerNewsletterShape, 'The consent'),
   refusals: [404],
 });

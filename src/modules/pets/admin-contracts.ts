@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The pets of a customer, as the team reads them. */
-export const customerPetsShape = z.object({
+export const customerAnimalsShape = z.object({
   '@id': z.string(),
   '@type': z.literal('CustomerPets'),
   pets: z.array(
@@ -17,4 +17,4 @@ export const customerPetsShape = z.object({
     }),
   ),
 });
-export type CustomerPetsShape = z.infer<typeof customerPetsShape>;
+export type CustomerAnimalsShape = z.infer<typeof customerAnimalsShape>;

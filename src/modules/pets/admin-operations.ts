@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { item } from '#kit/operation.ts';
 import { adminOperation } from '#modules/staff/rules/index.ts';
-import { customerPetsShape } from './admin-contracts.ts';
+import { customerAnimalsShape } from './admin-contracts.ts';
 
 export const listCustomerAnimals = adminOperation({
   permission: 'customers.read',
@@ -11,6 +11,6 @@ export const listCustomerAnimals = adminOperation({
   tag: 'Customers',
   summary: 'The pets of a customer',
   params: z.object({ id: z.string().max(40) }),
-  answer: item(customerPetsShape, 'The pets'),
+  answer: item(customerAnimalsShape, 'The pets'),
   refusals: [404],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { named, oneOf } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
-import { isPetWeight } from './rules/index.ts';
-import { diet, inputOf, reference, shownOf, state, who } from './rules/pet-fields.ts';
+import { diet, inputOf, reference, shownOf, state, who } from './rules/animal-fields.ts';
+import { isAnimalWeight } from './rules/index.ts';
 
 export const refusals = {
   /** There is no such pet for this caller, or pets are switched off. */
@@ -12,7 +12,7 @@ export const refusals = {
 } as const satisfies RefusalCatalogue;
 
 /** Pets of one customer: a breeder's kennel, and no store of rows. */
-export const MOST_PETS = 30;
+export const MOST_ANIMALS = 30;
 
 /** The number a reference ends with. */
 export function idOf(path: string): number {
@@ -44,7 +44,7 @@ const hasBirthday = ({ in_date, birthday, birthday_years, birthday_months }: Fie
 
 /**
  * A pet as it is saved (PET-21 to PET-24, contracts §2.1). Whether it can be born that day needs
- * today: the command asks `petBirthdayRefusal`.
+ * today: the command asks `animalBirthdayRefusal`.
  */
 export const animalInput = z
   .object(animalFields)
@@ -53,7 +53,7 @@ export const animalInput = z
     params: { code: 'required' },
     when: ({ value }: Raw) => typeof (value as Partial<Fields> | null)?.in_date === 'boolean',
   })
-  .refine(({ weight, type }) => isPetWeight(weight, idOf(type)), {
+  .refine(({ weight, type }) => isAnimalWeight(weight, idOf(type)), {
     path: ['weight'],
     params: { code: 'weight.range' },
     when: ({ value }: Raw) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
-import { isPlainWish, WISH_LENGTH } from './rules/index.ts';
+import { isPlainMessage, MESSAGE_LENGTH } from './rules/index.ts';
 
 export const refusals = {
   /** This part of the shop is switched off, or gives nothing now. */
@@ -34,8 +34,8 @@ export const invitationInput = z.object({
     .string()
     .trim()
     // What is too long is looked at no further.
-    .max(WISH_LENGTH, { abort: true })
-    .refine(isPlainWish, { params: { code: 'sponsorship.wish' } })
+    .max(MESSAGE_LENGTH, { abort: true })
+    .refine(isPlainMessage, { params: { code: 'sponsorship.wish' } })
     .nullish(),
 });
 export type InvitationInput = z.output<typeof invitationInput>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { item, list, noBody, operation } from '#kit/operation.ts';
 import {
-  machineryShape,
   memberShape,
+  operationsShape,
   recoveryCodesShape,
   secondFactorCode,
   secondFactorSetupShape,
@@ -236,7 +236,7 @@ export const getMachinery = adminOperation({
   path: '/admin/machinery',
   tag: 'Operations',
   summary: 'Jobs that wait or failed, and the latest mails',
-  answer: item(machineryShape, 'Jobs and mails'),
+  answer: item(operationsShape, 'Jobs and mails'),
   refusals: [],
 });
 

@@ -145,7 +145,7 @@ export const recoveryCodesShape = z.object({ recoveryCodes: z.array(z.string()) 
 export type RecoveryCodesShape = z.infer<typeof recoveryCodesShape>;
 
 /** Jobs and mails, as whoever looks after the machines sees them. */
-export const machineryShape = z.object({
+export const operationsShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Machinery'),
   queues: z.array(
@@ -173,4 +173,4 @@ export const machineryShape = z.object({
     }),
   ),
 });
-export type MachineryShape = z.infer<typeof machineryShape>;
+export type OperationsShape = z.infer<typeof operationsShape>;

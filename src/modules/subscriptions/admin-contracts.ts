@@ -70,11 +70,11 @@ export const teamSubscriptionShape = z.object({
 export type TeamSubscriptionShape = z.infer<typeof teamSubscriptionShape>;
 
 /** How a delivery may go. */
-export const waysShape = z.object({
+export const deliveryOptionsShape = z.object({
   '@id': z.string(),
   '@type': z.literal('SubscriptionWays'),
   methods: z.array(z.object({ code: z.string(), name: z.string(), kind: z.string() })),
   /** Relay points near the address of the next delivery. */
   points: z.array(z.object({ code: z.string(), name: z.string(), address: z.string() })),
 });
-export type WaysShape = z.infer<typeof waysShape>;
+export type DeliveryOptionsShape = z.infer<typeof deliveryOptionsShape>;

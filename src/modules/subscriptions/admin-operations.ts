@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { listQuery } from '#kit/list-query.ts';
 import { item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
-import { teamSubscriptionRowShape, teamSubscriptionShape, waysShape } from './admin-contracts.ts';
+import {
+  deliveryOptionsShape,
+  teamSubscriptionRowShape,
+  teamSubscriptionShape,
+} from './admin-contracts.ts';
 import {
   addressChange,
   customerSubscriptionsShape,
@@ -210,7 +214,7 @@ export const listAnyWays = adminOperation({
   tag: 'Subscriptions',
   summary: 'How its next delivery may go, and the relay points near its address',
   params: ofCode,
-  answer: item(waysShape, 'The ways'),
+  answer: item(deliveryOptionsShape, 'The ways'),
   refusals: [404],
 });
 

@@ -5,7 +5,7 @@ import { LEFT_WORDS } from '#modules/bowls/rules/index.ts';
 import { postalAddressShape, postalAddressWith } from '#modules/customers/contracts.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
-import { MOST_PETS } from '#modules/pets/contracts.ts';
+import { MOST_ANIMALS } from '#modules/pets/contracts.ts';
 import { promisedShape } from '#modules/promotions/contracts.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
 import { ABORT_REASONS, ALERT_ACTORS, ALERT_CODES } from './rules/index.ts';
@@ -324,7 +324,7 @@ export const itemChange = z.object({ quantity, scope });
 export const itemAnimals = z.object({
   animals: z
     .array(path)
-    .max(MOST_PETS)
+    .max(MOST_ANIMALS)
     .describe('Paths of the animals it feeds, in place of those before; none: nobody said'),
 });
 /** What is left of a food, of all that came of it last. */

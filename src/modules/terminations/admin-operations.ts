@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { file, item, noBody } from '#kit/operation.ts';
 import { adminOperation } from '#modules/staff/rules/index.ts';
 import { TERMINATION_STANDINGS, teamTerminationShape } from './admin-contracts.ts';
-import { terminationWish } from './contracts.ts';
+import { terminationRequest } from './contracts.ts';
 
 const filter = z.object({
   search: z.string().max(200).optional().meta({ description: 'A code, a name or an e-mail' }),
@@ -20,7 +20,7 @@ export const terminateAnySubscription = adminOperation({
   tag: 'Subscriptions',
   summary: 'Ends a subscription because its customer asks for it; they get the same confirmation',
   params: z.object({ code: z.string().max(40) }),
-  body: terminationWish,
+  body: terminationRequest,
   answer: noBody('Received and confirmed to the customer'),
   refusals: [400, 404, 415, 422],
 });

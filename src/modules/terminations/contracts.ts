@@ -10,7 +10,7 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u);
 
-const wish = {
+const request = {
   wishedOn: z.iso
     .date()
     // No calendar of ours has a year 0.
@@ -26,7 +26,7 @@ const wish = {
 };
 
 /** From when, and why it may end before its second delivery. */
-export const terminationWish = z.object(wish);
+export const terminationRequest = z.object(request);
 
 /** A notice of termination (SUB-02): who, which contract, from when. */
 export const terminationInput = z.object({
@@ -41,7 +41,7 @@ export const terminationInput = z.object({
     .regex(/^([Aa][Bb])?[\s°n-]*\d[\d ]{0,19}$/u)
     .transform(asPrinted),
   /** The wished date; as soon as may be when it is left out. */
-  ...wish,
+  ...request,
 });
 export type TerminationInput = z.output<typeof terminationInput>;
 

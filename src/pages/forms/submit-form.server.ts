@@ -63,41 +63,41 @@ export function typedValues(data: FormData): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-type Asked = Pick<
+type SubmitFormRequest = Pick<
   Submission<z.ZodType, unknown>,
   'form' | 'words' | 'data' | 'prefix' | 'others' | 'unexplained'
 >;
 
-function answerTo(asked: Asked, violations: readonly Violation[]): FormAnswer {
-  const { form, words = form, data, prefix = '', others = [] } = asked;
+function answerTo(request: SubmitFormRequest, violations: readonly Violation[]): FormAnswer {
+  const { form, words = form, data, prefix = '', others = [] } = request;
   const fields: Record<string, string> = {};
   const problems: string[] = [];
   for (const { propertyPath, ...problem } of violations) {
     const name = propertyPath.startsWith(prefix) ? propertyPath.slice(prefix.length) : propertyPath;
-    const known = data.has(name) || others.includes(name);
+    const isField = data.has(name) || others.includes(name);
     const text = fieldError(words, name, problem);
-    if (!known) problems.push(text);
+    if (!isField) problems.push(text);
     else fields[name] ??= text;
   }
-  return { ...emptyAnswer(asked), fields, problems };
+  return { ...emptyAnswer(request), fields, problems };
 }
 
-function emptyAnswer({ form, data }: Asked): FormAnswer {
+function emptyAnswer({ form, data }: SubmitFormRequest): FormAnswer {
   const shown = Object.entries(typedValues(data)).filter(([name]) => !/password/i.test(name));
   const values = Object.fromEntries(shown);
   return { form, submission: randomUUID(), values, fields: {}, problems: [] };
 }
 
-function problemAnswer(asked: Asked, { message, fields }: FormProblem): FormAnswer {
+function problemAnswer(request: SubmitFormRequest, { message, fields }: FormProblem): FormAnswer {
   const texts = Object.entries(fields).map(([name, lines]) => [name, lines.join(' ')]);
   const problems = message ? [message] : [];
-  return { ...emptyAnswer(asked), fields: Object.fromEntries(texts), problems };
+  return { ...emptyAnswer(request), fields: Object.fromEntries(texts), problems };
 }
 
 /** Only refusals are explained to people; what failed inside a service is named in general. */
-function serviceAnswer(asked: Asked, error: ServiceError): FormAnswer {
-  if (error.violations.length > 0) return answerTo(asked, error.violations);
+function serviceAnswer(request: SubmitFormRequest, error: ServiceError): FormAnswer {
+  if (error.violations.length > 0) return answerTo(request, error.violations);
   const isRefusal = error.status === 409 || error.status === 422 || error.status === 429;
-  const text = (isRefusal ? error.description : null) ?? asked.unexplained;
-  return { ...emptyAnswer(asked), problems: [text ?? t('storefront.genericError')] };
+  const text = (isRefusal ? error.description : null) ?? request.unexplained;
+  return { ...emptyAnswer(request), problems: [text ?? t('storefront.genericError')] };
 }

@@ -34,7 +34,7 @@ export function useForm(
   const refused = answer?.form === name ? answer : undefined;
   const [errors, setErrors] = useState<Errors>(refused?.fields ?? {});
   /** Fields that were wrong when the form was sent: only they stand in the summary. */
-  const [asked, setAsked] = useState<readonly string[]>(Object.keys(errors));
+  const [requested, setRequested] = useState<readonly string[]>(Object.keys(errors));
   const [submission, setSubmission] = useState(refused?.submission ?? '');
   const navigation = useNavigation();
   const pending = navigation.state !== 'idle' && navigation.formData?.get('intent') === name;
@@ -44,7 +44,7 @@ export function useForm(
   }, [pending]);
   if (refused && refused.submission !== submission && !submission.startsWith(refused.submission)) {
     setErrors(refused.fields);
-    setAsked(Object.keys(refused.fields));
+    setRequested(Object.keys(refused.fields));
     setSubmission(refused.submission);
   }
 
@@ -76,7 +76,7 @@ export function useForm(
       if (error) found[control.name] ??= error;
     }
     setErrors(found);
-    setAsked(Object.keys(found));
+    setRequested(Object.keys(found));
     const isRight = Object.keys(found).length === 0;
     if (isRight) sent.current = true;
     else event.preventDefault();
@@ -91,7 +91,7 @@ export function useForm(
     submission,
     /** What concerns no field, until the form is sent again. */
     problems: isFresh ? (refused?.problems ?? []) : [],
-    summary: asked.flatMap((field) => {
+    summary: requested.flatMap((field) => {
       const message = errors[field];
       return message ? { id: idOf(field), message } : [];
     }),

@@ -48,8 +48,8 @@ export function apiApplication<E extends Env>(
 ): OpenAPIHono<E> {
   const meant = (request: Request) => {
     const path = getPath(request);
-    const [written, stands] = aliases.find(([spelling]) => spelling.test(path)) ?? [];
-    return written && stands !== undefined ? path.replace(written, stands) : path;
+    const [written, isFresh] = aliases.find(([spelling]) => spelling.test(path)) ?? [];
+    return written && isFresh !== undefined ? path.replace(written, isFresh) : path;
   };
   const app = apiRoutes<E>(words, meant);
   app.use(context);
@@ -74,8 +74,8 @@ export function apiApplication<E extends Env>(
     return refused ? sendAnswer(c, refused) : next();
   });
   app.onError((error, c) => {
-    const told = error instanceof TooManyWaiting ? tooMany(c, 1) : error;
-    const { answer, isBug } = answerTo(told, statusOf, words, requestIdIn(c));
+    const answered = error instanceof TooManyWaiting ? tooMany(c, 1) : error;
+    const { answer, isBug } = answerTo(answered, statusOf, words, requestIdIn(c));
     if (answer.status === 503) c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
     if (isBug) onBug(error, c);
     return sendAnswer(c, answer);

@@ -58,8 +58,8 @@ export function plainError(status: ContentfulStatusCode, message: string): ApiAn
 }
 
 /** What a refused body gets: wrong JSON type 400, missing keys 400, everything else 422. */
-export function bodyError({ issues: told }: ZodError, words: Words): ApiAnswer {
-  const issues = nearest(told);
+export function bodyError({ issues: reported }: ZodError, words: Words): ApiAnswer {
+  const issues = nearest(reported);
   const missing: string[] = [];
   for (const issue of issues) {
     if (issue.code !== 'invalid_type') continue;
@@ -83,7 +83,7 @@ export function bodyError({ issues: told }: ZodError, words: Words): ApiAnswer {
 function nearest(issues: ZodError['issues']): ZodError['issues'] {
   const [first] = issues;
   if (first?.code !== 'invalid_union' || first.path.length > 0) return issues;
-  const far = (told: ZodError['issues']) => told.filter(isMissing).length;
+  const far = (issues: ZodError['issues']) => issues.filter(isMissing).length;
   const byDistance = first.errors.toSorted((a, b) => far(a) - far(b) || a.length - b.length);
   return byDistance[0] ?? issues;
 }

@@ -16,10 +16,10 @@ interface Build {
  * the name of its manifest, which the browser knows its own by; none while developing.
  */
 export function builds(clientFolder: string): Hono {
-  let known: Promise<Build | null> | undefined;
+  let cached: Promise<Build | null> | undefined;
   const current = () => {
-    known ??= readBuild(join(clientFolder, 'assets'));
-    return known;
+    cached ??= readBuild(join(clientFolder, 'assets'));
+    return cached;
   };
   const app = new Hono();
   app.get('/builds/latest.json', async (c) => {

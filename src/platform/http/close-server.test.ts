@@ -28,11 +28,11 @@ function client(port: number) {
 }
 
 test('a server stops while clients never pause, and answers what it took', async () => {
-  let asked = 0;
+  let requested = 0;
   let stopped: Promise<void> | undefined;
   const { server, port } = await serve((_, response) => {
-    asked += 1;
-    if (asked === 10) stopped = closeServer(server);
+    requested += 1;
+    if (requested === 10) stopped = closeServer(server);
     setImmediate(() => response.end('whole'));
   });
   const heard = await Promise.all(
@@ -44,7 +44,7 @@ test('a server stops while clients never pause, and answers what it took', async
     }),
   );
   await stopped;
-  expect(heard.flat().filter((answer) => answer === 'whole')).toHaveLength(asked);
+  expect(heard.flat().filter((answer) => answer === 'whole')).toHaveLength(requested);
   for (const answers of heard) expect(['ECONNREFUSED', 'ECONNRESET']).toContain(answers.at(-1));
 });
 

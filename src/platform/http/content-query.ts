@@ -78,11 +78,11 @@ export interface SortBy {
 export const wordsOf = ({ _q: typed }: Query): string => (typeof typed === 'string' ? typed : '');
 
 /** `sort=a:desc,b`, repeated key or object form, as pairs. */
-export function sortOf(query: Query, known: ReadonlySet<string>): SortBy[] {
+export function sortOf(query: Query, allowed: ReadonlySet<string>): SortBy[] {
   const parts = flatten(query.sort, 'sort');
   return parts.map((part) => {
     const [field = '', direction = 'asc'] = part.split(':');
-    if (!known.has(field)) throw invalid(`Invalid key ${field}`, ['sort']);
+    if (!allowed.has(field)) throw invalid(`Invalid key ${field}`, ['sort']);
     const order = direction.toLowerCase();
     if (order !== 'asc' && order !== 'desc') throw invalid('Invalid sort order', ['sort']);
     return { field, order } as const;
@@ -90,10 +90,10 @@ export function sortOf(query: Query, known: ReadonlySet<string>): SortBy[] {
 }
 
 /** `fields=a,b` or repeated key; null for all. */
-export function fieldsOf(query: Query, known: ReadonlySet<string>): readonly string[] | null {
+export function fieldsOf(query: Query, allowed: ReadonlySet<string>): readonly string[] | null {
   const fields = flatten(query.fields, 'fields');
   if (fields.length === 0 || fields.includes('*')) return null;
-  const unknown = fields.find((field) => !known.has(field));
+  const unknown = fields.find((field) => !allowed.has(field));
   if (unknown !== undefined) throw invalid(`Invalid key ${unknown}`, ['fields']);
   return fields;
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { failureKeys } from '../failure-keys.ts';
 import { findLock, forgetFailures, recordFailure } from '../sign-in-failures.ts';
 import type { PlatformTables } from '../tables.ts';
-import { type Machine, transact } from '../work.ts';
+import { type AppContext, transact } from '../unit-of-work.ts';
 import { tooMany } from './rate-limit.ts';
 
 /**
@@ -17,14 +17,14 @@ export async function countGuesses<DB extends PlatformTables, Account>(
   name: string,
   judge: () => Promise<Account | null>,
 ): Promise<Account | null> {
-  const machine = c.get('machine') as Machine<DB>;
+  const appContext = c.get('appContext') as AppContext<DB>;
   const keys = failureKeys(name, c.get('clientAddress'));
   return oneAtATime(name.trim().toLowerCase(), async () => {
-    const db = machine.db as object as Kysely<PlatformTables>;
-    const seconds = await findLock(db, keys, machine.clock.now());
+    const db = appContext.db as object as Kysely<PlatformTables>;
+    const seconds = await findLock(db, keys, appContext.clock.now());
     if (seconds) throw tooMany(c, seconds);
     const account = await judge();
-    await transact(machine as object as Machine<PlatformTables>, (work) =>
+    await transact(appContext as object as AppContext<PlatformTables>, (work) =>
       account ? forgetFailures(work, keys) : recordFailure(work, keys),
     );
     return account;

@@ -163,18 +163,20 @@ function moved(schema: Schema, schemas: Record<string, Schema>): Schema {
     keep(original, { ...shape, description: schemas[original]?.description ?? '' }, schemas);
     keep(name, { description: about ?? '', allOf: [{ $ref: refTo(original) }] }, schemas);
   } else keep(name, shape, schemas);
-  const told = description === undefined ? {} : { description };
+  const described = description === undefined ? {} : { description };
   const reference = { $ref: refTo(name) };
-  return isNullable ? { ...told, anyOf: [reference, { type: 'null' }] } : { ...reference, ...told };
+  return isNullable
+    ? { ...described, anyOf: [reference, { type: 'null' }] }
+    : { ...reference, ...described };
 }
 
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
 function keep(name: string, shape: Schema, schemas: Record<string, Schema>): void {
-  const known = schemas[name];
-  const isSame = !known || JSON.stringify(fields(known)) === JSON.stringify(fields(shape));
+  const existing = schemas[name];
+  const isSame = !existing || JSON.stringify(fields(existing)) === JSON.stringify(fields(shape));
   if (!isSame) throw new Error(`Two shapes are named "${name}"`);
-  if (!known?.description) schemas[name] = shape;
+  if (!existing?.description) schemas[name] = shape;
 }
 
 const fields = ({ description: _, ...schema }: Schema) => schema;

@@ -13,8 +13,8 @@ const LARGEST_NUMBER = 1_000_000;
 /** `page` from 1 and `itemsPerPage` of a collection (contracts §1.3); anything else is a 400. */
 export function pagingOf(c: Context, initial = 30): Paging {
   const page = whole(c.req.query('page'), 1, 'page');
-  const asked = whole(c.req.query('itemsPerPage'), initial, 'itemsPerPage');
-  const itemsPerPage = Math.min(asked, LARGEST_PAGE);
+  const query = whole(c.req.query('itemsPerPage'), initial, 'itemsPerPage');
+  const itemsPerPage = Math.min(query, LARGEST_PAGE);
   return { page, itemsPerPage, offset: (page - 1) * itemsPerPage };
 }
 

@@ -9,15 +9,16 @@ import { Refusal } from '#kit/refusal.ts';
 export function createRateLimit(points: number, seconds: number) {
   // Of each shop in the process: tests open several, one after the other.
   const limiters = new WeakMap<object, RateLimiterMemory>();
-  const limiterOf = (machine: object) => {
-    const limiter = limiters.get(machine) ?? new RateLimiterMemory({ points, duration: seconds });
-    limiters.set(machine, limiter);
+  const limiterOf = (appContext: object) => {
+    const limiter =
+      limiters.get(appContext) ?? new RateLimiterMemory({ points, duration: seconds });
+    limiters.set(appContext, limiter);
     return limiter;
   };
   /** @throws Refusal `rate.limited`, with Retry-After. */
   return async (c: Context, key: string): Promise<void> => {
     try {
-      await limiterOf(c.get('machine')).consume(key);
+      await limiterOf(c.get('appContext')).consume(key);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw tooMany(c, Math.ceil(refused.msBeforeNext / 1000));

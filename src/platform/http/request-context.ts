@@ -34,15 +34,15 @@ export function requestContext(
   patterns: RoutePatterns = new RoutePatterns(),
 ): MiddlewareHandler<RequestEnv> {
   const lines = requestLines(log);
-  let isTold = false;
+  let isNotified = false;
   return async (c, next) => {
     const requestId = requestIdOf(c.req.header('x-request-id'));
     c.set('requestId', requestId);
     c.set('log', requestLog(log, requestId));
     const forwardedFor = c.req.header('x-forwarded-for');
     c.set('clientAddress', clientAddress(c.env?.incoming, forwardedFor, proxies));
-    if (forwardedFor !== undefined && proxies === 0 && !isTold) {
-      isTold = true;
+    if (forwardedFor !== undefined && proxies === 0 && !isNotified) {
+      isNotified = true;
       log.warn(
         'X-Forwarded-For is sent and not believed: behind a proxy of yours all visitors share one limit, set TRUSTED_PROXIES',
       );

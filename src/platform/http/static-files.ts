@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { ownValue } from '#kit/own-value.ts';
+import { addressOf } from './cached-response-listener.ts';
 import type { DocumentCache } from './document-cache.ts';
-import { addressOf } from './quick-answers.ts';
 import type { RequestEnv } from './request-context.ts';
 
 const TYPES: Record<string, string> = {
@@ -24,7 +24,7 @@ const ONE_DAY = 'public, max-age=86400';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Serves the built files of `folder`; names under /assets/ carry a hash and never change. */
-export function staticFiles(folder: string, kept: DocumentCache): MiddlewareHandler<RequestEnv> {
+export function staticFiles(folder: string, cache: DocumentCache): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const type = ownValue(TYPES, extname(c.req.path));
     if (!type || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
@@ -44,6 +44,6 @@ export function staticFiles(folder: string, kept: DocumentCache): MiddlewareHand
       body: await readFile(file),
     });
     const address = c.env?.incoming && addressOf(c.env.incoming);
-    return kept.answer(c.req.path, c.req.raw.headers, read, address);
+    return cache.answer(c.req.path, c.req.raw.headers, read, address);
   };
 }

@@ -23,7 +23,7 @@ export const customerReads = (admin: AdminClient) => ({
   subscriptions: (id: string) =>
     admin.read(subscriptions.listCustomerSubscriptions, { params: { id } }),
   pets: (id: string) => admin.read(pets.listCustomerAnimals, { params: { id } }),
-  letter: (id: string) => admin.read(newsletter.getCustomerLetter, { params: { id } }),
+  newsletter: (id: string) => admin.read(newsletter.getCustomerLetter, { params: { id } }),
   sponsorships: (id: string) => admin.read(sponsorship.getCustomerSponsorships, { params: { id } }),
   mails: (id: string) => admin.list(customers.listCustomerMails, { params: { id } }),
   mail: (id: string, mail: string) =>
@@ -31,7 +31,7 @@ export const customerReads = (admin: AdminClient) => ({
 });
 
 /** What the team does for a customer; `key` is the form's. */
-export const customerDeeds = (admin: AdminClient, id: string, key: Key) => {
+export const customerActions = (admin: AdminClient, id: string, key: Key) => {
   const params = { id };
   return {
     correct: (body: BodyOf<typeof customers.correctCustomer>) =>

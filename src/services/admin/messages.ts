@@ -21,7 +21,7 @@ export const messageCalls = (admin: AdminClient) => ({
 });
 
 /** What is done with a message. */
-export const messageDeeds = (admin: AdminClient, id: string, key: Key) => {
+export const messageActions = (admin: AdminClient, id: string, key: Key) => {
   const params = { id };
   return {
     reply: (body: BodyOf<typeof contact.replyToContactRequest>) =>

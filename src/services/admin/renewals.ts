@@ -7,7 +7,7 @@ type Key = string | undefined;
 /** The engine that charges deliveries, and what is before it. */
 export const renewalCalls = (admin: AdminClient) => ({
   outlook: () => admin.read(renewals.getRenewalOutlook),
-  arm: (body: BodyOf<typeof renewals.armRenewals>, key: Key) =>
+  enableCharging: (body: BodyOf<typeof renewals.armRenewals>, key: Key) =>
     admin.change(renewals.armRenewals, { body, key }),
-  disarm: (key: Key) => admin.change(renewals.disarmRenewals, { body: {}, key }),
+  disableCharging: (key: Key) => admin.change(renewals.disarmRenewals, { body: {}, key }),
 });

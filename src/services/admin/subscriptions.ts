@@ -10,6 +10,6 @@ export const teamSubscriptionCalls = (admin: AdminClient) => ({
     admin.list(subscriptions.listAllSubscriptions, { query }),
   read: (code: string) => admin.read(subscriptions.getAnySubscription, { params: { code } }),
   /** How its next delivery may go. */
-  ways: (code: string) => admin.read(subscriptions.listAnyWays, { params: { code } }),
+  deliveryOptions: (code: string) => admin.read(subscriptions.listAnyWays, { params: { code } }),
   deliveries: (code: string) => admin.read(renewals.listAnyDeliveries, { params: { code } }),
 });

@@ -42,7 +42,8 @@ export const authCalls = (shop: ShopClient) => ({
     shop.call(identity.signIn, { body, anonymous: true }),
   linkSocial: (customer: string, body: SocialCredentials) =>
     shop.call(identity.linkSocialIdentity, { params: { id: idIn(customer) }, body }),
-  waysIn: (customer: string) => shop.call(identity.listWaysIn, { params: { id: idIn(customer) } }),
+  signInMethods: (customer: string) =>
+    shop.call(identity.listWaysIn, { params: { id: idIn(customer) } }),
   unlinkSocial: (customer: string, social: string) =>
     shop.call(identity.unlinkSocialIdentity, {
       params: { id: idIn(customer), identity: social },

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import {
   captureCharge,
   confirmCharge,
@@ -14,9 +14,9 @@ import {
   voidCharge,
 } from './change-charge.ts';
 import { type Charge, findCharge, lockCharge, presentCharge, presentStatement } from './charge.ts';
-import type { Machine, Work } from './database.ts';
-import { keptCardOf } from './kept-cards.ts';
+import type { AppContext, UnitOfWork } from './database.ts';
 import { cardProviderKeys } from './keys.ts';
+import { savedCardOf } from './saved-cards.ts';
 import { testCardNamed } from './test-cards.ts';
 
 const opening = z.object({
@@ -34,21 +34,21 @@ const SLOW_MS = 3000;
 const LONGEST_SILENCE_MS = 60_000;
 
 /** The provider's API, for the shop alone. Every writing call may be repeated with its key. */
-export function cardProviderApi(machine: Machine): Hono {
+export function cardProviderApi(appContext: AppContext): Hono {
   const app = new Hono();
-  const expected = Buffer.from(`Bearer ${cardProviderKeys(machine.config).apiKey}`);
+  const expected = Buffer.from(`Bearer ${cardProviderKeys(appContext.config).apiKey}`);
 
   app.use(async (c, next) => {
     const given = Buffer.from(c.req.header('authorization') ?? '');
-    const known = given.length === expected.length && timingSafeEqual(given, expected);
-    return known ? next() : c.json({ error: 'unauthorized' }, 401);
+    const isAuthentic = given.length === expected.length && timingSafeEqual(given, expected);
+    return isAuthentic ? next() : c.json({ error: 'unauthorized' }, 401);
   });
 
   app.post('/charges', async (c) => {
     const key = c.req.header('idempotency-key');
     const body = opening.safeParse(await json(c));
     if (!key || !body.success) return c.json({ error: 'invalid_request' }, 400);
-    const charge = await transact(machine, (work) => openCharge(work, { key, ...body.data }));
+    const charge = await transact(appContext, (work) => openCharge(work, { key, ...body.data }));
     return c.json(presentCharge(charge), 201);
   });
 
@@ -56,7 +56,7 @@ export function cardProviderApi(machine: Machine): Hono {
     const key = c.req.header('idempotency-key');
     const body = setup.safeParse(await json(c));
     if (!key || !body.success) return c.json({ error: 'invalid_request' }, 400);
-    const charge = await transact(machine, (work) => openSetup(work, { key, ...body.data }));
+    const charge = await transact(appContext, (work) => openSetup(work, { key, ...body.data }));
     return c.json(presentCharge(charge), 201);
   });
 
@@ -65,7 +65,7 @@ export function cardProviderApi(machine: Machine): Hono {
     if (!body.success) return c.json({ error: 'invalid_request' }, 400);
     const { token, customer } = body.data;
     return change(c, async (work, charge) => {
-      const card = await keptCardOf(work, token, customer);
+      const card = await savedCardOf(work, token, customer);
       return card && charge.state === 'open' ? update(work, charge, card) : charge;
     });
   });
@@ -73,14 +73,14 @@ export function cardProviderApi(machine: Machine): Hono {
   app.post('/charges/:key/keep', async (c) => {
     const body = keeping.safeParse(await json(c));
     if (!body.success) return c.json({ error: 'invalid_request' }, 400);
-    const { customer, isKept } = body.data;
+    const { customer, isKept: isStored } = body.data;
     return change(c, async (work, charge) =>
-      charge.state === 'open' ? update(work, charge, { customer, keeps_card: isKept }) : charge,
+      charge.state === 'open' ? update(work, charge, { customer, keeps_card: isStored }) : charge,
     );
   });
 
   app.get('/cards/:token', async (c) => {
-    const card = await machine.db
+    const card = await appContext.db
       .selectFrom('standin_cards')
       .select('token')
       .where('token', '=', c.req.param('token'))
@@ -91,23 +91,23 @@ export function cardProviderApi(machine: Machine): Hono {
 
   app.delete('/cards/:token', async (c) => {
     const token = c.req.param('token');
-    await machine.db.deleteFrom('standin_cards').where('token', '=', token).execute();
+    await appContext.db.deleteFrom('standin_cards').where('token', '=', token).execute();
     return c.json({ forgotten: true });
   });
 
   app.get('/charges/:key', (c) => change(c, async (_work, charge) => charge));
 
   app.get('/charges/:key/statement', async (c) => {
-    await transact(machine, (work) => letGoOfHolds(work, c.req.param('key')));
-    const charge = await findCharge(machine.db, 'idempotency_key', c.req.param('key'));
+    await transact(appContext, (work) => letGoOfHolds(work, c.req.param('key')));
+    const charge = await findCharge(appContext.db, 'idempotency_key', c.req.param('key'));
     return charge ? c.json(presentStatement(charge)) : c.json({ error: 'unknown' }, 404);
   });
 
   app.get('/statements', async (c) => {
     const since = new Date(c.req.query('since') ?? '');
     if (Number.isNaN(since.getTime())) return c.json({ error: 'invalid_request' }, 400);
-    await transact(machine, (work) => letGoOfHolds(work));
-    const charges = machine.db
+    await transact(appContext, (work) => letGoOfHolds(work));
+    const charges = appContext.db
       .selectFrom('standin_charges')
       .selectAll()
       .where('created_at', '>=', since)
@@ -117,7 +117,7 @@ export function cardProviderApi(machine: Machine): Hono {
 
   app.post('/charges/:key/confirm', async (c) => {
     const key = c.req.param('key');
-    const before = await findCharge(machine.db, 'idempotency_key', key);
+    const before = await findCharge(appContext.db, 'idempotency_key', key);
     const fault = testCardNamed(before?.test_card ?? null)?.fault;
     if (fault === 'slow') await silence(c, SLOW_MS);
     const { isOffSession = false } = ((await json(c)) ?? {}) as { isOffSession?: boolean };
@@ -133,16 +133,19 @@ export function cardProviderApi(machine: Machine): Hono {
     const refundKey = c.req.header('idempotency-key');
     const body = refund.safeParse(await json(c));
     if (!refundKey || !body.success) return c.json({ error: 'invalid_request' }, 400);
-    const refunded = await transact(machine, async (work) => {
+    const refunded = await transact(appContext, async (work) => {
       const charge = await lockCharge(work.tx, 'idempotency_key', c.req.param('key'));
       return charge ? refundCharge(work, charge, refundKey, body.data.amount) : false;
     });
     return refunded ? c.json({ refunded: true }, 201) : c.json({ error: 'not_refundable' }, 409);
   });
 
-  const change = async (c: Context, command: (work: Work, charge: Charge) => Promise<Charge>) => {
+  const change = async (
+    c: Context,
+    command: (work: UnitOfWork, charge: Charge) => Promise<Charge>,
+  ) => {
     const key = c.req.param('key') ?? '';
-    const charge = await transact(machine, async (work) => {
+    const charge = await transact(appContext, async (work) => {
       await letGoOfHolds(work, key);
       const found = await lockCharge(work.tx, 'idempotency_key', key);
       return found && command(work, found);

@@ -1,26 +1,26 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { money } from '#i18n/money.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { sendPage } from '../page-frame.ts';
 import { answerChallenge } from './change-charge.ts';
 import { type Charge, findCharge, lockCharge } from './charge.ts';
-import type { Machine } from './database.ts';
+import type { AppContext } from './database.ts';
 import { t } from './provider-words.ts';
 
 /** 3-D Secure of the card's bank, and the wallet's own page: two buttons, then back to the shop. */
-export function challengePage(machine: Machine): Hono {
+export function challengePage(appContext: AppContext): Hono {
   const app = new Hono();
 
   app.get('/verification/:challenge', async (c) => {
-    const charge = await findCharge(machine.db, 'challenge', c.req.param('challenge'));
+    const charge = await findCharge(appContext.db, 'challenge', c.req.param('challenge'));
     if (!charge) return sendUnknown(c);
     return charge.state === 'requires_action' ? sendQuestion(c, charge) : sendOver(c, charge);
   });
 
   app.post('/verification/:challenge', async (c) => {
     const { answer } = await c.req.parseBody();
-    const charge = await transact(machine, async (work) => {
+    const charge = await transact(appContext, async (work) => {
       const found = await lockCharge(work.tx, 'challenge', c.req.param('challenge'));
       return found && answerChallenge(work, found, answer === 'approve');
     });

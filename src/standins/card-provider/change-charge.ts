@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { EnteredCard } from './card-form.ts';
 import { type Charge, lockCharge } from './charge.ts';
-import type { Work } from './database.ts';
-import { keepCard } from './kept-cards.ts';
+import type { UnitOfWork } from './database.ts';
 import { recordEvent } from './record-event.ts';
+import { keepCard } from './saved-cards.ts';
 import type { StandinChargesTable } from './tables.ts';
 import { testCardNamed } from './test-cards.ts';
 
 const secret = () => randomBytes(24).toString('hex');
-const instant = (work: Work) => new Date(work.now.epochMilliseconds);
+const instant = (work: UnitOfWork) => new Date(work.now.epochMilliseconds);
 
 interface Opening {
   key: string;
@@ -21,7 +21,7 @@ interface Opening {
 
 /** Opens the keeping of a card for a customer: a charge of nothing. */
 export async function openSetup(
-  work: Work,
+  work: UnitOfWork,
   setup: { key: string; customer: string; returnPath: string },
 ): Promise<Charge> {
   const { key, customer, returnPath } = setup;
@@ -30,11 +30,11 @@ export async function openSetup(
 }
 
 /** Opens a charge; asked again with its key, it returns the charge there is. */
-export const openCharge = (work: Work, opening: Opening): Promise<Charge> =>
+export const openCharge = (work: UnitOfWork, opening: Opening): Promise<Charge> =>
   open(work, opening, {});
 
 async function open(
-  work: Work,
+  work: UnitOfWork,
   opening: Opening,
   more: { is_setup?: boolean; keeps_card?: boolean; customer?: string },
 ): Promise<Charge> {
@@ -60,7 +60,7 @@ async function open(
 
 /** Keeps a token for the card of a charge; false when the charge waits for none any more. */
 export async function attachCard(
-  work: Work,
+  work: UnitOfWork,
   clientSecret: string,
   card: EnteredCard,
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function attachCard(
 
 /** Decides about a charge, once: a charge decided before, or without a card, stays as it is. */
 export async function confirmCharge(
-  work: Work,
+  work: UnitOfWork,
   charge: Charge,
   isOffSession = false,
 ): Promise<Charge> {
@@ -87,44 +87,44 @@ export async function confirmCharge(
   if (charge.method !== 'card') return update(work, charge, { state: 'requires_action' });
   const card = testCardNamed(charge.test_card);
   if (!card) return charge;
-  const isAsked = card.outcome === 'challenge' && !(isOffSession && card.isMandated);
-  if (isAsked && isOffSession) return decline(work, charge, 'authentication_required');
-  if (isAsked) return update(work, charge, { state: 'requires_action' });
+  const isRequested = card.outcome === 'challenge' && !(isOffSession && card.isMandated);
+  if (isRequested && isOffSession) return decline(work, charge, 'authentication_required');
+  if (isRequested) return update(work, charge, { state: 'requires_action' });
   if (isOffSession && card.laterDeclineCode) return decline(work, charge, card.laterDeclineCode);
   if (card.outcome !== 'decline') return authorize(work, charge, isOffSession);
   return decline(work, charge, card.declineCode ?? 'card_declined');
 }
 
 /** The shopper's answer to 3-D Secure or to the wallet; a second answer changes nothing. */
-export async function answerChallenge(work: Work, charge: Charge, approved: boolean) {
+export async function answerChallenge(work: UnitOfWork, charge: Charge, approved: boolean) {
   if (charge.state !== 'requires_action') return charge;
   // Bancontact knows no holding: what is approved is taken.
   if (approved && charge.method === 'bancontact')
-    return told(work, charge, { state: 'captured' }, 'charge.captured');
+    return reported(work, charge, { state: 'captured' }, 'charge.captured');
   if (approved) return authorize(work, charge);
   const isWallet = charge.method !== 'card';
   return decline(work, charge, isWallet ? 'wallet_refused' : 'authentication_failed');
 }
 
 /** Takes the money held, unless it was let go of. */
-export async function captureCharge(work: Work, charge: Charge): Promise<Charge> {
+export async function captureCharge(work: UnitOfWork, charge: Charge): Promise<Charge> {
   if (charge.state !== 'authorized' || charge.is_setup) return charge;
   if (testCardNamed(charge.test_card)?.fault === 'capture_refused')
     return decline(work, charge, 'card_declined');
-  const captured = await told(work, charge, { state: 'captured' }, 'charge.captured');
+  const captured = await reported(work, charge, { state: 'captured' }, 'charge.captured');
   if (testCardNamed(charge.test_card)?.fault !== 'disputed') return captured;
-  return told(work, captured, { disputed: charge.amount }, 'charge.disputed');
+  return reported(work, captured, { disputed: charge.amount }, 'charge.disputed');
 }
 
 /** Gives up a charge that took no money. */
-export async function voidCharge(work: Work, charge: Charge): Promise<Charge> {
+export async function voidCharge(work: UnitOfWork, charge: Charge): Promise<Charge> {
   if (charge.state === 'captured' || charge.state === 'voided' || charge.state === 'declined')
     return charge;
-  return told(work, charge, { state: 'voided' }, 'charge.voided');
+  return reported(work, charge, { state: 'voided' }, 'charge.voided');
 }
 
 /** Gives back money taken; false when there is not so much. The same key gives back once. */
-export async function refundCharge(work: Work, charge: Charge, key: string, amount: number) {
+export async function refundCharge(work: UnitOfWork, charge: Charge, key: string, amount: number) {
   const { reference } = charge;
   const before = await work.tx
     .selectFrom('standin_refunds')
@@ -137,22 +137,22 @@ export async function refundCharge(work: Work, charge: Charge, key: string, amou
     .insertInto('standin_refunds')
     .values({ key, reference, amount, created_at: instant(work) })
     .execute();
-  await told(work, charge, { refunded: charge.refunded + amount }, 'charge.refunded');
+  await reported(work, charge, { refunded: charge.refunded + amount }, 'charge.refunded');
   return true;
 }
 
 /** Hours money is held: less of a charge that nobody was there for, as Visa has it. */
 const HELD_HOURS = { present: 7 * 24, offSession: 4 * 24 + 18 };
 
-async function authorize(work: Work, charge: Charge, isOffSession = false): Promise<Charge> {
+async function authorize(work: UnitOfWork, charge: Charge, isOffSession = false): Promise<Charge> {
   if (charge.keeps_card) await keepCard(work, charge);
   const hours = isOffSession ? HELD_HOURS.offSession : HELD_HOURS.present;
   const held_until = charge.is_setup ? null : new Date(work.now.add({ hours }).epochMilliseconds);
-  return told(work, charge, { state: 'authorized', held_until }, 'charge.authorized');
+  return reported(work, charge, { state: 'authorized', held_until }, 'charge.authorized');
 }
 
 /** Holds that are over: nobody took the money in time. `key` narrows it to one charge. */
-export async function letGoOfHolds(work: Work, key?: string): Promise<void> {
+export async function letGoOfHolds(work: UnitOfWork, key?: string): Promise<void> {
   const over = await work.tx
     .selectFrom('standin_charges')
     .selectAll()
@@ -161,13 +161,18 @@ export async function letGoOfHolds(work: Work, key?: string): Promise<void> {
     .$if(key !== undefined, (q) => q.where('idempotency_key', '=', key ?? ''))
     .forUpdate()
     .execute();
-  for (const charge of over) await told(work, charge, { state: 'voided' }, 'charge.voided');
+  for (const charge of over) await reported(work, charge, { state: 'voided' }, 'charge.voided');
 }
 
-const decline = (work: Work, charge: Charge, code: string) =>
-  told(work, charge, { state: 'declined', error_code: code }, 'charge.declined');
+const decline = (work: UnitOfWork, charge: Charge, code: string) =>
+  reported(work, charge, { state: 'declined', error_code: code }, 'charge.declined');
 
-async function told(work: Work, charge: Charge, change: Change, event: string): Promise<Charge> {
+async function reported(
+  work: UnitOfWork,
+  charge: Charge,
+  change: Change,
+  event: string,
+): Promise<Charge> {
   const changed = await update(work, charge, change);
   // Nothing is told of a card that is only kept: whoever asked for it looks.
   if (!charge.is_setup) await recordEvent(work, changed, event);
@@ -176,7 +181,7 @@ async function told(work: Work, charge: Charge, change: Change, event: string): 
 
 type Change = Updateable<StandinChargesTable>;
 
-export const update = (work: Work, charge: Charge, change: Change): Promise<Charge> =>
+export const update = (work: UnitOfWork, charge: Charge, change: Change): Promise<Charge> =>
   work.tx
     .updateTable('standin_charges')
     .set({ ...change, updated_at: instant(work) })

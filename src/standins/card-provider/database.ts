@@ -1,6 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PlatformEvents } from '#platform/jobs.ts';
-import type { Machine as AnyMachine, Work as AnyWork } from '#platform/work.ts';
+import type {
+  AppContext as AnyAppContext,
+  UnitOfWork as AnyUnitOfWork,
+} from '#platform/unit-of-work.ts';
 import type { CardProviderTables } from './tables.ts';
 
 /** What the provider announces; its own job carries it to the shop. */
@@ -11,5 +14,5 @@ export interface CardProviderEvents extends PlatformEvents {
 /** The provider knows its own tables: whatever the shop keeps beside them is out of its sight. */
 export type Db = Kysely<CardProviderTables>;
 export type Tx = Transaction<CardProviderTables>;
-export type Machine = AnyMachine<CardProviderTables, CardProviderEvents>;
-export type Work = AnyWork<CardProviderTables, CardProviderEvents>;
+export type AppContext = AnyAppContext<CardProviderTables, CardProviderEvents>;
+export type UnitOfWork = AnyUnitOfWork<CardProviderTables, CardProviderEvents>;

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { sendPage } from '../page-frame.ts';
 import { type CardErrors, type CardField, readCard } from './card-form.ts';
 import { attachCard } from './change-charge.ts';
 import { CARD_PROVIDER_PATH, type Charge, findCharge } from './charge.ts';
-import type { Machine } from './database.ts';
+import type { AppContext } from './database.ts';
 import { t } from './provider-words.ts';
 
 /**
@@ -36,32 +36,32 @@ document.querySelector('[aria-invalid=true]')?.focus();
 `;
 
 /** The hosted card fields: a plain form inside a frame, which works without any script. */
-export function fieldsPage(machine: Machine): Hono {
+export function fieldsPage(appContext: AppContext): Hono {
   const app = new Hono();
 
   app.get('/champs', async (c) => {
-    const charge = await chargeOf(machine, c);
+    const charge = await chargeOf(appContext, c);
     if (charge?.state !== 'open' || charge.method !== 'card') return sendOver(c);
     const isChange = c.req.query('changer') !== undefined;
     return charge.card_token && !isChange ? sendSaved(c, charge) : sendForm(c, charge, {});
   });
 
   app.post('/champs', async (c) => {
-    const charge = await chargeOf(machine, c);
+    const charge = await chargeOf(appContext, c);
     if (!charge) return sendOver(c);
     const form = await c.req.parseBody();
     const text = (field: CardField) => String(form[field] ?? '');
     const entered = { number: text('number'), expiry: text('expiry'), cvc: text('cvc') };
-    const read = readCard(entered, machine.clock.today());
+    const read = readCard(entered, appContext.clock.today());
     if ('errors' in read) return sendForm(c, charge, read.errors, entered.expiry);
     const { client_secret: secret } = charge;
-    const kept = await transact(machine, (work) => attachCard(work, secret, read.card));
-    return kept ? c.redirect(address(secret), 303) : sendOver(c);
+    const stored = await transact(appContext, (work) => attachCard(work, secret, read.card));
+    return stored ? c.redirect(address(secret), 303) : sendOver(c);
   });
   return app;
 }
 
-const chargeOf = ({ db }: Machine, c: Context) =>
+const chargeOf = ({ db }: AppContext, c: Context) =>
   findCharge(db, 'client_secret', c.req.query('secret') ?? '');
 
 const address = (secret: string) => `${CARD_PROVIDER_PATH}/champs?secret=${secret}`;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { testAppContext } from '../../../tests/support/app-context.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { testMachine } from '../../../tests/support/machine.ts';
 import { cardProviderKeys, cardProviderStandin } from './index.ts';
 
 const database = testDatabase();
-const machine = testMachine(database);
+const appContext = testAppContext(database);
 const API = '/prestataire-paiement/api/charges';
 
 const send = (method: string, path: string, body?: BodyInit, headers?: HeadersInit) =>
-  cardProviderStandin(machine).fetch(
+  cardProviderStandin(appContext).fetch(
     new Request(`http://localhost${path}`, {
       method,
       ...(body ? { body } : {}),
@@ -17,7 +17,7 @@ const send = (method: string, path: string, body?: BodyInit, headers?: HeadersIn
   );
 const api = (method: string, path: string, body?: object, key = 'k'.repeat(32)) =>
   send(method, path, body && JSON.stringify(body), {
-    authorization: `Bearer ${cardProviderKeys(machine.config).apiKey}`,
+    authorization: `Bearer ${cardProviderKeys(appContext.config).apiKey}`,
     'idempotency-key': key,
   });
 const opened = async (method = 'card') => {
@@ -98,16 +98,20 @@ test('PAY-02 the API is for the shop alone, and repeats nothing', async () => {
 test('PAY-01 a wallet is confirmed on the provider’s own page', async () => {
   const { key, fieldsUrl } = await opened('paypal');
   expect(fieldsUrl).toBeNull();
-  const asked = (await (await api('POST', `${API}/${key}/confirm`)).json()) as {
+  const requested = (await (await api('POST', `${API}/${key}/confirm`)).json()) as {
     redirectUrl: string;
   };
-  const page = await (await send('GET', asked.redirectUrl)).text();
+  const page = await (await send('GET', requested.redirectUrl)).text();
   expect(page).toContain('Payer avec PayPal');
   expect(page).toContain('54,90');
-  const back = await send('POST', asked.redirectUrl, new URLSearchParams({ answer: 'approve' }));
+  const back = await send(
+    'POST',
+    requested.redirectUrl,
+    new URLSearchParams({ answer: 'approve' }),
+  );
   expect(back.headers.get('location')).toBe('/commande/retour/');
   expect(await (await api('GET', `${API}/${key}`)).json()).toMatchObject({ state: 'authorized' });
-  expect(await (await send('GET', asked.redirectUrl)).text()).toContain(
+  expect(await (await send('GET', requested.redirectUrl)).text()).toContain(
     'Cette demande est terminée',
   );
   expect((await send('GET', '/prestataire-paiement/verification/nothing')).status).toBe(404);

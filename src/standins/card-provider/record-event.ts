@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Charge } from './charge.ts';
-import type { Work } from './database.ts';
+import type { UnitOfWork } from './database.ts';
 import { testCardNamed } from './test-cards.ts';
 
 const COPIES = 10;
@@ -9,7 +9,7 @@ const COPIES = 10;
  * Keeps what happened to a charge and asks for the shop to be told, in the transaction of the
  * change. The faults of the test card decide how often, late or whether at all.
  */
-export async function recordEvent(work: Work, charge: Charge, type: string): Promise<void> {
+export async function recordEvent(work: UnitOfWork, charge: Charge, type: string): Promise<void> {
   const id = `evt_${randomUUID().replaceAll('-', '')}`;
   await work.tx
     .insertInto('standin_card_events')
@@ -24,7 +24,7 @@ export async function recordEvent(work: Work, charge: Charge, type: string): Pro
   for (let copy = 0; copy < copies; copy += 1) await work.announce('card_provider.event', { id });
 }
 
-async function copiesOf(work: Work, { reference, test_card }: Charge): Promise<number> {
+async function copiesOf(work: UnitOfWork, { reference, test_card }: Charge): Promise<number> {
   const fault = testCardNamed(test_card)?.fault;
   if (fault === 'duplicate_webhooks') return COPIES;
   if (fault === 'dropped_webhooks') return 0;

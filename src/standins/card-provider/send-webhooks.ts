@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { JobDefinition } from '#platform/jobs.ts';
-import type { Machine } from './database.ts';
+import type { AppContext } from './database.ts';
 import { cardProviderKeys } from './keys.ts';
 
 export type SendToShop = (request: Request) => Promise<Response>;
@@ -11,12 +11,12 @@ const ADDRESS = 'http://shop.internal/api/v2/payment/webhooks/sandbox';
  * Tells the shop what happened to a charge; whatever is not taken is sent again. A message that was
  * held back follows the first one that is sent: it arrives out of order.
  */
-export const sendCardWebhooks = (sendTo: (machine: Machine) => SendToShop) =>
+export const sendCardWebhooks = (sendTo: (appContext: AppContext) => SendToShop) =>
   ({
     name: 'send-card-webhooks',
-    async run(machine, { id }) {
-      await deliver(machine, sendTo(machine), id);
-      const earlier = await machine.db
+    async run(appContext, { id }) {
+      await deliver(appContext, sendTo(appContext), id);
+      const earlier = await appContext.db
         .selectFrom('standin_card_events as held')
         .innerJoin('standin_card_events as sent', 'sent.reference', 'held.reference')
         .innerJoin('standin_charges as charge', 'charge.reference', 'held.reference')
@@ -27,11 +27,11 @@ export const sendCardWebhooks = (sendTo: (machine: Machine) => SendToShop) =>
         .where('charge.test_card', '=', 'reordered_webhooks')
         .orderBy('held.position', 'desc')
         .execute();
-      for (const held of earlier) await deliver(machine, sendTo(machine), held.id);
+      for (const held of earlier) await deliver(appContext, sendTo(appContext), held.id);
     },
-  }) satisfies JobDefinition<Machine, { id: string }>;
+  }) satisfies JobDefinition<AppContext, { id: string }>;
 
-async function deliver({ db, clock, config }: Machine, send: SendToShop, id: string) {
+async function deliver({ db, clock, config }: AppContext, send: SendToShop, id: string) {
   const event = await db
     .selectFrom('standin_card_events as event')
     .innerJoin('standin_charges as charge', 'charge.reference', 'event.reference')

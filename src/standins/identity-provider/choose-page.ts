@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type Provider from 'oidc-provider';
 import { sendPage } from '../page-frame.ts';
-import type { Machine } from './database.ts';
+import type { AppContext } from './database.ts';
 import { addPerson, findPerson, PEOPLE, type Person } from './people.ts';
 import { t } from './provider-words.ts';
 
@@ -15,7 +15,7 @@ type Result =
   | { error: string; error_description: string };
 
 /** Who are you? No password is asked: this provider knows demonstration people only. */
-export function choosePage(machine: Machine, provider: () => Promise<Provider>): Hono {
+export function choosePage(appContext: AppContext, provider: () => Promise<Provider>): Hono {
   const app = new Hono();
   const findInteraction = async (c: Context) =>
     (await provider()).Interaction.find(c.req.param('uid') ?? '');
@@ -28,7 +28,7 @@ export function choosePage(machine: Machine, provider: () => Promise<Provider>):
     const interaction = await findInteraction(c);
     if (!interaction) return sendUnknown(c);
     const form = await c.req.parseBody();
-    const result = await resultOf(machine, form);
+    const result = await resultOf(appContext, form);
     if (!result) return sendChoice(c, true);
     interaction.result = result;
     await interaction.save(INTERACTION_SECONDS);
@@ -37,13 +37,16 @@ export function choosePage(machine: Machine, provider: () => Promise<Provider>):
   return app;
 }
 
-async function resultOf(machine: Machine, form: Record<string, unknown>): Promise<Result | null> {
+async function resultOf(
+  appContext: AppContext,
+  form: Record<string, unknown>,
+): Promise<Result | null> {
   if (form.refuse !== undefined)
     return { error: 'access_denied', error_description: 'The person refused.' };
   const person =
     form.person === undefined
-      ? await addPerson(machine, form)
-      : await findPerson(machine, String(form.person));
+      ? await addPerson(appContext, form)
+      : await findPerson(appContext, String(form.person));
   if (!person) return null;
   if (person.fault === 'server_error')
     return { error: 'server_error', error_description: 'Out of order.' };

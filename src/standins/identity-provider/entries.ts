@@ -1,8 +1,8 @@
 import type { Adapter, Payload } from 'oidc-provider';
-import type { Machine } from './database.ts';
+import type { AppContext } from './database.ts';
 
 /** What the library remembers, in a table: two processes are one provider. */
-export function entriesOf({ db, clock }: Machine, model: string): Adapter {
+export function entriesOf({ db, clock }: AppContext, model: string): Adapter {
   const rows = () =>
     db
       .selectFrom('standin_identity_entries')

@@ -5,25 +5,25 @@ import type Provider from 'oidc-provider';
 import { limitBody } from '#platform/http/limit-body.ts';
 import { IDENTITY_PROVIDER_PATH } from './account.ts';
 import { choosePage } from './choose-page.ts';
-import type { Machine } from './database.ts';
+import type { AppContext } from './database.ts';
 import { createProvider } from './provider.ts';
 
 export { IDENTITY_PROVIDER_PATH, identityClient, identityIssuer } from './account.ts';
 
 const LARGEST_BODY = 64 * 1024;
-const standins = new WeakMap<Machine, Hono>();
+const standins = new WeakMap<AppContext, Hono>();
 
 /**
  * The built-in identity provider, under one path. The library speaks to sockets only, so it listens
  * on a port of its own that nobody but this process reaches, from the first request on.
  */
-export function identityProviderStandin(machine: Machine): Hono {
-  const before = standins.get(machine);
+export function identityProviderStandin(appContext: AppContext): Hono {
+  const before = standins.get(appContext);
   if (before) return before;
   let provider: Promise<Provider> | undefined;
   let address: Promise<string> | undefined;
   const getProvider = () => {
-    provider ??= createProvider(machine);
+    provider ??= createProvider(appContext);
     return provider;
   };
   const getAddress = () => {
@@ -34,22 +34,22 @@ export function identityProviderStandin(machine: Machine): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     if (c.req.raw.signal.aborted) return c.body(null, 503);
-    machine.log.error({ err: error }, 'the identity provider stand-in failed');
+    appContext.log.error({ err: error }, 'the identity provider stand-in failed');
     return c.json({ error: 'server_error' }, 500);
   });
   app.use(limitBody(LARGEST_BODY, (c) => c.text('Payload Too Large', 413)));
-  app.route(IDENTITY_PROVIDER_PATH, choosePage(machine, getProvider));
+  app.route(IDENTITY_PROVIDER_PATH, choosePage(appContext, getProvider));
   app.all(`${IDENTITY_PROVIDER_PATH}/*`, async (c) => forward(await getAddress(), c.req.raw));
-  standins.set(machine, app);
+  standins.set(appContext, app);
   return app;
 }
 
 /** The library finds its own place from the address as it came. */
 function listen(callback: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
-    const asked = request.url ?? '/';
-    request.url = asked.slice(IDENTITY_PROVIDER_PATH.length) || '/';
-    callback(Object.assign(request, { originalUrl: asked }), response);
+    const path = request.url ?? '/';
+    request.url = path.slice(IDENTITY_PROVIDER_PATH.length) || '/';
+    callback(Object.assign(request, { originalUrl: path }), response);
   });
   return new Promise((done, failed) => {
     server.once('error', failed);

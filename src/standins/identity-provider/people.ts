@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Machine } from './database.ts';
+import type { AppContext } from './database.ts';
 import { entriesOf } from './entries.ts';
 
 /** What goes wrong at the provider after this person was chosen. */
@@ -15,7 +15,12 @@ export interface Person {
   fault?: Fault;
 }
 
-const known = (sub: string, given: string, family: string, rest: Partial<Person> = {}): Person => ({
+const existing = (
+  sub: string,
+  given: string,
+  family: string,
+  rest: Partial<Person> = {},
+): Person => ({
   sub,
   given_name: given,
   family_name: family,
@@ -26,14 +31,14 @@ const known = (sub: string, given: string, family: string, rest: Partial<Person>
 
 /** Who can be chosen with one press: people first, then the faults of the provider. */
 export const PEOPLE: readonly Person[] = [
-  known('camille.moreau', 'Camille', 'Moreau'),
-  known('sacha.petit', 'Sacha', 'Petit'),
-  known('noa.lambert', 'Noa', 'Lambert', { email_verified: false }),
-  known('andrea.sans-adresse', 'Andréa', 'Roux', { email: null, email_verified: false }),
-  known('panne', 'Louison', 'Panne', { fault: 'server_error' }),
-  known('jeton-falsifie', 'Alix', 'Faux', { fault: 'forged_token' }),
-  known('silence', 'Maé', 'Silence', { fault: 'no_answer' }),
-  known('session-ouverte', 'Dominique', 'Ouvert', { fault: 'old_session' }),
+  existing('camille.moreau', 'Camille', 'Moreau'),
+  existing('sacha.petit', 'Sacha', 'Petit'),
+  existing('noa.lambert', 'Noa', 'Lambert', { email_verified: false }),
+  existing('andrea.sans-adresse', 'Andréa', 'Roux', { email: null, email_verified: false }),
+  existing('panne', 'Louison', 'Panne', { fault: 'server_error' }),
+  existing('jeton-falsifie', 'Alix', 'Faux', { fault: 'forged_token' }),
+  existing('silence', 'Maé', 'Silence', { fault: 'no_answer' }),
+  existing('session-ouverte', 'Dominique', 'Ouvert', { fault: 'old_session' }),
 ];
 
 const MODEL = 'Person';
@@ -46,7 +51,7 @@ const typed = z.object({
 });
 
 /** Somebody typed into the page: the same e-mail is the same person. Null when a field is wrong. */
-export async function addPerson(machine: Machine, form: Record<string, unknown>) {
+export async function addPerson(appContext: AppContext, form: Record<string, unknown>) {
   const read = typed.safeParse(form);
   if (!read.success) return null;
   const { email, firstName, lastName } = read.data;
@@ -57,11 +62,11 @@ export async function addPerson(machine: Machine, form: Record<string, unknown>)
     email,
     email_verified: form.verified === 'on',
   };
-  await entriesOf(machine, MODEL).upsert(person.sub, { ...person }, A_YEAR_SECONDS);
+  await entriesOf(appContext, MODEL).upsert(person.sub, { ...person }, A_YEAR_SECONDS);
   return person;
 }
 
-export async function findPerson(machine: Machine, sub: string): Promise<Person | undefined> {
+export async function findPerson(appContext: AppContext, sub: string): Promise<Person | undefined> {
   const built = PEOPLE.find((person) => person.sub === sub);
-  return built ?? ((await entriesOf(machine, MODEL).find(sub)) as Person | undefined);
+  return built ?? ((await entriesOf(appContext, MODEL).find(sub)) as Person | undefined);
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type Provider from 'oidc-provider';
 import type { Context } from 'oidc-provider';
 import { IDENTITY_PROVIDER_PATH, identityClient, identityIssuer, keyOf } from './account.ts';
-import type { Machine } from './database.ts';
+import type { AppContext } from './database.ts';
 import { entriesOf } from './entries.ts';
 import { findPerson, type Person } from './people.ts';
 import { signingKey } from './signing-key.ts';
@@ -13,14 +13,14 @@ const SILENCE_MS = 20_000;
 const TEN_MINUTES = 600;
 
 /** The library with our table, people and client. Loaded here, so that a shop that uses none starts as fast. */
-export async function createProvider(machine: Machine): Promise<Provider> {
+export async function createProvider(appContext: AppContext): Promise<Provider> {
   const [{ default: Library }, key] = await Promise.all([
     import('oidc-provider'),
-    signingKey(machine),
+    signingKey(appContext),
   ]);
-  const { clientId, clientSecret } = identityClient(machine.config);
-  const provider = new Library(identityIssuer(machine.config), {
-    adapter: (model: string) => entriesOf(machine, model),
+  const { clientId, clientSecret } = identityClient(appContext.config);
+  const provider = new Library(identityIssuer(appContext.config), {
+    adapter: (model: string) => entriesOf(appContext, model),
     clients: [
       {
         client_id: clientId,
@@ -33,13 +33,13 @@ export async function createProvider(machine: Machine): Promise<Provider> {
     ],
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     cookies: {
-      keys: [keyOf(machine.config, 'cookies')],
+      keys: [keyOf(appContext.config, 'cookies')],
       long: { path: IDENTITY_PROVIDER_PATH },
       short: { path: IDENTITY_PROVIDER_PATH },
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     findAccount: async (_: Context, sub: string) => {
-      const person = await findPerson(machine, sub);
+      const person = await findPerson(appContext, sub);
       return person && { accountId: sub, claims: () => claimsOf(person) };
     },
     interactions: {
@@ -75,13 +75,13 @@ export async function createProvider(machine: Machine): Promise<Provider> {
     await next();
     const { route, account } = ctx.oidc ?? {};
     if (route !== 'token' || !account) return;
-    const fault = (await findPerson(machine, account.accountId))?.fault;
+    const fault = (await findPerson(appContext, account.accountId))?.fault;
     if (fault === 'no_answer') await pause(SILENCE_MS, undefined, { ref: false });
     const answer = ctx.body as { id_token?: string };
     if (fault === 'forged_token' && answer.id_token) answer.id_token = forged(answer.id_token);
   });
   provider.on('server_error', (_, error) =>
-    machine.log.error({ err: error }, 'the identity provider stand-in failed'),
+    appContext.log.error({ err: error }, 'the identity provider stand-in failed'),
   );
   return provider;
 }

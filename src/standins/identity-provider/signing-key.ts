@@ -1,11 +1,11 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Machine } from './database.ts';
+import type { AppContext } from './database.ts';
 
 const MODEL = 'SigningKey';
 const ID = 'rs256';
 
 /** The key that signs its tokens, made at the first use and shared by all processes. */
-export async function signingKey({ db }: Machine): Promise<JWK> {
+export async function signingKey({ db }: AppContext): Promise<JWK> {
   const find = () =>
     db
       .selectFrom('standin_identity_entries')

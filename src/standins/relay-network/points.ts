@@ -92,7 +92,7 @@ function holidayOf(roll: (sides: number) => number): RelayPoint['holiday'] {
   return roll(4) === 0 ? { month: 8, from, to: from + 13 } : null;
 }
 
-const WHERE_TROUBLE_IS: readonly (readonly [Country, string])[] = [
+const FAULTY_POINTS: readonly (readonly [Country, string])[] = [
   ['FR', '69002'],
   ['BE', '5000'],
   ['LU', '1111'],
@@ -101,7 +101,7 @@ const WHERE_TROUBLE_IS: readonly (readonly [Country, string])[] = [
 /** Numbers to remember: 990003 closes, 990004 is on holiday, 990005 takes only light parcels. */
 function specials(): RelayPoint[] {
   const kinds = ['closed', 'holiday', 'light'] as const;
-  return WHERE_TROUBLE_IS.flatMap(([country, postcode]) =>
+  return FAULTY_POINTS.flatMap(([country, postcode]) =>
     kinds.map((special, index) => {
       const town = TOWNS.find(
         (one) => one.country === country && one.postcode === postcode,

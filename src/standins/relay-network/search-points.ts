@@ -1,6 +1,6 @@
+import type { RelayFault } from './faults.ts';
 import { type RelayPoint, relayPoints } from './points.ts';
 import { metresBetween, type Place, townAt, townNamed } from './towns.ts';
-import type { Trouble } from './troubles.ts';
 
 /** What the network is asked, by the names of its protocol; a missing parameter is empty. */
 export type Question = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const FORMATS: readonly (readonly [name: string, format: RegExp, stat: string])[
 ];
 const MOST = 30;
 const USUAL_RADIUS = '100';
-const DAYS_TOLD = 60;
+const OPENING_DAYS = 60;
 const HOLIDAY_DAYS = 14;
 
 const refused = (stat: string): Answer => ({ stat, points: [] });
@@ -35,7 +35,7 @@ const refused = (stat: string): Answer => ({ stat, points: [] });
 /** Answers a search as the network's documentation describes it: `stat` 0, or what is wrong. */
 export function searchPoints(
   question: Question,
-  troubles: readonly Trouble[],
+  faults: readonly RelayFault[],
   today: Temporal.PlainDate,
 ): Answer {
   const wrong = FORMATS.find(([name, format]) => question[name] && !format.test(question[name]));
@@ -43,18 +43,18 @@ export function searchPoints(
   const { Pays: country = '', NumPointRelais: number } = question;
   if (!COUNTRIES.includes(country)) return refused('16');
   const open = relayPoints().filter(
-    (point) => point.country === country && !isClosed(point, troubles, Boolean(number)),
+    (point) => point.country === country && !isClosed(point, faults, Boolean(number)),
   );
   const heavy = Number(question.Poids || 0);
-  const told = (point: RelayPoint, metres: number): FoundPoint => ({
+  const presented = (point: RelayPoint, metres: number): FoundPoint => ({
     point,
     metres,
-    closures: closuresOf(point, troubles, today),
+    closures: closuresOf(point, faults, today),
   });
   if (number) {
     const found = open.find((point) => point.number === number);
     if (!found) return refused('70');
-    return { stat: '0', points: heavy > found.maxGrams ? [] : [told(found, 0)] };
+    return { stat: '0', points: heavy > found.maxGrams ? [] : [presented(found, 0)] };
   }
   const centre = centreOf(question, country);
   if (!centre) return refused(question.Ville ? '9' : '40');
@@ -67,12 +67,12 @@ export function searchPoints(
     .filter(({ metres }) => metres <= reach)
     .toSorted((a, b) => a.metres - b.metres)
     .slice(0, limit);
-  return { stat: '0', points: nearest.map(({ point, metres }) => told(point, metres)) };
+  return { stat: '0', points: nearest.map(({ point, metres }) => presented(point, metres)) };
 }
 
-function isClosed(point: RelayPoint, troubles: readonly Trouble[], isChosen: boolean): boolean {
+function isClosed(point: RelayPoint, faults: readonly RelayFault[], isChosen: boolean): boolean {
   if (isChosen && point.special === 'closed') return true;
-  return troubles.some(({ kind, point: code }) => kind === 'closed' && code === codeOf(point));
+  return faults.some(({ kind, point: code }) => kind === 'closed' && code === codeOf(point));
 }
 
 export const codeOf = ({ country, number }: RelayPoint) => `${country}-${number}`;
@@ -93,10 +93,10 @@ function centreOf(question: Question, country: string): Place | undefined {
 
 function closuresOf(
   point: RelayPoint,
-  troubles: readonly Trouble[],
+  faults: readonly RelayFault[],
   today: Temporal.PlainDate,
 ): FoundPoint['closures'] {
-  const isForced = troubles.some(
+  const isForced = faults.some(
     ({ kind, point: code }) => kind === 'holiday' && code === codeOf(point),
   );
   if (point.special === 'holiday' || isForced)
@@ -111,7 +111,7 @@ function closuresOf(
       to: month.with({ day: holiday.to }),
     }))
     .filter(({ from, to }) => {
-      const until = today.add({ days: DAYS_TOLD });
+      const until = today.add({ days: OPENING_DAYS });
       return (
         Temporal.PlainDate.compare(to, today) >= 0 && Temporal.PlainDate.compare(from, until) <= 0
       );

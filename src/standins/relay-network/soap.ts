@@ -28,9 +28,9 @@ const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dima
 /** The question of an envelope, as it was typed: blanks count in the security key. Null for none. */
 export function readQuestion(text: string): Question | null {
   const envelope = readXml(text);
-  const asked = envelope && elementNamed(envelope, OPERATION);
-  if (!asked) return null;
-  return Object.fromEntries(asked.children.map((child) => [child.name, child.text]));
+  const requested = envelope && elementNamed(envelope, OPERATION);
+  if (!requested) return null;
+  return Object.fromEntries(requested.children.map((child) => [child.name, child.text]));
 }
 
 /** Is this the key of who knows the secret? */

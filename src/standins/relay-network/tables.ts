@@ -1,9 +1,9 @@
-export interface StandinRelayTroublesTable {
+export interface StandinRelayFaultsTable {
   kind: 'down' | 'slow' | 'closed' | 'holiday';
   /** Empty when the whole network is meant. */
   point: string;
 }
 
 export interface RelayNetworkTables {
-  standin_relay_troubles: StandinRelayTroublesTable;
+  standin_relay_troubles: StandinRelayFaultsTable;
 }

@@ -8,7 +8,7 @@ export type RenderCampaign = (
   configurations: DemoCampaign['configurations'],
 ) => Readonly<Record<string, unknown>>;
 
-const ASKED = '/campaigns/';
+const SEEN_CALLS = '/campaigns/';
 const REPORTED = /^\/campaigns\/report\/essai-/;
 
 /** What the requests of a browser with switches meet, before anything else answers them. */
@@ -27,10 +27,10 @@ export function browserFaults(render: RenderCampaign): MiddlewareHandler {
     }
     if (method === 'POST' && REPORTED.test(path)) return c.body(null, 204);
     const campaigns = on.flatMap(({ campaign }) => campaign ?? []);
-    const isAsked = method === 'POST' && path === ASKED && campaigns.length > 0;
-    const told = isAsked ? await c.req.raw.clone().json() : null;
+    const isRequested = method === 'POST' && path === SEEN_CALLS && campaigns.length > 0;
+    const parsed = isRequested ? await c.req.raw.clone().json() : null;
     await next();
-    if (told?.event !== 'page_view' || !c.res.ok) return undefined;
+    if (parsed?.event !== 'page_view' || !c.res.ok) return undefined;
     const answer = await c.res.json();
     for (const { action, configurations } of campaigns) {
       shown += 1;

@@ -23,7 +23,7 @@ export function AddressCard({ address }: { address: BookAddress }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-h4">{name}</h2>
         {isDefault && (
-          <Badge look="butter">
+          <Badge variant="butter">
             <Icon of={Heart} size={16} />
             {t('addresses.favourite')}
           </Badge>

@@ -57,7 +57,7 @@ export function AddressForm({ step, refused }: AddressFormProps) {
           <Button type="submit" pending={form.pending}>
             {t(name === 'add' ? 'addresses.saveNew' : 'addresses.save')}
           </Button>
-          <LinkButton to={paths.addresses()} look="secondary">
+          <LinkButton to={paths.addresses()} variant="secondary">
             {generic('cancel')}
           </LinkButton>
         </div>

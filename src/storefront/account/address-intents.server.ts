@@ -11,7 +11,7 @@ import type { ShopClient } from '#services/shop/client.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { paths } from '../../paths.ts';
 
-interface Asked {
+interface FormRequest {
   shop: ShopClient;
   /** Resource path of the customer. */
   customer: string;
@@ -24,7 +24,7 @@ interface Asked {
 type Refused = FormAnswer | undefined;
 
 /** ADR-01: adds an address, or changes the one that is open. */
-async function save({ shop, customer, form, edited }: Asked): Promise<Refused> {
+async function save({ shop, customer, form, edited }: FormRequest): Promise<Refused> {
   const { refused } = await submitForm({
     form: 'address',
     data: form,
@@ -43,7 +43,7 @@ async function save({ shop, customer, form, edited }: Asked): Promise<Refused> {
 }
 
 /** ADR-02. An address that is gone already is what was asked for. */
-async function remove({ shop, form }: Asked): Promise<Refused> {
+async function remove({ shop, form }: FormRequest): Promise<Refused> {
   const { refused } = await submitForm({
     form: 'remove',
     data: form,
@@ -61,7 +61,7 @@ async function remove({ shop, form }: Asked): Promise<Refused> {
 }
 
 /** ADR-03. */
-async function favour({ shop, customer, form }: Asked): Promise<Refused> {
+async function favour({ shop, customer, form }: FormRequest): Promise<Refused> {
   const { refused } = await submitForm({
     form: 'favour',
     data: form,
@@ -74,15 +74,15 @@ async function favour({ shop, customer, form }: Asked): Promise<Refused> {
   return refused;
 }
 
-const intents: Record<string, (asked: Asked) => Promise<Refused>> = {
+const intents: Record<string, (request: FormRequest) => Promise<Refused>> = {
   address: save,
   remove,
   favour,
 };
 
 /** Runs the form that was sent. */
-export async function applyToAddresses(asked: Asked): Promise<Refused> {
-  const run = ownValue(intents, String(asked.form.get('intent')));
+export async function applyToAddresses(request: FormRequest): Promise<Refused> {
+  const run = ownValue(intents, String(request.form.get('intent')));
   if (!run) throw new Response(null, { status: 400 });
-  return run(asked);
+  return run(request);
 }

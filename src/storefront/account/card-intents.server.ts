@@ -8,7 +8,7 @@ import type { PaymentCalls } from '#services/shop/payments.ts';
 import { paths } from '../../paths.ts';
 import { openCard, saveCard } from '../cards/new-card.server.ts';
 
-interface Asked {
+interface FormRequest {
   calls: PaymentCalls;
   form: FormData;
 }
@@ -20,7 +20,7 @@ const named = z.object({ id: z.coerce.number().int().positive() });
 const page = (hash: string) => paths.cards({ typing: hash });
 
 /** A card that is gone already is what was asked for. */
-async function remove({ calls, form }: Asked): Promise<Refused> {
+async function remove({ calls, form }: FormRequest): Promise<Refused> {
   const { refused } = await submitForm({
     form: 'remove',
     data: form,
@@ -35,7 +35,7 @@ async function remove({ calls, form }: Asked): Promise<Refused> {
   return refused;
 }
 
-async function prefer({ calls, form }: Asked): Promise<Refused> {
+async function prefer({ calls, form }: FormRequest): Promise<Refused> {
   const { refused } = await submitForm({
     form: 'prefer',
     data: form,
@@ -48,7 +48,7 @@ async function prefer({ calls, form }: Asked): Promise<Refused> {
   return refused;
 }
 
-async function open({ calls, form }: Asked): Promise<Refused> {
+async function open({ calls, form }: FormRequest): Promise<Refused> {
   const { refused } = await submitForm({
     form: 'newCard',
     data: form,
@@ -60,7 +60,7 @@ async function open({ calls, form }: Asked): Promise<Refused> {
   return refused;
 }
 
-const intents: Record<string, (asked: Asked) => Promise<Refused>> = {
+const intents: Record<string, (request: FormRequest) => Promise<Refused>> = {
   remove,
   prefer,
   newCard: open,
@@ -68,8 +68,8 @@ const intents: Record<string, (asked: Asked) => Promise<Refused>> = {
 };
 
 /** Runs the form that was sent. */
-export async function applyToCards(asked: Asked): Promise<Refused> {
-  const run = ownValue(intents, String(asked.form.get('intent')));
+export async function applyToCards(request: FormRequest): Promise<Refused> {
+  const run = ownValue(intents, String(request.form.get('intent')));
   if (!run) throw new Response(null, { status: 400 });
-  return run(asked);
+  return run(request);
 }

@@ -52,7 +52,7 @@ export default function CardsPage({ loaderData, actionData }: Route.ComponentPro
       <StepHeading>{t('add')}</StepHeading>
       <p className="mb-6 text-encre-2">{t('addLead')}</p>
       <NewCard key={step.card.hash} card={step.card} answer={actionData}>
-        <LinkButton to={paths.cards()} look="secondary">
+        <LinkButton to={paths.cards()} variant="secondary">
           {generic('cancel')}
         </LinkButton>
       </NewCard>

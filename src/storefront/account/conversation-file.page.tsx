@@ -1,18 +1,21 @@
-import { handOn, handsOver } from '#pages/hand-over.server.ts';
+import { forwardAttachment, responseForwarding } from '#pages/forward-response.server.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { conversationCalls } from '#services/shop/conversations.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/conversation-file.page';
 
-export const middleware = [handsOver];
+export const middleware = [responseForwarding];
 
 /** Hands back a file the signed-in customer sent with a message. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext);
   requireSignIn(context, request);
   const { conversation, position } = params;
-  return handOn(context, await orNotFound(conversationCalls(shop).file(conversation, position)));
+  return forwardAttachment(
+    context,
+    await loadOr404(conversationCalls(shop).file(conversation, position)),
+  );
 }
 
 /** Only ever seen as the page that says there is no such file. */

@@ -7,7 +7,7 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { conversationCalls } from '#services/shop/conversations.ts';
 import { conversationPaths } from '../../conversation-paths.ts';
 import { submitWithFiles } from '../contact/submit-with-files.server.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/conversation.page';
@@ -25,7 +25,7 @@ const SENT = 'envoye';
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const { shop, site, sites } = context.get(pageContext);
   requireSignIn(context, request);
-  const conversation = await orNotFound(conversationCalls(shop).read(params.conversation));
+  const conversation = await loadOr404(conversationCalls(shop).read(params.conversation));
   const isSent = url.searchParams.get('fait') === SENT;
   return { site, sites, conversation, isSent, formKey: randomUUID() };
 }
@@ -40,7 +40,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     words: 'contact',
     schema: followUpInput,
     send: (added, { data: sent, files }) =>
-      orNotFound(add(params.conversation, added, files, String(sent.get('formKey') ?? ''))),
+      loadOr404(add(params.conversation, added, files, String(sent.get('formKey') ?? ''))),
   });
   if (!refused) throw redirect(conversationPaths.one(params.conversation, SENT));
   return data({ refused }, { status: 422 });

@@ -53,7 +53,7 @@ export default function ConversationsPage({ loaderData }: Route.ComponentProps) 
         {t('title')}
       </h1>
       <p className="mt-3 mb-6 max-w-text text-encre-2">{t('lead')}</p>
-      <LinkButton to={paths.contact()} look="secondary">
+      <LinkButton to={paths.contact()} variant="secondary">
         {t('write')}
       </LinkButton>
       <ul className="mt-8 divide-y divide-brume-2 border-y border-brume-2">

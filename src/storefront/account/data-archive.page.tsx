@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import { handOn, handsOver } from '#pages/hand-over.server.ts';
+import { forwardAttachment, responseForwarding } from '#pages/forward-response.server.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { privacyCalls } from '#services/shop/privacy.ts';
 import { paths } from '../../paths.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import type { Route } from './+types/data-archive.page';
 
-export const middleware = [handsOver];
+export const middleware = [responseForwarding];
 
 /** The archive itself, for who is signed in and as long as it is kept; others come back to its page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     session.rememberPage(paths.myData());
     throw redirect(paths.signIn());
   }
-  return handOn(context, await orNotFound(privacyCalls(shop).archive(params.copy)));
+  return forwardAttachment(context, await loadOr404(privacyCalls(shop).archive(params.copy)));
 }
 
 /** Only ever seen as the page that says there is no such copy. */

@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
-import { useLookAgain } from '../use-look-again.ts';
+import { usePolling } from '../use-polling.ts';
 import { t } from './privacy-words.ts';
 
 interface DataCopyProps {
@@ -21,7 +21,7 @@ interface DataCopyProps {
 export function DataCopy({ copy, refused }: DataCopyProps) {
   const form = useForm('copy', refused);
   const isPending = copy?.state === 'pending';
-  useLookAgain(isPending);
+  usePolling(isPending);
   const ready = copy?.state === 'ready' ? copy : null;
   return (
     <section className="max-w-text">
@@ -67,7 +67,7 @@ export function DataCopy({ copy, refused }: DataCopyProps) {
       </div>
       {!isPending && (
         <PageForm form={form}>
-          <Button type="submit" look="secondary" pending={form.pending}>
+          <Button type="submit" variant="secondary" pending={form.pending}>
             {t(ready ? 'export.again' : 'export.submit')}
           </Button>
         </PageForm>

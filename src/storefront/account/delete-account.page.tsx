@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import { proofAsked, socialProblem, withProof } from '../sign-in/owner-proof.server.ts';
+import { proofRequired, socialProblem, withProof } from '../sign-in/owner-proof.server.ts';
 import type { Route } from './+types/delete-account.page';
 import { BackLink } from './back-link.tsx';
 import { DeletionForm } from './deletion-form.tsx';
@@ -21,7 +21,7 @@ export const handle = { name: 'account-deletion' } satisfies RouteHandle;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const signedIn = requireSignIn(context, request);
-  const proof = await proofAsked(page, context.get(sessionContext), signedIn);
+  const proof = await proofRequired(page, context.get(sessionContext), signedIn);
   const { site, sites } = page;
   return { site, sites, email: signedIn.user.username, proof, problem: socialProblem(request) };
 }
@@ -64,7 +64,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
       <div role="status" className="max-w-text">
         <StepHeading>{t('deletion.sent.heading')}</StepHeading>
         <p>{t('deletion.sent.text', { email })}</p>
-        <LinkButton to={paths.myData()} look="secondary" className="mt-6">
+        <LinkButton to={paths.myData()} variant="secondary" className="mt-6">
           {t('deletion.sent.back')}
         </LinkButton>
       </div>

@@ -32,7 +32,7 @@ export function DeletionForm({ email, proof, refused }: DeletionFormProps) {
         <ProofRequest providers={proof.providers} refused={refused} back={paths.deleteAccount()}>
           {t('deletion.proof')}
         </ProofRequest>
-        <LinkButton to={paths.myData()} look="quiet" className="mt-4">
+        <LinkButton to={paths.myData()} variant="quiet" className="mt-4">
           {t('deletion.stay')}
         </LinkButton>
       </section>
@@ -59,10 +59,10 @@ export function DeletionForm({ email, proof, refused }: DeletionFormProps) {
           hint={t('deletion.passwordHint')}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="danger" pending={form.pending}>
+          <Button type="submit" variant="danger" pending={form.pending}>
             {t('deletion.submit')}
           </Button>
-          <LinkButton to={paths.myData()} look="secondary">
+          <LinkButton to={paths.myData()} variant="secondary">
             {t('deletion.stay')}
           </LinkButton>
         </div>

@@ -75,7 +75,7 @@ export default function DeletionLinkPage({ actionData }: Route.ComponentProps) {
           </Button>
         </PageForm>
         <PageForm form={erase}>
-          <Button type="submit" look="danger" block pending={erase.pending}>
+          <Button type="submit" variant="danger" block pending={erase.pending}>
             {t('link.erase')}
           </Button>
         </PageForm>

@@ -1,13 +1,13 @@
-import { handOn, handsOver } from '#pages/hand-over.server.ts';
+import { forwardAttachment, responseForwarding } from '#pages/forward-response.server.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { orderCalls } from '#services/shop/orders.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/invoice-file.page';
 import { findOwnOrder } from './load-order.server.ts';
 
-export const middleware = [handsOver];
+export const middleware = [responseForwarding];
 
 /** Hands over an invoice or a credit note of the signed-in customer (ORD-04). */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -15,7 +15,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   requireSignIn(context, request);
   requireFeature(context, 'orders');
   const { tokenValue } = await findOwnOrder(shop, params.order);
-  return handOn(context, await orNotFound(orderCalls(shop).invoice(tokenValue, params.number)));
+  return forwardAttachment(
+    context,
+    await loadOr404(orderCalls(shop).invoice(tokenValue, params.number)),
+  );
 }
 
 /** Only ever seen as the page that says there is no such paper. */

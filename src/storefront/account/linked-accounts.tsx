@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { Form } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
-import type { WaysInShape } from '#modules/identity/contracts.ts';
+import type { SignInMethodsShape } from '#modules/identity/contracts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
@@ -10,13 +10,13 @@ import type { SocialChoice } from '../sign-in/social-choices.tsx';
 import { t } from './account-words.ts';
 
 interface LinkedAccountsProps {
-  ways: WaysInShape;
+  signInMethods: SignInMethodsShape;
   providers: readonly SocialChoice[];
 }
 
 /** What opens the account besides a password: taken away one by one, but never the last. */
-export function LinkedAccounts({ ways, providers }: LinkedAccountsProps) {
-  const { hasPassword, socialIdentities } = ways;
+export function LinkedAccounts({ signInMethods, providers }: LinkedAccountsProps) {
+  const { hasPassword, socialIdentities } = signInMethods;
   const isLast = !hasPassword && socialIdentities.length === 1;
   const linked = new Set(socialIdentities.map(({ provider }) => provider));
   const others = providers.filter(({ name }) => !linked.has(name));
@@ -45,7 +45,7 @@ export function LinkedAccounts({ ways, providers }: LinkedAccountsProps) {
                 <input type="hidden" name="identity" value={id} />
                 <Button
                   type="submit"
-                  look="secondary"
+                  variant="secondary"
                   size="compact"
                   aria-label={t('linked.removeNamed', { label })}
                 >
@@ -72,7 +72,7 @@ export function LinkedAccounts({ ways, providers }: LinkedAccountsProps) {
               to={paths.socialSignIn(name, { back: paths.signIns() })}
               reloadDocument
               nofollow
-              look="secondary"
+              variant="secondary"
             >
               {t('linked.add', { label })}
             </LinkButton>

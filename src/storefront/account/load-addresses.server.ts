@@ -9,7 +9,7 @@ import { customerCalls } from '#services/shop/customers.ts';
 import { paths } from '../../paths.ts';
 import { type NamedCountry, namedCountries } from '../named-countries.server.ts';
 
-interface Asked {
+interface AddressesRequest {
   shop: ShopClient;
   site: Site;
   customer: string;
@@ -59,7 +59,7 @@ export interface AddressFormStep {
 }
 
 /** The whole address book, and the step its address asks for. */
-export async function loadAddresses({ shop, site, customer, url }: Asked) {
+export async function loadAddresses({ shop, site, customer, url }: AddressesRequest) {
   const addresses = (await addressCalls(shop).list()).map(bookAddress);
   const query = url.searchParams;
   const countries = namedCountries(site.country);

@@ -4,7 +4,7 @@ import type { PaymentCalls } from '#services/shop/payments.ts';
 import { paths } from '../../paths.ts';
 import { type NewCard, readNewCard } from '../cards/new-card.server.ts';
 
-interface Asked {
+interface CardsRequest {
   calls: PaymentCalls;
   today: Temporal.PlainDate;
   url: URL;
@@ -31,7 +31,7 @@ async function listCards(calls: PaymentCalls, today: Temporal.PlainDate) {
 }
 
 /** The cards that are kept, and the step the address asks for. */
-export async function loadCards({ calls, today, url }: Asked) {
+export async function loadCards({ calls, today, url }: CardsRequest) {
   const cards = await listCards(calls, today);
   const query = url.searchParams;
   const step = async (): Promise<CardStep> => {

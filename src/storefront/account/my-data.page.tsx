@@ -49,7 +49,7 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
       <section className="mt-14 max-w-text">
         <h2 className="mb-2 text-h3">{t('deletion.title')}</h2>
         <p className="mb-5 text-encre-2">{t('deletion.text')}</p>
-        <LinkButton to={paths.deleteAccount()} look="secondary">
+        <LinkButton to={paths.deleteAccount()} variant="secondary">
           {t('deletion.start')}
         </LinkButton>
       </section>

@@ -52,7 +52,7 @@ export function OrderCard({ order }: { order: LatestOrder }) {
       <div className="mt-5 empty:hidden">
         <Parcels parcels={order.parcels} />
       </div>
-      <LinkButton to={paths.order(number)} look="secondary" className="mt-5">
+      <LinkButton to={paths.order(number)} variant="secondary" className="mt-5">
         {t('list.see')}
       </LinkButton>
     </Card>

@@ -6,9 +6,9 @@ import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
+import { Documents } from './documents.tsx';
 import type { OwnOrder } from './load-order.server.ts';
 import { OrderPayment } from './order-payment.tsx';
-import { Papers } from './papers.tsx';
 
 interface OrderContentProps extends OwnOrder {
   /** What can be done with it. */
@@ -81,7 +81,7 @@ function Money({
       </Part>
       {(invoices.length > 0 || !isCancelled) && (
         <Part title={t(invoices.length > 1 ? 'papers.titles' : 'papers.title')}>
-          <Papers pathOf={invoicePath} invoices={invoices} isExpected={!isCancelled} />
+          <Documents pathOf={invoicePath} invoices={invoices} isExpected={!isCancelled} />
         </Part>
       )}
     </Card>

@@ -14,8 +14,8 @@ import { BackLink } from './back-link.tsx';
 import { findOwnOrder, loadOrder, type OwnOrder } from './load-order.server.ts';
 import { OrderContent } from './order-content.tsx';
 import { OrderNotice } from './order-notice.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderSubscriptions } from './order-subscriptions.tsx';
-import { OrderWay } from './order-way.tsx';
 import { reorder } from './reorder.server.ts';
 import { Reorder } from './reorder.tsx';
 
@@ -75,7 +75,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <OrderSubscriptions {...loaderData} />
       <OrderNotice {...loaderData} />
-      <OrderWay {...loaderData} />
+      <OrderProgress {...loaderData} />
       <OrderContent
         {...loaderData}
         action={<Reorder done={actionData?.done} refused={actionData?.refused} />}

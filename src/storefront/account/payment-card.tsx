@@ -24,7 +24,7 @@ export function PaymentCard({ card }: { card: AccountCard }) {
           <Icon of={CreditCard} size={24} />
           {name}
         </h2>
-        {isDefault && state !== 'expired' && <Badge look="butter">{t('first')}</Badge>}
+        {isDefault && state !== 'expired' && <Badge variant="butter">{t('first')}</Badge>}
       </div>
       <p className="text-encre-2 tabular-nums">{t('expires', { expiry })}</p>
       {state !== 'valid' && (

@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import { proofAsked, socialProblem } from '../sign-in/owner-proof.server.ts';
+import { proofRequired, socialProblem } from '../sign-in/owner-proof.server.ts';
 import type { Route } from './+types/personal-data.page';
 import { t } from './account-words.ts';
 import { EmailForm } from './email-form.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, site, sites } = page;
   const signedIn = requireSignIn(context, request);
   const [proof, customer, locales] = await Promise.all([
-    proofAsked(page, context.get(sessionContext), signedIn),
+    proofRequired(page, context.get(sessionContext), signedIn),
     customerCalls(shop, signedIn.customer).read(),
     listLocales(shop),
   ]);
@@ -70,7 +70,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function PersonalDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, proof, problem, verified, values, subscribed, languages } = loaderData;
   const { refused, done, submission } = actionData ?? {};
-  const asked = refused?.form === 'email' || refused?.form === 'password' ? refused : undefined;
+  const requested = refused?.form === 'email' || refused?.form === 'password' ? refused : undefined;
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
@@ -91,7 +91,11 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
           <section>
             <h2 className="mb-3 text-h3">{t('proof.credentials')}</h2>
             {done === 'email' && <Saved>{t('email.done')}</Saved>}
-            <ProofRequest providers={proof.providers} refused={asked} back={paths.personalData()}>
+            <ProofRequest
+              providers={proof.providers}
+              refused={requested}
+              back={paths.personalData()}
+            >
               {t('proof.forCredentials')}
             </ProofRequest>
           </section>

@@ -18,7 +18,7 @@ import type { Session, SignedIn } from '#services/session.server.ts';
 import { authCalls } from '#services/shop/auth.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { changePassword } from '#services/sign-in.server.ts';
-import { type ProofKind, proofAsked, withProof } from '../sign-in/owner-proof.server.ts';
+import { type ProofKind, proofRequired, withProof } from '../sign-in/owner-proof.server.ts';
 import { t } from './account-words.ts';
 
 /** What was done, and with which submission; or what was refused. */
@@ -28,7 +28,7 @@ export interface PersonalAnswer {
   refused?: FormAnswer;
 }
 
-interface Asked {
+interface FormRequest {
   page: PageContext;
   session: Session;
   signedIn: SignedIn;
@@ -44,7 +44,7 @@ export function personalValues(customer: CustomerShape) {
 }
 
 /** ACC-02: saves the fields; the session says the new first name at once. */
-async function save({ page, session, signedIn, form }: Asked): Promise<PersonalAnswer> {
+async function save({ page, session, signedIn, form }: FormRequest): Promise<PersonalAnswer> {
   const typed = typedAddress(typedValues(form));
   return submitForm({
     form: 'personalData',
@@ -71,13 +71,13 @@ const NEEDED = t('proof.needed');
  * Whoever has a password gives it, else a provider has vouched for them: nobody takes an account over
  * on a browser left open.
  */
-async function ownProof({ page, session, signedIn }: Asked): Promise<ProofKind['by']> {
-  return (await proofAsked(page, session, signedIn)).by;
+async function ownProof({ page, session, signedIn }: FormRequest): Promise<ProofKind['by']> {
+  return (await proofRequired(page, session, signedIn)).by;
 }
 
-async function changeEmail(asked: Asked): Promise<PersonalAnswer> {
-  const { page, session, signedIn, form } = asked;
-  const by = await ownProof(asked);
+async function changeEmail(request: FormRequest): Promise<PersonalAnswer> {
+  const { page, session, signedIn, form } = request;
+  const by = await ownProof(request);
   return submitForm({
     form: 'email',
     data: form,
@@ -93,10 +93,10 @@ async function changeEmail(asked: Asked): Promise<PersonalAnswer> {
 }
 
 /** ACC-03: asks for the current password, so that nobody changes it on a browser left open. */
-async function choosePassword(asked: Asked): Promise<PersonalAnswer> {
-  const { page, session, form } = asked;
+async function choosePassword(request: FormRequest): Promise<PersonalAnswer> {
+  const { page, session, form } = request;
   const onLost = (err: unknown) => page.log.error({ err }, 'a cart was lost at sign-in');
-  const by = await ownProof(asked);
+  const by = await ownProof(request);
   return submitForm({
     form: 'password',
     data: form,
@@ -112,7 +112,7 @@ async function choosePassword(asked: Asked): Promise<PersonalAnswer> {
 }
 
 /** Mails the link that proves the e-mail once more. */
-async function verify({ page, form }: Asked): Promise<PersonalAnswer> {
+async function verify({ page, form }: FormRequest): Promise<PersonalAnswer> {
   return submitForm({
     form: 'verification',
     data: form,
@@ -124,7 +124,7 @@ async function verify({ page, form }: Asked): Promise<PersonalAnswer> {
   });
 }
 
-const intents: Record<string, (asked: Asked) => Promise<PersonalAnswer>> = {
+const intents: Record<string, (request: FormRequest) => Promise<PersonalAnswer>> = {
   personalData: save,
   email: changeEmail,
   password: choosePassword,
@@ -132,8 +132,8 @@ const intents: Record<string, (asked: Asked) => Promise<PersonalAnswer>> = {
 };
 
 /** Runs the form that was sent. */
-export async function applyToPersonalData(asked: Asked): Promise<PersonalAnswer> {
-  const run = ownValue(intents, String(asked.form.get('intent')));
+export async function applyToPersonalData(request: FormRequest): Promise<PersonalAnswer> {
+  const run = ownValue(intents, String(request.form.get('intent')));
   if (!run) throw new Response(null, { status: 400 });
-  return { ...(await run(asked)), submission: randomUUID() };
+  return { ...(await run(request)), submission: randomUUID() };
 }

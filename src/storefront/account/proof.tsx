@@ -60,7 +60,7 @@ export function ProofRequest({ providers, refused, children, back }: ProofReques
           to={paths.socialSignIn(name, { back, proof: true })}
           reloadDocument
           nofollow
-          look="secondary"
+          variant="secondary"
         >
           {t('proof.confirm', { label })}
         </LinkButton>

@@ -29,7 +29,7 @@ export function RemoveDialog({ address, open, onClose }: RemoveDialogProps) {
       actions={
         <>
           <RemoveForm address={address} />
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {generic('cancel')}
           </Button>
         </>
@@ -49,7 +49,7 @@ export function RemoveStep({ address }: { address: BookAddress }) {
       <Consequence address={address} />
       <div className="mt-6 flex flex-wrap gap-3">
         <RemoveForm address={address} />
-        <LinkButton to={paths.addresses()} look="secondary">
+        <LinkButton to={paths.addresses()} variant="secondary">
           {generic('cancel')}
         </LinkButton>
       </div>
@@ -74,7 +74,7 @@ function RemoveForm({ address: { id } }: { address: BookAddress }) {
     <Form method="post" action={paths.addresses()} preventScrollReset>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" look="danger" pending={pending}>
+      <Button type="submit" variant="danger" pending={pending}>
         {t('addresses.remove')}
       </Button>
     </Form>

@@ -33,7 +33,7 @@ export function RemoveDialog({ card, open, onClose }: RemoveDialogProps) {
       actions={
         <>
           <RemoveForm id={card.id} />
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {generic('cancel')}
           </Button>
         </>
@@ -53,7 +53,7 @@ export function RemoveStep({ card }: { card: AccountCard }) {
       <p className="text-encre-2">{t('removeText')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <RemoveForm id={card.id} />
-        <LinkButton to={paths.cards()} look="secondary">
+        <LinkButton to={paths.cards()} variant="secondary">
           {generic('cancel')}
         </LinkButton>
       </div>
@@ -71,7 +71,7 @@ function RemoveForm({ id }: { id: number }) {
     <Form method="post" action={paths.cards()} preventScrollReset>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" look="danger" pending={useRemoving(id)}>
+      <Button type="submit" variant="danger" pending={useRemoving(id)}>
         {t('remove')}
       </Button>
     </Form>

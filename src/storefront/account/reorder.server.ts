@@ -14,7 +14,7 @@ export interface Missing {
   isEmpty: boolean;
 }
 
-interface Asked {
+interface FormRequest {
   shop: ShopClient;
   session: Session;
   token: string;
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** Fills the browser's cart with an order and leads to it, unless something is missing to be told. */
-export async function reorder({ shop, session, token, form }: Asked) {
+export async function reorder({ shop, session, token, form }: FormRequest) {
   return submitForm({
     form: 'reorder',
     data: form,

@@ -20,7 +20,7 @@ export function Reorder({ done, refused }: ReorderProps) {
   if (done) return <NotAllOfIt {...done} />;
   return (
     <PageForm form={form}>
-      <Button type="submit" look="secondary" icon={ShoppingBasket} pending={form.pending}>
+      <Button type="submit" variant="secondary" icon={ShoppingBasket} pending={form.pending}>
         {t('reorder.submit')}
       </Button>
     </PageForm>

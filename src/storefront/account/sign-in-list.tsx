@@ -27,7 +27,7 @@ export function SignInList({ signIns }: { signIns: readonly SignInShape[] }) {
       </ul>
       <Form method="post" className="mt-10 border-t border-brume-2 pt-6">
         <input type="hidden" name="intent" value="everywhere" />
-        <Button type="submit" look="danger">
+        <Button type="submit" variant="danger">
           {t('signIns.everywhere')}
         </Button>
         <p className="mt-2 text-small text-encre-2">{t('signIns.everywhereText')}</p>
@@ -45,7 +45,7 @@ function Line({ signIn }: { signIn: SignInShape }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
           {name}
-          {current && <Badge look="green">{t('signIns.current')}</Badge>}
+          {current && <Badge variant="green">{t('signIns.current')}</Badge>}
         </p>
         <p className="text-small text-encre-2">{t('signIns.opened', moment(createdAt))}</p>
         <p className="text-small text-encre-2">{t('signIns.used', moment(lastUsedAt))}</p>
@@ -55,7 +55,7 @@ function Line({ signIn }: { signIn: SignInShape }) {
           <input type="hidden" name="signIn" value={id} />
           <Button
             type="submit"
-            look="secondary"
+            variant="secondary"
             size="compact"
             aria-label={t('signIns.endOne', { device: name })}
           >

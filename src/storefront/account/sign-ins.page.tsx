@@ -24,10 +24,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, site, sites, settings } = context.get(pageContext);
   const { customer } = requireSignIn(context, request);
   const calls = authCalls(shop);
-  const [signIns, ways] = await Promise.all([calls.listSignIns(customer), calls.waysIn(customer)]);
+  const [signIns, signInMethods] = await Promise.all([
+    calls.listSignIns(customer),
+    calls.signInMethods(customer),
+  ]);
   const done = new URL(request.url).searchParams.get('fait');
   const problem = socialProblem(request);
-  return { site, sites, done, problem, signIns, ways, providers: settings.socialProviders };
+  return {
+    site,
+    sites,
+    done,
+    problem,
+    signIns,
+    signInMethods,
+    providers: settings.socialProviders,
+  };
 }
 
 /** Ends one sign-in, or all of them: then this browser is signed out too. Or lets go of a provider. */
@@ -74,7 +85,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Who is signed in to this account, and the way to sign them out. */
 export default function SignInsPage({ loaderData }: Route.ComponentProps) {
-  const { done, problem, signIns, ways, providers } = loaderData;
+  const { done, problem, signIns, signInMethods, providers } = loaderData;
   return (
     <>
       <BackLink to={paths.personalData()}>{t('pages.personalData.title')}</BackLink>
@@ -90,7 +101,7 @@ export default function SignInsPage({ loaderData }: Route.ComponentProps) {
       {done === ENDED && <Saved>{t('signIns.ended')}</Saved>}
       {done === UNLINKED && <Saved>{t('linked.removed')}</Saved>}
       <SignInList signIns={signIns} />
-      <LinkedAccounts ways={ways} providers={providers} />
+      <LinkedAccounts signInMethods={signInMethods} providers={providers} />
     </>
   );
 }

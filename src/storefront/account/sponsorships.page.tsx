@@ -27,8 +27,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { shop, site, sites } = context.get(pageContext);
   requireSignIn(context, request);
   requireFeature(context, 'sponsorship');
-  const asked = Number(url.searchParams.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked > 0 && asked * AT_ONCE <= MOST ? asked : 1;
+  const query = Number(url.searchParams.get('page') ?? 1);
+  const page = Number.isInteger(query) && query > 0 && query * AT_ONCE <= MOST ? query : 1;
   const found = await sponsorshipCalls(shop)
     .list(page * AT_ONCE)
     .catch(closed);

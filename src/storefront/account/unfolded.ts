@@ -7,7 +7,8 @@ const MOST = 100;
  * `shown(total)` is how many there are to unfold at all.
  */
 export function unfolded(query: URLSearchParams) {
-  const asked = Number(query.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked > 0 && asked * AT_ONCE <= MOST ? asked : 1;
+  const requested = Number(query.get('page') ?? 1);
+  const page =
+    Number.isInteger(requested) && requested > 0 && requested * AT_ONCE <= MOST ? requested : 1;
   return { page, rows: page * AT_ONCE, shown: (total: number) => Math.min(total, MOST) };
 }

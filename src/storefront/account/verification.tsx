@@ -26,7 +26,7 @@ export function Verification({ email, refused, done }: VerificationProps) {
       title={t('verification.title')}
       action={
         <PageForm form={form}>
-          <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+          <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
             {t('verification.submit')}
           </Button>
         </PageForm>

@@ -39,7 +39,7 @@ export default function WelcomePage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <LinkButton to={paths.dog()}>{t('welcome.dog')}</LinkButton>
-            <LinkButton to={paths.cat()} look="secondary">
+            <LinkButton to={paths.cat()} variant="secondary">
               {t('welcome.cat')}
             </LinkButton>
           </>

@@ -7,7 +7,7 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { announcedChangeCalls } from '#services/shop/announced-changes.ts';
 import { Alert } from '#ui/alert.tsx';
 import { paths } from '../../paths.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import { pageHead } from '../page-head.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/announced-change.page';
@@ -18,7 +18,7 @@ export const handle = { name: 'announced-change', layout: 'minimal' } satisfies 
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, sites, shop } = context.get(pageContext);
-  const change = await orNotFound(announcedChangeCalls(shop).read(params.token));
+  const change = await loadOr404(announcedChangeCalls(shop).read(params.token));
   return { site, sites, token: params.token, change };
 }
 
@@ -34,7 +34,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     schema: changeAnswer,
     input: { ...values, variantCode: values.variantCode || null },
     others: ['answer', 'variantCode'],
-    send: (asked) => orNotFound(answer(params.token, asked)),
+    send: (input) => loadOr404(answer(params.token, input)),
   });
   return data(
     { refused, done: refused ? null : z.string().parse(values.subscription) },

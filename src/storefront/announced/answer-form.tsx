@@ -13,12 +13,12 @@ import { Select } from '#ui/select.tsx';
 import { paths } from '../../paths.ts';
 import { t } from './announced-words.ts';
 
-type Asked = AnnouncedChangeShape['subscriptions'][number];
-type Answer = Asked['answers'][number];
+type AnswerFormRequest = AnnouncedChangeShape['subscriptions'][number];
+type Answer = AnswerFormRequest['answers'][number];
 
 interface AnswerFormProps {
   change: AnnouncedChangeShape;
-  subscription: Asked;
+  subscription: AnswerFormRequest;
   refused: FormAnswer | undefined;
   /** It was just answered. */
   done: boolean;
@@ -107,7 +107,10 @@ function Fields({ change, subscription, refused, say }: FieldsProps) {
   );
 }
 
-function lineOf({ replacedBy }: AnnouncedChangeShape, line: Asked['lines'][number]): string {
+function lineOf(
+  { replacedBy }: AnnouncedChangeShape,
+  line: AnswerFormRequest['lines'][number],
+): string {
   const { quantity, productName: product, variantName: variant, before, after } = line;
   const amounts = { before: money(before), after: money(after) };
   return replacedBy

@@ -1,8 +1,8 @@
-import { kept } from '#kit/cookies.ts';
+import { browserStorage } from '#kit/cookies.ts';
 import { visitStorage } from '../browser-storage.ts';
 
-const DESTINATION = kept.destination.name;
-const RESUMED = kept.resumed.name;
+const DESTINATION = browserStorage.destination.name;
+const RESUMED = browserStorage.resumed.name;
 /** OPS-06: within it a page is not loaded anew a second time. */
 const GUARD_MS = 10_000;
 

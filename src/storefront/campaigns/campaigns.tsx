@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { CampaignSettings } from '#pages/page-context.ts';
-import { lazyOrNothing } from '../lazy-or-nothing.ts';
+import { lazyWithNullFallback } from '../lazy-with-null-fallback.ts';
 
-const CampaignStage = lazyOrNothing(() => import('./campaign-stage.tsx'));
+const CampaignStage = lazyWithNullFallback(() => import('./campaign-stage.tsx'));
 
 interface CampaignsProps {
   settings: CampaignSettings;

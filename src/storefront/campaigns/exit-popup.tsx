@@ -1,7 +1,7 @@
 import { Scene } from '#modules/media/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { LetterForm } from '../newsletter/letter-form.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { t } from './campaign-words.ts';
 
 export interface PopupProps {
@@ -21,8 +21,8 @@ export function ExitPopup({ configuration, onClose }: PopupProps) {
     <Dialog open onClose={onClose} title={title}>
       <Scene name="exit-popup" className="mx-auto w-56" />
       <p className="my-4">{text}</p>
-      <LetterForm id="exit-popup" source="exit_popup" submit={t('exit.submit')} />
-      <Button look="secondary" block onClick={onClose} className="mt-4">
+      <NewsletterForm id="exit-popup" source="exit_popup" submit={t('exit.submit')} />
+      <Button variant="secondary" block onClick={onClose} className="mt-4">
         {t('exit.no')}
       </Button>
     </Dialog>

@@ -1,10 +1,10 @@
-import { kept } from '#kit/cookies.ts';
+import { browserStorage } from '#kit/cookies.ts';
 import { lastingStorage, visitStorage } from '../browser-storage.ts';
 
 /** How often a dialog comes: once ever, or once a visit of this tab. */
 export type Frequency = 'once' | 'visit';
 
-const KEY = kept.seen.name;
+const KEY = browserStorage.seen.name;
 
 const storageOf = (frequency: Frequency) =>
   frequency === 'visit' ? visitStorage() : lastingStorage();

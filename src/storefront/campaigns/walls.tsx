@@ -54,7 +54,7 @@ export function CountryWall({ configuration, sites, onClose }: WallProps) {
       <p role="status" className="mt-4 pb-4 empty:pb-0">
         {abroad && t('country.notYet', { country: abroad })}
       </p>
-      <Button look="secondary" block onClick={onClose}>
+      <Button variant="secondary" block onClick={onClose}>
         {t('country.stay')}
       </Button>
     </Dialog>

@@ -80,7 +80,12 @@ export function OpenCard({ children, primary }: { children: string; primary?: bo
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="newCard" />
-      <Button type="submit" look={primary ? 'primary' : 'secondary'} icon={Plus} pending={pending}>
+      <Button
+        type="submit"
+        variant={primary ? 'primary' : 'secondary'}
+        icon={Plus}
+        pending={pending}
+      >
         {children}
       </Button>
     </Form>

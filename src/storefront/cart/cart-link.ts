@@ -1,7 +1,7 @@
 const VARIANT = /^\d{8}$/;
 
 /** One variant a link asks for: `add` so many, or `raise` what is there to so many. */
-export interface AskedVariant {
+export interface LinkedVariant {
   code: string;
   kind: 'add' | 'raise';
   quantity: number;
@@ -21,7 +21,7 @@ const wholeNumber = (text: string | undefined): number => {
  * What a cart link asks for (CRT-16 to CRT-18). Codes that are not eight digits are ignored, with
  * the quantity that stands at their place; a missing quantity is 1. `targetQuantity` wins.
  */
-export function askedVariants(query: URLSearchParams): AskedVariant[] {
+export function linkedVariants(query: URLSearchParams): LinkedVariant[] {
   const kind = query.has('targetQuantity') ? 'raise' : 'add';
   const quantities = values(query, kind === 'raise' ? 'targetQuantity' : 'quantity');
   return values(query, 'variantId')
@@ -30,7 +30,7 @@ export function askedVariants(query: URLSearchParams): AskedVariant[] {
 }
 
 /** The query without what the link asked for (CRT-21); `keys` names what else it was. */
-export function withoutAsked(query: URLSearchParams, keys: readonly string[] = KEYS): string {
+export function withoutLinked(query: URLSearchParams, keys: readonly string[] = KEYS): string {
   const rest = new URLSearchParams(query);
   for (const key of keys) rest.delete(key);
   const text = rest.toString();

@@ -17,7 +17,7 @@ export function EmptyCart({ code }: { code: string | null }) {
       actions={
         <>
           <LinkButton to={paths.dog()}>{t('empty.dog')}</LinkButton>
-          <LinkButton to={paths.cat()} look="secondary">
+          <LinkButton to={paths.cat()} variant="secondary">
             {t('empty.cat')}
           </LinkButton>
         </>

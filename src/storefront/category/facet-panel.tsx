@@ -54,8 +54,8 @@ export function FacetPanel({ path, facets, query, total }: FacetPanelProps) {
       <Form
         action={path}
         onChange={(event) => {
-          const asked = new URLSearchParams(new FormData(event.currentTarget) as never);
-          const to = path + categorySearch(readCategoryQuery(asked));
+          const query = new URLSearchParams(new FormData(event.currentTarget) as never);
+          const to = path + categorySearch(readCategoryQuery(query));
           void navigate(to, { preventScrollReset: true });
         }}
         className="flex min-h-0 flex-1 flex-col"

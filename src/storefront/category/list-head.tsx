@@ -37,7 +37,7 @@ export function ListHead({ path, facets, query, total }: ListHeadProps) {
       </p>
       <div className="list-bar z-20 -mx-(--edge) flex items-center gap-3 bg-lait px-(--edge) py-2.5 lg:mx-0 lg:justify-end lg:p-0">
         <Button
-          look="secondary"
+          variant="secondary"
           size="compact"
           icon={SlidersHorizontal}
           popoverTarget={PANEL}
@@ -82,8 +82,8 @@ export function ListHead({ path, facets, query, total }: ListHeadProps) {
 function SortForm({ path, query }: { path: string; query: CategoryQuery }) {
   const navigate = useNavigate();
   const sortBy = (name: string) => {
-    const asked = readCategoryQuery(new URLSearchParams({ tri: name }));
-    const to = path + categorySearch({ ...query, pages: 1, sort: asked.sort });
+    const requested = readCategoryQuery(new URLSearchParams({ tri: name }));
+    const to = path + categorySearch({ ...query, pages: 1, sort: requested.sort });
     void navigate(to, { preventScrollReset: true });
   };
   return (
@@ -111,7 +111,7 @@ function SortForm({ path, query }: { path: string; query: CategoryQuery }) {
         ))}
       </ClosedList>
       <span className="hidden noscript:block">
-        <Button type="submit" look="secondary" size="compact">
+        <Button type="submit" variant="secondary" size="compact">
           {t('sort.apply')}
         </Button>
       </span>

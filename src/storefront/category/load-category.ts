@@ -1,7 +1,7 @@
 import { getCategory } from '#modules/catalog/content-operations.ts';
 import { CATEGORY_PAGE_SIZE, cardOf } from '#modules/catalog/rules/index.ts';
 import type { ContentClient } from '#services/content.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import type { CategoryQuery } from './category-query.ts';
 
 /** The pages asked for so far of a category, as cards; an unknown category is a 404 (RTE-16). */
@@ -21,7 +21,7 @@ export async function loadCategory(content: ContentClient, path: string, query: 
       },
     });
   const numbers = Array.from({ length: query.pages }, (_, index) => index + 1);
-  const answers = await orNotFound(Promise.all(numbers.map(read)), content);
+  const answers = await loadOr404(Promise.all(numbers.map(read)), content);
   const [first] = answers;
   if (!first) throw new RangeError('a category has at least one page');
   const { products: _, ...category } = first.data.attributes;
@@ -35,11 +35,11 @@ export async function loadCategory(content: ContentClient, path: string, query: 
 export type ShownCategory = Awaited<ReturnType<typeof loadCategory>>['category'];
 
 /** The query cut to values this category knows, so that no other address makes another page. */
-export function knownQuery(query: CategoryQuery, category: ShownCategory): CategoryQuery {
-  const known = Object.entries(query.selected).flatMap(([key, values]) => {
+export function supportedQuery(query: CategoryQuery, category: ShownCategory): CategoryQuery {
+  const narrowed = Object.entries(query.selected).flatMap(([key, values]) => {
     const facet = category.facets.find((one) => one.key === key);
-    const kept = values.filter((value) => facet?.values.some((one) => one.value === value));
-    return kept.length > 0 ? [[key, kept] as const] : [];
+    const remaining = values.filter((value) => facet?.values.some((one) => one.value === value));
+    return remaining.length > 0 ? [[key, remaining] as const] : [];
   });
-  return { ...query, selected: Object.fromEntries(known) };
+  return { ...query, selected: Object.fromEntries(narrowed) };
 }

@@ -6,7 +6,7 @@ import { t } from './checkout-words.ts';
 import { currentPayment } from './current-payment.server.ts';
 import { isOwed } from './funnel-steps.ts';
 import type { Step } from './open-step.server.ts';
-import { keptPayment } from './payment-cookie.server.ts';
+import { storedPayment } from './payment-cookie.server.ts';
 import { codeOf } from './shown-order.ts';
 
 /** `token`: what the provider's fields made of a card, where they stand in our page. */
@@ -28,13 +28,13 @@ export async function choosePayment(step: Step): Promise<FormAnswer> {
     schema: choice,
     others: ['method'],
     unexplained: t('failed'),
-    send: async ({ method, token: card, kept, keep }) => {
+    send: async ({ method, token: card, kept: stored, keep }) => {
       const isChosen = order.checkoutState === 'payment_selected' || isOwed(order);
       if (!paying || (isChosen && codeOf(paying.method) === method)) {
-        const payment = await currentPayment(payments, order, at, keptPayment(request, token));
+        const payment = await currentPayment(payments, order, at, storedPayment(request, token));
         if (payment && method === 'card') {
-          const given = kept
-            ? { paymentCard: kept, keepCard: false }
+          const given = stored
+            ? { paymentCard: stored, keepCard: false }
             : { token: card || undefined, keepCard: buyer === 'customer' && keep !== undefined };
           const { responseData } = await payments.update(payment.hash, given);
           if (responseData.card) throw redirect(at.step(token, 'summary'));

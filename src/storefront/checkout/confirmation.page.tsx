@@ -29,11 +29,11 @@ import { useDebitOf } from './use-debit-of.ts';
 export const handle = { name: 'order-confirmation', layout: 'minimal' } satisfies RouteHandle;
 
 /** In the address: the animal of the guide was just kept. */
-const KEPT = 'fait=animal';
+const RETAINED = 'fait=animal';
 
 export const loader = async ({ context, request, params, url }: Route.LoaderArgs) => ({
   ...(await loadConfirmation({ context, request, token: params.order })),
-  isKept: url.search === `?${KEPT}`,
+  isKept: url.search === `?${RETAINED}`,
 });
 
 /** One yes keeps the animal the guide was answered for, and names the subscription after it. */
@@ -43,7 +43,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   requireSignIn(context, request);
   const refused = await keepGuideAnimal({ page, session }, await request.formData(), params.order);
   if (refused) return data(refused, { status: 422 });
-  throw redirect(`${paths.confirmation(params.order)}?${KEPT}`);
+  throw redirect(`${paths.confirmation(params.order)}?${RETAINED}`);
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -58,7 +58,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The order stands: what happens next, and where to look (CHK-06). */
 export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, buyer, animal, isKept } = loaderData;
+  const { order, buyer, animal, isKept: isStored } = loaderData;
   return (
     <Container className="py-8 lg:py-14">
       <Heading {...loaderData} />
@@ -66,7 +66,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
         <div className="grid gap-8">
           <HowToPay {...loaderData} />
           <Delivery order={order} />
-          {isKept && <Kept />}
+          {isStored && <StoredAddress />}
           {animal && <KeepAnimal animal={animal} answer={actionData} />}
           <NextDeliveries terms={loaderData.terms} />
           <WhatNext order={order} buyer={buyer} />
@@ -109,7 +109,7 @@ function Heading({ firstName, instructions, order }: Confirmation) {
   );
 }
 
-function Kept() {
+function StoredAddress() {
   return (
     <Alert tone="success" live>
       {guide('keep.done')}{' '}

@@ -34,14 +34,14 @@ export async function currentPayment(
   calls: PaymentCalls,
   order: OrderShape,
   at: FunnelPaths,
-  kept: string | null,
+  stored: string | null,
   tellsRefusal = false,
 ): Promise<CurrentPayment | null> {
   const payment = order.payments[0];
   const method = codeOf(payment?.method);
   const isChosen = (order.checkoutState === 'payment_selected' || isOwed(order)) && order.total > 0;
   if (!payment || !isChosen || !isOnlineMethod(method)) return null;
-  const begun = kept ? await broughtUpToDate(calls, kept) : null;
+  const begun = stored ? await broughtUpToDate(calls, stored) : null;
   if (begun?.state === 'completed') throw redirect(at.confirmation(order.tokenValue));
   if (begun?.state === 'failed' && tellsRefusal)
     throw redirect(`${at.step(order.tokenValue, 'payment')}&refus=${begun.hash}`);
@@ -59,8 +59,8 @@ export async function currentPayment(
     const isReady = method !== 'card' || request.responseData.card !== null;
     return shown(request, method, isReady ? 'ready' : 'card');
   } catch (error) {
-    const isUnderWay = begun?.state === 'processing' && !begun.responseData.frameUrl;
-    if (isUnderWay && error instanceof ServiceError && error.status === 409)
+    const isPending = begun?.state === 'processing' && !begun.responseData.frameUrl;
+    if (isPending && error instanceof ServiceError && error.status === 409)
       return shown(begun, method, 'waits');
     throw error;
   }
@@ -71,12 +71,12 @@ async function broughtUpToDate(
   calls: PaymentCalls,
   hash: string,
 ): Promise<PaymentRequestShape | null> {
-  const known = await readIfKnown(calls, hash);
-  return known?.state === 'processing' ? calls.update(hash, {}) : known;
+  const existing = await readIfExists(calls, hash);
+  return existing?.state === 'processing' ? calls.update(hash, {}) : existing;
 }
 
 /** A request of somebody else, or of nobody, is null. */
-export async function readIfKnown(
+export async function readIfExists(
   calls: PaymentCalls,
   hash: string,
 ): Promise<PaymentRequestShape | null> {

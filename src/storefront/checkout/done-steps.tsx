@@ -36,7 +36,7 @@ export function DoneSteps({ funnel }: { funnel: Funnel }) {
       )}
       {step === 'summary' && (
         <DoneStep step="payment" to={to('payment')}>
-          <PaymentSaid funnel={funnel} />
+          <PaymentSummary funnel={funnel} />
         </DoneStep>
       )}
     </div>
@@ -53,7 +53,7 @@ function Destination({ order }: Pick<Funnel, 'order'>) {
   return <AddressLines address={shippingAddress} />;
 }
 
-function PaymentSaid({ funnel: { order, payment, paymentMethods } }: { funnel: Funnel }) {
+function PaymentSummary({ funnel: { order, payment, paymentMethods } }: { funnel: Funnel }) {
   const card = payment?.card;
   if (card) {
     const brand = checkoutWords.translate(`brands.${card.brand}`);

@@ -36,12 +36,12 @@ export const isOwed = (order: Pick<OrderShape, 'state' | 'paymentState' | 'payme
   isOnlineMethod(codeOf(order.payments[0]?.method));
 
 /** The step of an order that is owed: where its card is given, else where it is paid. */
-export const owedStep = (asked: string | null): CheckoutStep =>
-  asked === stepNames.summary ? 'summary' : 'payment';
+export const owedStep = (requested: string | null): CheckoutStep =>
+  requested === stepNames.summary ? 'summary' : 'payment';
 
 /** The step asked for by its name in the address, if the order is that far; else the furthest. */
-export function reachableStep(asked: string | null, order: Addressed): CheckoutStep {
+export function reachableStep(requested: string | null, order: Addressed): CheckoutStep {
   const furthest = furthestStep(order);
-  const step = STEPS.find((one) => stepNames[one] === asked);
+  const step = STEPS.find((one) => stepNames[one] === requested);
   return step && STEPS.indexOf(step) <= STEPS.indexOf(furthest) ? step : furthest;
 }

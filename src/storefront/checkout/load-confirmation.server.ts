@@ -5,8 +5,8 @@ import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { funnelPaths, paths } from '../../paths.ts';
-import { orNotFound } from '../found.ts';
 import { findGuideAnimal } from '../guide/keep-animal.server.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import type { Visit } from './open-step.server.ts';
 import { requireBuyer } from './require-buyer.server.ts';
 import { codeOf, shownOrder } from './shown-order.ts';
@@ -18,7 +18,7 @@ export async function loadConfirmation({ context, request, token }: Visit) {
   const session = context.get(sessionContext);
   const { buyer } = requireBuyer({ context, request, token });
   if (!settings.features.orders) throw data(null, { status: 404 });
-  const order = await orNotFound(orderCalls(shop).read(token));
+  const order = await loadOr404(orderCalls(shop).read(token));
   if (order.state === 'cart') throw redirect(funnelPaths[buyer].step(token));
   if (session.cartToken === token) session.forgetCart();
   // The funnel was remembered for after a sign-in that was not needed; an account begins elsewhere.

@@ -7,12 +7,12 @@ import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
 import { type CheckoutStep, funnelPaths, paths, stepNames } from '../../paths.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import { loadAddressBook } from './address-book.server.ts';
-import { type CurrentPayment, currentPayment, readIfKnown } from './current-payment.server.ts';
+import { type CurrentPayment, currentPayment, readIfExists } from './current-payment.server.ts';
 import { isOwed, owedStep, reachableStep } from './funnel-steps.ts';
 import type { Visit } from './open-step.server.ts';
-import { keepPayment, keptPayment } from './payment-cookie.server.ts';
+import { storedPayment, storePayment } from './payment-cookie.server.ts';
 import { leaveForAccount, requireBuyer } from './require-buyer.server.ts';
 import { codeOf, shownOrder } from './shown-order.ts';
 
@@ -27,15 +27,15 @@ export async function loadFunnel({ context, request, token }: Visit) {
   const at = funnelPaths[buyer];
   if (!settings.features.orders) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
-  const order = await orNotFound(orderCalls(shop).read(token));
+  const order = await loadOr404(orderCalls(shop).read(token));
   const owed = isOwed(order);
   if (order.state !== 'cart' && !owed) throw redirect(at.confirmation(token));
   leaveForAccount(context, who, order);
   if (order.items.length === 0) throw redirect(paths.cart());
-  const asked = query.get('etape');
-  const step = owed ? owedStep(asked) : reachableStep(asked, order);
+  const requested = query.get('etape');
+  const step = owed ? owedStep(requested) : reachableStep(requested, order);
   if (step === 'cart') throw redirect(paths.cart());
-  if (asked !== stepNames[step])
+  if (requested !== stepNames[step])
     throw redirect(withNotice(at.step(token, step), query.get('avis')));
 
   const calls = checkoutCalls(shop);
@@ -51,7 +51,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
     choosesAddress
       ? NO_PAYMENT
       : payment(
-          currentPayment(payments, order, at, keptPayment(request, token), !query.has('refus')),
+          currentPayment(payments, order, at, storedPayment(request, token), !query.has('refus')),
         ),
     bankErrorOf(query.get('refus')),
     step === 'payment' && customer !== null ? payments.cards() : [],
@@ -60,7 +60,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
     throw redirect(withNotice(at.step(token, 'payment'), query.get('avis')));
 
   async function bankErrorOf(hash: string | null) {
-    const refused = hash ? await readIfKnown(payments, hash) : null;
+    const refused = hash ? await readIfExists(payments, hash) : null;
     return refused?.responseData.error ?? null;
   }
   // Opening a payment binds it to the order, which is another version from then on.
@@ -98,7 +98,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
   }
   const hash = paid.payment?.hash;
   const secure = site.origin.startsWith('https:');
-  const headers = hash ? { 'set-cookie': keepPayment(token, hash, secure) } : undefined;
+  const headers = hash ? { 'set-cookie': storePayment(token, hash, secure) } : undefined;
   return data(funnel, { headers });
 }
 
@@ -110,9 +110,9 @@ interface Paid {
 
 const NO_PAYMENT: Paid = { payment: null, paymentProblem: null };
 
-async function payment(asked: Promise<CurrentPayment | null>): Promise<Paid> {
+async function payment(requested: Promise<CurrentPayment | null>): Promise<Paid> {
   try {
-    return { payment: await asked, paymentProblem: null };
+    return { payment: await requested, paymentProblem: null };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status >= 500) throw error;
     return { payment: null, paymentProblem: error.description };

@@ -4,7 +4,7 @@ import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
 import { funnelPaths } from '../../paths.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import { leaveForAccount, requireBuyer } from './require-buyer.server.ts';
 
 export interface Visit {
@@ -20,7 +20,7 @@ export async function openStep({ context, request, token }: Visit) {
   const { shop } = context.get(pageContext);
   const who = requireBuyer({ context, request, token });
   const form = await request.formData();
-  const order = await orNotFound(orderCalls(shop).read(token));
+  const order = await loadOr404(orderCalls(shop).read(token));
   leaveForAccount(context, who, order);
   return {
     token,

@@ -1,6 +1,6 @@
 import { pageContext } from '#pages/page-context.ts';
 import { orderCalls } from '#services/shop/orders.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import type { Route } from './+types/order-state';
 import { requireBuyer } from './require-buyer.server.ts';
 
@@ -8,6 +8,6 @@ import { requireBuyer } from './require-buyer.server.ts';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext);
   requireBuyer({ context, request, token: params.order });
-  const { version } = await orNotFound(orderCalls(shop).read(params.order));
+  const { version } = await loadOr404(orderCalls(shop).read(params.order));
   return Response.json({ version }, { headers: { 'cache-control': 'private, no-store' } });
 }

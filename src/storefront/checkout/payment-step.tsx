@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { PaymentMethodShape } from '#modules/checkout/contracts.ts';
 import {
   CardFields,
-  KeepCard,
-  KeptCards,
   PaymentTiles,
+  SaveCard,
+  SavedCards,
   useCardFields,
 } from '#modules/checkout/web/index.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
@@ -52,8 +52,8 @@ export function PaymentStep(props: PaymentStepProps) {
   const onSubscription = order.items.some((item) => item.subscriptionInterval !== null);
   const isCard = method === 'card' && payment?.method === 'card';
   const debit = useDebitOf(method);
-  const [kept, setKept] = useState(cards[0]?.['@id'] ?? '');
-  const typesCard = isCard && kept === '';
+  const [saved, setSaved] = useState(cards[0]?.['@id'] ?? '');
+  const typesCard = isCard && saved === '';
   const { hash, frameUrl, fields } = payment ?? {};
   const card = useCardFields(
     typesCard && hash ? { key: hash, frameUrl: frameUrl ?? null, fields: fields ?? null } : null,
@@ -65,20 +65,22 @@ export function PaymentStep(props: PaymentStepProps) {
     // The provider's fields come with the choice; the other ways need nothing before the next step.
     if (code === 'card' && payment?.method !== 'card') setTimeout(card.submit);
   };
-  const known = methods.some(({ code }) => code === method) ? method : '';
+  const selected = methods.some(({ code }) => code === method) ? method : '';
   return (
     <div id={anchors.paymentMethod} className="grid gap-6">
       <PageForm form={form} id={PAGE_FORM} className="grid gap-6">
         <PaymentTiles
           id={form.field('method').id}
           methods={methods}
-          value={known}
+          value={selected}
           onChange={choose}
           error={form.field('method').error}
         />
         <input type="hidden" name="token" defaultValue="" />
-        {isCard && cards.length > 0 && <KeptCards cards={cards} value={kept} onChange={setKept} />}
-        {typesCard && !onSubscription && canKeepCard && <KeepCard />}
+        {isCard && cards.length > 0 && (
+          <SavedCards cards={cards} value={saved} onChange={setSaved} />
+        )}
+        {typesCard && !onSubscription && canKeepCard && <SaveCard />}
         {typesCard && onSubscription && <p className="text-sm">{t('payment.subscription')}</p>}
         {method === 'card' && onSubscription && (
           <p className="text-small">{mandateText(rhythmsOf(order))}</p>

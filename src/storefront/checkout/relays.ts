@@ -1,6 +1,6 @@
 import { pageContext } from '#pages/page-context.ts';
 import { orderCalls } from '#services/shop/orders.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import type { Route } from './+types/relays';
 import { requireBuyer } from './require-buyer.server.ts';
 import { searchRelays } from './search-relays.server.ts';
@@ -9,6 +9,6 @@ import { searchRelays } from './search-relays.server.ts';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext);
   requireBuyer({ context, request, token: params.order });
-  const order = await orNotFound(orderCalls(shop).read(params.order));
+  const order = await loadOr404(orderCalls(shop).read(params.order));
   return { found: await searchRelays(shop, order, new URL(request.url).searchParams) };
 }

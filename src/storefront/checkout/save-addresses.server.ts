@@ -44,7 +44,7 @@ export async function saveBilling(step: Step): Promise<FormAnswer> {
         billingAddress,
         shippingAddress: isElsewhere ? postalFields(there) : undefined,
       });
-      await saveIfAsked(step);
+      await saveIfRequested(step);
       throw redirect(at.step(token, 'shipping'));
     },
   });
@@ -93,7 +93,7 @@ async function sendShipping(step: Step): Promise<FormAnswer> {
         order.checkoutState !== 'cart' &&
         isSamePlace(order.shippingAddress, toPlace(shippingAddress));
       const addressed = isThere ? order : await calls.update(token, { shippingAddress });
-      if (!isSame) await saveIfAsked(step);
+      if (!isSame) await saveIfRequested(step);
       const shipment = addressed.shipments[0];
       const paying = addressed.payments[0];
       if (shipment) await chooseShipping(step, shipment.id, method);
@@ -129,7 +129,7 @@ async function chosenAddress({ shop, form, customer }: Step): Promise<unknown> {
 }
 
 /** Keeps a typed address in the customer's book when they ticked that box. */
-async function saveIfAsked({ shop, form, customer }: Step) {
+async function saveIfRequested({ shop, form, customer }: Step) {
   if (customer === null) return;
   if (form.get('save') !== 'on' || (form.get('address') ?? 'new') !== 'new') return;
   const parsed = addressInput.safeParse(typedAddress(typedValues(form)));

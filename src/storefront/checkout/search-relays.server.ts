@@ -7,7 +7,7 @@ import { checkoutCalls } from '#services/shop/checkout.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 
 /** Fields that say where: what was typed, or coordinates; and those that say in which country. */
-interface Asked {
+interface SearchRelaysRequest {
   get(name: string): unknown;
 }
 
@@ -18,10 +18,10 @@ const RADIUS_KM = '30';
 export async function searchRelays(
   shop: ShopClient,
   order: OrderShape,
-  asked: Asked,
+  request: SearchRelaysRequest,
 ): Promise<FoundRelays> {
-  const text = said(asked, 'place').trim();
-  const [lat, lng] = [said(asked, 'lat'), said(asked, 'lng')];
+  const text = said(request, 'place').trim();
+  const [lat, lng] = [said(request, 'lat'), said(request, 'lng')];
   const isHere = lat !== '' && lng !== '';
   const here = isHere ? { lat: Number(lat), lng: Number(lng) } : null;
   const nothing: FoundRelays = { text: isHere ? '' : text, here, points: [], problem: null };
@@ -30,11 +30,11 @@ export async function searchRelays(
   const shipment = order.shipments[0];
   const methods = shipment ? await calls.shippingMethods(order.tokenValue, shipment.id) : [];
   const relays = methods.filter(({ kind }) => kind === 'relay');
-  const method = relays.find(({ code }) => code === asked.get('method')) ?? relays[0];
+  const method = relays.find(({ code }) => code === request.get('method')) ?? relays[0];
   try {
     const points = await calls.pickupPoints({
       ...(isHere ? { latitude: lat, longitude: lng } : readPlace(text)),
-      countryCode: await countryOf(shop, order, asked),
+      countryCode: await countryOf(shop, order, request),
       shippingMethod: method?.code,
       weight: method?.parcelGrams?.toString(),
       radius: RADIUS_KM,
@@ -48,17 +48,21 @@ export async function searchRelays(
   }
 }
 
-const said = (asked: Asked, name: string): string => {
-  const value = asked.get(name);
+const said = (request: SearchRelaysRequest, name: string): string => {
+  const value = request.get(name);
   return typeof value === 'string' ? value.slice(0, 120) : '';
 };
 
 /** Where the form being filled says the parcel goes. */
-async function countryOf(shop: ShopClient, order: OrderShape, asked: Asked): Promise<string> {
+async function countryOf(
+  shop: ShopClient,
+  order: OrderShape,
+  request: SearchRelaysRequest,
+): Promise<string> {
   const { billingAddress, shippingAddress } = order;
   const before = (shippingAddress ?? billingAddress)?.countryCode ?? 'FR';
-  if (asked.get('same') === 'on') return billingAddress?.countryCode ?? before;
-  const [choice, typed] = [said(asked, 'address'), said(asked, 'countryCode')];
+  if (request.get('same') === 'on') return billingAddress?.countryCode ?? before;
+  const [choice, typed] = [said(request, 'address'), said(request, 'countryCode')];
   if (choice === '' || choice === 'new') return typed || before;
   const saved = (await addressCalls(shop).list()).find(({ id }) => String(id) === choice);
   return saved?.countryCode ?? before;

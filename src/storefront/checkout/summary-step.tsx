@@ -14,7 +14,7 @@ import { type Buyer, funnelPaths, pageSlugs, paths } from '../../paths.ts';
 import { useDebitText, useShopSettings } from '../use-debit-text.ts';
 import { t } from './checkout-words.ts';
 import type { CurrentPayment } from './current-payment.server.ts';
-import { PaymentUnderWay } from './payment-under-way.tsx';
+import { PendingPayment } from './pending-payment.tsx';
 import { codeOf, type ShownOrder } from './shown-order.ts';
 import { useDebitOf } from './use-debit-of.ts';
 
@@ -34,7 +34,7 @@ const ORDER = ['order'] as const;
 /** What is ordered and what it binds to; then the button, whose words are the law's (WDR-06). */
 export function SummaryStep({ order, buyer, payment, problem, terms, answer }: SummaryStepProps) {
   const form = useForm('order', answer);
-  const isUnderWay = payment?.stage === 'bank' || payment?.stage === 'waits';
+  const isPending = payment?.stage === 'bank' || payment?.stage === 'waits';
   const method = codeOf(order.payments[0]?.method);
   const debit = useDebitText();
   const { mediator = '' } = useShopSettings() ?? {};
@@ -62,8 +62,8 @@ export function SummaryStep({ order, buyer, payment, problem, terms, answer }: S
           {problem}
         </Alert>
       )}
-      {isUnderWay ? (
-        <PaymentUnderWay
+      {isPending ? (
+        <PendingPayment
           payment={payment}
           summary={funnelPaths[buyer].step(order.tokenValue, 'summary')}
         />

@@ -30,7 +30,7 @@ export function useChangedElsewhere({ order, paths, watches }: Watched) {
   // Asked of the router itself: a hook knows what the page does only once React has drawn it, and on
   // a slow telephone the answer about its own change comes before that.
   const router = use(DataRouterContext)?.router;
-  const told = useRef<number>(undefined);
+  const reported = useRef<number>(undefined);
   useEffect(() => {
     if (!watches || !router) return;
     let isGone = false;
@@ -44,8 +44,8 @@ export function useChangedElsewhere({ order, paths, watches }: Watched) {
       const present = await readVersion(paths, order);
       // What is asked while this page acts may tell of its own change: such an answer is dropped.
       if (isGone || present === null || isActing(router.state) || acts !== actsBefore) return;
-      if (present === versionGiven(router.state, order) || present === told.current) return;
-      told.current = present;
+      if (present === versionGiven(router.state, order) || present === reported.current) return;
+      reported.current = present;
       setChanged(true);
       revalidate();
     };

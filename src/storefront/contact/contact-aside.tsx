@@ -15,14 +15,14 @@ export function ContactAside({ phone, hours }: { phone: string; hours: string })
       <Card as="section" ground="butter">
         <h2 className="text-h3">{t('aside.title')}</h2>
         <p className="mt-2 mb-4">{hours}</p>
-        <LinkButton to={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={Phone} look="secondary">
+        <LinkButton to={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={Phone} variant="secondary">
           {t('aside.call', { phone })}
         </LinkButton>
       </Card>
       <Card as="section" ground="brume">
         <h2 className="text-h3">{t('aside.faqTitle')}</h2>
         <p className="mt-2 mb-4">{t('aside.faqText')}</p>
-        <LinkButton to={paths.faq()} icon={CircleHelp} look="secondary">
+        <LinkButton to={paths.faq()} icon={CircleHelp} variant="secondary">
           {t('aside.faq')}
         </LinkButton>
       </Card>

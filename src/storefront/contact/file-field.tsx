@@ -21,8 +21,8 @@ interface FileFieldProps {
 function problemOf(file: File): string | null {
   if (file.size > LARGEST_FILE) return 'file.too_large';
   const name = file.name.toLowerCase();
-  const isKnown = EXTENSIONS.some((extension) => name.endsWith(extension));
-  return isKnown ? null : 'file.unsupported_type';
+  const exists = EXTENSIONS.some((extension) => name.endsWith(extension));
+  return exists ? null : 'file.unsupported_type';
 }
 
 /**
@@ -34,16 +34,16 @@ export function FileField({ id, name, error }: FileFieldProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<string>();
   const keep = (chosen: readonly File[]) => {
-    const kept = new DataTransfer();
-    for (const file of chosen) kept.items.add(file);
-    if (input.current) input.current.files = kept.files;
+    const stored = new DataTransfer();
+    for (const file of chosen) stored.items.add(file);
+    if (input.current) input.current.files = stored.files;
     setFiles(chosen);
   };
   const add = (added: readonly File[]) => {
     const wrong = added.find((file) => problemOf(file) !== null);
-    const isKnown = ({ name: own, size }: File) =>
+    const exists = ({ name: own, size }: File) =>
       files.some((file) => file.name === own && file.size === size);
-    const right = added.filter((file) => problemOf(file) === null && !isKnown(file));
+    const right = added.filter((file) => problemOf(file) === null && !exists(file));
     const all = [...files, ...right];
     keep(all.slice(0, MOST_FILES));
     if (wrong) {

@@ -4,8 +4,8 @@ import { Scene } from '#modules/media/web/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
+import { emitConversion } from '../emit-conversion.ts';
 import messages from '../messages/contact.fr.json';
-import { sayDone } from '../say-done.ts';
 
 const t = words(messages);
 
@@ -14,7 +14,7 @@ export function MessageSent({ next }: { next: { to: string; label: string } }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.focus();
-    sayDone({ lead: 'contact' });
+    emitConversion({ lead: 'contact' });
   }, []);
   return (
     <div ref={place} tabIndex={-1} role="status">
@@ -24,7 +24,7 @@ export function MessageSent({ next }: { next: { to: string; label: string } }) {
         actions={
           <>
             <LinkButton to={next.to}>{next.label}</LinkButton>
-            <LinkButton to={paths.contact()} look="secondary" reloadDocument>
+            <LinkButton to={paths.contact()} variant="secondary" reloadDocument>
               {t('sent.another')}
             </LinkButton>
           </>

@@ -41,7 +41,13 @@ export function Recap({ texts, rows, values }: RecapProps) {
         >
           {texts.confirm}
         </Button>
-        <Button type="submit" name="intent" value="edit" look="secondary" className="max-md:w-full">
+        <Button
+          type="submit"
+          name="intent"
+          value="edit"
+          variant="secondary"
+          className="max-md:w-full"
+        >
           {texts.edit}
         </Button>
       </Form>

@@ -82,7 +82,7 @@ export default function DeliveryLinkPage({ loaderData, actionData }: Route.Compo
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <LinkButton to={paths.subscription(link.subscription)} look="secondary">
+      <LinkButton to={paths.subscription(link.subscription)} variant="secondary">
         {t('account')}
       </LinkButton>
     </SignInFrame>

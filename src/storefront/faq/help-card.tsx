@@ -17,7 +17,7 @@ export function HelpCard({ phone, hours }: { phone: string; hours: string }) {
         <LinkButton to={paths.contact()} icon={Mail}>
           {t('help.write')}
         </LinkButton>
-        <LinkButton to={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={Phone} look="secondary">
+        <LinkButton to={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={Phone} variant="secondary">
           {t('help.call', { phone })}
         </LinkButton>
       </p>

@@ -1,4 +1,4 @@
-import { askedWords, type Segment, segmentsOf } from '#kit/word-match.ts';
+import { queryWords, type Segment, segmentsOf } from '#kit/word-match.ts';
 import * as documents from '#modules/content/content-operations.ts';
 import type { FaqDocument } from '#modules/content/contracts.ts';
 import { findQuestions, markHtml, tagNamed } from '#modules/content/rules/index.ts';
@@ -30,29 +30,29 @@ export async function loadFaq(content: ContentClient, segment: string, typed: st
     content.all(documents.listFaqTags, { query: { sort: 'position' } }),
     content.get(documents.getFooter),
   ]);
-  const known = tags.map(({ attributes: { slug, label } }) => ({ slug, label }));
-  const tag = tagNamed(known, segment);
+  const existing = tags.map(({ attributes: { slug, label } }) => ({ slug, label }));
+  const tag = tagNamed(existing, segment);
   const search = (typed || (tag ? '' : segment)).trim().slice(0, LONGEST_SEARCH);
   const all = entries.map(({ attributes }) => attributes);
   const chosen = tag ? all.filter((entry) => entry.tags.includes(tag.slug)) : all;
   const found = findQuestions(chosen, search);
   const { phone, hours } = footer.attributes.support;
   return {
-    tags: known,
+    tags: existing,
     tag,
     search,
     count: found.length,
-    groups: search || tag ? [{ tag, questions: shown(found, search) }] : byTheme(found, known),
+    groups: search || tag ? [{ tag, questions: shown(found, search) }] : byTheme(found, existing),
     support: { phone, hours: hours.charAt(0).toLowerCase() + hours.slice(1) },
   };
 }
 
 const shown = (entries: readonly FaqDocument[], search: string): ShownQuestion[] => {
-  const asked = search ? askedWords(search) : [];
+  const query = search ? queryWords(search) : [];
   return entries.map(({ slug, question, answer }) => ({
     slug,
-    question: segmentsOf(question, asked),
-    answer: markHtml(answer, asked),
+    question: segmentsOf(question, query),
+    answer: markHtml(answer, query),
   }));
 };
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 
 interface Press {
   form: string;
@@ -17,7 +17,7 @@ export async function pressMailLink(request: Request, { form, words, send }: Pre
     words,
     data: await request.formData(),
     schema: z.object({}),
-    send: () => orNotFound(send()),
+    send: () => loadOr404(send()),
   });
   return data({ refused, done: refused === undefined }, { status: refused ? 422 : 200 });
 }

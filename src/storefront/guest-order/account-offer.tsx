@@ -17,7 +17,7 @@ export function AccountOffer({ email }: { email: string }) {
       <p className="mt-2 mb-4 break-words">{t('account.text', { email })}</p>
       <PageForm form={form} action={paths.signIn()} protects={LOOKUP}>
         <input type="hidden" name="email" value={email} />
-        <Button type="submit" look="secondary" pending={form.pending}>
+        <Button type="submit" variant="secondary" pending={form.pending}>
           {t('account.submit')}
         </Button>
       </PageForm>

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import { handOn, handsOver } from '#pages/hand-over.server.ts';
+import { forwardAttachment, responseForwarding } from '#pages/forward-response.server.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { orderCalls } from '#services/shop/orders.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import type { Route } from './+types/tracked-invoice.page';
 import { findTrackedOrder } from './find-tracked-order.server.ts';
 
-export const middleware = [handsOver];
+export const middleware = [responseForwarding];
 
 /** Hands over an invoice or a credit note of an order without an account (ORD-04). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -15,9 +15,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireFeature(context, 'orders');
   const order = await findTrackedOrder(shop, params.order);
   if (!order) throw data(null, { status: 404 });
-  return handOn(
+  return forwardAttachment(
     context,
-    await orNotFound(orderCalls(shop).invoice(order.tokenValue, params.number)),
+    await loadOr404(orderCalls(shop).invoice(order.tokenValue, params.number)),
   );
 }
 

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { loadOwnOrder, type OwnOrder } from '../account/load-order.server.ts';
 import { OrderContent } from '../account/order-content.tsx';
 import { OrderNotice } from '../account/order-notice.tsx';
-import { OrderWay } from '../account/order-way.tsx';
+import { OrderProgress } from '../account/order-progress.tsx';
 import { isOwed } from '../checkout/funnel-steps.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
@@ -81,7 +81,7 @@ function Tracked({ own, token }: { own: OwnOrder; token: string }) {
           </Form>
         )}
       />
-      <OrderWay {...own} />
+      <OrderProgress {...own} />
       <OrderContent {...own} invoicePath={(number) => paths.trackedInvoice(token, number)} />
       <Withdrawal {...withdrawal} order={order.number ?? ''} />
       <p className="mt-4">

@@ -17,8 +17,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { page, answers, keep } = await openGuide({ context, request });
   const session = context.get(sessionContext);
   if (page.settings.features.animals && session.signedIn) {
-    const pets = await animalCalls(context.get(pageContext).shop).list();
-    if (pets.length === 0) throw redirect(paths.newPet() + url.search);
+    const animals = await animalCalls(context.get(pageContext).shop).list();
+    if (animals.length === 0) throw redirect(paths.newPet() + url.search);
   }
   const entered = takeEntrance(url.searchParams, answers);
   if (entered) keep(entered);

@@ -18,7 +18,7 @@ test('GDE-02 an answered step can be opened again', () => {
 });
 
 test('RTE-44 what the home page asked is taken over; another animal begins anew', () => {
-  const asked = new URLSearchParams({ espece: 'chat', prenom: ' Isis ' });
-  expect(takeEntrance(asked, { profile, shape })).toEqual({ species: 'cat', name: 'Isis' });
+  const query = new URLSearchParams({ espece: 'chat', prenom: ' Isis ' });
+  expect(takeEntrance(query, { profile, shape })).toEqual({ species: 'cat', name: 'Isis' });
   expect(takeEntrance(new URLSearchParams(), { profile, shape })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Activity, Condition, Feed, Species } from '#modules/nutrition/contracts.ts';
 import type { GuideStep } from '../../paths.ts';
-import type { AnswersOf } from './pet-questions.ts';
+import type { AnswersOf } from './animal-questions.ts';
 
 export interface ProfileAnswers extends AnswersOf<'profile', true> {
   species: Species;
@@ -51,7 +51,7 @@ export function firstOpenStep(answers: GuideAnswers): GuideStep | null {
 }
 
 /** The step to show: the one asked for, if all before it were answered. */
-export function reachableStep(answers: GuideAnswers, asked: GuideStep): GuideStep {
+export function reachableStep(answers: GuideAnswers, requested: GuideStep): GuideStep {
   const open = firstOpenStep(answers) ?? 'diet';
-  return GUIDE_STEPS.indexOf(asked) <= GUIDE_STEPS.indexOf(open) ? asked : open;
+  return GUIDE_STEPS.indexOf(requested) <= GUIDE_STEPS.indexOf(open) ? requested : open;
 }

@@ -10,12 +10,12 @@ import {
 import { findBreedNamed, kibbleBrands, pathologiesOf } from '#modules/nutrition/rules/index.ts';
 import {
   ANIMAL_TYPES,
+  animalBirthdayRefusal,
   birthdayOfAge,
-  isPetWeight,
-  petBirthdayRefusal,
+  isAnimalWeight,
 } from '#modules/pets/rules/index.ts';
+import { answersOf, fieldsOf } from './animal-questions.ts';
 import type { DietAnswers, ProfileAnswers, ShapeAnswers } from './guide-answers.ts';
-import { answersOf, fieldsOf } from './pet-questions.ts';
 import { askAboutWeight, type Weighed, weightFields, weightInput } from './weight-answer.server.ts';
 
 type Typed = Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export function readProfile(typed: Typed, today: Temporal.PlainDate) {
     })
     .superRefine(({ birthday }, context) => {
       if (!isDate || birthday === '') return;
-      const code = petBirthdayRefusal(birthday, today);
+      const code = animalBirthdayRefusal(birthday, today);
       if (code) context.addIssue({ code: 'custom', path: ['birthday'], params: { code } });
     }, always)
     .refine(({ birthday }) => !isDate || Boolean(birthday), required('birthday'))
@@ -93,7 +93,7 @@ export function readShape(typed: Typed, of: Species, weighed: Weighed | null) {
     ...weightInput(typed),
     condition: typed.condition === undefined ? undefined : Number(typed.condition),
   };
-  const isAllowed = (kg: number) => isPetWeight(kg, ANIMAL_TYPES[of]);
+  const isAllowed = (kg: number) => isAnimalWeight(kg, ANIMAL_TYPES[of]);
   const schema = z
     .object({
       ...weightFields(isAllowed, 'weight.range'),
@@ -149,28 +149,33 @@ function lifeSchema<Others extends z.ZodRawShape>(of: Species, others: Others) {
     feature: chosen([...codes, ILLNESS]),
     illness: z.string().optional(),
   };
-  const isTold = ({ feature, illness }: { feature: string; illness?: string | undefined }) =>
+  const isNotified = ({ feature, illness }: { feature: string; illness?: string | undefined }) =>
     feature !== ILLNESS || codes.includes(illness ?? '');
   return z
     .object({ ...life, ...others })
-    .refine((value) => isTold(value as z.output<z.ZodObject<typeof life>>), required('illness'));
+    .refine(
+      (value) => isNotified(value as z.output<z.ZodObject<typeof life>>),
+      required('illness'),
+    );
 }
 
 /** What was chosen, with the illness in place of the answer that opened its list. */
-function told<Answers extends { feature: string; illness?: string | undefined }>(value: Answers) {
+function reported<Answers extends { feature: string; illness?: string | undefined }>(
+  value: Answers,
+) {
   const { illness, ...rest } = value;
   return { ...rest, feature: rest.feature === ILLNESS ? (illness as string) : rest.feature };
 }
 
 /** Step 3 (PET-07, PET-10 to PET-12). */
 export function readDiet(typed: Typed, of: Species) {
-  const schema = lifeSchema(of, foodFields()).transform((diet): DietAnswers => told(diet));
+  const schema = lifeSchema(of, foodFields()).transform((diet): DietAnswers => reported(diet));
   return { input: foodInput(typed), schema };
 }
 
 /** Half of it, where there are four steps (PET-20): how it lives. */
 export function readLife(typed: Typed, of: Species) {
-  return { input: typed, schema: lifeSchema(of, {}).transform(told) };
+  return { input: typed, schema: lifeSchema(of, {}).transform(reported) };
 }
 
 /** The other half: what it eats. */

@@ -5,15 +5,15 @@ import { loadStep } from './load-step.server.ts';
 import { openGuide } from './open-guide.server.ts';
 import { saveStep } from './save-step.server.ts';
 
-interface Asked {
+interface GuideStepRequest {
   context: Readonly<RouterContextProvider>;
   request: Request;
   animal: string;
 }
 
 /** The step an address asks for, or the first open one (GDE-02). */
-export async function guideStep({ url, ...asked }: Asked & { url: URL }) {
-  const { page, animal, answers } = await openGuide(asked);
+export async function guideStep({ url, ...request }: GuideStepRequest & { url: URL }) {
+  const { page, animal, answers } = await openGuide(request);
   const named = url.searchParams.get('etape');
   const wanted = GUIDE_STEPS.find((one) => guideStepNames[one] === named) ?? 'profile';
   const progress: GuideStep = reachableStep(answers, wanted);
@@ -34,10 +34,10 @@ export async function guideStep({ url, ...asked }: Asked & { url: URL }) {
 export type GuideStepData = Awaited<ReturnType<typeof guideStep>>;
 
 /** Keeps the answers of the step that was sent; answers only when it was refused. */
-export async function answerGuide(asked: Asked) {
-  const { page, animal, answers, keep } = await openGuide(asked);
+export async function answerGuide(request: GuideStepRequest) {
+  const { page, animal, answers, keep } = await openGuide(request);
   const { today } = page;
-  const form = await asked.request.formData();
+  const form = await request.request.formData();
   const refused = await saveStep({ data: form, animal, answers, keep, today });
   return data(refused, { status: 422 });
 }

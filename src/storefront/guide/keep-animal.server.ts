@@ -8,8 +8,8 @@ import type { PageContext } from '#pages/page-context.ts';
 import type { Session } from '#services/session.server.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import { subscriptionCalls } from '#services/shop/subscriptions.ts';
-import type { WholePet } from '../pets/pet-draft.ts';
-import { toAnimal } from '../pets/pet-wire.ts';
+import type { WholeAnimal } from '../pets/animal-draft.ts';
+import { toAnimal } from '../pets/animal-wire.ts';
 import type { GuideAnswers } from './guide-answers.ts';
 import { t } from './guide-words.ts';
 
@@ -19,7 +19,7 @@ interface Visit {
 }
 
 /** What a guide answered in this browser makes of an animal, once all of it is answered. */
-function wholePet({ profile, shape, diet }: GuideAnswers): WholePet | null {
+function wholeAnimal({ profile, shape, diet }: GuideAnswers): WholeAnimal | null {
   if (!profile || !shape || !diet) return null;
   const { activity, feature, feeds, kibbleBrand } = diet;
   return {
@@ -37,15 +37,15 @@ function wholePet({ profile, shape, diet }: GuideAnswers): WholePet | null {
  */
 export async function findGuideAnimal({ page, session }: Visit) {
   const { features } = page.settings;
-  const pet = wholePet(session.guide as GuideAnswers);
-  if (!pet || !session.signedIn || !features.animals || !features.guides) return null;
-  const { name, species } = pet.profile;
+  const animal = wholeAnimal(session.guide as GuideAnswers);
+  if (!animal || !session.signedIn || !features.animals || !features.guides) return null;
+  const { name, species } = animal.profile;
   const own = await animalCalls(page.shop).list();
-  const isKept = own.some(
+  const isStored = own.some(
     (one) =>
       one.name.toLowerCase() === name.toLowerCase() && idOf(one.type) === ANIMAL_TYPES[species],
   );
-  return isKept ? null : { name, species, key: randomUUID() };
+  return isStored ? null : { name, species, key: randomUUID() };
 }
 
 export type GuideAnimal = NonNullable<Awaited<ReturnType<typeof findGuideAnimal>>>;
@@ -59,8 +59,8 @@ export async function keepGuideAnimal(
   data: FormData,
   order: string | null,
 ): Promise<FormAnswer | undefined> {
-  const pet = wholePet(session.guide as GuideAnswers);
-  if (!pet) return;
+  const shownAnimal = wholeAnimal(session.guide as GuideAnswers);
+  if (!shownAnimal) return;
   const { refused } = await submitForm({
     form: 'keepAnimal',
     data,
@@ -68,8 +68,8 @@ export async function keepGuideAnimal(
     unexplained: t('keep.failed'),
     send: async ({ key }) => {
       const calls = animalCalls(page.shop);
-      const lists = await calls.lists(ANIMAL_TYPES[pet.profile.species]);
-      const animal = await calls.add(toAnimal(pet, lists), key);
+      const lists = await calls.lists(ANIMAL_TYPES[shownAnimal.profile.species]);
+      const animal = await calls.add(toAnimal(shownAnimal, lists), key);
       if (order !== null && page.settings.features.subscriptions)
         await subscriptionCalls(page.shop).giveOrderTo(order, animal['@id']);
       const {

@@ -2,8 +2,8 @@ import type { RecommendationAnswer } from '#modules/nutrition/contracts.ts';
 import type { ContentClient } from '#services/content.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { ShopClient } from '#services/shop/client.ts';
-import { readAnswers } from '../pets/load-pet.server.ts';
-import { withoutOwn } from '../pets/pet-draft.ts';
+import { withoutOwn } from '../pets/animal-draft.ts';
+import { readAnswers } from '../pets/load-animal.server.ts';
 import { question } from './load-menu.server.ts';
 
 /** Grams a day of a product for somebody's animals together. */
@@ -21,10 +21,10 @@ export async function loadRations(
   animals: readonly string[],
   foods: readonly string[],
 ): Promise<Ration[] | null> {
-  const asked = await Promise.all(animals.map((id) => rationsOf(shop, content, id, foods)));
-  if (asked.some((one) => one === null)) return null;
+  const requested = await Promise.all(animals.map((id) => rationsOf(shop, content, id, foods)));
+  if (requested.some((one) => one === null)) return null;
   return foods.flatMap((sku) => {
-    const each = asked.map((menus) => menus?.find((menu) => menu.sku === sku)?.rationGrams);
+    const each = requested.map((menus) => menus?.find((menu) => menu.sku === sku)?.rationGrams);
     const grams = each.reduce<number>((sum, one) => sum + (one ?? 0), 0);
     return each.every((one) => one !== undefined) && grams > 0 ? [{ sku, grams }] : [];
   });

@@ -10,8 +10,8 @@ import { type Answered, loadMenu } from './load-menu.server.ts';
 import { openGuide } from './open-guide.server.ts';
 
 /** What the guide found (RTE-47); an answer that is missing is asked first. */
-export async function loadResult(asked: Parameters<typeof openGuide>[0]) {
-  const { page, animal, answers } = await openGuide(asked);
+export async function loadResult(requested: Parameters<typeof openGuide>[0]) {
+  const { page, animal, answers } = await openGuide(requested);
   const open = firstOpenStep(answers);
   if (open) throw redirect(paths.petGuide(animal, open));
   const { profile, shape, diet } = answers as Answered;
@@ -20,7 +20,7 @@ export async function loadResult(asked: Parameters<typeof openGuide>[0]) {
   // Nothing is weighed out for a weight nobody confirmed: its question is asked first.
   if (refused?.code === 'weight') throw redirect(paths.petGuide(animal, 'shape'));
   const { site, sites, today } = page;
-  const inCart = await cartCodes(asked);
+  const inCart = await cartCodes(requested);
   return {
     site,
     sites,
@@ -29,7 +29,7 @@ export async function loadResult(asked: Parameters<typeof openGuide>[0]) {
     refused,
     inCart,
     progress: 'result' as const,
-    pet: {
+    shownAnimal: {
       species,
       name,
       breedName,

@@ -7,11 +7,11 @@ import {
   kibbleBrands,
   pathologiesOf,
 } from '#modules/nutrition/rules/index.ts';
-import { EARLIEST_PET_BIRTHDAY } from '#modules/pets/rules/index.ts';
+import { EARLIEST_ANIMAL_BIRTHDAY } from '#modules/pets/rules/index.ts';
 import type { GuideStep } from '../../paths.ts';
+import { valuesOf } from './animal-questions.ts';
 import type { DietAnswers, GuideAnswers } from './guide-answers.ts';
 import { ILLNESS } from './guide-forms.server.ts';
-import { valuesOf } from './pet-questions.ts';
 import { CONFIRMATION, openQuestion } from './weight-answer.server.ts';
 
 const names = (species: Species) => breedsOf(species).map(({ name }) => name);
@@ -21,7 +21,7 @@ export const profileStep = (answers: GuideAnswers, today: Temporal.PlainDate) =>
   const { profile: given, species = given?.species, name = given?.name } = answers;
   return {
     breeds: { dog: names('dog'), cat: names('cat') },
-    birthdays: { min: EARLIEST_PET_BIRTHDAY, max: today.toString() },
+    birthdays: { min: EARLIEST_ANIMAL_BIRTHDAY, max: today.toString() },
     values: {
       species,
       name,

@@ -1,33 +1,33 @@
 import { Container, Section } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
+import { animalLine, reasonLines, type ShownAnimal } from './animal-facts.ts';
 import { ofName, t } from './guide-words.ts';
 import type { Menu } from './load-menu.server.ts';
 import { MainFood } from './main-food.tsx';
 import { MenuWhy } from './menu-why.tsx';
 import { OtherFood } from './other-food.tsx';
-import { petLine, reasonLines, type ShownPet } from './pet-facts.ts';
 
 interface MenuPageProps {
   menu: Menu;
   /** Codes of the formats that are in the cart. */
   inCart: readonly string[];
-  pet: ShownPet;
+  shownAnimal: ShownAnimal;
   /** Id of a pet, or `nouveau`. */
   animal: string;
 }
 
 /** One food, its daily grams and why; two others below (GDE-01). */
-export function MenuPage({ menu, inCart, pet, animal }: MenuPageProps) {
+export function MenuPage({ menu, inCart, shownAnimal, animal }: MenuPageProps) {
   const { main, others, notes, transition } = menu;
   return (
     <>
       <div className="bg-beurre-200 pt-6 pb-10 lg:pt-6 lg:pb-16">
         <Container>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h1>{t('result.title', { of: ofName(pet.name) })}</h1>
+            <h1>{t('result.title', { of: ofName(shownAnimal.name) })}</h1>
             <p className="flex flex-wrap items-center gap-x-3">
-              {petLine(pet)}
+              {animalLine(shownAnimal)}
               <Link to={paths.petGuide(animal)} className="link inline-flex min-h-11 items-center">
                 {t('result.change')}
               </Link>
@@ -38,8 +38,8 @@ export function MenuPage({ menu, inCart, pet, animal }: MenuPageProps) {
       </div>
       <MenuWhy
         title={t('result.why')}
-        lines={reasonLines(pet, main.reasons)}
-        pet={pet}
+        lines={reasonLines(shownAnimal, main.reasons)}
+        shownAnimal={shownAnimal}
         notes={notes}
         transition={transition}
       >
@@ -57,7 +57,7 @@ export function MenuPage({ menu, inCart, pet, animal }: MenuPageProps) {
                 <li key={food.card.sku}>
                   <OtherFood
                     food={food}
-                    known={main.reasons}
+                    allowed={main.reasons}
                     isInCart={inCart.includes(food.variant.sku)}
                   />
                 </li>

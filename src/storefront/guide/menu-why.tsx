@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { MenuReasons, RationAdvice } from '#modules/nutrition/web/index.ts';
 import { Section } from '#ui/layout.tsx';
+import type { ShownAnimal } from './animal-facts.ts';
 import type { Menu } from './load-menu.server.ts';
-import type { ShownPet } from './pet-facts.ts';
 import { TransitionPlan } from './transition-plan.tsx';
 
 interface MenuWhyProps extends Pick<Menu, 'notes' | 'transition'> {
   title: string;
-  pet: ShownPet;
+  shownAnimal: ShownAnimal;
   lines: Parameters<typeof MenuReasons>[0]['lines'];
   /** Said below the advice. */
   children?: ReactNode;
 }
 
 /** Why this food, how to change to it, and what to keep in mind. */
-export function MenuWhy({ title, pet, lines, notes, transition, children }: MenuWhyProps) {
+export function MenuWhy({ title, shownAnimal, lines, notes, transition, children }: MenuWhyProps) {
   return (
     <Section labelledBy="why" className="lg:py-18">
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
@@ -27,7 +27,7 @@ export function MenuWhy({ title, pet, lines, notes, transition, children }: Menu
         <TransitionPlan steps={transition} />
       </div>
       <div className="mt-10 grid max-w-text gap-2 border-l-4 border-beurre-300 pl-5 text-small">
-        <RationAdvice notes={notes} dailyTreats={pet.dailyTreats} />
+        <RationAdvice notes={notes} dailyTreats={shownAnimal.dailyTreats} />
         {children}
       </div>
     </Section>

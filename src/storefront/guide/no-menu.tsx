@@ -3,11 +3,11 @@ import { NothingToPropose, VetAdvice } from '#modules/nutrition/web/index.ts';
 import { Container } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
+import type { ShownAnimal } from './animal-facts.ts';
 import { ofName, t } from './guide-words.ts';
-import type { ShownPet } from './pet-facts.ts';
 
 interface NoMenuProps {
-  pet: ShownPet;
+  shownAnimal: ShownAnimal;
   /** Id of a pet, or `nouveau`. */
   animal: string;
   /** Null: nothing fits. */
@@ -15,12 +15,18 @@ interface NoMenuProps {
 }
 
 /** A vet first, or nothing that fits: never a ration (nutrition §10, GDE-22). */
-export function NoMenu({ pet, animal, refused }: NoMenuProps) {
+export function NoMenu({ shownAnimal, animal, refused }: NoMenuProps) {
   return (
     <Container width="text" className="py-10 text-center lg:py-16">
-      <Scene name={`body-${pet.species}-${pet.condition}`} priority className="mx-auto w-64" />
+      <Scene
+        name={`body-${shownAnimal.species}-${shownAnimal.condition}`}
+        priority
+        className="mx-auto w-64"
+      />
       <h1 className="mt-4">
-        {refused?.reason ? t('result.vetTitle') : t('result.title', { of: ofName(pet.name) })}
+        {refused?.reason
+          ? t('result.vetTitle')
+          : t('result.title', { of: ofName(shownAnimal.name) })}
       </h1>
       <div className="mt-6 text-left">
         {refused ? <VetAdvice reason={refused.reason} /> : <NothingToPropose />}

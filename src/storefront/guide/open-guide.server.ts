@@ -1,14 +1,14 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { NEW_ANIMAL, paths } from '../../paths.ts';
-import { readAnswers } from '../pets/load-pet.server.ts';
-import { withoutOwn } from '../pets/pet-draft.ts';
+import { withoutOwn } from '../pets/animal-draft.ts';
+import { readAnswers } from '../pets/load-animal.server.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
+import { type AnimalChanges, changedAnswers, forgetAnimal, keepAnimal } from './animal-changes.ts';
 import type { GuideAnswers } from './guide-answers.ts';
-import { changedAnswers, forgetPet, keepPet, type PetChanges } from './pet-changes.ts';
 
-interface Asked {
+interface GuideRequest {
   context: Readonly<RouterContextProvider>;
   request: Request;
   /** Id of a pet; `nouveau`, or left out, is an animal that is new here. */
@@ -16,21 +16,21 @@ interface Asked {
 }
 
 /** What a browser keeps of the guides: of a new animal, of a mixed menu, of pets that are known. */
-type Kept = GuideAnswers & { mixed?: unknown; pets?: PetChanges[] };
+type StoredAddress = GuideAnswers & { mixed?: unknown; pets?: AnimalChanges[] };
 
 /**
  * The guide under way for an animal; with the feature off there is none (GRD-06). A pet that is
  * known begins with everything its profile says (RTE-46); what is answered differently is kept
  * under its own id, so that two pets in two tabs keep their own answers.
  */
-export async function openGuide({ context, request, animal = NEW_ANIMAL }: Asked) {
+export async function openGuide({ context, request, animal = NEW_ANIMAL }: GuideRequest) {
   const page = context.get(pageContext);
   if (!page.settings.features.guides) throw redirect(paths.home());
   const session = context.get(sessionContext);
-  const { mixed, pets = [], ...own } = session.guide as Kept;
+  const { mixed, pets: animals = [], ...own } = session.guide as StoredAddress;
   const others = {
     ...(mixed ? { mixed } : {}),
-    ...(pets.length > 0 ? { pets } : {}),
+    ...(animals.length > 0 ? { pets: animals } : {}),
   };
   if (animal === NEW_ANIMAL) {
     const keep = (next: GuideAnswers) => session.keepGuide({ ...next, ...others });
@@ -42,11 +42,11 @@ export async function openGuide({ context, request, animal = NEW_ANIMAL }: Asked
   const who = withoutOwn(profile);
   const { feeds, kibbleBrand } = food;
   const stored: GuideAnswers = { profile: who, shape, diet: { ...life, feeds, kibbleBrand } };
-  const changes = pets.find(({ id }) => id === animal)?.answers ?? {};
+  const changes = animals.find(({ id }) => id === animal)?.answers ?? {};
   const keep = (next: GuideAnswers) => {
     const changed = changedAnswers(stored, next);
-    const kept = changed ? keepPet(pets, animal, changed) : forgetPet(pets, animal);
-    session.keepGuide({ ...session.guide, pets: kept });
+    const saved = changed ? keepAnimal(animals, animal, changed) : forgetAnimal(animals, animal);
+    session.keepGuide({ ...session.guide, pets: saved });
   };
   return { page, animal, answers: { ...stored, ...changes }, keep };
 }

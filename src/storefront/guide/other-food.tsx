@@ -10,14 +10,14 @@ import type { MenuFood } from './load-menu.server.ts';
 interface OtherFoodProps {
   food: MenuFood;
   /** Reasons already said of the main food. */
-  known: readonly string[];
+  allowed: readonly string[];
   isInCart: boolean;
 }
 
 /** An alternative: its own ration, and what speaks for it that the first choice has not. */
-export function OtherFood({ food, known, isInCart }: OtherFoodProps) {
+export function OtherFood({ food, allowed: existing, isInCart }: OtherFoodProps) {
   const { card, variant, rationGrams, reasons } = food;
-  const own = reasons.find((reason) => !known.includes(reason)) ?? reasons[0];
+  const own = reasons.find((reason) => !existing.includes(reason)) ?? reasons[0];
   const product = { ...card, variant, formats: 1 };
   return (
     <ProductCard product={product}>
@@ -28,7 +28,7 @@ export function OtherFood({ food, known, isInCart }: OtherFoodProps) {
       {isInCart ? (
         <LinkButton
           to={paths.cart()}
-          look="secondary"
+          variant="secondary"
           size="compact"
           icon={Check}
           block

@@ -5,9 +5,9 @@ import { Icon } from '#ui/icon.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AgeFields } from './age-fields.tsx';
+import { AnimalQuestionFields } from './animal-question-fields.tsx';
 import { t } from './guide-words.ts';
 import type { StepData } from './load-step.server.ts';
-import { PetQuestionFields } from './pet-question-fields.tsx';
 
 interface ProfileFieldsProps {
   form: FormState;
@@ -82,7 +82,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
       </datalist>
       {children}
       <AgeFields form={form} birthdays={step.birthdays} />
-      <PetQuestionFields form={form} part="profile" inGuide />
+      <AnimalQuestionFields form={form} part="profile" inGuide />
     </>
   );
 }

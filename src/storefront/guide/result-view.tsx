@@ -6,13 +6,13 @@ import { MenuPage } from './menu-page.tsx';
 import { NoMenu } from './no-menu.tsx';
 
 export function resultHead(result: GuideResult) {
-  const of = ofName(result.pet.name);
+  const of = ofName(result.shownAnimal.name);
   const title = t('head', { title: t('result.title', { of }) });
   return pageHead(result, { title, path: paths.petMenu(result.animal), index: false });
 }
 
 /** What the guide found for an animal (RTE-47). */
-export function ResultView({ menu, refused, inCart, pet, animal }: GuideResult) {
-  if (!menu) return <NoMenu pet={pet} animal={animal} refused={refused} />;
-  return <MenuPage menu={menu} inCart={inCart} pet={pet} animal={animal} />;
+export function ResultView({ menu, refused, inCart, shownAnimal, animal }: GuideResult) {
+  if (!menu) return <NoMenu shownAnimal={shownAnimal} animal={animal} refused={refused} />;
+  return <MenuPage menu={menu} inCart={inCart} shownAnimal={shownAnimal} animal={animal} />;
 }

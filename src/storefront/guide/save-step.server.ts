@@ -3,12 +3,12 @@ import { ownValue } from '#kit/own-value.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { paths } from '../../paths.ts';
+import { tileNames } from './animal-questions.ts';
 import type { GuideAnswers } from './guide-answers.ts';
 import { readDiet, readProfile, readShape } from './guide-forms.server.ts';
-import { tileNames } from './pet-questions.ts';
 import { CONFIRMATION } from './weight-answer.server.ts';
 
-interface Asked {
+interface FormRequest {
   data: FormData;
   /** Id of a pet, or `nouveau`. */
   animal: string;
@@ -19,7 +19,7 @@ interface Asked {
 
 type Refused = FormAnswer | undefined;
 
-async function saveProfile({ data, animal, answers, keep, today }: Asked): Promise<Refused> {
+async function saveProfile({ data, animal, answers, keep, today }: FormRequest): Promise<Refused> {
   const { refused } = await submitForm({
     form: 'profile',
     words: 'pet',
@@ -36,7 +36,7 @@ async function saveProfile({ data, animal, answers, keep, today }: Asked): Promi
   return refused;
 }
 
-async function saveShape({ data, animal, answers, keep, today }: Asked): Promise<Refused> {
+async function saveShape({ data, animal, answers, keep, today }: FormRequest): Promise<Refused> {
   const { profile } = answers;
   if (!profile) throw redirect(paths.petGuide(animal));
   const { refused } = await submitForm({
@@ -53,7 +53,7 @@ async function saveShape({ data, animal, answers, keep, today }: Asked): Promise
   return refused;
 }
 
-async function saveDiet({ data, animal, answers, keep }: Asked): Promise<Refused> {
+async function saveDiet({ data, animal, answers, keep }: FormRequest): Promise<Refused> {
   if (!answers.profile) throw redirect(paths.petGuide(animal));
   const { refused } = await submitForm({
     form: 'diet',
@@ -69,15 +69,15 @@ async function saveDiet({ data, animal, answers, keep }: Asked): Promise<Refused
   return refused;
 }
 
-const steps: Record<string, (asked: Asked) => Promise<Refused>> = {
+const steps: Record<string, (request: FormRequest) => Promise<Refused>> = {
   profile: saveProfile,
   shape: saveShape,
   diet: saveDiet,
 };
 
 /** Keeps the answers of the step that was sent and goes on; else says what is wrong with them. */
-export async function saveStep(asked: Asked): Promise<Refused> {
-  const save = ownValue(steps, String(asked.data.get('intent')));
+export async function saveStep(request: FormRequest): Promise<Refused> {
+  const save = ownValue(steps, String(request.data.get('intent')));
   if (!save) throw new Response(null, { status: 400 });
-  return save(asked);
+  return save(request);
 }

@@ -33,7 +33,7 @@ export function HomeWithoutContent() {
         actions={
           <>
             <LinkButton to={paths.search()}>{t('toSearch')}</LinkButton>
-            <LinkButton to={paths.cart()} look="secondary">
+            <LinkButton to={paths.cart()} variant="secondary">
               {t('toCart')}
             </LinkButton>
           </>

@@ -20,7 +20,7 @@ export interface MenuProblem {
   urgent: string | null;
 }
 
-export type AskedMenu =
+export type MenuResult =
   | { answer: RecommendationAnswer & { mixed: MixedMenuAnswer }; problem: null }
   | { answer: null; problem: MenuProblem };
 
@@ -33,10 +33,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   urgence_urinaire: 'feature',
 };
 
-type Told = Required<Pick<MenuAnswers, 'profile' | 'habits'>> &
+type MenuFacts = Required<Pick<MenuAnswers, 'profile' | 'habits'>> &
   Partial<Pick<MenuAnswers, 'selection' | 'ration'>>;
 
-const question = ({ profile, habits, selection, ration }: Told): RecommendationRequest => ({
+const question = ({ profile, habits, selection, ration }: MenuFacts): RecommendationRequest => ({
   type: profile.species === 'dog' ? 1 : 2,
   gender: profile.gender === 'male' ? 1 : 2,
   breed: profile.breed,
@@ -55,9 +55,9 @@ const question = ({ profile, habits, selection, ration }: Told): RecommendationR
 });
 
 /** Asks for the mixed menu of a cat. A service that fails or cannot be reached is a technical error (GDE-21). */
-export async function askMenu(content: ContentClient, told: Told): Promise<AskedMenu> {
+export async function askMenu(content: ContentClient, facts: MenuFacts): Promise<MenuResult> {
   try {
-    const answer = await content.recommend(question(told));
+    const answer = await content.recommend(question(facts));
     if (!answer.mixed) throw new Error('the recommendation service gave no mixed menu');
     return { answer: { ...answer, mixed: answer.mixed }, problem: null };
   } catch (error) {

@@ -4,24 +4,24 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { type MenuKind, NEW_ANIMAL, paths } from '../../paths.ts';
 import { Portrait } from '../pets/portrait.tsx';
-import type { ShownPet } from '../pets/shown-pet.ts';
+import type { ShownAnimal } from '../pets/shown-animal.ts';
 import { t } from './menu-words.ts';
 
 /** The cats of a customer, each the way to its menu. */
-export function CatChoice({ kind, cats }: { kind: MenuKind; cats: readonly ShownPet[] }) {
+export function CatChoice({ kind, cats }: { kind: MenuKind; cats: readonly ShownAnimal[] }) {
   return (
     <>
       <ul className="grid gap-4">
-        {cats.map((pet) => (
-          <Card as="li" lifts key={pet.id} className="flex items-center gap-4 md:gap-6">
+        {cats.map((animal) => (
+          <Card as="li" lifts key={animal.id} className="flex items-center gap-4 md:gap-6">
             <div className="w-20 flex-none">
-              <Portrait pet={pet} sizes={{ mobile: 80, tablet: 80 }} />
+              <Portrait animal={animal} sizes={{ mobile: 80, tablet: 80 }} />
             </div>
             <div className="min-w-0 flex-1">
               <h2 className="text-h3 wrap-anywhere">
-                <CardLink to={paths.mixedMenu(kind, pet.id)}>{pet.name}</CardLink>
+                <CardLink to={paths.mixedMenu(kind, animal.id)}>{animal.name}</CardLink>
               </h2>
-              <p className="mt-1 text-small text-encre-2">{pet.line}</p>
+              <p className="mt-1 text-small text-encre-2">{animal.line}</p>
             </div>
             <Icon of={ArrowRight} className="text-sapin-700" />
           </Card>

@@ -5,8 +5,8 @@ import { animalCalls } from '#services/shop/animals.ts';
 import { Container } from '#ui/layout.tsx';
 import { type MenuKind, NEW_ANIMAL, paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
-import { speciesOf } from '../pets/pet-wire.ts';
-import { shownPet } from '../pets/shown-pet.ts';
+import { speciesOf } from '../pets/animal-wire.ts';
+import { shownAnimal } from '../pets/shown-animal.ts';
 import type { Route } from './+types/entry.page';
 import { CatChoice } from './cat-choice.tsx';
 import { t } from './menu-words.ts';
@@ -24,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kind: MenuKind = url.pathname.startsWith(paths.menuEntry('short')) ? 'short' : 'full';
   if (!settings.features.animals || !context.get(sessionContext).signedIn)
     throw redirect(paths.mixedMenu(kind, NEW_ANIMAL));
-  const pets = await animalCalls(shop).list();
-  const cats = pets.filter(({ type }) => speciesOf(type) === 'cat').map(shownPet);
+  const animals = await animalCalls(shop).list();
+  const cats = animals.filter(({ type }) => speciesOf(type) === 'cat').map(shownAnimal);
   const [cat] = cats;
   if (!cat) throw redirect(`${paths.newPet()}?espece=chat`);
   if (cats.length === 1) throw redirect(paths.mixedMenu(kind, cat.id));

@@ -27,9 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
   const base = { site, sites, kind, animal, stages: stagesOf(kind) };
   if (dog) return { ...base, progress: 'profile' as const, name: dog.name, dog, step: null };
   const named = args.url.searchParams.get('etape');
-  const asked = STEPS.find((one) => menuStepNames[one] === named);
-  const progress = reachableStep(kind, answers, asked);
-  if (named && progress !== asked) throw redirect(paths.mixedMenu(kind, animal, progress));
+  const requested = STEPS.find((one) => menuStepNames[one] === named);
+  const progress = reachableStep(kind, answers, requested);
+  if (named && progress !== requested) throw redirect(paths.mixedMenu(kind, animal, progress));
   const name = (answers.profile ?? answers.known?.profile)?.name ?? '';
   const before = stepBefore(kind, progress);
   const back = before ? paths.mixedMenu(kind, animal, before) : null;
@@ -52,10 +52,10 @@ export default function MenuGuidePage({ loaderData, actionData }: Route.Componen
   const { step, kind, animal, name, dog } = loaderData;
   if (dog) return <NoMixedMenu dog={dog} />;
   const { profile, habits, selection, ration, problem } = step;
-  const asked = { answer: actionData, back: loaderData.back ?? undefined, of: ofName(name) };
+  const requested = { answer: actionData, back: loaderData.back ?? undefined, of: ofName(name) };
   if (problem) return <NoMixedMenu problem={problem} kind={kind} animal={animal} />;
-  if (selection) return <SelectionStep {...asked} step={selection} />;
-  if (ration) return <RationStep {...asked} step={ration} />;
-  if (profile) return <CatStep {...asked} step={profile} habits={habits} />;
-  return habits && <HabitsStep {...asked} step={habits} />;
+  if (selection) return <SelectionStep {...requested} step={selection} />;
+  if (ration) return <RationStep {...requested} step={ration} />;
+  if (profile) return <CatStep {...requested} step={profile} habits={habits} />;
+  return habits && <HabitsStep {...requested} step={habits} />;
 }

@@ -9,9 +9,9 @@ import type { OpenMenu } from './open-menu.server.ts';
 
 type Answer = RecommendationAnswer & { mixed: MixedMenuAnswer };
 
-function habitsStep({ profile, habits, known }: MenuAnswers, today: Temporal.PlainDate) {
-  const given = habits ?? known?.habits;
-  const who = profile ?? known?.profile;
+function habitsStep({ profile, habits, known: existing }: MenuAnswers, today: Temporal.PlainDate) {
+  const given = habits ?? existing?.habits;
+  const who = profile ?? existing?.profile;
   const { values: shape, ...body } = shapeStep(
     { ...(given && { shape: given }), ...(who && { profile: who }) },
     today,
@@ -25,8 +25,8 @@ function habitsStep({ profile, habits, known }: MenuAnswers, today: Temporal.Pla
   return { ...body, diet, values };
 }
 
-function catStep({ profile, known }: MenuAnswers, today: Temporal.PlainDate) {
-  const given = profile ?? known?.profile;
+function catStep({ profile, known: existing }: MenuAnswers, today: Temporal.PlainDate) {
+  const given = profile ?? existing?.profile;
   return profileStep({ ...(given && { profile: given }), species: 'cat' }, today);
 }
 
@@ -80,8 +80,8 @@ export async function loadMenuStep({ page, kind, answers }: OpenMenu, step: Menu
   }
   if (step === 'habits') return { ...nothing, habits: habitsStep(answers, page.today) };
   const { profile, habits, selection } = answers as WholeMenu;
-  const told = { profile, habits, ...(step === 'ration' && { selection }) };
-  const { answer, problem } = await askMenu(page.content, told);
+  const facts = { profile, habits, ...(step === 'ration' && { selection }) };
+  const { answer, problem } = await askMenu(page.content, facts);
   if (problem) return { ...nothing, problem };
   return step === 'selection'
     ? { ...nothing, selection: selectionStep(answer, answers) }

@@ -60,7 +60,7 @@ export function mixedMenuOf(answer: Answer, chosen: WholeMenu, ageMonths: number
     })),
     hasHalves: week.days.some(({ units }) => units === 0.5),
     offers: offersOf(supply, foods),
-    goods: goodsOf(foods),
+    goods: productsOf(foods),
     advised: menuFrequency(supply),
     subscribable: foods.every(({ subscribable }) => subscribable),
     transition: transition(grams, grams).map(({ fromDay, toDay, newShare, newGrams }) => ({
@@ -81,7 +81,7 @@ const shownFood = ({ sku, slug, name, image }: ProductSummary) => ({
 
 /** What each rhythm of delivery holds, and what it costs once and on subscription, in cents. */
 function offersOf(supply: MenuSupply, foods: readonly ProductSummary[]) {
-  const goods = goodsOf(foods);
+  const goods = productsOf(foods);
   return FREQUENCY_CODES.map((days) => {
     const lines = menuSupplies(days, supply);
     const sum = (mode: 'once' | 'subscription') =>
@@ -91,7 +91,7 @@ function offersOf(supply: MenuSupply, foods: readonly ProductSummary[]) {
 }
 
 /** The formats by their code, each with its price and that of a kilogram. */
-function goodsOf(foods: readonly ProductSummary[]) {
+function productsOf(foods: readonly ProductSummary[]) {
   const formats = foods.flatMap((food) =>
     soldOf(food).map(({ sku, format, ...prices }) => {
       const once = { cents: prices.base_price, perKg: prices.price_per_unit?.ttc ?? null };

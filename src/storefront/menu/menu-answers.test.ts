@@ -16,13 +16,13 @@ test('GDE-05 the full guide has a fifth between profile and selection', () => {
 });
 
 test('GDE-04 GDE-05 no step before those in front of it are answered', () => {
-  const told = { animal, profile, habits } as MenuAnswers;
+  const facts = { animal, profile, habits } as MenuAnswers;
   expect(reachableStep('full', { animal }, 'ration')).toBe('profile');
   expect(reachableStep('full', { animal, profile } as MenuAnswers, 'selection')).toBe('habits');
-  expect(reachableStep('short', told, 'ration')).toBe('selection');
-  expect(reachableStep('short', told, 'habits')).toBe('profile');
-  expect(firstOpenStep('short', { ...told, selection, ration: 'daily' })).toBeNull();
-  expect(firstOpenStep('full', { ...told, selection })).toBe('ration');
+  expect(reachableStep('short', facts, 'ration')).toBe('selection');
+  expect(reachableStep('short', facts, 'habits')).toBe('profile');
+  expect(firstOpenStep('short', { ...facts, selection, ration: 'daily' })).toBeNull();
+  expect(firstOpenStep('full', { ...facts, selection })).toBe('ration');
 });
 
 test('GDE-04 who changes to the short guide halfway tells the rest of the cat first', () => {

@@ -47,11 +47,11 @@ export function firstOpenStep(kind: MenuKind, answers: MenuAnswers): MenuStep | 
 export function reachableStep(
   kind: MenuKind,
   answers: MenuAnswers,
-  asked: MenuStep | undefined,
+  requested: MenuStep | undefined,
 ): MenuStep {
   const steps = STEPS[kind];
   const open = firstOpenStep(kind, answers) ?? 'ration';
-  const wanted = asked && steps.includes(asked) ? asked : 'profile';
+  const wanted = requested && steps.includes(requested) ? requested : 'profile';
   return steps.indexOf(wanted) <= steps.indexOf(open) ? wanted : open;
 }
 

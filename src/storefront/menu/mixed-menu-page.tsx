@@ -2,9 +2,9 @@ import { WeekStrip } from '#modules/nutrition/web/index.ts';
 import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { type MenuKind, paths } from '../../paths.ts';
+import { animalLine, reasonLines, type ShownAnimal } from '../guide/animal-facts.ts';
 import { ofName } from '../guide/guide-words.ts';
 import { MenuWhy } from '../guide/menu-why.tsx';
-import { petLine, reasonLines, type ShownPet } from '../guide/pet-facts.ts';
 import type { MixedMenuShown } from './load-mixed-menu.server.ts';
 import { MenuFoods } from './menu-foods.tsx';
 import { MenuPurchase } from './menu-purchase.tsx';
@@ -13,13 +13,13 @@ import { t } from './menu-words.ts';
 interface MixedMenuPageProps {
   kind: MenuKind;
   animal: string;
-  pet: ShownPet;
+  shownAnimal: ShownAnimal;
   menu: MixedMenuShown;
   error: string | undefined;
 }
 
 /** Seven bowls, what is in them, and one press to order both foods (GDE-03). */
-export function MixedMenuPage({ kind, animal, pet, menu, error }: MixedMenuPageProps) {
+export function MixedMenuPage({ kind, animal, shownAnimal, menu, error }: MixedMenuPageProps) {
   const { week, reasons, notes, transition, hasHalves } = menu;
   const nameOf = (sku: string) => menu.recipes.find((one) => one.sku === sku)?.name ?? sku;
   return (
@@ -27,9 +27,9 @@ export function MixedMenuPage({ kind, animal, pet, menu, error }: MixedMenuPageP
       <div className="bg-beurre-200 pt-6 pb-10 lg:pb-16">
         <Container>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h1 tabIndex={-1}>{t('result.title', { of: ofName(pet.name) })}</h1>
+            <h1 tabIndex={-1}>{t('result.title', { of: ofName(shownAnimal.name) })}</h1>
             <p className="flex flex-wrap items-center gap-x-3">
-              {petLine(pet)}
+              {animalLine(shownAnimal)}
               <Link
                 to={paths.mixedMenu(kind, animal)}
                 className="link inline-flex min-h-11 items-center"
@@ -56,10 +56,10 @@ export function MixedMenuPage({ kind, animal, pet, menu, error }: MixedMenuPageP
       <MenuWhy
         title={t('result.why')}
         lines={[
-          ...reasonLines(pet, reasons).slice(0, 2),
+          ...reasonLines(shownAnimal, reasons).slice(0, 2),
           { answer: t('result.mixedWhy'), reason: t('result.mixedWhyText') },
         ]}
-        pet={pet}
+        shownAnimal={shownAnimal}
         notes={notes}
         transition={transition}
       />

@@ -1,14 +1,14 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { menuKindOf, NEW_ANIMAL, paths } from '../../paths.ts';
-import { readAnswers, readPet } from '../pets/load-pet.server.ts';
-import { withoutOwn } from '../pets/pet-draft.ts';
-import { speciesOf } from '../pets/pet-wire.ts';
+import { withoutOwn } from '../pets/animal-draft.ts';
+import { speciesOf } from '../pets/animal-wire.ts';
+import { readAnimal, readAnswers } from '../pets/load-animal.server.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { MenuAnswers } from './menu-answers.ts';
 
-interface Asked {
+interface MenuRequest {
   context: Readonly<RouterContextProvider>;
   request: Request;
   url: URL;
@@ -26,27 +26,27 @@ export function requireGuides(context: Readonly<RouterContextProvider>) {
  * The mixed menu under way for a cat: a pet of who is signed in, with what its profile says, or a
  * new one. A dog is told so (GDE-16); a pet that is not theirs is not there.
  */
-export async function openMenu({ context, request, url, params: { animal } }: Asked) {
+export async function openMenu({ context, request, url, params: { animal } }: MenuRequest) {
   const page = requireGuides(context);
   const session = context.get(sessionContext);
   const kind = menuKindOf(url.pathname);
   const { mixed, ...others } = session.guide as { mixed?: MenuAnswers };
   const keep = (next: MenuAnswers) => session.keepGuide({ ...others, mixed: next });
   const opened = { page, kind, animal, keep };
-  const kept: MenuAnswers | null = mixed?.animal === animal ? mixed : null;
+  const stored: MenuAnswers | null = mixed?.animal === animal ? mixed : null;
   const begun: MenuAnswers = { animal };
-  if (animal === NEW_ANIMAL) return { ...opened, answers: kept ?? begun, dog: null };
+  if (animal === NEW_ANIMAL) return { ...opened, answers: stored ?? begun, dog: null };
   requireFeature(context, 'animals');
   requireSignIn(context, request);
-  const pet = await readPet(page.shop, animal);
-  if (speciesOf(pet.type) === 'dog')
-    return { ...opened, answers: begun, dog: { id: pet.id, name: pet.name } };
-  const answers = kept ?? { ...begun, known: await knownOf(page.shop, animal) };
+  const ownAnimal = await readAnimal(page.shop, animal);
+  if (speciesOf(ownAnimal.type) === 'dog')
+    return { ...opened, answers: begun, dog: { id: ownAnimal.id, name: ownAnimal.name } };
+  const answers = stored ?? { ...begun, known: await profileOf(page.shop, animal) };
   return { ...opened, answers, dog: null };
 }
 
-async function knownOf(...asked: Parameters<typeof readAnswers>) {
-  const { profile, shape, life, food } = (await readAnswers(...asked)).answers;
+async function profileOf(...requested: Parameters<typeof readAnswers>) {
+  const { profile, shape, life, food } = (await readAnswers(...requested)).answers;
   const treats = food.feeds.includes('friandises');
   return { profile: withoutOwn(profile), habits: { ...shape, ...life, treats } };
 }

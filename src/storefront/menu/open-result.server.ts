@@ -7,8 +7,8 @@ import { firstOpenStep, type WholeMenu } from './menu-answers.ts';
 import { openMenu } from './open-menu.server.ts';
 
 /** The menu that was chosen; an answer that is missing is asked first (RTE-49, RTE-51). */
-export async function openResult(asked: Parameters<typeof openMenu>[0]) {
-  const menu = await openMenu(asked);
+export async function openResult(requested: Parameters<typeof openMenu>[0]) {
+  const menu = await openMenu(requested);
   const { page, kind, animal, answers, dog } = menu;
   const open = dog ? 'profile' : firstOpenStep(kind, answers);
   if (open) throw redirect(paths.mixedMenu(kind, animal, dog ? undefined : open));

@@ -5,9 +5,9 @@ import { sessionContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { cartCalls } from '#services/shop/cart.ts';
 import { paths } from '../../paths.ts';
+import type { ShownAnimal } from '../guide/animal-facts.ts';
 import { ofName } from '../guide/guide-words.ts';
 import { NoMenu } from '../guide/no-menu.tsx';
-import type { ShownPet } from '../guide/pet-facts.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/result.page';
 import { addMenu } from './add-menu.server.ts';
@@ -23,7 +23,7 @@ export const handle = { name: 'guide-menu-results', layout: 'guide-results' } sa
 export async function loader(args: Route.LoaderArgs) {
   const { page, kind, animal, whole, birthday, shown, problem } = await openResult(args);
   const { profile, habits } = whole;
-  const pet: ShownPet = {
+  const shownAnimal: ShownAnimal = {
     species: 'cat',
     name: profile.name,
     breedName: profile.breedName,
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
   const { site, sites } = page;
   const stages = { stages: stagesOf(kind), progress: 'result' as const };
-  return { site, sites, kind, animal, pet, problem, ...stages, menu: shown };
+  return { site, sites, kind, animal, shownAnimal, problem, ...stages, menu: shown };
 }
 
 /** Both foods into the cart at once. */
@@ -53,16 +53,22 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
-  const { kind, animal, pet } = loaderData;
-  const title = t('head', { title: t('result.title', { of: ofName(pet.name) }) });
+  const { kind, animal, shownAnimal } = loaderData;
+  const title = t('head', { title: t('result.title', { of: ofName(shownAnimal.name) }) });
   return pageHead(loaderData, { title, path: paths.mixedResult(kind, animal), index: false });
 };
 
 export default function MixedResultPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, animal, pet, menu, problem } = loaderData;
+  const { kind, animal, shownAnimal, menu, problem } = loaderData;
   if (problem) return <NoMixedMenu kind={kind} animal={animal} problem={problem} />;
-  if (!menu) return <NoMenu pet={pet} animal={animal} refused={null} />;
+  if (!menu) return <NoMenu shownAnimal={shownAnimal} animal={animal} refused={null} />;
   return (
-    <MixedMenuPage kind={kind} animal={animal} pet={pet} menu={menu} error={actionData?.error} />
+    <MixedMenuPage
+      kind={kind}
+      animal={animal}
+      shownAnimal={shownAnimal}
+      menu={menu}
+      error={actionData?.error}
+    />
   );
 }

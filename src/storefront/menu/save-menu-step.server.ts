@@ -3,7 +3,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { type MenuStep, paths } from '../../paths.ts';
-import { tileNames } from '../guide/pet-questions.ts';
+import { tileNames } from '../guide/animal-questions.ts';
 import { CONFIRMATION } from '../guide/weight-answer.server.ts';
 import { askMenu } from './ask-menu.server.ts';
 import { type MenuAnswers, reachableStep, stepAfter } from './menu-answers.ts';
@@ -46,20 +46,20 @@ const saveProfile: Save = async (menu, data) => {
   const { answers, page, kind } = menu;
   const form = { form: 'profile', words: 'pet', data, others: [...CAT, ...BODY] };
   const typed = typedValues(data);
-  const { selection: _, ...kept } = answers;
+  const { selection: _, ...remaining } = answers;
   if (kind === 'full')
     return (
       await submitForm({
         ...form,
         ...readCat(typed, page.today),
-        send: async (profile) => goOn(menu, 'profile', { ...kept, profile }),
+        send: async (profile) => goOn(menu, 'profile', { ...remaining, profile }),
       })
     ).refused;
   const { refused } = await submitForm({
     ...form,
     ...readWholeCat(typed, page.today),
-    send: async (told) => {
-      const next = { ...kept, ...told };
+    send: async (facts) => {
+      const next = { ...remaining, ...facts };
       await check(menu, next, form.others);
       goOn(menu, 'profile', next);
     },
@@ -76,8 +76,8 @@ const saveHabits: Save = async (menu, data) => {
     others: BODY,
     ...readHabits(typedValues(data), profile ? { profile, today: menu.page.today } : null),
     send: async (habits) => {
-      const { selection: _, ...kept } = menu.answers;
-      const next = { ...kept, habits };
+      const { selection: _, ...remaining } = menu.answers;
+      const next = { ...remaining, habits };
       await check(menu, next, BODY);
       goOn(menu, 'habits', next);
     },

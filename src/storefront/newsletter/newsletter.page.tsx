@@ -5,10 +5,10 @@ import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/newsletter.page';
-import { askForLetter } from './ask-for-letter.server.ts';
-import { LetterForm } from './letter-form.tsx';
 import { linkWords } from './link-words.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
 import { t } from './newsletter-words.ts';
+import { subscribeToNewsletter } from './subscribe-to-newsletter.server.ts';
 
 export const handle = { name: 'newsletter', layout: 'minimal' } satisfies RouteHandle;
 
@@ -19,7 +19,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** What every form of the letter posts to; without scripts this page then says what became of it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await askForLetter(context.get(pageContext).shop, await request.formData());
+  const answer = await subscribeToNewsletter(
+    context.get(pageContext).shop,
+    await request.formData(),
+  );
   return data(answer, { status: answer.sent ? 200 : 422 });
 }
 
@@ -38,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
     <SignInFrame heading={t('form.title')} lead={t('form.text')}>
-      <LetterForm id="letter" answer={actionData} />
+      <NewsletterForm id="letter" answer={actionData} />
     </SignInFrame>
   );
 }

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { type PetStep as Name, paths, petStepNames } from '../../paths.ts';
+import { animalStepNames, type AnimalStep as Name, paths } from '../../paths.ts';
 import { takeEntrance } from '../guide/entrance.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import type { Route } from './+types/add-pet.page';
-import { loadPetStep } from './load-pet-step.server.ts';
-import { type PetDraft, reachableStep, stepsOf } from './pet-draft.ts';
-import { PetStep } from './pet-step.tsx';
-import { t } from './pet-words.ts';
-import { savePetStep } from './save-pet-step.server.ts';
+import { type AnimalDraft, reachableStep, stepsOf } from './animal-draft.ts';
+import { AnimalStep } from './animal-step.tsx';
+import { t } from './animal-words.ts';
+import { loadAnimalStep } from './load-animal-step.server.ts';
+import { saveAnimalStep } from './save-animal-step.server.ts';
 
 export const handle = { name: 'account-pet-new' } satisfies RouteHandle;
 
@@ -19,16 +19,18 @@ export function loader({ context, url }: Route.LoaderArgs) {
   requireFeature(context, 'animals');
   const { site, sites, today } = context.get(pageContext);
   const session = context.get(sessionContext);
-  const draft = session.pet as PetDraft;
+  const draft = session.pet as AnimalDraft;
   if (url.searchParams.has('espece') || url.searchParams.has('prenom')) {
     const entered = takeEntrance(url.searchParams, draft);
     if (entered) session.keepPet({ ...entered });
     throw redirect(paths.newPet());
   }
   const named = url.searchParams.get('etape');
-  const asked = (Object.keys(petStepNames) as Name[]).find((one) => petStepNames[one] === named);
-  const step = reachableStep(draft, asked);
-  if (named !== null && step !== asked) throw redirect(paths.newPet(step));
+  const requested = (Object.keys(animalStepNames) as Name[]).find(
+    (one) => animalStepNames[one] === named,
+  );
+  const step = reachableStep(draft, requested);
+  if (named !== null && step !== requested) throw redirect(paths.newPet(step));
   return {
     site,
     sites,
@@ -37,7 +39,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     isSignedIn: session.signedIn !== null,
     species: draft.profile?.species ?? draft.species ?? 'dog',
     name: draft.profile?.name ?? '',
-    asked: loadPetStep(step, draft, today),
+    request: loadAnimalStep(step, draft, today),
   };
 }
 
@@ -45,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   requireFeature(context, 'animals');
   const { shop, today } = context.get(pageContext);
   const session = context.get(sessionContext);
-  const refused = await savePetStep({ shop, session, data: await request.formData(), today });
+  const refused = await saveAnimalStep({ shop, session, data: await request.formData(), today });
   return data(refused, { status: 422 });
 }
 
@@ -56,5 +58,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function AddPetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site: _, sites: __, ...props } = loaderData;
-  return <PetStep key={loaderData.step} {...props} answer={actionData} />;
+  return <AnimalStep key={loaderData.step} {...props} answer={actionData} />;
 }

@@ -19,13 +19,13 @@ import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/edit-pet.page';
-import { readAnswers, readPet } from './load-pet.server.ts';
-import { loadWholePet } from './load-pet-step.server.ts';
+import { readWholeAnimal } from './animal-forms.server.ts';
+import { speciesOf, toAnimal } from './animal-wire.ts';
+import { t } from './animal-words.ts';
+import { readAnimal, readAnswers } from './load-animal.server.ts';
+import { loadWholeAnimal } from './load-animal-step.server.ts';
 import { OwnProfileFields, PastFields } from './own-fields.tsx';
-import { readWholePet } from './pet-forms.server.ts';
-import { speciesOf, toAnimal } from './pet-wire.ts';
-import { t } from './pet-words.ts';
-import { CHOICES } from './save-pet-step.server.ts';
+import { CHOICES } from './save-animal-step.server.ts';
 
 export const handle = { name: 'account-pet-edit' } satisfies RouteHandle;
 
@@ -36,7 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { animal, answers } = await readAnswers(shop, params.animal);
   const { id, name } = animal;
   const { species } = answers.profile;
-  return { site, sites, id, name, species, asked: loadWholePet(answers, today) };
+  return { site, sites, id, name, species, request: loadWholeAnimal(answers, today) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop, today } = context.get(pageContext);
   requireSignIn(context, request);
   const form = await request.formData();
-  const { id, type } = await readPet(shop, params.animal);
+  const { id, type } = await readAnimal(shop, params.animal);
   const species = speciesOf(type);
   // A dog stays a dog, whatever is sent.
   const typed = { ...typedValues(form), species };
@@ -52,10 +52,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     form: 'pet',
     data: form,
     others: CHOICES,
-    ...readWholePet(typed, species, today),
-    send: async (pet) => {
+    ...readWholeAnimal(typed, species, today),
+    send: async (animal) => {
       const calls = animalCalls(shop);
-      await calls.change(id, toAnimal(pet, await calls.lists(idOf(type))));
+      await calls.change(id, toAnimal(animal, await calls.lists(idOf(type))));
       throw redirect(`${paths.pet(id)}?fait=modifie`);
     },
   });
@@ -73,8 +73,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** All of a pet on one page, filled in (RTE-36). */
 export default function EditPetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, species, asked } = loaderData;
-  const form = useForm('pet', actionData, { values: asked.values });
+  const { id, name, species, request: requested } = loaderData;
+  const form = useForm('pet', actionData, { values: requested.values });
   return (
     <>
       <BackLink to={paths.pet(id)}>{name}</BackLink>
@@ -82,18 +82,18 @@ export default function EditPetPage({ loaderData, actionData }: Route.ComponentP
         {t('editTitle', { of: ofName(name) })}
       </h1>
       <PageForm form={form} className="grid gap-8">
-        <ProfileFields form={form} step={asked.profile} species={species}>
+        <ProfileFields form={form} step={requested.profile} species={species}>
           <OwnProfileFields form={form} />
         </ProfileFields>
-        <ShapeFields form={form} species={species} step={asked.shape} />
-        <LifeFields form={form} step={asked.diet} />
-        <FoodFields form={form} step={asked.diet} />
-        <PastFields form={form} brands={asked.diet.brands} />
+        <ShapeFields form={form} species={species} step={requested.shape} />
+        <LifeFields form={form} step={requested.diet} />
+        <FoodFields form={form} step={requested.diet} />
+        <PastFields form={form} brands={requested.diet.brands} />
         <div className="flex flex-wrap gap-3 border-t border-brume-2 pt-6">
           <Button type="submit" pending={form.pending}>
             {t('save')}
           </Button>
-          <LinkButton to={paths.pet(id)} look="secondary">
+          <LinkButton to={paths.pet(id)} variant="secondary">
             {generic('cancel')}
           </LinkButton>
         </div>

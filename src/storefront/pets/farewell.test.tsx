@@ -3,9 +3,9 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import type { BowlLine } from './load-bowl.server.ts';
-import { PetBowl } from './pet-bowl.tsx';
+import { AnimalBowl } from './pet-bowl.tsx';
 import { type Farewell, farewellOf } from './pet-meals.ts';
-import { RemoveStep } from './remove-pet.tsx';
+import { RemoveStep } from './remove-animal.tsx';
 
 const shown = (Component: () => React.ReactNode) => {
   const Stub = createRoutesStub([{ path: '/', Component }]);
@@ -77,7 +77,7 @@ test('N-04 the page of an animal sets the old ration beside the new one, and cha
     before: { weight: 4.6, rationGrams: 54, mealGrams: [27, 27], days: 74, frequency: 70 },
     perDay: 73,
   };
-  const page = shown(() => <PetBowl lines={[line]} of="de Mistigri" />);
+  const page = shown(() => <AnimalBowl lines={[line]} of="de Mistigri" />);
   for (const words of ['62 g par jour', '0,73 € par jour, livraison comprise', '54 g', '4,6 kg'])
     expect(page).toContain(words);
   expect(page).toContain('Vos livraisons ne changent pas d’elles-mêmes.');

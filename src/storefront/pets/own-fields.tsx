@@ -1,11 +1,11 @@
 import type { FormState } from '#pages/forms/use-form.ts';
 import { Select } from '#ui/select.tsx';
-import { PetQuestionFields } from '../guide/pet-question-fields.tsx';
-import { t } from './pet-words.ts';
+import { AnimalQuestionFields } from '../guide/animal-question-fields.tsx';
+import { t } from './animal-words.ts';
 
 /** What a profile keeps beyond the guide: whether its parents are of two breeds (PET-05). */
 export function OwnProfileFields({ form }: { form: FormState }) {
-  return <PetQuestionFields form={form} part="profile" inGuide={false} />;
+  return <AnimalQuestionFields form={form} part="profile" inGuide={false} />;
 }
 
 /** The brand before this one, and whether it ever ate anything else (PET-12, PET-13). */
@@ -19,7 +19,7 @@ export function PastFields({ form, brands }: { form: FormState; brands: readonly
         placeholder={t('fields.oldBrandNone')}
         options={brands.map((brand) => ({ value: brand, label: brand }))}
       />
-      <PetQuestionFields form={form} part="food" inGuide={false} />
+      <AnimalQuestionFields form={form} part="food" inGuide={false} />
     </>
   );
 }

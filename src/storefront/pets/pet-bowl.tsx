@@ -4,13 +4,13 @@ import { frequencyLabel, Thumbnail } from '#modules/orders/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
+import { t } from './animal-words.ts';
 import type { BowlLine } from './load-bowl.server.ts';
-import { t } from './pet-words.ts';
 
 type Bowl = NonNullable<BowlLine['bowl']>;
 
 /** What an animal is sent: its ration, what a day costs, when it comes next (N-04, N-21). */
-export function PetBowl({ lines, of }: { lines: readonly BowlLine[]; of: string }) {
+export function AnimalBowl({ lines, of }: { lines: readonly BowlLine[]; of: string }) {
   if (lines.length === 0) return null;
   return (
     <section className="mt-10">

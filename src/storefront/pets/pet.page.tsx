@@ -8,17 +8,17 @@ import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/pet.page';
+import { factsOf } from './animal-facts.tsx';
+import { applyToAnimal } from './animal-intents.server.ts';
+import { AnimalProfile } from './animal-profile.tsx';
 import { goingSubscriptions } from './going-subscriptions.server.ts';
+import { readAnimal, readAnswers } from './load-animal.server.ts';
 import { loadBowl } from './load-bowl.server.ts';
-import { readAnswers, readPet } from './load-pet.server.ts';
-import { factsOf } from './pet-facts.tsx';
-import { applyToPet } from './pet-intents.server.ts';
 import { farewellOf } from './pet-meals.ts';
-import { PetProfile } from './pet-profile.tsx';
 import { PhotoStep } from './photo-step.tsx';
-import { RemoveStep } from './remove-pet.tsx';
+import { RemoveStep } from './remove-animal.tsx';
 import { isTooLarge, unread } from './save-photo.server.ts';
-import { shownPet } from './shown-pet.ts';
+import { shownAnimal } from './shown-animal.ts';
 import { uploadSettings } from './upload-settings.server.ts';
 
 export const handle = { name: 'account-pet' } satisfies RouteHandle;
@@ -36,7 +36,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   return {
     site,
     sites,
-    pet: shownPet(animal),
+    animal: shownAnimal(animal),
     farewell: farewellOf(subscriptions, path),
     bowl: await loadBowl(shop, subscriptions, { id: animal.id, path }),
     facts: factsOf(animal, answers, lists),
@@ -55,19 +55,19 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   requireSignIn(context, request);
   if (isTooLarge(request)) return data(unread(), { status: 422 });
   const form = await request.formData();
-  const pet = await readPet(shop, params.animal);
+  const animal = await readAnimal(shop, params.animal);
   if (form.get('intent') === 'remove-photo') {
-    await animalCalls(shop).removePhoto(pet.id);
-    throw redirect(`${paths.pet(pet.id)}?fait=sans-photo`);
+    await animalCalls(shop).removePhoto(animal.id);
+    throw redirect(`${paths.pet(animal.id)}?fait=sans-photo`);
   }
-  return data(await applyToPet({ page, shop, images, data: form, pet }), { status: 422 });
+  return data(await applyToAnimal({ page, shop, images, data: form, animal }), { status: 422 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
-        title: loaderData.pet.name,
-        path: paths.pet(loaderData.pet.id),
+        title: loaderData.animal.name,
+        path: paths.pet(loaderData.animal.id),
         index: false,
       })
     : [];
@@ -75,17 +75,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** One pet: who it is, its photo, its menu; photo and removal also have an address (RTE-35). */
 export default function PetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { key } = useLocation();
-  const { pet, farewell, photo, upload, step } = loaderData;
-  const { id, name } = pet;
-  const asked = { id, name, answer: actionData };
+  const { animal, farewell, photo, upload, step } = loaderData;
+  const { id, name } = animal;
+  const requested = { id, name, answer: actionData };
   if (step === 'photo')
-    return <PhotoStep {...asked} photo={photo} upload={upload} of={ofName(name)} />;
-  if (step === 'remove') return <RemoveStep {...asked} farewell={farewell} />;
+    return <PhotoStep {...requested} photo={photo} upload={upload} of={ofName(name)} />;
+  if (step === 'remove') return <RemoveStep {...requested} farewell={farewell} />;
   const { bowl, facts, hasGuides, done } = loaderData;
   return (
-    <PetProfile
+    <AnimalProfile
       key={key}
-      pet={pet}
+      animal={animal}
       farewell={farewell}
       bowl={bowl}
       photo={photo}

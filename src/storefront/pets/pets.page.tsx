@@ -14,9 +14,9 @@ import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/pets.page';
-import { PetCard } from './pet-card.tsx';
-import { t } from './pet-words.ts';
-import { shownPet } from './shown-pet.ts';
+import { AnimalCard } from './animal-card.tsx';
+import { t } from './animal-words.ts';
+import { shownAnimal } from './shown-animal.ts';
 
 export const handle = { name: 'account-pets' } satisfies RouteHandle;
 
@@ -25,10 +25,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { shop, site, sites, settings } = page;
   requireSignIn(context, request);
-  const pets = (await animalCalls(shop).list()).map(shownPet);
+  const animals = (await animalCalls(shop).list()).map(shownAnimal);
   const done = url.searchParams.get('fait');
   const animal = await findGuideAnimal({ page, session: context.get(sessionContext) });
-  return { site, sites, pets, animal, done, hasGuides: settings.features.guides };
+  return { site, sites, pets: animals, animal, done, hasGuides: settings.features.guides };
 }
 
 /** Keeps the animal the guide was answered for. */
@@ -47,7 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Who eats at a customer's (RTE-33, PET-01). */
 export default function PetsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { pets, animal, done, hasGuides } = loaderData;
+  const { pets: animals, animal, done, hasGuides } = loaderData;
   const add = (
     <LinkButton to={paths.newPet()} icon={Plus}>
       {t('add')}
@@ -69,7 +69,7 @@ export default function PetsPage({ loaderData, actionData }: Route.ComponentProp
           <KeepAnimal animal={animal} answer={actionData} />
         </div>
       )}
-      {pets.length === 0 && !animal ? (
+      {animals.length === 0 && !animal ? (
         <EmptyState
           art={<Scene name="empty-cart" className="w-72" />}
           title={t('empty')}
@@ -80,8 +80,8 @@ export default function PetsPage({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <>
           <ul className="mb-6 grid gap-4 xl:grid-cols-2">
-            {pets.map((pet) => (
-              <PetCard key={pet.id} pet={pet} hasGuides={hasGuides} />
+            {animals.map((animal) => (
+              <AnimalCard key={animal.id} animal={animal} hasGuides={hasGuides} />
             ))}
           </ul>
           {add}

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { generic } from '#ui/words.ts';
 import { paths } from '../../paths.ts';
-import { t } from './pet-words.ts';
+import { t } from './animal-words.ts';
 import { ACCEPTED_PHOTOS, PHOTO_MEGABYTES } from './photo-limits.ts';
 import { type PhotoFormProps, usePhoto } from './use-photo.ts';
 
@@ -41,10 +41,10 @@ export function PhotoForm({ cancel, ...props }: PhotoFormProps & { cancel?: () =
               />
             </div>
             <div className="mt-3 flex justify-center gap-3">
-              <Button look="secondary" size="compact" icon={RotateCcw} onClick={() => turn(-90)}>
+              <Button variant="secondary" size="compact" icon={RotateCcw} onClick={() => turn(-90)}>
                 {t('photo.left')}
               </Button>
-              <Button look="secondary" size="compact" icon={RotateCw} onClick={() => turn(90)}>
+              <Button variant="secondary" size="compact" icon={RotateCw} onClick={() => turn(90)}>
                 {t('photo.right')}
               </Button>
             </div>
@@ -82,11 +82,11 @@ export function PhotoForm({ cancel, ...props }: PhotoFormProps & { cancel?: () =
             {t('photo.save')}
           </Button>
           {cancel ? (
-            <Button look="secondary" onClick={cancel}>
+            <Button variant="secondary" onClick={cancel}>
               {generic('cancel')}
             </Button>
           ) : (
-            <LinkButton to={paths.pet(id)} look="secondary">
+            <LinkButton to={paths.pet(id)} variant="secondary">
               {generic('cancel')}
             </LinkButton>
           )}

@@ -2,7 +2,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { StepHeading } from '../account/step-heading.tsx';
-import { t } from './pet-words.ts';
+import { t } from './animal-words.ts';
 import { PhotoForm } from './photo-form.tsx';
 import type { PhotoFormProps } from './use-photo.ts';
 

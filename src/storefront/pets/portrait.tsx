@@ -10,7 +10,7 @@ export interface Portrayed {
 }
 
 interface PortraitProps {
-  pet: Portrayed;
+  animal: Portrayed;
   /** CSS pixels, small screens and wide ones. */
   sizes: { mobile: number; tablet: number };
   alt?: string;
@@ -20,10 +20,10 @@ interface PortraitProps {
 const square = (side: number) => ({ width: side, height: side });
 
 /** A pet's photo; without one its drawn head, always the same for the same pet. */
-export function Portrait({ pet, sizes, alt = '', priority }: PortraitProps) {
-  const picture = pet.photo
-    ? smartPicture(pet.photo, { mobile: square(sizes.mobile), tablet: square(sizes.tablet) })
-    : { sources: [], src: avatarPath(pet.species, pet.id), ...square(sizes.mobile) };
+export function Portrait({ animal, sizes, alt = '', priority }: PortraitProps) {
+  const picture = animal.photo
+    ? smartPicture(animal.photo, { mobile: square(sizes.mobile), tablet: square(sizes.tablet) })
+    : { sources: [], src: avatarPath(animal.species, animal.id), ...square(sizes.mobile) };
   return (
     <Picture
       picture={picture}

@@ -11,13 +11,13 @@ import type { ImageClient, UploadedImage } from '#services/images.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { paths } from '../../paths.ts';
-import { t } from './pet-words.ts';
+import { t } from './animal-words.ts';
 
-interface Asked {
+interface FormRequest {
   shop: ShopClient;
   images: ImageClient;
   data: FormData;
-  pet: AnimalShape;
+  animal: AnimalShape;
 }
 
 const FORM = 'photo';
@@ -43,7 +43,7 @@ export const unread = (): FormAnswer => ({
  * Shows a photo: one the browser has sent to the image host already, one that came with this form
  * (without scripts), or the one there is, turned (PET-15, PET-17).
  */
-export async function savePhoto({ shop, images, data, pet }: Asked) {
+export async function savePhoto({ shop, images, data, animal }: FormRequest) {
   const rotation = Number(data.get('rotation') ?? 0);
   const turn = photoInput.shape.rotation.safeParse(rotation).data ?? 0;
   const { refused } = await submitForm({
@@ -53,9 +53,9 @@ export async function savePhoto({ shop, images, data, pet }: Asked) {
     schema: z.object({}),
     others: ['file'],
     send: async () => {
-      const { fileId, url } = await imageOf(images, data, pet);
-      await animalCalls(shop).setPhoto(pet.id, { fileId, url, rotation: turn });
-      throw redirect(`${paths.pet(pet.id)}?fait=photo`);
+      const { fileId, url } = await imageOf(images, data, animal);
+      await animalCalls(shop).setPhoto(animal.id, { fileId, url, rotation: turn });
+      throw redirect(`${paths.pet(animal.id)}?fait=photo`);
     },
   });
   return refused;

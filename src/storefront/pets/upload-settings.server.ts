@@ -6,13 +6,13 @@ import type { UploadSettings } from './use-photo.ts';
 export async function uploadSettings(page: PageContext): Promise<UploadSettings> {
   const { shop, shopApi, site, settings } = page;
   const { images } = settings;
-  const asked = images.authenticationEndpoint;
+  const requested = images.authenticationEndpoint;
   const query = new URLSearchParams({ channelCode: site.channelCode });
-  if (!asked) query.set('ticket', (await animalCalls(shop).imageTicket()).ticket);
+  if (!requested) query.set('ticket', (await animalCalls(shop).imageTicket()).ticket);
   return {
     publicKey: images.publicKey,
     urlEndpoint: images.urlEndpoint ?? '/images',
-    authenticationEndpoint: asked ?? `${shopApi}/shop/images/authentication?${query}`,
+    authenticationEndpoint: requested ?? `${shopApi}/shop/images/authentication?${query}`,
     uploadUrl: images.uploadUrl ?? shopApi.replace(/\/v2\/?$/, '/v1/files/upload'),
   };
 }

@@ -5,7 +5,7 @@ import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { ImageClient } from '#services/images.ts';
 import { paths } from '../../paths.ts';
-import { t } from './pet-words.ts';
+import { t } from './animal-words.ts';
 import { photoProblem } from './photo-limits.ts';
 
 /** How a browser reaches the image host. */

@@ -51,7 +51,7 @@ export function BuyBox({ product, variant, list, choice }: BuyBoxProps) {
           perKg={variant.price_per_unit?.ttc ?? null}
           size="large"
         />
-        {off > 0 && <Badge look="promo">{percent(-off)}</Badge>}
+        {off > 0 && <Badge variant="promo">{percent(-off)}</Badge>}
         {off > 0 && <span className="w-full text-mini text-encre-3">{t('buy.struck')}</span>}
       </p>
       {variants.length > 1 && (

@@ -9,7 +9,7 @@ import {
   withoutPlaceholder,
 } from '#modules/catalog/rules/index.ts';
 import type { ContentClient } from '#services/content.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 
 const RELATED = 4;
 const SKU = /^PR\d{6}$/i;
@@ -19,12 +19,12 @@ export async function slugOfSku(content: ContentClient, name: string): Promise<s
   if (!SKU.test(name)) return null;
   const slug = `sku-${name.toUpperCase()}`;
   const reading = content.get(getProductDocument, { params: { slug }, query: { render: '0' } });
-  const { attributes } = await orNotFound(reading, content);
+  const { attributes } = await loadOr404(reading, content);
   return attributes.slug;
 }
 
 export function findProduct(content: ContentClient, slug: string): Promise<ProductComplete> {
-  return orNotFound(content.product(slug), content);
+  return loadOr404(content.product(slug), content);
 }
 
 /** What goes well with a product, else its neighbours; never the product itself (CAT-28). */
@@ -40,9 +40,9 @@ export async function relatedTo(
           params: { category: product.category.path },
         })
       : [];
-  const known = new Set([product.sku, ...named.map(({ sku }) => sku)]);
+  const existing = new Set([product.sku, ...named.map(({ sku }) => sku)]);
   const others = neighbours.flatMap(({ attributes }) =>
-    known.has(attributes.sku) ? [] : [cardOf(attributes)],
+    existing.has(attributes.sku) ? [] : [cardOf(attributes)],
   );
   return [...named, ...others].slice(0, RELATED);
 }

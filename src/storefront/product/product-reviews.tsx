@@ -86,7 +86,7 @@ function ReviewSortForm({ path, query }: { path: string; query: ReviewQuery }) {
         className="w-72 max-w-full"
       />
       <span className="hidden noscript:block">
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {t('reviews.sort')}
         </Button>
       </span>

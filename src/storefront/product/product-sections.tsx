@@ -116,7 +116,7 @@ function ForWhom({ product }: { product: ShownProduct }) {
                 <dt className="text-small font-bold">{t(`facts.${key}`)}</dt>
                 <dd className="mt-1.5 flex flex-wrap gap-2">
                   {values.map(({ value, label }) => (
-                    <Badge key={value} look="green">
+                    <Badge key={value} variant="green">
                       {label}
                     </Badge>
                   ))}

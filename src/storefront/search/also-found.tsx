@@ -16,11 +16,11 @@ export function AlsoFound({ faqs, pages, shelves, query }: AlsoFoundProps) {
   if (faqs.length + pages.length + shelves.length === 0) return null;
   return (
     <Grid columns={3} className="mt-14 border-t border-brume-2 pt-10">
-      <Found
+      <SearchResult
         title={t('shelves')}
         links={shelves.map(({ path, trail }) => ({ to: paths.category(path), label: trail }))}
       />
-      <Found
+      <SearchResult
         title={t('questions')}
         links={[
           ...faqs.map(({ slug, question }) => ({
@@ -29,7 +29,7 @@ export function AlsoFound({ faqs, pages, shelves, query }: AlsoFoundProps) {
           })),
         ]}
       />
-      <Found
+      <SearchResult
         title={t('pages')}
         links={pages.map(({ slug, title }) => ({ to: paths.page(slug), label: title }))}
       />
@@ -37,7 +37,7 @@ export function AlsoFound({ faqs, pages, shelves, query }: AlsoFoundProps) {
   );
 }
 
-function Found({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+function SearchResult({ title, links }: { title: string; links: { to: string; label: string }[] }) {
   if (links.length === 0) return null;
   return (
     <section>

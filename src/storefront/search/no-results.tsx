@@ -23,7 +23,7 @@ export function NoResults({ search }: { search: SiteSearch }) {
         ) : (
           <>
             <LinkButton to={paths.dog()}>{t('empty.dog')}</LinkButton>
-            <LinkButton to={paths.cat()} look="secondary">
+            <LinkButton to={paths.cat()} variant="secondary">
               {t('empty.cat')}
             </LinkButton>
           </>

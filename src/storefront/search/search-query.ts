@@ -23,7 +23,7 @@ const MOST_PAGES = 40;
 export function readSearch(query: URLSearchParams): SiteSearch {
   const one = (key: Narrowing) => {
     const value = query.get(key);
-    return (NARROWED[key] as readonly string[]).find((known) => known === value) ?? null;
+    return (NARROWED[key] as readonly string[]).find((candidate) => candidate === value) ?? null;
   };
   const page = Number(query.get('page') ?? 1);
   const typed = (query.get('q') ?? '').replace(/\p{Cc}/gu, ' ');

@@ -17,18 +17,18 @@ interface AccountLinkProps {
  */
 export function AccountLink({ prompt, className = '' }: AccountLinkProps) {
   const { firstName } = useVisitor();
-  const known = firstName !== null;
+  const isNamed = firstName !== null;
   return (
     <Link
-      to={known ? paths.account() : paths.signIn()}
+      to={isNamed ? paths.account() : paths.signIn()}
       className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full hover:text-sapin-700 ${className}`}
     >
       <Icon of={UserRound} size={24} />
       <span
-        className={`sr-only w-28 text-mini font-bold text-balance lg:not-sr-only ${known ? '' : '[.logged-in_&]:invisible'}`}
+        className={`sr-only w-28 text-mini font-bold text-balance lg:not-sr-only ${isNamed ? '' : '[.logged-in_&]:invisible'}`}
       >
-        {known ? t('account.hello', { name: firstName }) : (prompt ?? t('account.prompt'))}
-        {known && <span className="block font-normal">{t('account.mine')}</span>}
+        {isNamed ? t('account.hello', { name: firstName }) : (prompt ?? t('account.prompt'))}
+        {isNamed && <span className="block font-normal">{t('account.mine')}</span>}
       </span>
     </Link>
   );

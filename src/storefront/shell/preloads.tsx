@@ -16,7 +16,7 @@ export function Preloads() {
   const [pages, setPages] = useState<readonly string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page all begins anew
   useEffect(() => {
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const listening = new AbortController();
     const { signal } = listening;
     // Each sign has a rest of its own: what scrolls below a still pointer is no sign of the keyboard.
@@ -26,10 +26,10 @@ export function Preloads() {
         clearTimeout(rest);
         const link = (target as Element).closest<HTMLAnchorElement>('a[data-preload]');
         const page = link ? link.pathname + link.search : '';
-        if (!link || asked.has(page)) return;
+        if (!link || requested.has(page)) return;
         rest = setTimeout(() => {
-          if (signal.aborted || asked.has(page)) return;
-          asked.add(page);
+          if (signal.aborted || requested.has(page)) return;
+          requested.add(page);
           setPages((before) => [...before, page]);
         }, REST_MS);
       };

@@ -21,7 +21,7 @@ interface ShellProps {
    */
   layout: Layout;
   /** Whether the newsletter is proposed above the footer. */
-  letter?: boolean;
+  newsletter?: boolean;
   /** Missing when the content system failed: the page then stands in a bare frame. */
   content:
     | { header: HeaderContent; footer: FooterContent; languages?: readonly string[] | undefined }
@@ -33,7 +33,7 @@ interface ShellProps {
 }
 
 /** The frame of every page; one component, so that nothing in it starts anew between pages. */
-export function Shell({ layout, letter = true, content, notice, children }: ShellProps) {
+export function Shell({ layout, newsletter = true, content, notice, children }: ShellProps) {
   const navigation = useNavigation();
   useRouteFocus();
   useFollowLinks();
@@ -49,7 +49,7 @@ export function Shell({ layout, letter = true, content, notice, children }: Shel
       <main id="contenu" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      {content && layout === 'site' && <SiteFooter {...content} letter={letter} />}
+      {content && layout === 'site' && <SiteFooter {...content} newsletter={newsletter} />}
       {content && (layout === 'minimal' || isGuide) && (
         <footer className="on-dark mt-auto bg-sapin-800 text-blanc print:hidden">
           <FooterEnd {...content} />

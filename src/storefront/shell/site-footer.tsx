@@ -4,7 +4,7 @@ import type { FooterContent, MenuLink, Support } from '#blocks/shell-content.ts'
 import { Logo, Wordmark } from '#ui/brand.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
-import { LetterBand } from '../newsletter/letter-band.tsx';
+import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
 import { FooterEnd } from './footer-end.tsx';
 import { t } from './shell-words.ts';
 
@@ -14,13 +14,13 @@ interface SiteFooterProps {
   footer: FooterContent;
   languages?: readonly string[];
   /** Whether the newsletter is proposed above it. */
-  letter?: boolean;
+  newsletter?: boolean;
 }
 
-export function SiteFooter({ footer, languages, letter = true }: SiteFooterProps) {
+export function SiteFooter({ footer, languages, newsletter = true }: SiteFooterProps) {
   return (
     <footer className="mt-auto print:hidden">
-      {letter && <LetterBand />}
+      {newsletter && <NewsletterBand />}
       <Reassurance items={footer.reassurance} />
       <div className="on-dark bg-sapin-800 text-blanc">
         <Container className="grid gap-10 py-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">

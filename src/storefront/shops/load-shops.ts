@@ -5,11 +5,11 @@ import type { ContentClient } from '#services/content.ts';
 /** Every shop with what its card shows. Equal opening hours are one object: they travel once. */
 export async function loadShops(content: ContentClient): Promise<ListedShop[]> {
   const entries = await content.all(listPhysicalShops, { query: { sort: 'name' } });
-  const known = new Map<string, unknown>();
+  const existing = new Map<string, unknown>();
   const once = <T>(value: T): T => {
     const text = JSON.stringify(value);
-    if (!known.has(text)) known.set(text, value);
-    return known.get(text) as T;
+    if (!existing.has(text)) existing.set(text, value);
+    return existing.get(text) as T;
   };
   return entries.map(({ attributes: shop }) => ({
     slug: shop.slug,

@@ -41,7 +41,7 @@ export function ShopList({ shops, query, nearby }: ShopListProps) {
       <div className={classNames('mt-4 flex flex-wrap gap-1.5', !now && 'invisible')}>
         <Button
           size="compact"
-          look={openOnly ? 'primary' : 'secondary'}
+          variant={openOnly ? 'primary' : 'secondary'}
           icon={Clock}
           className="px-3!"
           aria-pressed={openOnly}
@@ -51,7 +51,7 @@ export function ShopList({ shops, query, nearby }: ShopListProps) {
         </Button>
         <Button
           size="compact"
-          look={position ? 'primary' : 'secondary'}
+          variant={position ? 'primary' : 'secondary'}
           icon={LocateFixed}
           className="px-3!"
           aria-pressed={position !== null}

@@ -14,15 +14,15 @@ export type ProofKind =
   | { by: 'nothing' };
 
 /** What is asked before something that cannot be undone (contracts §2.9). */
-export async function proofAsked(
+export async function proofRequired(
   page: PageContext,
   session: Session,
   signedIn: SignedIn,
 ): Promise<ProofKind> {
-  const ways = await authCalls(page.shop).waysIn(signedIn.customer);
-  if (ways.hasPassword) return { by: 'password' };
+  const signInMethods = await authCalls(page.shop).signInMethods(signedIn.customer);
+  if (signInMethods.hasPassword) return { by: 'password' };
   if (session.socialVisit?.socialToken) return { by: 'visit' };
-  const linked = new Set(ways.socialIdentities.map(({ provider }) => provider));
+  const linked = new Set(signInMethods.socialIdentities.map(({ provider }) => provider));
   if (linked.size === 0) return { by: 'nothing' };
   return {
     by: 'provider',

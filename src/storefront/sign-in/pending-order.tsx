@@ -35,7 +35,7 @@ export function PendingOrder({ order, count, total, needsAccount }: PendingOrder
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
             <LinkButton
               to={paths.guestCheckout(order, 'billing')}
-              look="secondary"
+              variant="secondary"
               className="max-md:w-full"
             >
               {t('pending.guest')}

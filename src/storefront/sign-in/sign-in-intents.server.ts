@@ -21,7 +21,7 @@ export interface SignInAnswer {
   refused?: FormAnswer;
 }
 
-interface Asked {
+interface FormRequest {
   page: PageContext;
   session: Session;
   /** Of the page: what came back from an identity provider may wait there (AUT-25). */
@@ -32,7 +32,7 @@ interface Asked {
 const credentials = z.object({ email, password });
 
 /** AUT-01: known e-mails lead to the password, unknown ones to an account. */
-async function lookUp({ page, form }: Asked): Promise<SignInAnswer> {
+async function lookUp({ page, form }: FormRequest): Promise<SignInAnswer> {
   const { done, refused } = await submitForm({
     form: 'lookup',
     words: 'login',
@@ -46,22 +46,22 @@ async function lookUp({ page, form }: Asked): Promise<SignInAnswer> {
   return { step: done.hasPassword ? 'password' : 'provider', email: done.email };
 }
 
-async function logIn(asked: Asked): Promise<SignInAnswer> {
-  const { session, form } = asked;
+async function logIn(request: FormRequest): Promise<SignInAnswer> {
+  const { session, form } = request;
   const { refused } = await submitForm({
     form: 'login',
     data: form,
     schema: credentials,
     send: async (value) => {
-      await open(asked, value);
+      await open(request, value);
       throw redirect(takeReturn(session) ?? paths.account());
     },
   });
   return { step: 'password', email: String(form.get('email') ?? ''), refused };
 }
 
-async function register(asked: Asked): Promise<SignInAnswer> {
-  const { page, session, form } = asked;
+async function register(request: FormRequest): Promise<SignInAnswer> {
+  const { page, session, form } = request;
   const { refused } = await submitForm({
     form: 'registration',
     data: form,
@@ -70,7 +70,7 @@ async function register(asked: Asked): Promise<SignInAnswer> {
     send: async (value) => {
       const recaptchaToken = botToken(form, 'register');
       await authCalls(page.shop).register({ ...value, recaptchaToken });
-      await open(asked, { email: value.email, password: value.password });
+      await open(request, { email: value.email, password: value.password });
       throw redirect(takeReturn(session) ?? paths.welcome());
     },
   });
@@ -78,7 +78,7 @@ async function register(asked: Asked): Promise<SignInAnswer> {
 }
 
 /** AUT-05: the same words whether or not the e-mail has an account. */
-async function forget({ page, form }: Asked): Promise<SignInAnswer> {
+async function forget({ page, form }: FormRequest): Promise<SignInAnswer> {
   const { done, refused } = await submitForm({
     form: 'reset',
     words: 'login',
@@ -94,8 +94,8 @@ async function forget({ page, form }: Asked): Promise<SignInAnswer> {
 }
 
 /** A refused password is said under its field (AUT-22, AUT-23). */
-async function open(asked: Asked, { email, password }: Credentials): Promise<void> {
-  const { page, session, form } = asked;
+async function open(request: FormRequest, { email, password }: Credentials): Promise<void> {
+  const { page, session, form } = request;
   const recaptchaToken = botToken(form, 'login');
   const onLost = (err: unknown) => page.log.error({ err }, 'a cart was lost at sign-in');
   try {
@@ -105,10 +105,10 @@ async function open(asked: Asked, { email, password }: Credentials): Promise<voi
     const text = fieldError('login', 'password', { code: 'password.incorrect' });
     throw new FormProblem('', { password: [text] });
   }
-  await linkWaiting(asked);
+  await linkWaiting(request);
 }
 
-const intents: Record<string, (asked: Asked) => Promise<SignInAnswer>> = {
+const intents: Record<string, (request: FormRequest) => Promise<SignInAnswer>> = {
   lookup: lookUp,
   login: logIn,
   registration: register,
@@ -116,8 +116,8 @@ const intents: Record<string, (asked: Asked) => Promise<SignInAnswer>> = {
 };
 
 /** Runs the form that was sent. */
-export async function applySignIn(asked: Asked): Promise<SignInAnswer> {
-  const run = ownValue(intents, String(asked.form.get('intent')));
+export async function applySignIn(request: FormRequest): Promise<SignInAnswer> {
+  const run = ownValue(intents, String(request.form.get('intent')));
   if (!run) throw new Response(null, { status: 400 });
-  return run(asked);
+  return run(request);
 }

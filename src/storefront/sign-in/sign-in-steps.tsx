@@ -62,7 +62,7 @@ export function PasswordStep({ email, refused, notice, providers }: StepProps & 
   return (
     <SignInFrame heading={t('password.heading')} lead={t('password.lead')} notice={notice}>
       <PageForm form={form} protects={LOGIN} className="grid gap-5">
-        <KnownEmail email={email} />
+        <RegisteredEmail email={email} />
         <PasswordField
           {...form.field('password')}
           label={fieldWords('fields.password')}
@@ -97,7 +97,7 @@ function LinkByMail({ email, label }: { email: string; label: string }) {
     <Form method="post" className="mt-2 text-center">
       <input type="hidden" name="intent" value="reset" />
       <input type="hidden" name="email" value={email} />
-      <Button type="submit" look="quiet" size="compact">
+      <Button type="submit" variant="quiet" size="compact">
         {label}
       </Button>
     </Form>
@@ -113,7 +113,7 @@ export function RegisterStep({ email, refused, notice }: StepProps) {
   return (
     <SignInFrame heading={t('register.heading')} lead={t('register.lead')} notice={notice}>
       <PageForm form={form} protects={REGISTER} className="grid gap-5">
-        <KnownEmail email={email} error={emailError} isNew />
+        <RegisteredEmail email={email} error={emailError} isNew />
         <NameFields form={form} />
         <NewPasswordField form={form} name="password" label={fieldWords('fields.password')} />
         <Checkbox name="newsletter" label={t('register.newsletter')} />
@@ -144,14 +144,14 @@ export function SentStep({ email }: { email: string }) {
         <p>{t('sent.text', { email })}</p>
         <p className="text-small text-encre-2">{t('sent.spam')}</p>
       </div>
-      <LinkButton to={paths.signIn()} look="secondary" block className="mt-6">
+      <LinkButton to={paths.signIn()} variant="secondary" block className="mt-6">
         {t('sent.back')}
       </LinkButton>
     </SignInFrame>
   );
 }
 
-interface KnownEmailProps {
+interface RegisteredEmailProps {
   email: string;
   error?: string;
   /** It has no account yet. */
@@ -159,7 +159,7 @@ interface KnownEmailProps {
 }
 
 /** Whose account it is; another one is a link away (AUT-04). Password managers read it too. */
-function KnownEmail({ email, error, isNew = false }: KnownEmailProps) {
+function RegisteredEmail({ email, error, isNew = false }: RegisteredEmailProps) {
   return (
     <div>
       <TextField

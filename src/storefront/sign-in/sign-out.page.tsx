@@ -50,7 +50,7 @@ export default function SignOutPage() {
         <Button type="submit" block>
           {t('signOut.submit')}
         </Button>
-        <LinkButton to={paths.account()} look="secondary" block>
+        <LinkButton to={paths.account()} variant="secondary" block>
           {t('signOut.stay')}
         </LinkButton>
       </Form>

@@ -29,7 +29,7 @@ export function SocialChoices({ providers, alone = false }: SocialChoicesProps) 
           to={paths.socialSignIn(name)}
           reloadDocument
           nofollow
-          look="secondary"
+          variant="secondary"
           block
         >
           {t('social.continue', { label })}

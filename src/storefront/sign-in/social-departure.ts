@@ -14,11 +14,11 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const { provider } = params;
   if (!settings.socialProviders.some(({ name }) => name === provider))
     throw data(null, { status: 404 });
-  const asked = new URL(request.url).searchParams;
-  const isProof = session.signedIn !== null && asked.has('preuve');
+  const requested = new URL(request.url).searchParams;
+  const isProof = session.signedIn !== null && requested.has('preuve');
   const verifier = randomBytes(32).toString('base64url');
   session.keepSocialVisit({ provider, verifier, isProof });
-  if (asked.has('retour')) session.rememberPage(asked.get('retour'));
+  if (requested.has('retour')) session.rememberPage(requested.get('retour'));
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const query = new URLSearchParams({ challenge, channelCode: site.channelCode });
   if (isProof) query.set('again', '1');

@@ -52,7 +52,7 @@ export default function VerificationPage({ actionData }: Route.ComponentProps) {
           <LinkButton to={paths.home()} block>
             {t('verification.toShop')}
           </LinkButton>
-          <LinkButton to={paths.account()} look="secondary" block>
+          <LinkButton to={paths.account()} variant="secondary" block>
             {t('verification.toAccount')}
           </LinkButton>
         </div>

@@ -5,7 +5,7 @@ import { sponsorshipCalls } from '#services/shop/sponsorships.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import { pageHead } from '../page-head.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/sponsor-link.page';
@@ -16,8 +16,8 @@ export const handle = { name: 'sponsor-link' } satisfies RouteHandle;
 /** What a customer's friends open: whose code it is and what it gives. Unknown codes are no page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, site, sites, settings } = context.get(pageContext);
-  const asked = sponsorshipCalls(shop).readCode(params.code);
-  const { code, sponsor, benefit, benefitMinimum } = await orNotFound(asked);
+  const requested = sponsorshipCalls(shop).readCode(params.code);
+  const { code, sponsor, benefit, benefitMinimum } = await loadOr404(requested);
   const hasGuides = settings.features.guides;
   return { site, sites, hasGuides, code, sponsor, benefit, minimum: benefitMinimum };
 }
@@ -48,11 +48,11 @@ export default function SponsorLinkPage({ loaderData }: Route.ComponentProps) {
         <LinkButton to={paths.cartWithCode(code)} block>
           {t('landing.use')}
         </LinkButton>
-        <LinkButton to={paths.home()} look="secondary" block>
+        <LinkButton to={paths.home()} variant="secondary" block>
           {t('landing.shop')}
         </LinkButton>
         {hasGuides && (
-          <LinkButton to={paths.guide()} look="secondary" block>
+          <LinkButton to={paths.guide()} variant="secondary" block>
             {t('landing.guide')}
           </LinkButton>
         )}

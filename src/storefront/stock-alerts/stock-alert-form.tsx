@@ -40,7 +40,7 @@ export function StockAlertForm({ variantCode, answer }: StockAlertFormProps) {
     if (pending) event.preventDefault();
     else bots.mayGo(event);
   };
-  if (sent) return <AlertAsked />;
+  if (sent) return <AlertRequested />;
   const problems = [bots.problem, refused?.fields.variantCode, ...(refused?.problems ?? [])];
   return (
     <Form
@@ -88,7 +88,7 @@ export function StockAlertForm({ variantCode, answer }: StockAlertFormProps) {
 }
 
 /** Takes the place of the form, and the focus with it. */
-function AlertAsked() {
+function AlertRequested() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.focus({ preventScroll: true });

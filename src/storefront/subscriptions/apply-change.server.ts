@@ -94,7 +94,7 @@ type Run = (change: Change) => Promise<StepAnswer | undefined>;
 const intents: Readonly<Record<string, Run>> = {
   date: form({
     schema: dateChange,
-    preview: (asked) => ({ change: 'date', ...asked }),
+    preview: (input) => ({ change: 'date', ...input }),
     send: (calls, { date, scope }) => calls.moveTo(date, scope),
   }),
   postpone: form({
@@ -115,7 +115,7 @@ const intents: Readonly<Record<string, Run>> = {
     }),
     tab: 'mine',
     others: ['scope', 'frequency'],
-    preview: (asked) => ({ change: 'frequency', ...asked }),
+    preview: (input) => ({ change: 'frequency', ...input }),
     send: (calls, { frequency, scope }) => calls.setFrequency(frequency, scope),
   }),
   quantities: form({
@@ -233,9 +233,9 @@ function changedQuantities(
   fields: Record<string, unknown>,
 ): { id: number; quantity: number }[] {
   const changed = items.flatMap(({ id, quantity }) => {
-    const asked = fields[`quantity-${id}`];
-    if (asked === undefined || asked === String(quantity)) return [];
-    const typed = count.safeParse(asked);
+    const requested = fields[`quantity-${id}`];
+    if (requested === undefined || requested === String(quantity)) return [];
+    const typed = count.safeParse(requested);
     if (!typed.success) throw new FormProblem(t('items.wrong'));
     return [{ id, quantity: typed.data }];
   });

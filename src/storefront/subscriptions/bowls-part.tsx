@@ -15,12 +15,12 @@ interface BowlsProps {
 
 /** Until when the food lasts, one question about each, and a better date once it was answered. */
 export function BowlsPart({ subscription, answer }: BowlsProps) {
-  const known = subscription.items.filter(({ runsOut }) => runsOut !== null);
-  if (known.length === 0) return null;
+  const existing = subscription.items.filter(({ runsOut }) => runsOut !== null);
+  if (existing.length === 0) return null;
   return (
     <Card as="section" ground="brume" className="mb-8 grid gap-6">
       <h2 className="text-h4">{t('bowls.title')}</h2>
-      {known.map((item) => (
+      {existing.map((item) => (
         <Bowl key={item.id} item={item} answer={answer} />
       ))}
       <Proposal subscription={subscription} answer={answer} />
@@ -62,7 +62,7 @@ function Bowl({
                 type="submit"
                 name="left"
                 value={word}
-                look="secondary"
+                variant="secondary"
                 aria-label={t(`bowls.leftNamed`, {
                   name: productName,
                   left: t(`bowls.words.${word}`),

@@ -32,8 +32,8 @@ export async function payWithCard(
     unexplained: t('failed'),
     schema: z.object({ kept: z.string().min(1) }),
     others: ['kept'],
-    send: async ({ kept }) => {
-      await changeCalls(shop, code, version).payWith(kept);
+    send: async ({ kept: stored }) => {
+      await changeCalls(shop, code, version).payWith(stored);
       throw redirect(place.done);
     },
   });

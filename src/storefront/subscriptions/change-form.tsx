@@ -52,14 +52,14 @@ export function ChangeForm({
         <Button
           type="submit"
           {...press}
-          look={danger && !asks ? 'danger' : 'primary'}
+          variant={danger && !asks ? 'danger' : 'primary'}
           pending={form.pending}
           aria-label={asks ? undefined : named}
         >
           {asks ? t('whatIf.ask') : submit}
         </Button>
         {back && (
-          <LinkButton to={back} look="secondary">
+          <LinkButton to={back} variant="secondary">
             {generic('cancel')}
           </LinkButton>
         )}

@@ -125,7 +125,7 @@ function NothingSold({ others }: { others: string }) {
   return (
     <>
       <p className="mb-6">{t('replace.sold')}</p>
-      <LinkButton to={others} look="secondary">
+      <LinkButton to={others} variant="secondary">
         {t('replace.other')}
       </LinkButton>
     </>

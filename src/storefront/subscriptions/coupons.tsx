@@ -30,7 +30,7 @@ export function Coupons({ subscription, answer }: CouponsProps) {
                 <input type="hidden" name="intent" value="uncoupon" />
                 <input type="hidden" name="version" value={version} />
                 <input type="hidden" name="couponCode" value={coupon} />
-                <Button type="submit" look="quiet" size="compact">
+                <Button type="submit" variant="quiet" size="compact">
                   {t('coupons.remove', { code: coupon })}
                 </Button>
               </Form>

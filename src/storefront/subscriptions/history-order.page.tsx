@@ -8,11 +8,11 @@ import { BackLink } from '../account/back-link.tsx';
 import { loadOwnOrder } from '../account/load-order.server.ts';
 import { OrderContent } from '../account/order-content.tsx';
 import { OrderNotice } from '../account/order-notice.tsx';
+import { OrderProgress } from '../account/order-progress.tsx';
 import { OrderSubscriptions } from '../account/order-subscriptions.tsx';
-import { OrderWay } from '../account/order-way.tsx';
 import { reorder } from '../account/reorder.server.ts';
 import { Reorder } from '../account/reorder.tsx';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/history-order.page';
 import { openSubscription } from './open-subscription.server.ts';
@@ -24,7 +24,7 @@ type Args = Pick<Route.LoaderArgs, 'context' | 'request' | 'params'>;
 
 async function openOrder({ context, request, params }: Args) {
   const opened = await openSubscription(context, request, params.subscription);
-  const order = await orNotFound(opened.calls.historyOrder(params.subscription, params.order));
+  const order = await loadOr404(opened.calls.historyOrder(params.subscription, params.order));
   return { ...opened, order };
 }
 
@@ -68,7 +68,7 @@ export default function HistoryOrderPage({ loaderData, actionData }: Route.Compo
       )}
       <OrderSubscriptions {...loaderData} />
       <OrderNotice {...loaderData} />
-      <OrderWay {...loaderData} />
+      <OrderProgress {...loaderData} />
       <OrderContent
         {...loaderData}
         action={<Reorder done={actionData?.done} refused={actionData?.refused} />}

@@ -78,7 +78,7 @@ export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
       </ChangeForm>
       <LinkButton
         to={paths.subscription(code, { step: 'product' })}
-        look="secondary"
+        variant="secondary"
         icon={Plus}
         className="mt-4"
       >
@@ -156,22 +156,22 @@ function Line({ item, count, quiet, whom, children }: LineProps) {
 /** « Pour Mistigri », and the way to say otherwise; nobody is asked again and again. */
 function ForWhom({ item, code }: { item: Item; code: string | null }) {
   const names = listed(item.animals.map(({ name }) => name));
-  const isKnown = names !== '';
-  if (!isKnown && code === null) return null;
+  const exists = names !== '';
+  if (!exists && code === null) return null;
   const name = nameOf(item);
-  const label = isKnown
+  const label = exists
     ? t('items.forChangeNamed', { name, names })
     : t('items.forNobodyNamed', { name });
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-small text-encre-2">
-      {isKnown && t('items.for', { names })}
+      {exists && t('items.for', { names })}
       {code !== null && (
         <Link
           to={paths.subscription(code, { step: 'animals', item: item.id })}
           aria-label={label}
           className="link inline-flex min-h-11 items-center md:min-h-6"
         >
-          {t(isKnown ? 'items.forChange' : 'items.forNobody')}
+          {t(exists ? 'items.forChange' : 'items.forNobody')}
         </Link>
       )}
     </p>

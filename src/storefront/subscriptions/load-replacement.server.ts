@@ -21,14 +21,14 @@ export type Replacement = Awaited<ReturnType<typeof loadReplacement>>;
  * What may come instead of a line: words it is searched by among what is sold for the same animal
  * (`q`), and what was found, looked at closely (`par`: its slug, `format`, `nombre`, `portee`).
  */
-export async function loadReplacement(asked: StepQuestion, item: Item) {
-  const { content, url } = asked;
+export async function loadReplacement(requested: StepQuestion, item: Item) {
+  const { content, url } = requested;
   const query = url.searchParams;
   const own = await findProduct(content, item.productSlug);
   const by = query.get('par');
   const product = by === null ? null : await findProduct(content, by);
-  if (product) return { found: null, chosen: await lookAtSwap(asked, { item, own, product }) };
-  return { found: await search(asked, item, own), chosen: null };
+  if (product) return { found: null, chosen: await lookAtSwap(requested, { item, own, product }) };
+  return { found: await search(requested, item, own), chosen: null };
 }
 
 /** Null for what left the catalogue, or never was in it. */

@@ -37,8 +37,8 @@ const stepNamed = (name: string | null) =>
 export type Step = Awaited<ReturnType<typeof loadStep>>;
 
 /** What the step in the address needs, null for none; one that cannot be taken leads back. */
-export async function loadStep(asked: StepQuestion) {
-  const { shop, customer, today, subscription, draft, url } = asked;
+export async function loadStep(requested: StepQuestion) {
+  const { shop, customer, today, subscription, draft, url } = requested;
   const { code } = subscription;
   const name = stepNamed(url.searchParams.get('etape'));
   if (!name) return null;
@@ -70,7 +70,7 @@ export async function loadStep(asked: StepQuestion) {
   const item = subscription.items.find((one) => String(one.id) === id);
   if (!item) throw redirect(paths.subscription(code));
   if (name === 'animals') return { name, item, animals: await findAnimals(shop) };
-  if (name === 'replace') return { name, item, ...(await loadReplacement(asked, item)) };
+  if (name === 'replace') return { name, item, ...(await loadReplacement(requested, item)) };
   const choice = { item: String(item.id), scope: 'next' };
   const preview = await previewOf({ change: 'remove', id: item.id, scope: 'next' }, choice);
   return { name, item, preview };

@@ -7,17 +7,17 @@ import { doneText } from './done.ts';
 import { canTake, loadStep } from './load-step.server.ts';
 import type { StepQuestion } from './step-question.ts';
 
-interface Asked extends Omit<StepQuestion, 'draft'> {
+interface SubscriptionRequest extends Omit<StepQuestion, 'draft'> {
   /** Whether there are animals here (GRD-01). */
   hasAnimals: boolean;
 }
 
 /** What the page of a subscription shows: it as it stands, its next delivery, and what can be done. */
-export async function loadSubscription(asked: Asked) {
-  const { shop, subscription, url, hasAnimals } = asked;
+export async function loadSubscription(request: SubscriptionRequest) {
+  const { shop, subscription, url, hasAnimals } = request;
   const calls = subscriptionCalls(shop);
   const draft = subscription.status === 'stopped' ? null : await calls.draft(subscription.code);
-  const step = await loadStep({ ...asked, draft });
+  const step = await loadStep({ ...request, draft });
   const query = url.searchParams;
   const done = doneText(query, subscription);
   return {

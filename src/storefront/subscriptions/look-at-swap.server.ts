@@ -19,9 +19,9 @@ interface Swap {
 const MOST = 9999;
 
 /** What a swap would change: price, ration, how long it lasts, and how to pass from one food to the other. */
-export async function lookAtSwap(asked: StepQuestion, { item, own, product }: Swap) {
-  const query = asked.url.searchParams;
-  const rations = await rationsOf(asked, item, own, product);
+export async function lookAtSwap(requested: StepQuestion, { item, own, product }: Swap) {
+  const query = requested.url.searchParams;
+  const rations = await rationsOf(requested, item, own, product);
   const gramsOf = (sku: string | undefined) =>
     rations?.find((ration) => ration.sku === sku)?.grams ?? null;
   const [grams, gramsBefore] = [gramsOf(product.sku), gramsOf(own?.sku)];
@@ -64,7 +64,8 @@ export async function lookAtSwap(asked: StepQuestion, { item, own, product }: Sw
     quantity,
     isFood: isFood(product),
     coming:
-      variant && (await previewed(asked, item, { code: variant.sku, quantity, scope, overlap })),
+      variant &&
+      (await previewed(requested, item, { code: variant.sku, quantity, scope, overlap })),
     feeding:
       grams === null || !variant ? null : feeding(grams, gramsBefore, variant.weight, quantity),
     transition: isFood(product) && product.sku !== own?.sku ? stepsOf(gramsBefore, grams) : null,
@@ -114,7 +115,7 @@ const isFood = ({ kind }: ProductComplete) => kind === 'kibble' || kind === 'wet
 
 /** Null where nobody said whom it feeds, or no ration can be given. */
 async function rationsOf(
-  asked: StepQuestion,
+  requested: StepQuestion,
   item: Item,
   own: ProductComplete | null,
   product: ProductComplete,
@@ -122,7 +123,7 @@ async function rationsOf(
   const animals = animalsOf(item);
   if (animals.length === 0 || !isFood(product)) return null;
   const foods = [product.sku, ...(own && own.sku !== product.sku ? [own.sku] : [])];
-  return loadRations(asked, animals, foods);
+  return loadRations(requested, animals, foods);
 }
 
 /** Ids of the animals a line feeds. */

@@ -40,7 +40,7 @@ export function MySubscription({ subscription, can }: ManagedSubscription) {
       </Grid>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         {can.pause && (
-          <LinkButton to={to('pause')} look="secondary" icon={CirclePause}>
+          <LinkButton to={to('pause')} variant="secondary" icon={CirclePause}>
             {t('mine.pause')}
           </LinkButton>
         )}

@@ -39,7 +39,7 @@ export function NextOrder({
         {can.postpone && (
           <LinkButton
             to={paths.subscription(code, { step: 'postpone' })}
-            look="secondary"
+            variant="secondary"
             icon={CalendarPlus}
           >
             {t('next.postpone')}
@@ -48,7 +48,7 @@ export function NextOrder({
         {can.skip && (
           <LinkButton
             to={paths.subscription(code, { step: 'skip' })}
-            look="secondary"
+            variant="secondary"
             icon={SkipForward}
           >
             {t('next.skip')}
@@ -57,7 +57,7 @@ export function NextOrder({
         {can.date && (
           <LinkButton
             to={paths.subscription(code, { step: 'date' })}
-            look="secondary"
+            variant="secondary"
             icon={CalendarDays}
           >
             {t('next.date')}
@@ -66,7 +66,7 @@ export function NextOrder({
         {can.shipNow && (
           <LinkButton
             to={paths.subscription(code, { step: 'shipNow' })}
-            look="secondary"
+            variant="secondary"
             icon={Truck}
           >
             {t('next.shipNow')}

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { subscriptionCalls } from '#services/shop/subscriptions.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 
@@ -26,6 +26,6 @@ const CODE = /^[\w-]{1,40}$/;
 export async function openSubscription(context: Context, request: Request, code: string) {
   const open = openSubscriptions(context, request);
   if (!CODE.test(code)) throw new Response(null, { status: 404 });
-  const subscription: SubscriptionShape = await orNotFound(open.calls.read(code));
+  const subscription: SubscriptionShape = await loadOr404(open.calls.read(code));
   return { ...open, subscription };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KeptCards } from '#modules/checkout/web/index.ts';
+import { SavedCards } from '#modules/checkout/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -27,7 +27,7 @@ export function CardStep({ step, subscription, back, answer }: CardStepProps) {
     return (
       <NewCard key={typed.hash} card={typed} answer={answer}>
         {back && (
-          <LinkButton to={back} look="secondary">
+          <LinkButton to={back} variant="secondary">
             {generic('cancel')}
           </LinkButton>
         )}
@@ -74,9 +74,9 @@ interface ChooseCardProps extends Omit<CardStepProps, 'step'> {
 function ChooseCard({ cards, subscription, back, answer, first }: ChooseCardProps) {
   const { version, paymentCard } = subscription;
   const form = useForm('payWith', answer, { words: 'subscription' });
-  const known = (path: string | undefined) => cards.some((card) => card['@id'] === path);
+  const isSavedCard = (path: string | undefined) => cards.some((card) => card['@id'] === path);
   const current = first ?? paymentCard?.['@id'];
-  const [kept, setKept] = useState(known(current) ? (current as string) : '');
+  const [saved, setSaved] = useState(isSavedCard(current) ? (current as string) : '');
   return (
     <ChangeForm
       form={form}
@@ -85,13 +85,13 @@ function ChooseCard({ cards, subscription, back, answer, first }: ChooseCardProp
       back={back ?? undefined}
       submit={t('card.submit')}
     >
-      <KeptCards
+      <SavedCards
         id={form.field('kept').id}
         cards={cards}
-        value={kept}
-        onChange={setKept}
+        value={saved}
+        onChange={setSaved}
         error={form.field('kept').error}
-        onlyKept
+        onlySaved
       />
     </ChangeForm>
   );

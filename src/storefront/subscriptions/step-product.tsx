@@ -31,7 +31,7 @@ export function ProductStep({ step, subscription, back, answer }: StepProps<'pro
           />
         ))}
       </ul>
-      <LinkButton to={back} look="secondary" className="mt-6">
+      <LinkButton to={back} variant="secondary" className="mt-6">
         {generic('back')}
       </LinkButton>
     </>

@@ -32,7 +32,7 @@ export function ReplaceStep(props: StepProps<'replace'>) {
         {t('replace.lead', { name: `${item.productName}, ${item.variantName}` })}
       </p>
       {found && <Choices found={found} code={subscription.code} item={item.id} />}
-      <LinkButton to={back} look="secondary" className="mt-8">
+      <LinkButton to={back} variant="secondary" className="mt-8">
         {generic('cancel')}
       </LinkButton>
     </>
@@ -61,7 +61,12 @@ function Choices({ found: { query, own, products }, code, item }: ChoicesProps) 
             autoComplete="off"
             className="min-w-0 grow"
           />
-          <Button type="submit" look="secondary" icon={Search} className="flex-none max-md:px-3.5!">
+          <Button
+            type="submit"
+            variant="secondary"
+            icon={Search}
+            className="flex-none max-md:px-3.5!"
+          >
             <span className="max-md:sr-only">{t('replace.submitSearch')}</span>
           </Button>
         </Form>

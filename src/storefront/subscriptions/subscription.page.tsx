@@ -9,7 +9,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { pageHead } from '../page-head.ts';
-import { useLookAgain } from '../use-look-again.ts';
+import { usePolling } from '../use-polling.ts';
 import type { Route } from './+types/subscription.page';
 import { applyChange } from './apply-change.server.ts';
 import { loadSubscription } from './load-subscription.server.ts';
@@ -46,8 +46,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     url,
     hasAnimals,
   });
-  const petGone = url.searchParams.get('fait') === 'abortPetGone';
-  return { site, sites, petGone, ...loaded };
+  const animalGone = url.searchParams.get('fait') === 'abortPetGone';
+  return { site, sites, petGone: animalGone, ...loaded };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -75,11 +75,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One subscription: what comes next, what stays, and every change of it (RTE-41, SUB-04). */
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subscription, step, tab, done, petGone, undoable } = loaderData;
+  const { subscription, step, tab, done, petGone: animalGone, undoable } = loaderData;
   const { code, name, status } = subscription;
   const back = paths.subscription(code, { tab });
   // Paid within moments, or its customer's bank asks them while they are still here.
-  useLookAgain(!step && done !== null && subscription.shipNow !== null);
+  usePolling(!step && done !== null && subscription.shipNow !== null);
   if (step)
     return (
       <StepPage
@@ -119,7 +119,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
             action={undoable.length > 0 && <UndoForm code={code} changes={undoable} />}
           >
             {done}
-            {petGone && (
+            {animalGone && (
               <Link to={paths.pets()} className="link mt-1 block">
                 {t('done.toPets')}
               </Link>

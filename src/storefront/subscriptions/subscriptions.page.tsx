@@ -68,7 +68,7 @@ export default function SubscriptionsPage({
         actions={
           <>
             <LinkButton to={paths.home()}>{t('list.shop')}</LinkButton>
-            <LinkButton to={paths.page(pageSlugs.subscription)} look="secondary">
+            <LinkButton to={paths.page(pageSlugs.subscription)} variant="secondary">
               {t('list.how')}
             </LinkButton>
           </>

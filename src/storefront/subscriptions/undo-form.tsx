@@ -22,7 +22,7 @@ export function UndoForm({ code, changes, named }: UndoFormProps) {
       {changes.map((id) => (
         <input key={id} type="hidden" name="change" value={id} />
       ))}
-      <Button type="submit" look="secondary" size="compact" aria-label={named}>
+      <Button type="submit" variant="secondary" size="compact" aria-label={named}>
         {t('undo.press')}
       </Button>
     </Form>

@@ -14,12 +14,12 @@ export function useWhatIf(
   const fetcher = useFetcher<StepAnswer>();
   const box = useRef<HTMLDivElement>(null);
   const [touches, setTouches] = useState(0);
-  const asked = useRef(0);
+  const requested = useRef(0);
   const { submit } = fetcher;
   useEffect(() => {
     const form = box.current?.closest('form');
-    if (touches === asked.current || !form) return;
-    asked.current = touches;
+    if (touches === requested.current || !form) return;
+    requested.current = touches;
     const data = new FormData(form);
     data.set(PREVIEW, '1');
     submit(data, { method: 'post' });

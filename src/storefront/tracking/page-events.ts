@@ -30,7 +30,7 @@ interface PageData {
 
 type Page = { [Name in keyof PageData]: { name: Name; data: PageData[Name] } }[keyof PageData];
 
-const KNOWN = new Set([
+const SUPPORTED = new Set([
   'product',
   'category',
   'search',
@@ -43,7 +43,7 @@ const KNOWN = new Set([
 
 /** A page as it is told apart here; null for those that have nothing but a view to tell. */
 export function pageOf(name: string, data: unknown): Page | null {
-  return data && KNOWN.has(name) ? ({ name, data } as Page) : null;
+  return data && SUPPORTED.has(name) ? ({ name, data } as Page) : null;
 }
 
 /** The products a page lists, and what the list is called. */
@@ -85,8 +85,8 @@ export function arrivalEvents(page: Page | null): Tracked[] {
       : [];
   if (page?.name === 'search') {
     const { search, found } = page.data;
-    const told = { search_term: search.words, results_count: found?.total ?? 0 };
-    return search.words ? [{ name: 'search', data: told }, ...list] : list;
+    const reported = { search_term: search.words, results_count: found?.total ?? 0 };
+    return search.words ? [{ name: 'search', data: reported }, ...list] : list;
   }
   if (page?.name === 'product') {
     const { product } = page.data;

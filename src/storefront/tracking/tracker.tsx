@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetchers, useLocation, useMatches } from 'react-router';
-import { kept } from '#kit/cookies.ts';
+import { browserStorage } from '#kit/cookies.ts';
 import {
   type Consent,
   cartChanges,
@@ -17,7 +17,7 @@ import { addedItem, arrivalEvents, pageOf } from './page-events.ts';
 import { useAccountEvents } from './use-account-events.ts';
 import { useClicks } from './use-clicks.ts';
 import { usePush } from './use-push.ts';
-import { useSaidEvents } from './use-said-events.ts';
+import { useQueuedEvents } from './use-queued-events.ts';
 import { useSignInEvents } from './use-sign-in-events.ts';
 import { viewOf } from './view-of.ts';
 
@@ -27,7 +27,7 @@ interface TrackerProps {
   status: number | null;
 }
 
-const PURCHASES = kept.purchases.name;
+const PURCHASES = browserStorage.purchases.name;
 
 /** Tells the tag manager what is looked at and done; only ever rendered after a yes (PRV-04). */
 export default function Tracker({ settings, consent, status }: TrackerProps) {
@@ -48,9 +48,9 @@ export default function Tracker({ settings, consent, status }: TrackerProps) {
       push.entry(viewEntry({ path: view.page_path, screen: `order/${page.data.step}` }));
     if (page?.name === 'order-confirmation') {
       const { order } = page.data;
-      const told = visitStorage().getItem(PURCHASES) ?? '';
-      if (order.number && !told.split(' ').includes(order.number)) {
-        visitStorage().setItem(PURCHASES, `${told} ${order.number}`.trim());
+      const reported = visitStorage().getItem(PURCHASES) ?? '';
+      if (order.number && !reported.split(' ').includes(order.number)) {
+        visitStorage().setItem(PURCHASES, `${reported} ${order.number}`.trim());
         push.event(purchase(order, visitor.isNew));
         for (const event of subscriptionStarts(order.items)) push.event(event);
       }
@@ -60,7 +60,7 @@ export default function Tracker({ settings, consent, status }: TrackerProps) {
   useCartChanges(page?.name === 'cart' ? page.data.cart : undefined, push.event);
   useAdded(page, push.event);
   useClicks(page, push);
-  useSaidEvents(push.event);
+  useQueuedEvents(push.event);
   useAccountEvents(page, location.search, push.event);
   useSignInEvents(handle?.name ?? '', visitor, push.event);
   return null;
@@ -73,24 +73,24 @@ type Cart = Extract<ReturnType<typeof pageOf>, { name: 'cart' }>['data']['cart']
 function useCartChanges(cart: Cart | undefined, push: Push) {
   const before = useRef(cart);
   useEffect(() => {
-    const known = before.current;
+    const existing = before.current;
     before.current = cart;
     // Null: there is nothing in it. Undefined: another page.
-    if (known === undefined || cart === undefined || known === cart) return;
-    for (const event of cartChanges(known?.items ?? [], cart?.items ?? [])) push(event);
+    if (existing === undefined || cart === undefined || existing === cart) return;
+    for (const event of cartChanges(existing?.items ?? [], cart?.items ?? [])) push(event);
   }, [cart, push]);
 }
 
 /** A form that added to the cart without leaving the page: told once it was accepted. */
 function useAdded(page: ReturnType<typeof pageOf>, push: Push) {
   const fetchers = useFetchers();
-  const told = useRef(new Map<string, FormData>());
+  const reported = useRef(new Map<string, FormData>());
   useEffect(() => {
     for (const { key, state, formData, data } of fetchers) {
       if (state !== 'loading' || !formData || formData.get('intent') !== 'add') continue;
-      if (told.current.get(key) === formData || (data as { error?: string } | null)?.error)
+      if (reported.current.get(key) === formData || (data as { error?: string } | null)?.error)
         continue;
-      told.current.set(key, formData);
+      reported.current.set(key, formData);
       const item = addedItem(page, formData);
       if (item) push({ name: 'add_to_cart', data: { ecommerce: worth([item]) } });
     }

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { type Consent, type Purpose, readConsent } from '#modules/tracking/rules/index.ts';
 import type { TrackingSettings } from '#pages/page-context.ts';
-import { lazyOrNothing } from '../lazy-or-nothing.ts';
+import { lazyWithNullFallback } from '../lazy-with-null-fallback.ts';
 
-const ConsentDesk = lazyOrNothing(() => import('./consent-desk.tsx'));
-const Tracker = lazyOrNothing(() => import('./tracker.tsx'));
+const ConsentDesk = lazyWithNullFallback(() => import('./consent-desk.tsx'));
+const Tracker = lazyWithNullFallback(() => import('./tracker.tsx'));
 
 /** Links that open the choice; without scripts they lead to where it is explained. */
 const MANAGE = 'a[href$="#cookies"]';

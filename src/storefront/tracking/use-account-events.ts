@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { kept } from '#kit/cookies.ts';
+import { browserStorage } from '#kit/cookies.ts';
 import { refundEvent, subscriptionChange, type Tracked } from '#modules/tracking/rules/index.ts';
 import { lastingStorage, visitStorage } from '../browser-storage.ts';
 import type { pageOf } from './page-events.ts';
 
-const REFUNDS = kept.refunds.name;
-const CHANGES = kept.changes.name;
+const REFUNDS = browserStorage.refunds.name;
+const CHANGES = browserStorage.changes.name;
 
 type Page = ReturnType<typeof pageOf>;
 
@@ -30,8 +30,8 @@ export function useAccountEvents(page: Page, search: string, push: (event: Track
 
 /** Notes a thing as told; false when it was before. */
 function isNew(storage: ReturnType<typeof visitStorage>, key: string, thing: string): boolean {
-  const told = (storage.getItem(key) ?? '').split(' ').filter(Boolean);
-  if (told.includes(thing)) return false;
-  storage.setItem(key, [...told, thing].slice(-50).join(' '));
+  const reported = (storage.getItem(key) ?? '').split(' ').filter(Boolean);
+  if (reported.includes(thing)) return false;
+  storage.setItem(key, [...reported, thing].slice(-50).join(' '));
   return true;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { kept } from '#kit/cookies.ts';
+import { browserStorage } from '#kit/cookies.ts';
 import type { Tracked } from '#modules/tracking/rules/index.ts';
 import { visitStorage } from '../browser-storage.ts';
 import { SIGNED_OUT, type Visitor } from '../visitor.ts';
 
-const CONNECTED = kept.connected.name;
-const PROVIDER = kept.provider.name;
+const CONNECTED = browserStorage.connected.name;
+const PROVIDER = browserStorage.provider.name;
 const DEPARTURE = /^\/connexion\/avec\/([a-z0-9-]+)\//;
 
 /**

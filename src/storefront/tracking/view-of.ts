@@ -37,19 +37,19 @@ interface Looked {
 
 /** What is told of a page; null for routes without a name and for those that ask not to be (TRK-14). */
 export function viewOf({ handle, status, location, params, page }: Looked) {
-  const isTold = handle && handle.tracking !== false && !SECRET.has(handle.name);
-  if (status === null && !isTold) return null;
+  const isNotified = handle && handle.tracking !== false && !SECRET.has(handle.name);
+  if (status === null && !isNotified) return null;
   const { view, extra } = handle?.tracking || {};
   const path = masked(location.pathname, params.order);
-  const asked = [...new URLSearchParams(location.search)];
+  const query = [...new URLSearchParams(location.search)];
   const queryOf = (entries: [string, string][]) => new URLSearchParams(entries).toString();
   const template = status === null ? (handle?.name ?? '') : ERROR_PAGE;
   return {
     name: status === null ? (view ?? template) : ERROR_PAGE,
     page_path: path,
     // The shop's own campaign service is told all that names nobody (TRK-10, decision 0222).
-    page_query: queryOf(asked.filter(isPlain)),
-    measured_query: queryOf(asked.filter(([key]) => MEASURED.test(key))),
+    page_query: queryOf(query.filter(isPlain)),
+    measured_query: queryOf(query.filter(([key]) => MEASURED.test(key))),
     page_template: template,
     ...categoriesOfPage(status === null ? page : null),
     ...extra,

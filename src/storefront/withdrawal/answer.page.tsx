@@ -9,7 +9,7 @@ import { withdrawalCalls } from '#services/shop/withdrawals.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
-import { orNotFound } from '../found.ts';
+import { loadOr404 } from '../load-or-404.ts';
 import { pageHead } from '../page-head.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/answer.page';
@@ -30,7 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     words: 'withdrawal',
     data: await request.formData(),
     schema: withdrawalAnswer,
-    send: (given) => orNotFound(answer(params.token, given)),
+    send: (given) => loadOr404(answer(params.token, given)),
   });
   return data(
     { refused, decision: refused ? null : (done?.decision ?? null) },
@@ -69,7 +69,7 @@ export default function WithdrawalAnswerPage({ actionData }: Route.ComponentProp
         <Button type="submit" name="answer" value="confirmed" block pending={form.pending}>
           {t('answer.confirm')}
         </Button>
-        <Button type="submit" name="answer" value="denied" look="secondary" block>
+        <Button type="submit" name="answer" value="denied" variant="secondary" block>
           {t('answer.deny')}
         </Button>
       </PageForm>

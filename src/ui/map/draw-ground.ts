@@ -8,7 +8,7 @@ interface Ground {
 
 const MOST_NAMES = 70;
 /** Pixels a name keeps from the next one, and those of a letter. */
-const [GAP, LETTER, LINE] = [10, 7.2, 18];
+const [GAP, CHARACTER, LINE] = [10, 7.2, 18];
 
 /** Coasts, borders and the names of towns, as many as have room. */
 export async function drawGround(map: L.Map): Promise<void> {
@@ -45,7 +45,7 @@ function writeNames(map: L.Map, names: L.LayerGroup, towns: Ground['towns']) {
     if (hundreds < least || taken.length >= MOST_NAMES) break;
     if (!bounds.contains([lat, lng])) continue;
     const at = map.latLngToContainerPoint([lat, lng]);
-    const half = L.point((name.length * LETTER) / 2 + GAP, LINE / 2 + GAP / 2);
+    const half = L.point((name.length * CHARACTER) / 2 + GAP, LINE / 2 + GAP / 2);
     const box = L.bounds(at.subtract(half), at.add(half));
     if (taken.some((other) => other.overlaps(box))) continue;
     taken.push(box);

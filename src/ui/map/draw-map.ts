@@ -59,9 +59,9 @@ export async function drawMap(element: HTMLElement, options: Options): Promise<D
 
   /** One marker, or several that stand together, under a key of its own. */
   const place = (key: string, at: L.LatLngExpression, icon: L.DivIcon, press: () => void) => {
-    const known = drawn.get(key);
-    const marker = known ?? L.marker(at, { icon, riseOnHover: true }).addTo(map);
-    if (known) known.setIcon(icon);
+    const cached = drawn.get(key);
+    const marker = cached ?? L.marker(at, { icon, riseOnHover: true }).addTo(map);
+    if (cached) cached.setIcon(icon);
     drawn.set(key, marker);
     marker.off('click').on('click', press);
     const button = marker.getElement();

@@ -31,7 +31,7 @@ export function PlaceMap({ label, markers, selected, here, onSelect, className }
     const target = element.current;
     if (!target) return;
     let isGone = false;
-    let isAsked = false;
+    let isRequested = false;
     const load = async () => {
       const { drawMap } = await import('./draw-map.ts');
       const group = (count: number) => t('group', { count });
@@ -46,8 +46,8 @@ export function PlaceMap({ label, markers, selected, here, onSelect, className }
     const observer = new ResizeObserver(() => {
       if (target.clientWidth === 0) return;
       drawn.current?.resize();
-      if (isAsked) return;
-      isAsked = true;
+      if (isRequested) return;
+      isRequested = true;
       // Without its code or its ground there is no map: the list beside it says everything.
       load().catch(() => setState('failed'));
     });

@@ -32,7 +32,7 @@ export function ViewChoice({ view, onChange, className }: ViewChoiceProps) {
         <Button
           key={name}
           size="compact"
-          look={view === name ? 'primary' : 'quiet'}
+          variant={view === name ? 'primary' : 'quiet'}
           icon={icon}
           aria-pressed={view === name}
           onClick={() => onChange(name)}

@@ -32,8 +32,8 @@ const recommended = await lite.getRecommendations({
     { indexName, model: 'related-products', objectID: found.hits[0].objectID, threshold: 0 },
   ],
 });
-const statusOf = (asked) =>
-  asked.then(
+const statusOf = (input) =>
+  input.then(
     () => 200,
     (error) => error.status,
   );

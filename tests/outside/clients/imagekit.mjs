@@ -68,9 +68,9 @@ const old = new OldImageKit({
   authenticationEndpoint: `${api}/images/authentication?ticket=${encodeURIComponent(ticket)}`,
 });
 // It puts `?t=…` behind an address that has a query already.
-const asked = globalThis.fetch;
+const requested = globalThis.fetch;
 globalThis.fetch = (address, init) =>
-  asked(typeof address === 'string' ? address.replace(/(\?.*)\?t=/, '$1&t=') : address, init);
+  requested(typeof address === 'string' ? address.replace(/(\?.*)\?t=/, '$1&t=') : address, init);
 const uploadedByOld = await new Promise((done, failed) =>
   old.upload({ file, fileName, xhr: new Sender() }, (error, result) =>
     error ? failed(new Error(JSON.stringify(error))) : done(result),

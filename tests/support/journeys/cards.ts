@@ -16,7 +16,7 @@ export const thisMonth = () => {
 export const titled = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-export const kept = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+export const saved = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 /** From the list: opens card fields, types a card and has it kept. */
 export async function addCard(
@@ -49,19 +49,19 @@ export async function keepCards(visit: Visit, scripts: boolean, viewport: Viewpo
   await addCard(page, '5555555555554444', { scripts, expiry: thisMonth() });
   await page.getByText('La carte est enregistrée.').waitFor();
   await page.getByText('Expire ce mois-ci').waitFor();
-  expect(await kept(page).allInnerTexts()).toEqual(['Visa •••• 4242', 'Mastercard •••• 4444']);
+  expect(await saved(page).allInnerTexts()).toEqual(['Visa •••• 4242', 'Mastercard •••• 4444']);
   if (scripts) await expectAccessible(page);
 
   await press(page, 'Proposer en premier la carte Mastercard •••• 4444');
   await page.getByText('Cette carte sera proposée en premier.').waitFor();
-  expect(await kept(page).first().innerText()).toBe('Mastercard •••• 4444');
+  expect(await saved(page).first().innerText()).toBe('Mastercard •••• 4444');
 
   await page.getByRole('link', { name: 'Supprimer la carte Visa •••• 4242' }).click();
-  const asked = page.getByRole(scripts ? 'dialog' : 'main');
-  await asked.getByRole('heading', { name: 'Supprimer la carte Visa •••• 4242 ?' }).waitFor();
+  const requested = page.getByRole(scripts ? 'dialog' : 'main');
+  await requested.getByRole('heading', { name: 'Supprimer la carte Visa •••• 4242 ?' }).waitFor();
   if (scripts) await expectAccessible(page);
-  await asked.getByRole('button', { name: 'Supprimer la carte' }).click();
+  await requested.getByRole('button', { name: 'Supprimer la carte' }).click();
   await page.getByText('La carte est supprimée.').waitFor();
-  expect(await kept(page).allInnerTexts()).toEqual(['Mastercard •••• 4444']);
+  expect(await saved(page).allInnerTexts()).toEqual(['Mastercard •••• 4444']);
   await close();
 }

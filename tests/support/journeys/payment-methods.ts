@@ -16,8 +16,8 @@ const PLACES: Readonly<Record<Country, Place | undefined>> = {
 
 /** Chooses a way to pay that asks for nothing more before the last step. */
 export async function choose(page: Page, name: string) {
-  const ways = page.getByRole('group', { name: 'Moyen de paiement' });
-  await ways.getByText(name, { exact: true }).click();
+  const deliveryOptions = page.getByRole('group', { name: 'Moyen de paiement' });
+  await deliveryOptions.getByText(name, { exact: true }).click();
   await press(page, /^Continuer/);
   await stepShown(page, 'recapitulatif');
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible } from '../accessibility.ts';
 import type { Viewport, Visit } from '../page-visit.ts';
 import { press } from '../shopper.ts';
-import { subscribe, titled, told } from '../subscription-journey.ts';
+import { reported, subscribe, titled } from '../subscription-journey.ts';
 
 export const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -40,14 +40,14 @@ export async function changeSubscription(
   await page.getByLabel(/^Quantité de/).fill('3');
   await pick(page, 'Cet envoi et tous les suivants');
   await confirm('Enregistrer les quantités');
-  await told(page, 'Votre prochain envoi et les suivants sont à jour.');
+  await reported(page, 'Votre prochain envoi et les suivants sont à jour.');
 
   await link(page, 'Choisir une autre date').click();
   await titled(page, 'Décaler la date d’envoi');
   if (scripts) await expectAccessible(page);
   await page.getByLabel('Nouvelle date d’envoi').fill(await laterBy(page, 7));
   await confirm('Changer la date');
-  await told(page, /votre prochain envoi part le/);
+  await reported(page, /votre prochain envoi part le/);
 
   await tab(page, 'Mon abonnement').click();
   await page.getByText('3 unités').waitFor();
@@ -57,7 +57,7 @@ export async function changeSubscription(
   if (scripts) await expectAccessible(page);
   await pick(page, 'Tous les 2 mois');
   await confirm('Changer la fréquence');
-  await told(page, /tous les 2 mois/);
+  await reported(page, /tous les 2 mois/);
 
   await tab(page, 'Prochaine commande').click();
   await link(page, 'Ajouter un produit').click();
@@ -66,13 +66,13 @@ export async function changeSubscription(
   await page.getByRole('button', { name: 'Voir ce que cela change' }).first().click();
   await page.getByText('Vos six prochains envois').waitFor();
   await press(page, /^Ajouter et payer à l’envoi/);
-  await told(page, 'Le produit est ajouté à votre prochain envoi.');
+  await reported(page, 'Le produit est ajouté à votre prochain envoi.');
   await page.getByText('Cet envoi seulement').first().waitFor();
 
   await link(page, /^Retirer /).click();
   await titled(page, 'Retirer un produit');
   await press(page, 'Retirer');
-  await told(page, 'Le produit est retiré de votre prochain envoi.');
+  await reported(page, 'Le produit est retiré de votre prochain envoi.');
 
   await link(page, 'Historique').click();
   await titled(page, 'Historique');

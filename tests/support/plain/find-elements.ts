@@ -103,11 +103,11 @@ function labelsOf(element: Element): string[] {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const named = ids.flatMap((id) => document.getElementById(id) ?? []);
   if (named.length > 0) return named.map(wholeText);
-  const around = element.closest('label');
+  const nearby = element.closest('label');
   const all = [...document.querySelectorAll('label')];
   const labels = all.filter((label) => {
     const target = label.getAttribute('for');
-    return target ? target === element.id : label === around;
+    return target ? target === element.id : label === nearby;
   });
   const own = element.getAttribute('aria-label');
   return [...(own ? [own] : []), ...labels.map(wholeText)];

@@ -49,9 +49,9 @@ function rankOf(condition: string, element: Element, width: number): number {
   if (below !== undefined) return width < below ? 1 : -1;
   const [, selector, group = ''] = /^group-has-\[(.+)\](\/\w+)?$/.exec(condition) ?? [];
   if (selector === undefined) return -1;
-  const around = element.closest(`.group${group.replace('/', '\\/')}`);
+  const nearby = element.closest(`.group${group.replace('/', '\\/')}`);
   const meant = selector.replaceAll('\\_', '_');
-  return around?.querySelector(meant) ? 10_000 : -1;
+  return nearby?.querySelector(meant) ? 10_000 : -1;
 }
 
 /** Whether an element itself is taken away. */

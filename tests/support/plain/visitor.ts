@@ -45,19 +45,19 @@ export function plainVisitor() {
 
   /** Asks, and follows where the answer leads as a browser does, at most `limit` times. */
   async function follow(
-    asked: PlainRequest,
+    requested: PlainRequest,
     more: Record<string, string> = {},
     limit = MANY_REDIRECTS,
   ): Promise<PlainAnswer> {
-    const answer = await send(asked, more);
-    const { url, method } = asked;
+    const answer = await send(requested, more);
+    const { url, method } = requested;
     const to = answer.headers.location;
     const leads = to !== undefined && answer.status >= 300 && answer.status < 400;
     if (!leads || limit === 0) return { ...answer, method, url: url.href };
     if (limit === 1) throw new Error(`${url.href} leads on and on`);
     const next = new URL(to, url);
     next.hash ||= url.hash;
-    const again = answer.status >= 307 ? asked : { method: 'GET' };
+    const again = answer.status >= 307 ? requested : { method: 'GET' };
     return follow({ ...again, url: next }, more, limit - 1);
   }
 

@@ -16,8 +16,8 @@ import {
   invalid,
   newId,
   StripeProblem,
-  type World,
-} from './world.ts';
+  type StripeState,
+} from './state.ts';
 
 export interface Call {
   method: string;
@@ -28,27 +28,27 @@ export interface Call {
 }
 
 /** Answers a call as Stripe documents it, once per idempotency key; null: nobody hears of it. */
-export function answerCall(world: World, call: Call): Answer | null {
+export function answerCall(world: StripeState, call: Call): Answer | null {
   const { method, path, form, key } = call;
   world.requests.push({ method, path, form });
   const request = JSON.stringify([method, path, form]);
-  const known = key && method === 'POST' ? world.answers.get(key) : undefined;
-  if (known && known.request !== request)
+  const existing = key && method === 'POST' ? world.answers.get(key) : undefined;
+  if (existing && existing.request !== request)
     return problem(
       new StripeProblem(400, {
         type: 'idempotency_error',
         message: 'Keys for idempotent requests can only be used with the same parameters.',
       }),
     );
-  if (known) return known.answer;
-  const answer = answerOnce(world, call);
+  if (existing) return existing.answer;
+  const answer = idempotent(world, call);
   if (key && method === 'POST') world.answers.set(key, { request, answer });
   const paid = path.endsWith('/confirm') ? (answer.body as Partial<Intent>) : null;
   const methodId = world.intents.get(paid?.id ?? '')?.payment_method;
   return isSilent(world.methods.get(methodId ?? '')?.number ?? null) ? null : answer;
 }
 
-function answerOnce(world: World, call: Call): Answer {
+function idempotent(world: StripeState, call: Call): Answer {
   try {
     refuseUnknown(call.path.startsWith('/v1/payment_methods') ? {} : call.form);
     return { status: 200, body: route(world, call) };
@@ -60,7 +60,7 @@ function answerOnce(world: World, call: Call): Answer {
 
 const problem = ({ status, body }: StripeProblem): Answer => ({ status, body });
 
-function route(world: World, { method, path, form, base }: Call): object {
+function route(world: StripeState, { method, path, form, base }: Call): object {
   const [, , resource = '', id, action] = path.split('/');
   const expand: string[] = form.expand ?? [];
   if (resource === 'payment_intents' || resource === 'setup_intents') {
@@ -90,7 +90,7 @@ function route(world: World, { method, path, form, base }: Call): object {
 }
 
 function methodAnswer(
-  world: World,
+  world: StripeState,
   id: string | undefined,
   action: string | undefined,
   form: Form,
@@ -105,7 +105,7 @@ function methodAnswer(
   return shownMethod(method);
 }
 
-function found(world: World, id: string, object: Intent['object']): Intent {
+function found(world: StripeState, id: string, object: Intent['object']): Intent {
   const intent = world.intents.get(id);
   if (intent?.object !== object)
     throw invalid('resource_missing', `No such ${object}: '${id}'`, { param: 'intent' });
@@ -113,7 +113,7 @@ function found(world: World, id: string, object: Intent['object']): Intent {
 }
 
 /** Only the query our adapter makes. */
-function searched(world: World, form: Form): object {
+function searched(world: StripeState, form: Form): object {
   const [, key] = /^metadata\['attempt'\]:'(\w+)'$/.exec(form.query ?? '') ?? [];
   const data = [...world.intents.values()]
     .filter(({ metadata, object }) => object === 'payment_intent' && metadata.attempt === key)
@@ -122,7 +122,7 @@ function searched(world: World, form: Form): object {
 }
 
 /** Newest first, on one page. */
-function listed(world: World, form: Form): object {
+function listed(world: StripeState, form: Form): object {
   const data = [...world.intents.values()]
     .filter(
       ({ created, object }) =>

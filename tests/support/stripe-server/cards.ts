@@ -1,4 +1,4 @@
-import { invalid, type Method, newId, type World } from './world.ts';
+import { invalid, type Method, newId, type StripeState } from './state.ts';
 
 /** Stripe's own test numbers, and ours for the faults of the line: as in the built-in provider. */
 const DECLINES: Record<string, { code: string; decline_code?: string; message: string }> = {
@@ -38,7 +38,7 @@ interface CardForm {
 }
 
 /** What Stripe's script makes of the card that was typed. */
-export function createMethod(world: World, { type, card }: CardForm): Method {
+export function createMethod(world: StripeState, { type, card }: CardForm): Method {
   if (!type) throw invalid('parameter_missing', 'Missing required param: type.', { param: 'type' });
   const number = (card?.number ?? '').replaceAll(' ', '');
   if (type === 'card' && !/^\d{16}$/.test(number))

@@ -5,7 +5,7 @@ import { parse } from 'qs';
 import { answerCall } from './api.ts';
 import { answerChallenge } from './intents.ts';
 import { FIELDS_SCRIPT } from './script.ts';
-import { type Event, World } from './world.ts';
+import { type Event, StripeState } from './state.ts';
 
 export const STRIPE_KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_gamelle',
@@ -16,7 +16,7 @@ export const STRIPE_KEYS = {
 export interface StripeServer {
   /** For STRIPE_API_BASE. */
   url: string;
-  world: World;
+  world: StripeState;
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface StripeServer {
  * HTTP, for the unmodified client. It knows what this shop asks, and refuses everything else.
  */
 export async function startStripe(): Promise<StripeServer> {
-  const world = new World();
+  const world = new StripeState();
   const server = createServer((request, response) => {
     serve(world, request, response).catch((error) => {
       response.writeHead(500).end(String(error));
@@ -44,7 +44,7 @@ export async function startStripe(): Promise<StripeServer> {
   };
 }
 
-async function serve(world: World, request: IncomingMessage, response: ServerResponse) {
+async function serve(world: StripeState, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const { pathname: path, origin: base } = url;
   const body = await text(request);
@@ -81,7 +81,7 @@ function send(response: ServerResponse, status: number, body: unknown) {
 
 /** The page of the bank or wallet: two buttons, then back to the shop. */
 function authorise(
-  world: World,
+  world: StripeState,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,

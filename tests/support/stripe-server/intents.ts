@@ -8,11 +8,11 @@ import {
   newId,
   refundedOf,
   StripeProblem,
+  type StripeState,
   seconds,
-  type World,
-} from './world.ts';
+} from './state.ts';
 
-const KNOWN = new Set(
+const SUPPORTED = new Set(
   `amount currency allowed_payment_method_types capture_method confirm customer expand metadata
    off_session payment_method payment_method_data return_url setup_future_usage usage mandate
    mandate_data error_on_requires_action confirmation_token description query limit
@@ -24,11 +24,11 @@ const KNOWN = new Set(
 /** Stripe refuses what it does not know by name. */
 export function refuseUnknown(form: Form): void {
   for (const param of Object.keys(form))
-    if (!KNOWN.has(param))
+    if (!SUPPORTED.has(param))
       throw invalid('parameter_unknown', `Received unknown parameter: ${param}`, { param });
 }
 
-export function createIntent(world: World, form: Form, object: Intent['object']): Intent {
+export function createIntent(world: StripeState, form: Form, object: Intent['object']): Intent {
   const isPayment = object === 'payment_intent';
   for (const param of isPayment ? ['amount', 'currency'] : [])
     if (!form[param])
@@ -69,7 +69,7 @@ export function createIntent(world: World, form: Form, object: Intent['object'])
 }
 
 /** What may be said of an intent before it is confirmed. */
-export function updateIntent(world: World, intent: Intent, form: Form): void {
+export function updateIntent(world: StripeState, intent: Intent, form: Form): void {
   if (form.customer && !world.customers.has(form.customer))
     throw invalid('resource_missing', `No such customer: '${form.customer}'`, {
       param: 'customer',
@@ -81,7 +81,7 @@ export function updateIntent(world: World, intent: Intent, form: Form): void {
 }
 
 /** The method given with a call, by its id or made on the way. */
-function takeMethod(world: World, intent: Intent, form: Form): void {
+function takeMethod(world: StripeState, intent: Intent, form: Form): void {
   const made = form.payment_method_data && createMethod(world, form.payment_method_data);
   const id: string | undefined = made?.id ?? form.payment_method;
   if (!id) return;
@@ -108,7 +108,12 @@ function takeMethod(world: World, intent: Intent, form: Form): void {
   });
 }
 
-export function confirmIntent(world: World, intent: Intent, form: Form, base: string): Intent {
+export function confirmIntent(
+  world: StripeState,
+  intent: Intent,
+  form: Form,
+  base: string,
+): Intent {
   takeMethod(world, intent, form);
   if (intent.status !== 'requires_confirmation') throw unexpected(world, intent);
   const method = world.methods.get(intent.payment_method as string);
@@ -138,7 +143,7 @@ export function confirmIntent(world: World, intent: Intent, form: Form, base: st
 }
 
 /** The shopper's answer at the bank or wallet. */
-export function answerChallenge(world: World, intent: Intent, approved: boolean): void {
+export function answerChallenge(world: StripeState, intent: Intent, approved: boolean): void {
   if (intent.status !== 'requires_action') return;
   intent.next_action = null;
   if (approved) succeed(world, intent);
@@ -153,7 +158,7 @@ export function answerChallenge(world: World, intent: Intent, approved: boolean)
 /** Seconds money is held: less of a charge that nobody was there for. */
 const HELD_SECONDS = { present: 7 * 24 * 3600, offSession: (4 * 24 + 18) * 3600 };
 
-function succeed(world: World, intent: Intent, isOffSession = false): Intent {
+function succeed(world: StripeState, intent: Intent, isOffSession = false): Intent {
   intent.last_payment_error = null;
   const method = world.methods.get(intent.payment_method as string);
   if (method && intent.customer && (intent.setup_future_usage || intent.object === 'setup_intent'))
@@ -176,7 +181,7 @@ function succeed(world: World, intent: Intent, isOffSession = false): Intent {
   return intent;
 }
 
-function fail(world: World, intent: Intent, failure: Failure): StripeProblem {
+function fail(world: StripeState, intent: Intent, failure: Failure): StripeProblem {
   const method = world.methods.get(intent.payment_method as string);
   const error = { ...failure, ...(method ? { payment_method: shownMethod(method) } : {}) };
   const isSetup = intent.object === 'setup_intent';
@@ -187,7 +192,7 @@ function fail(world: World, intent: Intent, failure: Failure): StripeProblem {
   return new StripeProblem(402, { ...error, [intent.object]: shown(world, intent) });
 }
 
-export function captureIntent(world: World, intent: Intent): Intent {
+export function captureIntent(world: StripeState, intent: Intent): Intent {
   if (intent.status !== 'requires_capture') throw unexpected(world, intent);
   Object.assign(intent, {
     status: 'succeeded',
@@ -200,7 +205,11 @@ export function captureIntent(world: World, intent: Intent): Intent {
   return intent;
 }
 
-export function cancelIntent(world: World, intent: Intent, reason: string | undefined): Intent {
+export function cancelIntent(
+  world: StripeState,
+  intent: Intent,
+  reason: string | undefined,
+): Intent {
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw unexpected(world, intent);
   Object.assign(intent, { status: 'canceled', cancellation_reason: reason ?? null });
@@ -210,14 +219,14 @@ export function cancelIntent(world: World, intent: Intent, reason: string | unde
 }
 
 /** The cardholder's bank takes the money back. */
-function dispute(world: World, intent: Intent): void {
+function dispute(world: StripeState, intent: Intent): void {
   world.disputed.add(intent.id);
   const { amount, id: payment_intent, latest_charge: charge } = intent;
   const object = { id: newId('dp'), object: 'dispute', amount, charge, payment_intent };
   announce(world, 'charge.dispute.created', { ...object, status: 'needs_response' }, null);
 }
 
-const unexpected = (world: World, intent: Intent) =>
+const unexpected = (world: StripeState, intent: Intent) =>
   invalid(
     `${intent.object}_unexpected_state`,
     `This ${intent.object} has a status of ${intent.status} and cannot do that.`,
@@ -225,7 +234,7 @@ const unexpected = (world: World, intent: Intent) =>
   );
 
 /** An object with what was asked to be expanded in it. */
-export function shown(world: World, intent: Intent, expand: readonly string[] = []): object {
+export function shown(world: StripeState, intent: Intent, expand: readonly string[] = []): object {
   const method = world.methods.get(intent.payment_method ?? '');
   const asks = (name: string) => expand.some((path) => path.includes(name));
   return {
@@ -238,7 +247,7 @@ export function shown(world: World, intent: Intent, expand: readonly string[] = 
 }
 
 /** The charge of an intent, with what Stripe kept of it once it was taken. */
-function chargeOf(world: World, intent: Intent): object {
+function chargeOf(world: StripeState, intent: Intent): object {
   const { amount, id, latest_charge, metadata } = intent;
   const isTaken = intent.status === 'succeeded';
   return {
@@ -260,7 +269,7 @@ function chargeOf(world: World, intent: Intent): object {
   };
 }
 
-export function tell(world: World, intent: Intent, what: string): void {
+export function tell(world: StripeState, intent: Intent, what: string): void {
   const number = world.methods.get(intent.payment_method ?? '')?.number ?? null;
   announce(world, `${intent.object}.${what}`, shown(world, intent), number);
 }

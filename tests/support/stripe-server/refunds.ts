@@ -5,11 +5,11 @@ import {
   newId,
   type Refund,
   refundedOf,
-  type World,
-} from './world.ts';
+  type StripeState,
+} from './state.ts';
 
 /** Gives back what was taken, never more. */
-export function createRefund(world: World, form: Form): Refund {
+export function createRefund(world: StripeState, form: Form): Refund {
   const intent = world.intents.get(form.payment_intent ?? '');
   if (!intent)
     throw invalid('resource_missing', `No such payment_intent: '${form.payment_intent}'`, {

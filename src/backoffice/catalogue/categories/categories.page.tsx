@@ -56,7 +56,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
       lead={t('lead', { count: categories.length })}
       aside={
         mayEdit && (
-          <LinkButton to={officePaths.newCategory()} look="secondary" size="compact">
+          <LinkButton to={officePaths.newCategory()} variant="secondary" size="compact">
             {t('new.link')}
           </LinkButton>
         )

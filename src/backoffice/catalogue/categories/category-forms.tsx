@@ -64,13 +64,13 @@ export function PlaceForm({
 export function VisibilityForm({ category, refused, ...edit }: OfCategory) {
   const { hidden, shown } = category;
   const form = useForm('showCategory', refused);
-  const told = shown ? 'visibleText' : hidden ? 'hiddenText' : 'aboveText';
+  const message = shown ? 'visibleText' : hidden ? 'hiddenText' : 'aboveText';
   return (
     <EditForm
       {...edit}
       form={form}
       title={t('visibility')}
-      text={t(told)}
+      text={t(message)}
       submit={t(hidden ? 'show' : 'hide')}
     >
       <input type="hidden" name="hidden" value={hidden ? 'non' : 'oui'} />

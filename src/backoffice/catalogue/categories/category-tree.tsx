@@ -1,6 +1,6 @@
 import type { TeamCategoryShape } from '#modules/catalog/admin-contracts.ts';
 import { Link } from '#ui/link.tsx';
-import { DeedForm } from '../../parts/deed-form.tsx';
+import { ActionForm } from '../../parts/action-form.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
 import { useMay } from '../../parts/use-may.ts';
 import { officePaths } from '../../paths.ts';
@@ -65,19 +65,19 @@ function OrderForms({
   const { id, name, version, path } = category;
   const siblings = categories.filter((one) => above(one.path) === above(path));
   const place = siblings.indexOf(category);
-  const move = (deed: 'up' | 'down', position: number) => (
-    <DeedForm
-      name={deed === 'up' ? 'raiseCategory' : 'lowerCategory'}
-      formKey={`${formKey}-${deed}`}
+  const move = (direction: 'up' | 'down', position: number) => (
+    <ActionForm
+      name={direction === 'up' ? 'raiseCategory' : 'lowerCategory'}
+      formKey={`${formKey}-${direction}`}
       id={id}
       refused={undefined}
-      look="quiet"
-      submit={t(deed)}
-      label={t(`${deed}Of`, { name })}
+      variant="quiet"
+      submit={t(direction)}
+      label={t(`${direction}Of`, { name })}
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="position" value={position} />
-    </DeedForm>
+    </ActionForm>
   );
   return (
     <div className="flex gap-1">

@@ -85,7 +85,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
               {t('title')}
             </Link>
             {mayEdit && (
-              <LinkButton to={officePaths.newCategory(id)} look="secondary" size="compact">
+              <LinkButton to={officePaths.newCategory(id)} variant="secondary" size="compact">
                 {t('new.below')}
               </LinkButton>
             )}

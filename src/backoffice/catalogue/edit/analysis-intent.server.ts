@@ -25,7 +25,7 @@ export const analysisIntent =
   (save: SaveEdit): OfficeIntent<OfProduct> =>
   async (given) => {
     const { admin, sku, data } = given;
-    let asked: FormAnswer | undefined;
+    let requested: FormAnswer | undefined;
     const answer = await tellingChanges(given, (send) =>
       submitForm({
         form: 'editAnalysis',
@@ -41,11 +41,11 @@ export const analysisIntent =
           const preview = await teamCatalogueCalls(admin).preview(sku, analysis);
           if (isSame(preview) || data.get('seen') === seenOf(preview))
             await send(() => save(given, { analysis }));
-          else asked = question(data, preview);
+          else requested = question(data, preview);
         },
       }),
     );
-    return { ...answer, ...(asked && { asked }) };
+    return { ...answer, ...(requested && { requested }) };
   };
 
 function question(data: FormData, preview: AnalysisPreview): FormAnswer {

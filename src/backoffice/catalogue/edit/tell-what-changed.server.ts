@@ -27,8 +27,8 @@ export async function tellWhatChanged<Answer extends { refused?: FormAnswer }>(
   });
   const { refused } = answer;
   if (!refused) return answer;
-  const told = isStale ? (await changesMeanwhile()).members.map(inWords) : [];
-  const problems = [...new Set([...refused.problems, ...told])];
+  const conflicts = isStale ? (await changesMeanwhile()).members.map(inWords) : [];
+  const problems = [...new Set([...refused.problems, ...conflicts])];
   return { ...answer, refused: { ...refused, problems } };
 }
 

@@ -4,7 +4,7 @@ import { type FormState, useForm } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { DeedForm } from '../../parts/deed-form.tsx';
+import { ActionForm } from '../../parts/action-form.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { officePaths } from '../../paths.ts';
 import { t } from '../catalogue-words.ts';
@@ -46,7 +46,7 @@ export function VariantsForm({ product, refused, ...edit }: OfProduct) {
           <ul className="flex flex-wrap gap-3">
             {variants.map(({ code, format }) => (
               <li key={code}>
-                <DeedForm
+                <ActionForm
                   name="removeVariant"
                   formKey={`${edit.formKey}-remove-${code}`}
                   refused={refused?.values.code === code ? refused : undefined}
@@ -54,7 +54,7 @@ export function VariantsForm({ product, refused, ...edit }: OfProduct) {
                 >
                   <input type="hidden" name="version" value={edit.version} />
                   <input type="hidden" name="code" value={code} />
-                </DeedForm>
+                </ActionForm>
               </li>
             ))}
           </ul>

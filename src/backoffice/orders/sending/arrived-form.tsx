@@ -24,13 +24,13 @@ export function ArrivedForm({ travels, formKey, refused }: ArrivedFormProps) {
             type="submit"
             name="parcel"
             value={trackingNumber}
-            look="secondary"
+            variant="secondary"
             size="compact"
           >
             {t('sending.arrivedOne', { number: trackingNumber })}
           </Button>
         ))}
-      <Button type="submit" name="parcel" value="" look="secondary" size="compact">
+      <Button type="submit" name="parcel" value="" variant="secondary" size="compact">
         {t(travels.length > 1 ? 'sending.arrivedAll' : 'sending.arrivedSingle')}
       </Button>
     </PageForm>

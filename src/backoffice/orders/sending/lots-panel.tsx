@@ -37,7 +37,7 @@ export function LotsPanel({ file, formKey, removeKey, refused }: LotsPanelProps)
             <LotFields form={adding} goods={file.goods} />
             <Button
               type="submit"
-              look="secondary"
+              variant="secondary"
               size="compact"
               className="justify-self-start"
               pending={adding.pending}
@@ -77,7 +77,7 @@ function LotsTable({ file, mayManage }: { file: OrderFileShape; mayManage: boole
                 type="submit"
                 name="lot"
                 value={id}
-                look="quiet"
+                variant="quiet"
                 size="compact"
                 aria-label={t('lots.removeThis', { lot })}
               >

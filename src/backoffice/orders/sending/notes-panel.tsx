@@ -38,7 +38,7 @@ export function NotesPanel({ file: { notes }, formKey, refused }: SendingFormPro
           />
           <Button
             type="submit"
-            look="secondary"
+            variant="secondary"
             size="compact"
             className="justify-self-start"
             pending={form.pending}

@@ -42,7 +42,7 @@ function live(how: { households: number; follow: boolean; inWords: boolean }) {
   const said = how.inWords ? wordSays : saidAsAmount;
   const years = simulateHouseholds(inject('seed'), how.households, {
     rhythmOf,
-    asked: 'when the next leaves',
+    requested: 'when the next leaves',
     worded: how.inWords ? worded : undefined,
     adviser: how.follow
       ? ({ food, arrivals, answers, sent, today }) => {
@@ -189,11 +189,11 @@ test('N-01 what comes after all answers makes a food last longer', () => {
 test('N-01 larger bags last longer, and more eaters eat them sooner', () => {
   fc.assert(
     fc.property(bowls, grams, rations, (bowl, more, another) => {
-      const asked = { ...bowl, answers: [] };
-      const before = edgesOf(asked);
+      const requested = { ...bowl, answers: [] };
+      const before = edgesOf(requested);
       const larger = bowl.arrivals.map(({ on, grams }) => ({ on, grams: grams + more }));
-      const withMore = edgesOf({ ...asked, arrivals: larger });
-      const shared = edgesOf({ ...asked, gramsPerDay: bowl.gramsPerDay + another });
+      const withMore = edgesOf({ ...requested, arrivals: larger });
+      const shared = edgesOf({ ...requested, gramsPerDay: bowl.gramsPerDay + another });
       before.forEach((edge, at) => {
         expect(withMore[at]).toBeGreaterThanOrEqual(edge);
         expect(shared[at]).toBeLessThanOrEqual(edge);

@@ -1,6 +1,6 @@
 import { findFedFoods } from '#modules/catalog/server/index.ts';
 import { guideAnimal } from '#modules/nutrition/contracts.ts';
-import { DAILY_TREAT_SHARE, petEnergy } from '#modules/nutrition/rules/index.ts';
+import { animalEnergy, DAILY_TREAT_SHARE } from '#modules/nutrition/rules/index.ts';
 import { ageInMonths } from '#modules/pets/rules/index.ts';
 import { type FedTraits, findEaters } from '#modules/pets/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
@@ -57,9 +57,9 @@ function energyOf(eater: FedTraits, today: Temporal.PlainDate): number | null {
   return energy && energy * (1 - treats);
 }
 
-function energyFor(animal: Parameters<typeof petEnergy>[0]): number | null {
+function energyFor(animal: Parameters<typeof animalEnergy>[0]): number | null {
   try {
-    const energy = petEnergy(animal);
+    const energy = animalEnergy(animal);
     return energy.status === 'ok' ? energy.energyKcal : null;
   } catch (error) {
     // Figures no equation answers for, such as a puppy heavier than its breed ever gets.

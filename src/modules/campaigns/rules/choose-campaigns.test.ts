@@ -44,8 +44,8 @@ test.each([
   [{ items: ['10000001'] }, visit(), false],
   [{ needsConsent: true }, visit(), false],
   [{ needsConsent: true }, visit({ consent: true }), true],
-])('CMP-01 %j on %j: %s', (asked, seen, shows) => {
-  const some = [campaign({ conditions: { ...conditions, ...asked } })];
+])('CMP-01 %j on %j: %s', (input, seen, shows) => {
+  const some = [campaign({ conditions: { ...conditions, ...input } })];
   expect('top_header' in chooseCampaigns(some, seen, null)).toBe(shows);
 });
 

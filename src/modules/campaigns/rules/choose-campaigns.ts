@@ -38,5 +38,8 @@ function fits(conditions: Conditions, visit: CampaignVisit): boolean {
   );
 }
 
-const among = (asked: readonly string[], found: readonly (string | null | undefined)[]): boolean =>
-  asked.length === 0 || found.some((value) => value != null && asked.includes(value));
+const among = (
+  requested: readonly string[],
+  found: readonly (string | null | undefined)[],
+): boolean =>
+  requested.length === 0 || found.some((value) => value != null && requested.includes(value));

@@ -6,7 +6,7 @@ import { KIBBLE, sellInBelgiumOnly, stockShop } from '../../../../tests/support/
 const shop = testShop();
 const { as } = staffCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const edit = {
   action: 'top_header',
@@ -108,7 +108,7 @@ test('CMP-08 CMP-09 an advertisement is shown where it is meant to be', async ()
 
 test('CMP-10 what a campaign shows is sold where it is shown: in Belgium alone, what France does not sell', async () => {
   const call = await as('merchandising');
-  await sellInBelgiumOnly(shop.machine);
+  await sellInBelgiumOnly(shop.appContext);
   const ad = { ...draft, action: 'ad_product_offer', title: 'Essayez', items: [KIBBLE] };
   const french = await call('POST', '/campaigns', { ...ad, countries: ['FR'] });
   expect(violations(french.body)).toEqual([['items', 'campaign.not_sold']]);

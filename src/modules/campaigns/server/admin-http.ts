@@ -9,7 +9,7 @@ import { listCampaignsForTeam } from './list-for-team.ts';
 import { createCampaign, editCampaign, switchCampaign } from './save-campaign.ts';
 
 async function read(c: Context<AdminEnv>, code: string) {
-  const { db, clock } = c.var.machine;
+  const { db, clock } = c.var.appContext;
   const [campaign] = await listCampaignsForTeam(db, clock.today(), { code });
   if (!campaign) throw refuse('campaign.unknown');
   return { '@context': '/api/v2/contexts/Campaign', ...campaign };
@@ -24,7 +24,7 @@ async function show(c: Context<AdminEnv>, code: string, enabled: boolean) {
 /** What the team does with campaigns. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listCampaigns), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const found = await listCampaignsForTeam(db, clock.today(), c.req.valid('query'));
     return ld(c, collection(c, 'Campaign', found));
   })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { type Campaign, NO_CONDITIONS } from '../rules/index.ts';
 import { publishCampaign } from './index.ts';
@@ -10,7 +10,7 @@ const NOEL = { message: '**Noël**', html: '<p><strong>Noël</strong></p>' };
 const headers = { 'content-type': 'application/json' };
 
 const publish = (campaign: Partial<Campaign>, startsOn: string | null = null) =>
-  transact(shop.machine, (work) =>
+  transact(shop.appContext, (work) =>
     publishCampaign(work, {
       campaign: {
         code: 'noel',
@@ -42,7 +42,7 @@ test('CMP-15 a visit is answered by a map of actions', async () => {
 });
 
 test('CMP-15 pages of our sites call it with their cookies, others may not', async () => {
-  const [ours] = [`http://${shop.machine.config.FR_HOST}:${shop.machine.config.PORT}`];
+  const [ours] = [`http://${shop.appContext.config.FR_HOST}:${shop.appContext.config.PORT}`];
   const allowed = await ask(VISIT, { origin: ours });
   expect(allowed.headers.get('access-control-allow-origin')).toBe(ours);
   expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
@@ -86,9 +86,9 @@ test('CMP-12 other events are refused in words', async () => {
 test('CMP-16 each report is counted, by day; an unknown campaign is not found', async () => {
   expect((await report('noel')).status).toBe(204);
   expect((await report('noel')).status).toBe(204);
-  const counts = await shop.machine.db.selectFrom('campaign_reports').selectAll().execute();
+  const counts = await shop.appContext.db.selectFrom('campaign_reports').selectAll().execute();
   expect(counts).toEqual([
-    { campaign_code: 'noel', day: shop.machine.clock.today().toString(), shown: 2 },
+    { campaign_code: 'noel', day: shop.appContext.clock.today().toString(), shown: 2 },
   ]);
   for (const code of ['ete', '%00', 'a%20b']) expect((await report(code)).status).toBe(404);
   expect((await report('noel', {})).status).toBe(422);

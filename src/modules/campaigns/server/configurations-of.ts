@@ -1,6 +1,6 @@
 import { ownValue } from '#kit/own-value.ts';
 import type { Violation } from '#kit/refusal.ts';
-import { type CampaignEdit, LOOKS } from '../admin-contracts.ts';
+import { type CampaignEdit, VARIANTS } from '../admin-contracts.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -36,12 +36,12 @@ export function contentViolations(draft: CampaignEdit): Violation[] {
 }
 
 /** The configurations of contracts §6; `kept` is what the campaign had, for its picture. */
-export function configurationsOf(draft: CampaignEdit, kept: Fields): Fields {
-  const { title, text, linkTo, look, dismissible, categories } = draft;
+export function configurationsOf(draft: CampaignEdit, stored: Fields): Fields {
+  const { title, text, linkTo, look: variant, dismissible, categories } = draft;
   const link = linkTo ? linkOf(linkTo) : null;
   switch (draft.action) {
     case 'top_header':
-      return { message: text, link, ...LOOKS[look ?? 'sapin'], dismissible };
+      return { message: text, link, ...VARIANTS[variant ?? 'sapin'], dismissible };
     case 'popup':
       return {
         popup_type: kindOf(draft),
@@ -51,7 +51,7 @@ export function configurationsOf(draft: CampaignEdit, kept: Fields): Fields {
       };
     case 'ad_product_offer':
     case 'ad_push_category': {
-      const image = kept.image ? { image: kept.image } : {};
+      const image = stored.image ? { image: stored.image } : {};
       const about = draft.action === 'ad_push_category' ? { category: categories[0] ?? null } : {};
       return { ...about, title, text, link, ...image, position: 0 };
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Work } from '#schema.ts';
+import type { Db, UnitOfWork } from '#schema.ts';
 
 const wordOf = (path: string) => path.split('/').at(-1) ?? path;
 
@@ -8,25 +8,25 @@ const wordOf = (path: string) => path.split('/').at(-1) ?? path;
  * another word now they name the new one, and the old one as long as another category has it.
  */
 export async function followCategories(
-  work: Work,
+  work: UnitOfWork,
   { from, to }: { from: string; to: string },
   isUsed: (word: string) => Promise<boolean>,
 ): Promise<void> {
   const [old, now] = [wordOf(from), wordOf(to)];
   if (old === now) return;
-  const kept = await isUsed(old);
+  const stored = await isUsed(old);
   await sql`
     update campaigns c
     set conditions = jsonb_set(c.conditions, '{categories}', (
         select jsonb_agg(n.word order by n.nth)
         from (select w.word, min(w.nth) as nth from (
-            select case when e.word = ${old} and not ${kept} then ${now} else e.word end as word, e.nth
+            select case when e.word = ${old} and not ${stored} then ${now} else e.word end as word, e.nth
             from jsonb_array_elements_text(c.conditions -> 'categories')
               with ordinality e (word, nth)
             union all select ${now}, 1000) w
           group by w.word) n)),
       configurations = case
-        when c.configurations ->> 'category' = ${old} and not ${kept}
+        when c.configurations ->> 'category' = ${old} and not ${stored}
         then jsonb_set(c.configurations, '{category}', to_jsonb(${now}::text))
         else c.configurations end
     where c.conditions -> 'categories' ? ${old}`.execute(work.tx);

@@ -1,8 +1,8 @@
 import { retention } from '#retention.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** Deletes how often campaigns were shown on days that are long gone (PRV-03). */
-export async function forgetFigures({ tx, today }: Work): Promise<void> {
+export async function forgetFigures({ tx, today }: UnitOfWork): Promise<void> {
   await tx
     .deleteFrom('campaign_reports')
     .where('day', '<', today.subtract(retention.campaignFigures).toString())

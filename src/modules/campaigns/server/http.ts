@@ -8,7 +8,7 @@ import { Refusal, refuse } from '#kit/refusal.ts';
 import { type ShopEnv, siteOrigins } from '#modules/channels/server/index.ts';
 import { limitBody } from '#platform/http/limit-body.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { eventShape, refusals, reportShape } from '../contracts.ts';
 import { chooseCampaigns } from '../rules/index.ts';
 import { findRunningCampaigns } from './queries.ts';
@@ -26,7 +26,7 @@ const STATUSES: Readonly<Record<string, number>> = { ...refusals, 'rate.limited'
 export const campaignRoutes = new Hono<ShopEnv>();
 
 campaignRoutes.use((c, next) => {
-  const { config } = c.var.machine;
+  const { config } = c.var.appContext;
   // The only service whose calls carry a cookie: to our own storefronts alone.
   const origin = [...siteOrigins(config), ...config.CORS_ORIGINS];
   return cors({ origin, credentials: true, exposeHeaders: ['Retry-After', 'X-Request-Id'] })(
@@ -72,7 +72,7 @@ function jsonOf(text: string): unknown {
 campaignRoutes.post('/campaigns/', async (c) => {
   await asks(c, c.var.clientAddress);
   const visit = await read(c, eventShape);
-  const { db, clock, config } = c.var.machine;
+  const { db, clock, config } = c.var.appContext;
   const campaigns = await findRunningCampaigns(db, clock.today());
   const visitor = visitorOf(c, visit.consent === true, config.PUBLIC_SCHEME === 'https');
   c.header('cache-control', 'no-store');
@@ -84,6 +84,6 @@ campaignRoutes.post('/campaigns/report/:campaign', async (c) => {
   await read(c, reportShape);
   const { campaign } = c.req.param();
   if (!CODE.test(campaign)) throw refuse('campaign.unknown');
-  await transact(c.var.machine, (work) => reportCampaign(work, campaign));
+  await transact(c.var.appContext, (work) => reportCampaign(work, campaign));
   return c.body(null, 204);
 });

@@ -1,11 +1,11 @@
 import type { JobDefinition } from '#platform/jobs.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { forgetFigures } from './forget-figures.ts';
 
 /** Every night. */
-export const forgetFiguresJob: JobDefinition<Machine> = {
+export const forgetFiguresJob: JobDefinition<AppContext> = {
   name: 'forget-campaign-figures',
   schedule: '0 4 * * *',
-  run: (machine) => transact(machine, forgetFigures),
+  run: (appContext) => transact(appContext, forgetFigures),
 };

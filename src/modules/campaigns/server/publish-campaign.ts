@@ -1,6 +1,6 @@
 import { jsonText } from '#kit/json-text.ts';
 import { renderMarkdown } from '#modules/content/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Campaign } from '../rules/index.ts';
 
 interface Publication {
@@ -17,7 +17,7 @@ interface Publication {
  * and cleaned here, once, beside what was written (CMP-33).
  */
 export async function publishCampaign(
-  work: Work,
+  work: UnitOfWork,
   { campaign, startsOn, endsOn, enabled = true }: Publication,
 ): Promise<void> {
   const { code, action, configurations, conditions, priority } = campaign;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /**
  * Counts that a campaign was shown once more today (CMP-16).
  * @throws Refusal `campaign.unknown` (404).
  */
-export async function reportCampaign(work: Work, code: string): Promise<void> {
+export async function reportCampaign(work: UnitOfWork, code: string): Promise<void> {
   const counted = await sql`
     insert into campaign_reports as r (campaign_code, day, shown)
     select code, ${work.today.toString()}::date, 1 from campaigns where code = ${code}

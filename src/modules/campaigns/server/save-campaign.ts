@@ -1,7 +1,7 @@
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import { findVariantsForSale, listCategories } from '#modules/catalog/server/index.ts';
 import { getSites } from '#modules/channels/server/index.ts';
-import type { Tx, Work } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#schema.ts';
 import type { CampaignDraft, CampaignEdit } from '../admin-contracts.ts';
 import { configurationsOf, contentViolations } from './configurations-of.ts';
 import { publishCampaign } from './publish-campaign.ts';
@@ -12,28 +12,39 @@ const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.
  * Makes a campaign; nobody sees it before it is published.
  * @throws Refusal with what is wrong, field by field.
  */
-export async function createCampaign(work: Work, { code, ...draft }: CampaignDraft): Promise<void> {
+export async function createCampaign(
+  work: UnitOfWork,
+  { code, ...draft }: CampaignDraft,
+): Promise<void> {
   const taken = [{ propertyPath: 'code', code: 'campaign.code_taken' }];
   const before = await lock(work, code);
-  await write(work, { code, draft, kept: {}, enabled: false }, before ? taken : []);
+  await write(work, { code, draft, retained: {}, enabled: false }, before ? taken : []);
 }
 
 /**
  * Changes a campaign, whether it is shown or not.
  * @throws Refusal `campaign.unknown`, or with what is wrong, field by field.
  */
-export async function editCampaign(work: Work, code: string, draft: CampaignEdit): Promise<void> {
+export async function editCampaign(
+  work: UnitOfWork,
+  code: string,
+  draft: CampaignEdit,
+): Promise<void> {
   const before = await lock(work, code);
   if (!before) throw refuse('campaign.unknown');
-  const { enabled, configurations: kept } = before;
-  await write(work, { code, draft, kept, enabled });
+  const { enabled, configurations: stored } = before;
+  await write(work, { code, draft, retained: stored, enabled });
 }
 
 /**
  * Shows a campaign from now on, or no more.
  * @throws Refusal `campaign.unknown`
  */
-export async function switchCampaign(work: Work, code: string, enabled: boolean): Promise<void> {
+export async function switchCampaign(
+  work: UnitOfWork,
+  code: string,
+  enabled: boolean,
+): Promise<void> {
   const changed = await work.tx
     .updateTable('campaigns')
     .set({ enabled })
@@ -43,7 +54,7 @@ export async function switchCampaign(work: Work, code: string, enabled: boolean)
   if (!changed) throw refuse('campaign.unknown');
 }
 
-const lock = ({ tx }: Work, code: string) =>
+const lock = ({ tx }: UnitOfWork, code: string) =>
   tx
     .selectFrom('campaigns')
     .select(['enabled', 'configurations'])
@@ -54,13 +65,13 @@ const lock = ({ tx }: Work, code: string) =>
 interface Writing {
   code: string;
   draft: CampaignEdit;
-  kept: Record<string, unknown>;
+  retained: Record<string, unknown>;
   enabled: boolean;
 }
 
 async function write(
-  work: Work,
-  { code, draft, kept, enabled }: Writing,
+  work: UnitOfWork,
+  { code, draft, retained: stored, enabled }: Writing,
   others: readonly Violation[] = [],
 ): Promise<void> {
   const wrong = [...others, ...contentViolations(draft), ...(await notSold(work.tx, draft))];
@@ -72,7 +83,7 @@ async function write(
       code,
       action,
       priority,
-      configurations: configurationsOf(draft, kept),
+      configurations: configurationsOf(draft, stored),
       conditions: { events, countries, templates, categories, items, needsConsent },
     },
     startsOn: day(startsOn),
@@ -86,7 +97,7 @@ async function notSold(
   tx: Tx,
   { countries, categories, items }: CampaignEdit,
 ): Promise<Violation[]> {
-  const known = new Set(
+  const existing = new Set(
     categories.length > 0 ? (await listCategories(tx)).flatMap(({ path }) => path.split('/')) : [],
   );
   const { channels } = await getSites(tx);
@@ -96,7 +107,7 @@ async function notSold(
     for (const variant of await findVariantsForSale(tx, code, items)) sold.add(variant.code);
   }
   const missing = {
-    categories: categories.filter((one) => !known.has(one)),
+    categories: categories.filter((one) => !existing.has(one)),
     items: items.filter((one) => !sold.has(one)),
   };
   return Object.entries(missing)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { kept } from '#kit/cookies.ts';
+import { browserStorage } from '#kit/cookies.ts';
 
-const { name: COOKIE, seconds: LONGEST } = kept.visitor;
+const { name: COOKIE, seconds: LONGEST } = browserStorage.visitor;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Who looks, so that a test shows them one segment; nobody, and no cookie, without their consent. */
 export function visitorOf(c: Context, hasConsent: boolean, secure: boolean): string | null {
   if (!hasConsent) return null;
-  const known = getCookie(c, COOKIE);
-  if (known && UUID.test(known)) return known;
+  const cookie = getCookie(c, COOKIE);
+  if (cookie && UUID.test(cookie)) return cookie;
   const visitor = randomUUID();
   setCookie(c, COOKIE, visitor, {
     path: '/',

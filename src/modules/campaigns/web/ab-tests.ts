@@ -1,6 +1,6 @@
-import { kept } from '#kit/cookies.ts';
+import { browserStorage } from '#kit/cookies.ts';
 
-const KEY = kept.tests.name;
+const KEY = browserStorage.tests.name;
 
 /** What a visitor who is in no stored segment counts as (CMP-24). */
 export const CONTROL = 'control';

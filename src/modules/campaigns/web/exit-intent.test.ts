@@ -4,9 +4,9 @@ import { type Page, watchExit } from './exit-intent.ts';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64)';
 
-let told: (string | null)[] = [];
+let reported: (string | null)[] = [];
 beforeEach(() => {
-  told = [];
+  reported = [];
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
@@ -28,7 +28,7 @@ function open(userAgent = DESKTOP) {
     addEventListener: (name, listener) => scroller.addEventListener(name, listener),
     removeEventListener: (name, listener) => scroller.removeEventListener(name, listener),
   };
-  const stop = watchExit(page, (target) => told.push(target));
+  const stop = watchExit(page, (target) => reported.push(target));
   const mouse = (name: string, clientY: number) =>
     document.dispatchEvent(Object.assign(new Event(name), { clientY, relatedTarget: null }));
   const click = (href: string, target = '') => {
@@ -37,7 +37,7 @@ function open(userAgent = DESKTOP) {
     const event = new Event('click', { cancelable: true });
     Object.defineProperty(event, 'target', { value: { closest: () => link } });
     document.dispatchEvent(event);
-    return { event, toldFirst: told.length, visited };
+    return { event, reportedFirst: reported.length, visited };
   };
   const scroll = (y: number) => {
     page.scrollY = y;
@@ -52,38 +52,38 @@ test('CMP-25 nothing is told any more once it is stopped', () => {
   stop();
   mouse('mouseout', 0);
   vi.advanceTimersByTime(5000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('CMP-26 a link to another host waits until the event is told', () => {
   const { click } = open();
   const { event, visited } = click('https://elsewhere.example/a');
   expect(event.defaultPrevented).toBe(true);
-  expect(told).toEqual(['https://elsewhere.example/a']);
+  expect(reported).toEqual(['https://elsewhere.example/a']);
   expect(visited).toEqual(['https://elsewhere.example/a']);
   expect(click('https://gamelle.fr/chien/').event.defaultPrevented).toBe(false);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 test('CMP-27 a link that opens in a new tab tells it after a second', () => {
   const { click } = open();
   expect(click('https://elsewhere.example/', '_blank').event.defaultPrevented).toBe(false);
   vi.advanceTimersByTime(999);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual(['https://elsewhere.example/']);
+  expect(reported).toEqual(['https://elsewhere.example/']);
 });
 
 test('CMP-28 the mouse leaving by the top tells it after a second', () => {
   const { mouse } = open();
   mouse('mouseout', 5);
   vi.advanceTimersByTime(5000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   mouse('mouseout', 4);
   vi.advanceTimersByTime(999);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual([null]);
+  expect(reported).toEqual([null]);
 });
 
 test('CMP-29 coming back in time is staying', () => {
@@ -92,7 +92,7 @@ test('CMP-29 coming back in time is staying', () => {
   vi.advanceTimersByTime(500);
   mouse('mouseover', 100);
   vi.advanceTimersByTime(5000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   scroll(600);
   scroll(600 - pixels);
   vi.advanceTimersByTime(1000);
-  expect(told).toHaveLength(times);
+  expect(reported).toHaveLength(times);
 });
 
 test('CMP-31 scrolling down in time is staying', () => {
@@ -113,7 +113,7 @@ test('CMP-31 scrolling down in time is staying', () => {
   scroll(400);
   scroll(401);
   vi.advanceTimersByTime(5000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('CMP-32 the document keeps that half of it was read', () => {

@@ -10,7 +10,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.simulateCart),
   async (c) => {
     const { lines, coupon, ...where } = c.req.valid('query');
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const wanted = lines.split(',').map((line) => {
       const [code = '', quantity, days] = line.split(':');
       return {
@@ -20,7 +20,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
       };
     });
     const moment = { now: clock.now(), today: clock.today() };
-    const asked = { ...where, lines: wanted, coupon: coupon?.trim() || null };
-    return ld(c, await simulateCart(db, moment, asked));
+    const requested = { ...where, lines: wanted, coupon: coupon?.trim() || null };
+    return ld(c, await simulateCart(db, moment, requested));
   },
 );

@@ -12,9 +12,9 @@ import {
 import { hydraError } from '#platform/http/api-errors.ts';
 import { ld, ldText } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import { cachedResponse, cacheResponse } from './cart-response-cache.ts';
 import { deleteCart } from './delete-cart.ts';
 import { findUpsells } from './find-upsells.ts';
@@ -52,7 +52,7 @@ export async function presentCart(db: Db | Tx, { order, problems }: PricedCart) 
 
 /** Answers a cart as it stands, or an order as it was placed. */
 export async function answerReading(c: Context<ShopEnv>, token: string): Promise<Response> {
-  const { db, clock } = c.var.machine;
+  const { db, clock } = c.var.appContext;
   const today = clock.today();
   const cached = await cachedResponse(db, token, c.var.caller, today);
   if (cached) return answerRead(c, cached);
@@ -71,19 +71,19 @@ function answerRead(c: Context<ShopEnv>, { text, etag }: { text: string; etag: s
 }
 
 /** Answers a cart, its version in the ETag, and keeps the answer. */
-export async function answerKept(
+export async function answerCached(
   c: Context<ShopEnv>,
   cart: PricedCart,
   today: Temporal.PlainDate,
   status: 200 | 201 = 200,
 ): Promise<Response> {
-  const { text, etag } = await presentCart(c.var.machine.db, cart);
+  const { text, etag } = await presentCart(c.var.appContext.db, cart);
   cacheResponse(cart, { text, etag }, today);
   c.header('etag', etag);
   return ldText(c, text, status);
 }
 
-/** Changes a cart, and answers it. Variants to be added are named in `adding`. See `orFresh`. */
+/** Changes a cart, and answers it. Variants to be added are named in `adding`. See `withStaleCart`. */
 export const editing = (
   c: Context<ShopEnv>,
   token: string,
@@ -91,38 +91,38 @@ export const editing = (
   adding: readonly string[] = [],
   status: 200 | 201 = 200,
 ): Promise<Response> =>
-  orFresh(c, token, async (access) => {
-    const cart = await changeCart(c.var.machine, { ...access, adding }, edit);
-    return answerKept(c, cart, c.var.machine.clock.today(), status);
+  withStaleCart(c, token, async (access) => {
+    const cart = await changeCart(c.var.appContext, { ...access, adding }, edit);
+    return answerCached(c, cart, c.var.appContext.clock.today(), status);
   });
 
-/** Changes more than a cart in its transaction, and answers the cart. See `orFresh`. */
+/** Changes more than a cart in its transaction, and answers the cart. See `withStaleCart`. */
 export const changing = (
   c: Context<ShopEnv>,
   token: string,
-  command: (work: Work, access: CartAccess) => Promise<PricedCart>,
+  command: (work: UnitOfWork, access: CartAccess) => Promise<PricedCart>,
 ): Promise<Response> =>
-  orFresh(c, token, async (access) => {
-    const cart = await transact(c.var.machine, (work) => command(work, access));
-    return answerKept(c, cart, c.var.machine.clock.today());
+  withStaleCart(c, token, async (access) => {
+    const cart = await transact(c.var.appContext, (work) => command(work, access));
+    return answerCached(c, cart, c.var.appContext.clock.today());
   });
 
-/** Takes something off a cart, and answers nothing. See `orFresh`. */
+/** Takes something off a cart, and answers nothing. See `withStaleCart`. */
 export const takingOff = (c: Context<ShopEnv>, token: string, edit: CartEdit): Promise<Response> =>
-  orFresh(c, token, async (access) => {
-    await changeCart(c.var.machine, access, edit);
+  withStaleCart(c, token, async (access) => {
+    await changeCart(c.var.appContext, access, edit);
     return c.body(null, 204);
   });
 
-/** Discards a cart. See `orFresh`. */
+/** Discards a cart. See `withStaleCart`. */
 export const discarding = (c: Context<ShopEnv>, token: string): Promise<Response> =>
-  orFresh(c, token, async (access) => {
-    await transact(c.var.machine, (work) => deleteCart(work, access));
+  withStaleCart(c, token, async (access) => {
+    await transact(c.var.appContext, (work) => deleteCart(work, access));
     return c.body(null, 204);
   });
 
 /** What was decided on an older cart is refused with the cart as it stands, under `order` (409). */
-async function orFresh(
+async function withStaleCart(
   c: Context<ShopEnv>,
   token: string,
   answer: (access: CartAccess) => Promise<Response>,
@@ -132,7 +132,7 @@ async function orFresh(
     return await answer(access);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'order.stale') throw error;
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const fresh = await readCart(db, token, access.caller, clock.today());
     const { body, etag } = await presentCart(db, fresh);
     c.header('etag', etag);

@@ -1,24 +1,24 @@
 import type { Context } from 'hono';
-import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
+import { idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
 import { editCart, openCart, priceCart, startCart } from '#modules/orders/server/index.ts';
 import { type Addition, addItems } from './add-item.ts';
-import { answerKept, presentCart } from './answer-cart.ts';
+import { answerCached, presentCart } from './answer-cart.ts';
 
 /** Opens a cart, or the one a customer has, and puts something in: all of it, or nothing is done. */
 export async function opening(
   c: Context<ShopEnv>,
   additions: readonly Addition[],
 ): Promise<Response> {
-  const { machine, channel, locale, caller } = c.var;
+  const { appContext, channel, locale, caller } = c.var;
   const edit = addItems(additions);
   if (!caller && c.req.header('idempotency-key') === undefined) {
     const adding = additions.map(({ variantCode }) => variantCode);
-    const started = await startCart(machine, { channel, locale, edit, adding });
-    if (started) return answerKept(c, started, machine.clock.today(), 201);
+    const started = await startCart(appContext, { channel, locale, edit, adding });
+    if (started) return answerCached(c, started, appContext.clock.today(), 201);
   }
-  const asked = { channel: channel.code, currency: channel.currency, locale };
-  return answerOnce(c, async (work) => {
-    const opened = await openCart(work, { ...asked, customerId: caller?.customerId ?? null });
+  const requested = { channel: channel.code, currency: channel.currency, locale };
+  return idempotent(c, async (work) => {
+    const opened = await openCart(work, { ...requested, customerId: caller?.customerId ?? null });
     const cart =
       additions.length > 0
         ? await editCart(work, { token: opened.token, caller, version: null }, edit)

@@ -6,14 +6,14 @@ import {
   storeCart,
 } from '#modules/orders/server/index.ts';
 import { normaliseCouponCode } from '#modules/promotions/rules/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /**
  * Adds a coupon to a cart; null takes all of them off.
  * @throws Refusal under `couponCode` with the reason why it gives nothing.
  */
 export async function applyCoupon(
-  work: Work,
+  work: UnitOfWork,
   access: CartAccess,
   typed: string | null,
 ): Promise<PricedCart> {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { NO_CONDITIONS } from '#modules/promotions/rules/index.ts';
 import { publishPromotion } from '#modules/promotions/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { scaled } from '../../../../tests/support/scope.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -20,7 +20,7 @@ const shop = testShop();
 const { call, add } = orderCalls(shop);
 
 beforeEach(async () => {
-  await stockShop(shop.machine, { kibble: 30 });
+  await stockShop(shop.appContext, { kibble: 30 });
   const offers = [
     promotion({ code: 'tenth', reward: { kind: 'percent', rate: 1000 } }),
     promotion({
@@ -30,7 +30,7 @@ beforeEach(async () => {
     }),
     promotion({ code: 'carriage', reward: { kind: 'free_shipping' } }),
   ];
-  await transact(shop.machine, async (work) => {
+  await transact(shop.appContext, async (work) => {
     for (const offer of offers)
       await publishPromotion(work, {
         promotion: offer,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { publishProduct } from '#modules/catalog/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
@@ -10,11 +10,11 @@ import { stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 const shop = testShop();
 const { call, filled, address, ship, pay, complete } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const codes = Array.from({ length: 50 }, (_, index) => String(20_000_000 + index));
 const publishFifty = () =>
-  transact(shop.machine, (work) =>
+  transact(shop.appContext, (work) =>
     publishProduct(
       work,
       productDraft({

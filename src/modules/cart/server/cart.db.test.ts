@@ -8,7 +8,7 @@ const shop = testShop();
 const orders = '/api/v2/shop/orders';
 const { call, add, filled } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const open = async (): Promise<OrderShape> => (await call('POST', '', {})).body;
 

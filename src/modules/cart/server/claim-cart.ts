@@ -9,7 +9,7 @@ import {
   type PricedCart,
   storeCart,
 } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /**
  * Gives an anonymous cart to the customer who signed in. What the customer's earlier cart held
@@ -17,7 +17,7 @@ import type { Work } from '#schema.ts';
  * @throws Refusal `cart.not_yours` when somebody else is named, or nobody is signed in.
  */
 export async function claimCart(
-  work: Work,
+  work: UnitOfWork,
   access: CartAccess,
   customerId: number,
 ): Promise<PricedCart> {
@@ -42,7 +42,7 @@ export async function claimCart(
 
 /** The cart the customer already had, taken out of the way. */
 async function takeEarlierCart(
-  work: Work,
+  work: UnitOfWork,
   { caller }: CartAccess,
   guest: Order,
   customerId: number,
@@ -58,10 +58,10 @@ async function takeEarlierCart(
 function mergeLines(ours: readonly OrderLine[], theirs: readonly OrderLine[]): OrderLine[] {
   const key = (line: OrderLine) => lineKey(line.variantCode, line.subscriptionInterval);
   const earlier = new Map(theirs.map((line) => [key(line), line]));
-  const kept = ours.map((line) => {
+  const remaining = ours.map((line) => {
     const twin = earlier.get(key(line));
     earlier.delete(key(line));
     return twin ? { ...line, quantity: Math.max(line.quantity, twin.quantity) } : line;
   });
-  return [...kept, ...[...earlier.values()].map((line) => ({ ...line, id: null }))];
+  return [...remaining, ...[...earlier.values()].map((line) => ({ ...line, id: null }))];
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { NO_CONDITIONS } from '#modules/promotions/rules/index.ts';
 import { publishPromotion } from '#modules/promotions/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, promotion, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
@@ -9,7 +9,7 @@ import { KIBBLE, promotion, stockShop, TIN } from '../../../../tests/support/sto
 const shop = testShop();
 const { add, call, complete, filled, ready } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const violation = (body: { violations: { propertyPath: string; code: string }[] }) =>
   body.violations.map(({ propertyPath, code }) => [propertyPath, code]);
@@ -51,7 +51,7 @@ test('API-12 a refused coupon says why, under couponCode', async () => {
 });
 
 test('B-17 a refused coupon is named with its true reason: a second code of one promotion', async () => {
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     publishPromotion(work, {
       promotion: promotion({ code: 'twice', reward: { kind: 'amount', amount: 300 } }),
       channels: [],
@@ -71,7 +71,7 @@ test('B-17 a refused coupon is named with its true reason: a second code of one 
 });
 
 test('REL-46 a promotion that is lost below its minimum is withdrawn visibly', async () => {
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     publishPromotion(work, {
       promotion: promotion({
         code: 'big',
@@ -117,7 +117,7 @@ test('REL-46 a cart that falls below the free delivery shows the fee and what is
 });
 
 test('CRT-11 a free product is listed beside the items and costs nothing', async () => {
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     publishPromotion(work, {
       promotion: promotion({
         code: 'gift',
@@ -136,7 +136,7 @@ test('CRT-11 a free product is listed beside the items and costs nothing', async
 
 test('CRT-11 the last piece is sold before it is given: a gift never stands in the way of an order', async () => {
   const gift = { kind: 'free_product', variantCode: TIN, quantity: 1, value: 290 } as const;
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     publishPromotion(work, {
       promotion: promotion({ code: 'gift', reward: gift }),
       channels: [],

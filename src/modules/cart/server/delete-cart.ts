@@ -1,8 +1,8 @@
 import { type CartAccess, lockCart } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** Discards a cart. @throws Refusal `order.unknown` for what is no cart of the caller. */
-export async function deleteCart(work: Work, access: CartAccess): Promise<void> {
+export async function deleteCart(work: UnitOfWork, access: CartAccess): Promise<void> {
   const order = await lockCart(work, access);
   await work.tx.deleteFrom('orders').where('id', '=', order.id).execute();
 }

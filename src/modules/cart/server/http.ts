@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
+import { idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
 import { presentOrder } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { plainError } from '#platform/http/api-errors.ts';
@@ -42,7 +42,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     return opening(c, additions);
   })
   .openapi(route(operations.listCommitments), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const today = clock.today();
     const { order } = await readCart(db, c.req.valid('param').token, c.var.caller, today);
     const found = order.state === 'cart' ? await findCommitments(db, order, today) : [];
@@ -90,7 +90,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(route(operations.reorder), (c) => {
     const { token } = c.req.valid('param');
-    return answerOnce(c, async (work) => {
+    return idempotent(c, async (work) => {
       const { cart, unavailableItems } = await reorder(work, token, c.var.caller);
       const body = { ...presentOrder(cart.order, cart.problems), unavailableItems };
       return { status: 201, body };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishProduct } from '#modules/catalog/server/index.ts';
 import { NO_CONDITIONS } from '#modules/promotions/rules/index.ts';
 import { publishPromotion } from '#modules/promotions/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
@@ -14,15 +14,15 @@ import { KIBBLE, promotion, stockShop, TIN } from '../../../../tests/support/sto
 const shop = testShop();
 const { call, add, filled, address, ship, pay, ready, complete } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 // VAT rates come with a migration: they outlive a test.
 afterEach(() =>
-  sql`update tax_rates set basis_points = 2000 where country = 'FR'`.execute(shop.machine.db),
+  sql`update tax_rates set basis_points = 2000 where country = 'FR'`.execute(shop.appContext.db),
 );
 
 /** A tin with every cart of 100 € or more. */
 const publishGift = () =>
-  transact(shop.machine, (work) =>
+  transact(shop.appContext, (work) =>
     publishPromotion(work, {
       promotion: promotion({
         code: 'gift',
@@ -55,21 +55,21 @@ test.each([
 ])('%s changed by whatever hand shows in the next read', async (_, change, shown) => {
   const read = await cartRead();
   const before = await read();
-  await sql.raw(change).execute(shop.machine.db);
+  await sql.raw(change).execute(shop.appContext.db);
   expect((await read())[shown]).not.toEqual(before[shown]);
 });
 
 test('a new price is told as soon as it stands', async () => {
   const read = await cartRead();
   const variants = [variantDraft({ cents: 3990, subscriptionCents: 3591 })];
-  await transact(shop.machine, (work) => publishProduct(work, productDraft({ variants })));
+  await transact(shop.appContext, (work) => publishProduct(work, productDraft({ variants })));
   expect((await read()).problems).toMatchObject([{ code: 'price_changed', now: 3990 }]);
 });
 
 test('a change that was taken back changes nothing, and neither does reading during it', async () => {
   const read = await cartRead();
   const before = await read();
-  await shop.machine.db
+  await shop.appContext.db
     .transaction()
     .execute(async (tx) => {
       await sql`update shipping_zones set price = 9900, free_from = null`.execute(tx);
@@ -81,7 +81,7 @@ test('a change that was taken back changes nothing, and neither does reading dur
 });
 
 test('what goes with a cart is no longer proposed once it is sold out, by whatever hand', async () => {
-  const { db } = shop.machine;
+  const { db } = shop.appContext;
   await sql`insert into product_cross_sells (product_id, position, sku)
     select id, 0, 'PR000200' from products where sku = 'PR000123'`.execute(db);
   const read = await cartRead();
@@ -102,7 +102,7 @@ test('a cart that was read is answered again while it is the same, and to its cu
   const { body } = await call('PATCH', `${path}/items/${first.items[0].id}`, { quantity: 2 });
   expect((await call('GET', path)).body.total).toBe(body.total);
   await sql`update orders set customer_id = ${customerId}, version = version + 1
-    where token = ${tokenValue}`.execute(shop.machine.db);
+    where token = ${tokenValue}`.execute(shop.appContext.db);
   expect((await call('GET', path, undefined, headers)).body.total).toBe(body.total);
   expect((await call('GET', path, undefined, headers)).status).toBe(200);
   expect((await call('GET', path)).status).toBe(404);
@@ -117,7 +117,7 @@ test('what a change answers is what reading says, kept or not, with a gift and w
     const read = async () => (await call('GET', path)).body;
     expect(await countQueries(shop.database.pool, read)).toBe(1);
     expect(await read()).toEqual(body);
-    await sql`update offer_version set version = version + 1`.execute(shop.machine.db);
+    await sql`update offer_version set version = version + 1`.execute(shop.appContext.db);
     expect(await read()).toEqual(body);
   };
   const change = (quantity: number) => call('PATCH', `${path}/items/${items[0]?.id}`, { quantity });
@@ -134,12 +134,14 @@ test('a gift that ran out leaves the carts that were read', async () => {
   const { tokenValue } = await filled([KIBBLE, 3]);
   const gifts = async () => (await call('GET', `/${tokenValue}`)).body.freeProducts.length;
   expect(await gifts()).toBe(1);
-  await sql`update product_variants set on_hand = 0 where code = ${TIN}`.execute(shop.machine.db);
+  await sql`update product_variants set on_hand = 0 where code = ${TIN}`.execute(
+    shop.appContext.db,
+  );
   expect(await gifts()).toBe(0);
 });
 
 test('a promotion for the first order is judged anew at every reading', async () => {
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     publishPromotion(work, {
       promotion: promotion({
         code: 'first',

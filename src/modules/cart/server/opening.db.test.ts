@@ -11,7 +11,7 @@ import { readCart } from './read-cart.ts';
 const shop = testShop();
 const { call, add } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const item = (productVariant: string, quantity = 1) => ({ productVariant, quantity });
 const TWO = [{ ...item(KIBBLE), subscriptionInterval: 31 }, item(BOWL, 2)];
@@ -38,7 +38,7 @@ test('CRT-05 a cart opened with items is the cart they were put in one by one', 
   const { body: filled } = await add(tokenValue, BOWL, 2);
   expect(content(opened.body)).toEqual(content(filled));
 
-  const { db, clock } = shop.machine;
+  const { db, clock } = shop.appContext;
   const asRead = await readCart(db, opened.body.tokenValue, null, clock.today());
   expect(opened.body).toEqual((await presentCart(db, asRead)).body);
 });
@@ -98,13 +98,15 @@ test('a visitor’s cart with its first items is one statement', async () => {
 test('a cart is opened by the offer and the stock of now, whatever was known of them', async () => {
   const before = await open([item(BOWL)]);
   await sql`update products set name = 'Gamelle en fonte' where sku = 'PR000300'`.execute(
-    shop.machine.db,
+    shop.appContext.db,
   );
   const renamed = await open([item(BOWL)]);
   expect(before.body.items[0]).toMatchObject({ productName: 'Gamelle en grès' });
   expect(renamed.body.items[0]).toMatchObject({ productName: 'Gamelle en fonte' });
 
-  await sql`update product_variants set on_hand = 1 where code = ${BOWL}`.execute(shop.machine.db);
+  await sql`update product_variants set on_hand = 1 where code = ${BOWL}`.execute(
+    shop.appContext.db,
+  );
   const { status, body } = await open([item(BOWL, 2)]);
   expect([status, body.violations[0].code]).toEqual([422, 'stock']);
 });

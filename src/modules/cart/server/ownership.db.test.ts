@@ -7,7 +7,7 @@ import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.t
 const shop = testShop();
 const { call, filled, add, ready, complete } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 test('API-14 a session claims its anonymous cart; from then on it is hers alone', async () => {
   const cart = await filled([KIBBLE, 1]);

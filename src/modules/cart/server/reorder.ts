@@ -9,7 +9,7 @@ import {
   openCart,
   type PricedCart,
 } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { withItem } from './add-item.ts';
 
 type Caller = { customerId: number } | null;
@@ -24,7 +24,7 @@ export interface Reordered {
  * Puts what an order held into the shopper's cart again, as far as it is still sold.
  * @throws Refusal `order.unknown` for what is no placed order of the caller.
  */
-export async function reorder(work: Work, token: string, caller: Caller): Promise<Reordered> {
+export async function reorder(work: UnitOfWork, token: string, caller: Caller): Promise<Reordered> {
   const order = await findOrder(work.tx, token);
   if (!order || order.state === 'cart' || !mayAccess(order, caller)) throw refuse('order.unknown');
   const { channel, currency, locale } = order;

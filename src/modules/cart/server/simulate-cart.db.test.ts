@@ -6,7 +6,7 @@ import { BOWL, KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.
 const shop = testShop();
 const { as } = staffCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const where = 'channel=FR_WEB&country=FR';
 

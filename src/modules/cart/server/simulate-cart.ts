@@ -2,10 +2,10 @@ import { refuseFields } from '#kit/refusal.ts';
 import { findChannel } from '#modules/channels/server/index.ts';
 import { lineKey } from '#modules/orders/rules/index.ts';
 import {
-  imagineCart,
   type Order,
   type PricedCart,
   presentOrder,
+  previewCart,
   priceCart,
   promisesOf,
 } from '#modules/orders/server/index.ts';
@@ -30,13 +30,13 @@ interface Simulation {
 export async function simulateCart(
   db: Db,
   moment: { now: Temporal.Instant; today: Temporal.PlainDate },
-  asked: Simulation,
+  requested: Simulation,
 ): Promise<SimulationShape> {
-  const channel = await findChannel(db, asked.channel);
-  if (!channel?.countries.includes(asked.country))
+  const channel = await findChannel(db, requested.channel);
+  if (!channel?.countries.includes(requested.country))
     throw refuseFields([{ propertyPath: 'country', code: 'country' }]);
-  let cart: Order = await imagineCart(db, channel, asked.country, moment);
-  for (const { code: variantCode, quantity, interval: subscriptionInterval } of asked.lines) {
+  let cart: Order = await previewCart(db, channel, requested.country, moment);
+  for (const { code: variantCode, quantity, interval: subscriptionInterval } of requested.lines) {
     const variant = await buyableVariant(db, cart, { variantCode, subscriptionInterval });
     const addition = { variantCode, quantity, subscriptionInterval };
     cart = withItem(cart, variant, { ...addition, sourceItemList: null, upsell: false });
@@ -46,8 +46,9 @@ export async function simulateCart(
     ...presentSide(order),
     deliveries: await simulateDeliveries(db, order, moment.today),
   });
-  if (asked.coupon === null) return { without: await sideOf(without), with: null, refused: null };
-  const couponCodes = [normaliseCouponCode(asked.coupon)];
+  if (requested.coupon === null)
+    return { without: await sideOf(without), with: null, refused: null };
+  const couponCodes = [normaliseCouponCode(requested.coupon)];
   const priced = await priceCart(db, { ...cart, couponCodes }, moment.today);
   const { problems } = presentOrder(priced.order, priced.problems);
   const refused = problems.find(({ couponCode }) => couponCode === couponCodes[0]);

@@ -5,7 +5,7 @@ import type { Db } from '#schema.ts';
 import type { SimulatedDelivery } from '../admin-contracts.ts';
 
 /** Nobody's: only says that what is priced is a later delivery. */
-const IMAGINED = 'imagined';
+const PREVIEW_ID = 'imagined';
 /** The first order is delivery 1. */
 const SECOND = 2;
 
@@ -23,8 +23,8 @@ export async function simulateDeliveries(
   const all: SimulatedDelivery[] = [];
   for (const interval of [...rhythms].toSorted((a, b) => a - b)) {
     const draft = laterDelivery(first, interval);
-    const kept = promised.filter(({ frequencies }) => frequencies.includes(interval));
-    for (const delivery of await deliveriesOf(db, draft, kept, today))
+    const remaining = promised.filter(({ frequencies }) => frequencies.includes(interval));
+    for (const delivery of await deliveriesOf(db, draft, remaining, today))
       all.push({ interval, ...delivery });
   }
   return all;
@@ -33,7 +33,7 @@ export async function simulateDeliveries(
 /** The cart of a delivery after the first one of a rhythm: its lines alone, and no typed code. */
 export function laterDelivery(first: Order, interval: number): Order {
   const lines = first.lines.filter((line) => line.subscriptionInterval === interval);
-  return { ...first, lines, couponCodes: [], subscription: IMAGINED };
+  return { ...first, lines, couponCodes: [], subscription: PREVIEW_ID };
 }
 
 type OfOne = Omit<SimulatedDelivery, 'interval'>;
@@ -45,12 +45,12 @@ async function deliveriesOf(
   promised: readonly PromisedDeliveries[],
   today: Temporal.PlainDate,
 ): Promise<OfOne[]> {
-  let kept = promised
+  let remaining = promised
     .map(({ terms, isGiven }, id) => ({ id, terms, done: isGiven ? 1 : 0 }))
     .filter(isLeft);
   const all: OfOne[] = [];
-  while (kept.length > 0) {
-    const promises = promisedPromotions(kept);
+  while (remaining.length > 0) {
+    const promises = promisedPromotions(remaining);
     const { order } = await priceCart(db, { ...draft, promises }, today);
     const given = (order.pricing.promised ?? []).filter(({ isGiven }) => isGiven);
     if (given.length === 0) break;
@@ -58,7 +58,7 @@ async function deliveriesOf(
     const first = SECOND + all.length;
     for (let nth = 0; nth < alike; nth += 1) all.push({ number: first + nth, ...sumsOf(order) });
     const taken = new Set(given.map(({ promiseId }) => promiseId));
-    kept = kept
+    remaining = remaining
       .map((one) => (taken.has(one.id) ? { ...one, done: one.done + alike } : one))
       .filter(isLeft);
   }

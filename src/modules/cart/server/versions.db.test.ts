@@ -7,7 +7,7 @@ const shop = testShop();
 const { call, add, filled } = orderCalls(shop);
 const one = { productVariant: TIN, quantity: 1 };
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 test('two writers on one cart: every change that was accepted is there', async () => {
   const { tokenValue } = await filled([KIBBLE, 1]);

@@ -61,7 +61,7 @@ export function CartLine({ item, problems, onRemove }: CartLineProps) {
                 min={1}
                 value={changed.quantity ?? item.quantity}
                 onChange={changeQuantity}
-                isKeptAtOnce
+                isSavedAtOnce
               />
               <noscript>
                 <button type="submit" className="link min-h-11">
@@ -71,7 +71,7 @@ export function CartLine({ item, problems, onRemove }: CartLineProps) {
               <Button
                 type="submit"
                 form={`remove-${item.id}`}
-                look="quiet"
+                variant="quiet"
                 size="compact"
                 aria-label={t('line.removeNamed', { name })}
               >

@@ -29,7 +29,7 @@ export function CouponForm({ codes, refused, pending }: CouponFormProps) {
           <input type="hidden" name="intent" value="uncoupon" />
           <input type="hidden" name="code" value={code} />
           <strong>{code}</strong>
-          <Button type="submit" look="quiet" size="compact">
+          <Button type="submit" variant="quiet" size="compact">
             {t('coupon.remove', { code })}
           </Button>
         </Form>
@@ -52,7 +52,7 @@ export function CouponForm({ codes, refused, pending }: CouponFormProps) {
             required
             maxLength={255}
           />
-          <Button type="submit" look="secondary" pending={pending}>
+          <Button type="submit" variant="secondary" pending={pending}>
             {t('coupon.apply')}
           </Button>
         </Form>

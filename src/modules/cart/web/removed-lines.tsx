@@ -30,7 +30,7 @@ export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
         <span>{t('line.removed', { name: line.productName })}</span>
         <Button
           type="submit"
-          look="quiet"
+          variant="quiet"
           size="compact"
           className="-mr-4 shrink-0"
           pending={state !== 'idle'}

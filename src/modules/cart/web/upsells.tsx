@@ -57,7 +57,7 @@ function UpsellCard({ upsell }: { upsell: Upsell }) {
         <input type="hidden" name="upsell" value="1" />
         <Button
           type="submit"
-          look="secondary"
+          variant="secondary"
           size="compact"
           icon={Plus}
           block

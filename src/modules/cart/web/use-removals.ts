@@ -18,16 +18,19 @@ export const undoKey = 'undo';
  * machines only. Gone, it is said in a toast with an undo, and offered on the page (design brief).
  * `told` was taken off by a form of the document itself, before scripts listened or without any.
  */
-export function useRemovals(items: readonly OrderItemShape[], told: RemovedLine | undefined) {
+export function useRemovals(
+  items: readonly OrderItemShape[],
+  justRemoved: RemovedLine | undefined,
+) {
   const submit = useSubmit();
-  const asked = useRef<readonly OrderItemShape[]>([]);
-  const [removed, setRemoved] = useState<readonly RemovedLine[]>(told ? [told] : []);
+  const requested = useRef<readonly OrderItemShape[]>([]);
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>(justRemoved ? [justRemoved] : []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the cart comes back
   useEffect(() => {
     const stays = (line: OrderItemShape) => items.some((item) => item.id === line.id);
     const isBack = (line: RemovedLine) => items.some((item) => sameLine(line, item));
-    const gone = asked.current.filter((line) => !stays(line));
-    asked.current = asked.current.filter(stays);
+    const gone = requested.current.filter((line) => !stays(line));
+    requested.current = requested.current.filter(stays);
     setRemoved((before) => [...before, ...gone].filter((line) => !isBack(line)));
     for (const line of gone) {
       toast(t('line.removed', { name: line.productName }), {
@@ -41,7 +44,7 @@ export function useRemovals(items: readonly OrderItemShape[], told: RemovedLine 
     }
   }, [items]);
   const onRemove = (item: OrderItemShape) => {
-    asked.current = [...asked.current.filter((other) => other.id !== item.id), item];
+    requested.current = [...requested.current.filter((other) => other.id !== item.id), item];
   };
   return { removed, onRemove };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { filters } from '../../../../seeds/categories/filters.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -10,7 +10,7 @@ import { publishFilters } from './index.ts';
 const shop = testShop();
 const { as } = staffCalls(shop);
 
-beforeEach(() => stockShop(shop.machine, { kibble: 10, tin: 0 }));
+beforeEach(() => stockShop(shop.appContext, { kibble: 10, tin: 0 }));
 
 test('catalogue: products are found by name, sku, code, animal, state and stock', async () => {
   const call = await as('logistics');
@@ -23,7 +23,7 @@ test('catalogue: products are found by name, sku, code, animal, state and stock'
     expect(await skus(`search=${search}`)).toEqual(['PR000200']);
   expect(await skus('search=100%25')).toEqual([]);
   // Its name does not say for whom the bowl is, and what: its shelves do.
-  await transact(shop.machine, (work) => publishFilters(work, filters));
+  await transact(shop.appContext, (work) => publishFilters(work, filters));
   expect(await skus('search=chat+accessoire')).toEqual(['PR000300']);
   expect(await skus('search=chien+accessoire')).toEqual([]);
   expect(await skus('species=dog')).toEqual([]);
@@ -46,7 +46,7 @@ test('formats are found by every word of their name, without accents, and by a p
   for (const typed of ['', '  ', 'saumon terrine', '100%', "';--"])
     expect(await codes(typed), typed).toEqual([]);
   expect((await call('GET', '/product-variants')).status).toBe(400);
-  await transact(shop.machine, (work) => publishFilters(work, filters));
+  await transact(shop.appContext, (work) => publishFilters(work, filters));
   expect(await codes('chat accessoire')).toEqual([BOWL]);
 });
 

@@ -15,7 +15,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listAllProducts), async (c) => {
     const { search, page: _page, itemsPerPage: _size, ...filter } = c.req.valid('query');
     const paging = pagingOf(c);
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const { rows, total } = await listProductsForTeam(db, { ...filter, words: search }, paging);
     const members = rows.map(({ total: _, ...row }) => ({
       '@id': `/api/v2/admin/products/${row.sku}`,
@@ -26,7 +26,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.getAnyProduct), async (c) => {
     const { sku } = c.req.valid('param');
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const product = await readProductForTeam(db, sku);
     const sites = (await getSites(db)).channels.map(({ code }) => code);
     return ld(c, presentTeamProduct(product, toCivilDate(clock.now()), sites));

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { DocumentSource } from './document-source.ts';
 
 /**
  * The prices of a draft begin the day it is shown: what was typed before never applied, and is no
  * reference to strike through (PRI-02).
  */
-export async function beginPrices({ tx, today }: Work, { variants }: DocumentSource) {
+export async function beginPrices({ tx, today }: UnitOfWork, { variants }: DocumentSource) {
   for (const { code, prices } of variants) {
     await forgetPrices({ tx }, code);
     const open = prices.filter(({ to }) => to === null);
@@ -32,7 +32,7 @@ export async function beginPrices({ tx, today }: Work, { variants }: DocumentSou
  * itself may not delete from the price history: the database does it, for drafts alone.
  */
 export async function forgetPrices(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   code: string,
   channels?: readonly string[],
 ): Promise<void> {

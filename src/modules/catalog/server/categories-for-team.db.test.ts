@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { publishEntry } from '#modules/content/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { header } from '../../../../seeds/content/header.ts';
 import { entry } from '../../../../seeds/content/links.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
@@ -20,7 +20,7 @@ let call: Call;
 const PATHS = ['chat', 'chat/croquettes', 'chat/croquettes/chaton', 'chat/patees', 'chien'];
 
 beforeEach(async () => {
-  await transact(shop.machine, async (work) => {
+  await transact(shop.appContext, async (work) => {
     const drafts = PATHS.map((path, position) => {
       const name = path.split('/').at(-1) ?? path;
       const seo = { title: name, description: name };
@@ -67,7 +67,7 @@ const product = async () => {
   );
   return (await answer.json()).data.attributes;
 };
-const told = ({ status, body }: Awaited<ReturnType<Call>>) => [
+const outcome = ({ status, body }: Awaited<ReturnType<Call>>) => [
   status,
   body.violations?.[0]?.propertyPath,
 ];
@@ -93,7 +93,7 @@ test('catalogue: a category is added below another, and its page is there at onc
     breadcrumb: [{ path: 'chat' }, {}],
   });
   const again = await call('POST', '/categories', typed);
-  expect(told(again)).toEqual([422, 'slug']);
+  expect(outcome(again)).toEqual([422, 'slug']);
   for (const wrong of [{ slug: 'Pas Bien' }, { parent: 999_999 }, { name: ' ' }])
     expect((await call('POST', '/categories', { ...typed, ...wrong })).status).toBe(422);
   const taken = await call('POST', '/categories', { ...typed, slug: 'panier', parent: null });
@@ -110,7 +110,7 @@ test('catalogue: what a category is called and says is shown at once, cleaned of
   expect(shown.intro).not.toContain('script');
   await jobs.run('refresh-category');
   expect((await product()).breadcrumb[0]).toEqual({ path: 'chat', name: 'Chats' });
-  expect(told(await put('chat', { title: '' }))).toEqual([422, 'title']);
+  expect(outcome(await put('chat', { title: '' }))).toEqual([422, 'title']);
 });
 
 test('catalogue: of two people who edit one category the second is told', async () => {
@@ -155,7 +155,7 @@ test('CAT-01 catalogue: the team says what the page of a category narrows by, an
     label: key,
     values: [{ value: 'un', label: 'Un' }],
   }));
-  await transact(shop.machine, (work) => publishFilters(work, definitions));
+  await transact(shop.appContext, (work) => publishFilters(work, definitions));
   const chosen = async () => {
     const { body } = await call('GET', `/categories/${(await row('chat')).id}`);
     return body.filters.map((one: { key: string; chosen: boolean }) => [one.key, one.chosen]);
@@ -192,15 +192,15 @@ test('catalogue: a category with another address leads there from the old one, w
   expect((await move('chat/sec', { slug: 'croquettes' })).status).toBe(204);
   expect(await leadsTo('/chat/croquettes/')).toBeNull();
   expect(await leadsTo('/chat/seches/')).toMatchObject({ to: '/chat/croquettes/' });
-  expect(told(await move('chat/croquettes', { slug: 'patees' }))).toEqual([422, 'slug']);
-  expect(told(await move('chat', { slug: 'chats' }))).toEqual([422, 'slug']);
+  expect(outcome(await move('chat/croquettes', { slug: 'patees' }))).toEqual([422, 'slug']);
+  expect(outcome(await move('chat', { slug: 'chats' }))).toEqual([422, 'slug']);
 });
 
 test('catalogue: a category comes below another one with its products, never below itself', async () => {
   const { id: chien } = await row('chien');
   const { id: chaton } = await row('chat/croquettes/chaton');
-  expect(told(await move('chat/croquettes', { parent: chaton }))).toEqual([422, 'parent']);
-  expect(told(await move('chat', { parent: chien }))).toEqual([422, 'parent']);
+  expect(outcome(await move('chat/croquettes', { parent: chaton }))).toEqual([422, 'parent']);
+  expect(outcome(await move('chat', { parent: chien }))).toEqual([422, 'parent']);
   expect((await move('chat/croquettes/chaton', { parent: chien })).status).toBe(204);
   const of = async (path: string) => (await page(path)).products.length;
   expect([await of('chien/chaton'), await of('chien')]).toEqual([1, 1]);
@@ -223,7 +223,7 @@ test('catalogue: a hidden category is nowhere a visitor looks, nor what is below
   const item = (label: string, to: string) => ({ ...entry(label, to), columns: [], card: null });
   const links = [item('Chaton', '/chat/croquettes/chaton/'), item('Pâtées', '/chat/patees/')];
   const menu = { type: 'header', slug: 'header', locale: 'fr' } as const;
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     publishEntry(work, { ...menu, document: { ...header, links } }),
   );
   expect((await put('chat/croquettes', { hidden: true })).status).toBe(204);
@@ -237,11 +237,11 @@ test('catalogue: a hidden category is nowhere a visitor looks, nor what is below
   expect(listed).toEqual(['chat', 'chat/patees', 'chien']);
   const menus = await (await shop.request('GET', '/api/b2c-header?locale=fr')).json();
   expect(menus.data.attributes.links).toMatchObject([{ label: 'Pâtées' }]);
-  expect(await pagesAt(shop.machine.db, ['/chat/croquettes/'])).toEqual(new Set());
+  expect(await pagesAt(shop.appContext.db, ['/chat/croquettes/'])).toEqual(new Set());
   expect(await row('chat/croquettes/chaton')).toMatchObject({ hidden: false, shown: false });
   expect((await put('chat/croquettes', { hidden: false })).status).toBe(204);
   expect((await page('chat/croquettes/chaton')).status).toBe(200);
-  expect(told(await put('chien', { hidden: true }))).toEqual([422, 'hidden']);
+  expect(outcome(await put('chien', { hidden: true }))).toEqual([422, 'hidden']);
 });
 
 test('catalogue: promotions and campaigns follow a category to its new address', async () => {

@@ -1,7 +1,7 @@
 import { refuseFields } from '#kit/refusal.ts';
 import type { LockedCategory } from './lock-category.ts';
 
-export type AskedPath = (path: string) => boolean;
+export type PathResolution = (path: string) => boolean;
 
 /** What a promotion may name at most. */
 const LONGEST_PATH = 120;
@@ -21,9 +21,9 @@ export function parentIn(tree: readonly LockedCategory[], parent: number | null)
 export function assertFree(
   others: readonly LockedCategory[],
   paths: readonly string[],
-  isKept: AskedPath,
+  isReserved: PathResolution,
 ): void {
-  if (paths.some(isKept)) throw refused('slug', 'category.address_kept');
+  if (paths.some(isReserved)) throw refused('slug', 'category.address_kept');
   const taken = new Set(others.map(({ path }) => path));
   if (paths.some((path) => taken.has(path))) throw refused('slug', 'unique');
   if (paths.some((path) => path.length > LONGEST_PATH))

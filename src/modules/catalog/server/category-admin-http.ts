@@ -23,18 +23,20 @@ const head = (id: number | null) => ({ '@id': iriOf(id), '@type': 'Category' as 
 export const categoryAdminRoutes = (tools: CategoryTools) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.listAllCategories), async (c) => {
-      const rows = await listCategoriesForTeam(c.var.machine.db);
+      const rows = await listCategoriesForTeam(c.var.appContext.db);
       const members = rows.map((row) => ({ ...head(row.id), ...row }));
       return ld(c, collection(c, 'Category', members));
     })
     .openapi(adminRoute(operations.createCategory), async (c) => {
       const typed = c.req.valid('json');
-      const deed = { action: 'category.created', subject: typed.name, detail: typed };
-      const id = await actAsStaff(c, deed, (work) => createCategory(work, typed, tools.isKept));
+      const auditedAction = { action: 'category.created', subject: typed.name, detail: typed };
+      const id = await actAsStaff(c, auditedAction, (work) =>
+        createCategory(work, typed, tools.isReserved),
+      );
       return ld(c, { ...head(id), id }, 201);
     })
     .openapi(adminRoute(operations.getAnyCategory), async (c) => {
-      const { db } = c.var.machine;
+      const { db } = c.var.appContext;
       const found = await readCategoryForTeam(db, idIn(c.req.valid('param')));
       const named = await tools.namedBy(db, found.path);
       return ld(c, { ...head(found.id), ...found, fixed: tools.isFixed(found.path), ...named });
@@ -42,7 +44,7 @@ export const categoryAdminRoutes = (tools: CategoryTools) =>
     .openapi(adminRoute(operations.listCategoryChanges), async (c) => {
       const id = idIn(c.req.valid('param'));
       const { since } = c.req.valid('query');
-      const changes = await categoryChangesSince(c.var.machine.db, id, Number(since));
+      const changes = await categoryChangesSince(c.var.appContext.db, id, Number(since));
       const members = changes.map(({ at, ...change }) => ({
         '@id': `${iriOf(id)}/changes?since=${since}#${change.fact}`,
         '@type': 'CategoryChange' as const,
@@ -58,7 +60,7 @@ export const categoryAdminRoutes = (tools: CategoryTools) =>
       const { version: _, ...parts } = changes;
       const { hidden } = parts;
       const detail = { changed: Object.keys(parts), ...(hidden !== undefined && { hidden }) };
-      const subject = await subjectOf(c.var.machine.db, id);
+      const subject = await subjectOf(c.var.appContext.db, id);
       await actAsStaff(c, { action: 'category.edited', subject, detail }, (work) =>
         editCategory(work, { id, by: c.var.staff.name }, changes, tools.isFixed),
       );
@@ -68,7 +70,7 @@ export const categoryAdminRoutes = (tools: CategoryTools) =>
       const id = idIn(c.req.valid('param'));
       const typed = c.req.valid('json');
       const { version: _, ...detail } = typed;
-      const subject = await subjectOf(c.var.machine.db, id);
+      const subject = await subjectOf(c.var.appContext.db, id);
       await actAsStaff(c, { action: 'category.moved', subject, detail }, (work) =>
         moveCategory(work, { id, by: c.var.staff.name }, typed, tools),
       );

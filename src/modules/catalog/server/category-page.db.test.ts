@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { variantDraft } from '../../../../tests/support/product-draft.ts';
 import { numbered, testShelf } from '../../../../tests/support/shelf.ts';
 import { publishCrossSell } from './index.ts';
@@ -86,7 +86,7 @@ test('CAT-01 CAT-02 a category page narrows by filters, counts what each would s
 
 test('CMS-14 CAT-27 CAT-29 cross-sells are answered by key', async () => {
   await publish(numbered(1), numbered(2));
-  await transact(shop.machine, async (work) => {
+  await transact(shop.appContext, async (work) => {
     for (const key of ['cross_sell_produit_1', 'cross_sell_produit_2', 'cross_sell_divers'])
       await publishCrossSell(work, {
         key,

@@ -55,7 +55,7 @@ export async function findCategoryPage(
   { path, selected, sort, offset, limit }: CategoryQuery,
 ): Promise<CategoryPage | null> {
   // A cast to boolean is taken for one in three: the index of the order is walked, not sorted.
-  const isAsked =
+  const isRequested =
     Object.keys(selected).length === 0
       ? sql`true`
       : sql`get_bit((select m.members from matching m), p.place)::boolean`;
@@ -89,7 +89,7 @@ export async function findCategoryPage(
       select p.product_id, row_number() over (order by ${ORDER[sort]}) as nth
       from shelf_products p
       where p.channel_code = ${channelCode} and p.category_id = (select s.category_id from shelf s)
-        and p.listed and ${isAsked}
+        and p.listed and ${isRequested}
       order by ${ORDER[sort]} limit ${part})
     select c.id, c.path, c.name, c.title, c.intro_html, c.seo,
       (select json_agg(json_build_object('path', a.path, 'name', a.name) order by length(a.path))

@@ -1,4 +1,4 @@
-import type { Db, Work } from '#schema.ts';
+import type { Db, UnitOfWork } from '#schema.ts';
 
 /** A category that has another path than before. */
 export interface MovedPath {
@@ -16,11 +16,11 @@ export interface CategoryTools {
   /** Clean HTML of what was typed. */
   toHtml: (markdown: string) => string;
   /** Whether an address of a category would be that of another page. */
-  isKept: (path: string) => boolean;
+  isReserved: (path: string) => boolean;
   /** Whether the shop leads to this category by itself. */
   isFixed: (path: string) => boolean;
   /** Called once whatever moved, the uppermost first: addresses and rules follow. */
-  follow: (work: Work, moved: readonly MovedPath[]) => Promise<void>;
+  follow: (work: UnitOfWork, moved: readonly MovedPath[]) => Promise<void>;
   /** What names a category, or one below it. */
   namedBy: (db: Db, path: string) => Promise<{ promotions: Naming[]; campaigns: Naming[] }>;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { Change } from './product-versions.ts';
 
 /** What the team says of a category, in words by name: what two versions are compared by. */
@@ -29,7 +29,7 @@ export async function keepBefore(tx: Tx, id: number): Promise<void> {
 }
 
 /** Keeps what it says after somebody changed it. */
-export async function keepAfter({ tx, now }: Work, id: number, by: string): Promise<void> {
+export async function keepAfter({ tx, now }: UnitOfWork, id: number, by: string): Promise<void> {
   await sql`
     insert into category_versions (category_id, version, facts, saved_at, saved_by)
     select f.*, ${now.toString()}::timestamptz, ${by} from (${factsOf(id)}) f`.execute(tx);

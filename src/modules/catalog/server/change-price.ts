@@ -1,7 +1,7 @@
 import type { Cents } from '#kit/money.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { getSites } from '#modules/channels/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import {
   isUnusualMove,
   priceMove,
@@ -28,7 +28,11 @@ export interface PriceChange {
  * day it is shown, and takes the place of what was typed before.
  * @throws Refusal `variant.unknown`, `price.no_channel`, `price.past`, `price.unusual_move`
  */
-export async function changePrice(work: Work, by: string, change: PriceChange): Promise<void> {
+export async function changePrice(
+  work: UnitOfWork,
+  by: string,
+  change: PriceChange,
+): Promise<void> {
   const { variantCode: code, channels, cents, from, confirmed } = change;
   const { productId, isDraft, present } = await lockPrices(work, code);
   const day = from ?? work.today;
@@ -52,7 +56,7 @@ export async function changePrice(work: Work, by: string, change: PriceChange): 
 }
 
 /** What a variant costs on each site, held until the end of the transaction. */
-async function lockPrices({ tx }: Work, code: string) {
+async function lockPrices({ tx }: UnitOfWork, code: string) {
   const variant = await tx
     .selectFrom('product_variants as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
@@ -73,7 +77,7 @@ async function lockPrices({ tx }: Work, code: string) {
 }
 
 async function applyPrice(
-  work: Work,
+  work: UnitOfWork,
   productId: number,
   code: string,
   channels: readonly string[],
@@ -85,7 +89,7 @@ async function applyPrice(
 }
 
 async function schedule(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   by: string,
   { variantCode, channels, cents }: PriceChange,
   day: Temporal.PlainDate,
@@ -111,7 +115,7 @@ async function schedule(
 }
 
 /** Takes back a price that does not apply yet. @throws Refusal `price.not_scheduled` */
-export async function cancelScheduledPrice({ tx }: Work, id: number): Promise<void> {
+export async function cancelScheduledPrice({ tx }: UnitOfWork, id: number): Promise<void> {
   const gone = await tx
     .deleteFrom('scheduled_prices')
     .where('id', '=', id)
@@ -121,7 +125,7 @@ export async function cancelScheduledPrice({ tx }: Work, id: number): Promise<vo
 }
 
 /** Applies the prices of a variant whose day has come, the earliest first. */
-export async function applyDuePrices(work: Work, variantCode: string): Promise<void> {
+export async function applyDuePrices(work: UnitOfWork, variantCode: string): Promise<void> {
   const { productId } = await lockPrices(work, variantCode);
   const due = await work.tx
     .deleteFrom('scheduled_prices')

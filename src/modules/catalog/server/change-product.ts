@@ -1,5 +1,5 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import type { Tx, Work } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#schema.ts';
 import { guideFactsOf, type Missing } from '../rules/index.ts';
 import { type DocumentSource, readSources } from './document-source.ts';
 import type { FiguresOf } from './figures.ts';
@@ -22,7 +22,7 @@ export interface ProductEdit {
  * @throws Refusal `product.unknown`, `product.changed_meanwhile`, and violations of what is missing
  */
 export async function changeProduct(
-  work: Work,
+  work: UnitOfWork,
   { sku, version, by }: ProductEdit,
   figuresOf: FiguresOf,
   change: (before: DocumentSource) => Promise<void>,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { HeldStock } from './lock-stock.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 
 type Change = (code: string) => { onHand: number; committed: number };
 
 /** Adds to stock that is held, and shows what sold out or came back. */
-export async function changeStock(work: Work, held: HeldStock, changeOf: Change) {
+export async function changeStock(work: UnitOfWork, held: HeldStock, changeOf: Change) {
   const codes = [...held.keys()];
   if (codes.length === 0) return;
   const changes = codes.map(changeOf);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import { getSites } from '#modules/channels/server/index.ts';
-import type { Tx, Work } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#schema.ts';
 import type { NewVariant, VariantChanges } from '../admin-contracts.ts';
 import { isEan, slugOf, subscriptionPriceOf } from '../rules/index.ts';
 import { changeProduct } from './change-product.ts';
@@ -20,7 +20,7 @@ interface Edited {
  * @throws Refusal of `code`, `ean`
  */
 export async function addVariant(
-  work: Work,
+  work: UnitOfWork,
   { sku, by }: Edited,
   { version, cents, ...typed }: NewVariant,
   figuresOf: FiguresOf,
@@ -65,7 +65,7 @@ export async function addVariant(
  * @throws Refusal of `variants`, `variants.{index}.ean`, `variants.{index}.visible`
  */
 export async function changeVariants(
-  work: Work,
+  work: UnitOfWork,
   { sku, by }: Edited,
   { version, variants }: VariantChanges,
   figuresOf: FiguresOf,
@@ -107,7 +107,7 @@ export async function changeVariants(
  * @throws Refusal `variant.unknown`, `variant.kept`
  */
 export async function removeVariant(
-  work: Work,
+  work: UnitOfWork,
   { sku, by, version }: Edited & { version: number },
   code: string,
   figuresOf: FiguresOf,
@@ -127,8 +127,8 @@ export async function removeVariant(
 
 const unpriced = (before: DocumentSource, variants: VariantChanges['variants']): Violation[] =>
   variants.flatMap(({ code, visible }, index) => {
-    const known = before.variants.find((one) => one.code === code);
-    const isPriced = known?.prices.some(({ kind, to }) => kind === 'one_off' && to === null);
+    const existing = before.variants.find((one) => one.code === code);
+    const isPriced = existing?.prices.some(({ kind, to }) => kind === 'one_off' && to === null);
     // A draft says so in the list of what it lacks.
     if (!visible || isPriced || before.status === 'draft') return [];
     return [{ propertyPath: `variants.${index}.visible`, code: 'variant.unpriced' }];

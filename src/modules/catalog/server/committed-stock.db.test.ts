@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
@@ -8,12 +8,12 @@ import { commitStock, findVariantsForSale, takeStock } from './index.ts';
 const shop = testShop();
 const { add, filled, ready, complete } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine, { kibble: 10 }));
+beforeEach(() => stockShop(shop.appContext, { kibble: 10 }));
 
 const commit = (quantity: number, variantCode = KIBBLE) =>
-  transact(shop.machine, (work) => commitStock(work, [{ variantCode, quantity }]));
+  transact(shop.appContext, (work) => commitStock(work, [{ variantCode, quantity }]));
 const take = (quantity: number, taker?: 'subscription') =>
-  transact(shop.machine, (work) => takeStock(work, [{ variantCode: KIBBLE, quantity }], taker));
+  transact(shop.appContext, (work) => takeStock(work, [{ variantCode: KIBBLE, quantity }], taker));
 const stock = () =>
   shop.database.db
     .selectFrom('product_variants')

@@ -56,7 +56,7 @@ async function answerCategory(c: C, path: string, sort: z.infer<typeof categoryS
   const query = parseContentQuery(c.req.url);
   const selected = selectionOf(query);
   const paging = pagingOf(query, CATEGORY_PAGE_SIZE);
-  const page = await findCategoryPage(c.var.machine.db, c.var.channel.code, {
+  const page = await findCategoryPage(c.var.appContext.db, c.var.channel.code, {
     path,
     selected,
     sort,
@@ -72,7 +72,7 @@ async function answerCategory(c: C, path: string, sort: z.infer<typeof categoryS
 
 async function answerOfCategory(c: C, path: string) {
   const paging = pagingOf(parseContentQuery(c.req.url));
-  const found = await listOfCategory(c.var.machine.db, c.var.channel.code, path, paging);
+  const found = await listOfCategory(c.var.appContext.db, c.var.channel.code, path, paging);
   if (!found) throw notFound();
   return sendList(c, found.entities, { pagination: paging.meta(found.total) });
 }
@@ -113,7 +113,7 @@ export const contentRoutes = routes<ShopEnv>()
     const { slug } = c.req.valid('param');
     const key = slug.startsWith('sku-') ? { sku: slug.slice(4) } : { slug };
     const level = renderOf(c.req.valid('query').render, 2);
-    const found = await findDocument(c.var.machine.db, c.var.channel.code, key, level);
+    const found = await findDocument(c.var.appContext.db, c.var.channel.code, key, level);
     if (!found) throw notFound();
     const query = parseContentQuery(c.req.url);
     return sendItem(c, found, fieldsOf(query, selectable));
@@ -127,13 +127,18 @@ export const contentRoutes = routes<ShopEnv>()
       const query = parseContentQuery(c.req.url);
       const paging = pagingOf(query, batchSize(query));
       const level = renderOf(c.req.valid('query').render, 1);
-      const { entities, total } = await listDocuments(c.var.machine.db, c.var.channel.code, level, {
-        where: conditionOf(query, productAttributes),
-        sort: sortOf(query, sortable),
-        search: wordsOf(query),
-        offset: paging.offset,
-        limit: paging.limit,
-      });
+      const { entities, total } = await listDocuments(
+        c.var.appContext.db,
+        c.var.channel.code,
+        level,
+        {
+          where: conditionOf(query, productAttributes),
+          sort: sortOf(query, sortable),
+          search: wordsOf(query),
+          offset: paging.offset,
+          limit: paging.limit,
+        },
+      );
       const fields = fieldsOf(query, selectable);
       return sendList(c, entities, { pagination: paging.meta(total) }, fields);
     },
@@ -147,7 +152,7 @@ export const contentRoutes = routes<ShopEnv>()
   })
   .openapi(contentRoute(operations.getCrossSell), async (c) => {
     const { key } = c.req.valid('param');
-    const found = await findCrossSell(c.var.machine.db, c.var.channel.code, key);
+    const found = await findCrossSell(c.var.appContext.db, c.var.channel.code, key);
     if (!found) throw notFound();
     const head = JSON.stringify({ key, title: found.title, main_product: found.main_product });
     const data = found.products.map(({ id, json }) => `{"id":${id},"attributes":${json}}`);
@@ -156,7 +161,7 @@ export const contentRoutes = routes<ShopEnv>()
   })
   .openapi(contentRoute(operations.getSample), async (c) => {
     const { slug } = c.req.valid('param');
-    const found = await findDocument(c.var.machine.db, c.var.channel.code, { slug }, 2);
+    const found = await findDocument(c.var.appContext.db, c.var.channel.code, { slug }, 2);
     if (!found || JSON.parse(found.json).kind !== 'sample') throw notFound();
     return sendItem(c, found);
   });

@@ -1,5 +1,5 @@
 import { getSites } from '#modules/channels/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { slugOf } from '../rules/index.ts';
 import { codeOf, nextNumber, skuOf } from './next-number.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
@@ -10,7 +10,7 @@ import { publishProduct } from './publish-product.ts';
  * Makes a draft like another product, without stock, at the prices of the first site that sells it.
  * Answers its sku. @throws Refusal `product.unknown`
  */
-export async function copyProduct(work: Work, sku: string, name: string): Promise<string> {
+export async function copyProduct(work: UnitOfWork, sku: string, name: string): Promise<string> {
   const product = await readProductForTeam(work.tx, sku);
   const number = await nextNumber(work);
   const copy = skuOf(number);

@@ -1,8 +1,8 @@
 import { refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { NewCategory } from '../admin-contracts.ts';
 import { pathUnder, slugOf } from '../rules/index.ts';
-import { type AskedPath, assertFree, parentIn } from './category-address.ts';
+import { assertFree, type PathResolution, parentIn } from './category-address.ts';
 import { lockTree } from './lock-category.ts';
 import { showCategories } from './show-categories.ts';
 
@@ -11,9 +11,9 @@ import { showCategories } from './show-categories.ts';
  * @throws Refusal of `slug`, `parent`
  */
 export async function createCategory(
-  work: Work,
+  work: UnitOfWork,
   { name, slug, parent }: NewCategory,
-  isKept: AskedPath,
+  isReserved: PathResolution,
 ): Promise<number> {
   const { tx } = work;
   const tree = await lockTree(tx);
@@ -21,7 +21,7 @@ export async function createCategory(
   const last = slug ?? slugOf(name).slice(0, 60).replace(/-$/, '');
   if (last === '') throw refuseFields([{ propertyPath: 'slug', code: 'required' }]);
   const path = pathUnder(above?.path ?? null, last);
-  assertFree(tree, [path], isKept);
+  assertFree(tree, [path], isReserved);
   const siblings = tree.filter((one) => one.parent_id === parent);
   const { id } = await tx
     .insertInto('categories')
@@ -42,7 +42,7 @@ export async function createCategory(
 }
 
 /** What its page narrows by: as the one above it does; at the top, by everything. */
-async function filtersBelow({ tx }: Work, parent: number | null): Promise<string[]> {
+async function filtersBelow({ tx }: UnitOfWork, parent: number | null): Promise<string[]> {
   if (parent === null) {
     const rows = await tx
       .selectFrom('filter_definitions')

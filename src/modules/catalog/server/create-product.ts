@@ -1,5 +1,5 @@
 import { refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { NewProduct } from '../admin-contracts.ts';
 import { slugOf } from '../rules/index.ts';
 import { openLabel, placeIn } from './edit-parts.ts';
@@ -9,7 +9,7 @@ import { nextNumber, skuOf } from './next-number.ts';
  * A product of which hardly anything is said yet, seen by the team alone. Answers its sku.
  * @throws Refusal of `taxCategory`, `category`
  */
-export async function createProduct(work: Work, typed: NewProduct): Promise<string> {
+export async function createProduct(work: UnitOfWork, typed: NewProduct): Promise<string> {
   const { name, species, kind, taxCategory: tax_category, category } = typed;
   if (kind === 'accessory' && tax_category === 'pet_food')
     throw refuseFields([{ propertyPath: 'taxCategory', code: 'product.tax_category' }]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -17,8 +17,8 @@ type Call = Awaited<ReturnType<typeof as>>;
 let call: Call;
 
 beforeEach(async () => {
-  await stockShop(shop.machine);
-  await transact(shop.machine, async (work) => {
+  await stockShop(shop.appContext);
+  await transact(shop.appContext, async (work) => {
     const category = { title: 'Chat', introHtml: '', filters: [], position: 0 };
     const seo = { title: 'Chat', description: 'Chat' };
     await publishCategories(work, [
@@ -180,8 +180,8 @@ test('catalogue: a withdrawn product leaves the shop, and carts that hold it say
   expect((await edit({ status: 'hidden' })).status).toBe(204);
   const { product, list, category, search, address } = await shown();
   expect([product, list, category, search, address]).toEqual(Array(5).fill(false));
-  const kept = (await shopper.call('GET', `/${cart.tokenValue}`)).body;
-  expect(kept.items).toMatchObject([{ productName: 'Croquettes d’essai' }]);
+  const stored = (await shopper.call('GET', `/${cart.tokenValue}`)).body;
+  expect(stored.items).toMatchObject([{ productName: 'Croquettes d’essai' }]);
   expect((await edit({ status: 'draft' })).status).toBe(422);
   expect((await edit({ status: 'sold' })).status).toBe(204);
 });

@@ -30,8 +30,8 @@ export const editAdminRoutes = ({ toHtml, figuresOf }: EditTools) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.createProduct), async (c) => {
       const typed = c.req.valid('json');
-      const deed = { action: 'product.created', subject: typed.name, detail: typed };
-      const sku = await actAsStaff(c, deed, (work) => createProduct(work, typed));
+      const auditedAction = { action: 'product.created', subject: typed.name, detail: typed };
+      const sku = await actAsStaff(c, auditedAction, (work) => createProduct(work, typed));
       return ld(c, created(sku), 201);
     })
     .openapi(adminRoute(operations.editProduct), async (c) => {
@@ -53,19 +53,19 @@ export const editAdminRoutes = ({ toHtml, figuresOf }: EditTools) =>
     .openapi(adminRoute(operations.copyProduct), async (c) => {
       const { sku } = c.req.valid('param');
       const { name } = c.req.valid('json');
-      const deed = { action: 'product.copied', subject: sku, detail: { name } };
-      const copy = await actAsStaff(c, deed, (work) => copyProduct(work, sku, name));
+      const auditedAction = { action: 'product.copied', subject: sku, detail: { name } };
+      const copy = await actAsStaff(c, auditedAction, (work) => copyProduct(work, sku, name));
       return ld(c, created(copy), 201);
     })
     .openapi(adminRoute(operations.previewAnalysis), async (c) => {
-      const { source } = await readProductForTeam(c.var.machine.db, c.req.valid('param').sku);
+      const { source } = await readProductForTeam(c.var.appContext.db, c.req.valid('param').sku);
       const typed = c.req.valid('json');
       return ld(c, presentPreview(source, typed, figuresWith(source, typed, figuresOf)));
     })
     .openapi(adminRoute(operations.listProductChanges), async (c) => {
       const { sku } = c.req.valid('param');
       const { since } = c.req.valid('query');
-      const changes = await changesSince(c.var.machine.db, sku, Number(since));
+      const changes = await changesSince(c.var.appContext.db, sku, Number(since));
       const members = changes.map(({ at, ...change }) => ({
         '@id': `/api/v2/admin/products/${sku}/changes?since=${since}#${change.fact}`,
         '@type': 'ProductChange' as const,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonText } from '#kit/json-text.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Tx, Work } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#schema.ts';
 import type { CategoryChanges } from '../admin-contracts.ts';
-import type { AskedPath } from './category-address.ts';
+import type { PathResolution } from './category-address.ts';
 import { keepAfter, keepBefore } from './category-versions.ts';
 import { categoryAt, lockTree } from './lock-category.ts';
 import { showCategories } from './show-categories.ts';
@@ -15,10 +15,10 @@ import { showCategories } from './show-categories.ts';
  * shop leads to it
  */
 export async function editCategory(
-  work: Work,
+  work: UnitOfWork,
   { id, by }: { id: number; by: string },
   { version, name, title, intro, seo, hidden, filters }: CategoryChanges,
-  isFixed: AskedPath,
+  isFixed: PathResolution,
 ): Promise<void> {
   const { path } = categoryAt(await lockTree(work.tx), { id, version });
   if (hidden && isFixed(path))
@@ -44,8 +44,8 @@ export async function editCategory(
 }
 
 async function assertDefined(tx: Tx, filters: readonly string[]): Promise<void> {
-  const known = await tx.selectFrom('filter_definitions').select('key').execute();
-  const isKnown = (filter: string) => known.some(({ key }) => key === filter);
-  if (!filters.every(isKnown))
+  const existing = await tx.selectFrom('filter_definitions').select('key').execute();
+  const isDefined = (filter: string) => existing.some(({ key }) => key === filter);
+  if (!filters.every(isDefined))
     throw refuseFields([{ propertyPath: 'filters', code: 'category.unknown_filter' }]);
 }

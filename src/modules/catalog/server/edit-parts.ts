@@ -36,12 +36,12 @@ export async function editFacts(tx: Tx, before: DocumentSource, facts: Facts): P
 /** Values are those of the shop's filters; one a product has already may stay. */
 async function refuseUnknown(tx: Tx, before: DocumentSource, facts: Facts) {
   const rows = await tx.selectFrom('filter_values').select(['key', 'value']).execute();
-  const known = new Set(rows.map(({ key, value }) => `${key} ${value}`));
+  const existing = new Set(rows.map(({ key, value }) => `${key} ${value}`));
   const had = { ...before, lifeStages: before.life_stages };
   const wrong = (['protein', 'lifeStages', 'sizes', 'needs'] as const).filter((name) =>
     [facts[name] ?? []]
       .flat()
-      .some((value) => !known.has(`${FILTER_OF[name]} ${value}`) && !had[name]?.includes(value)),
+      .some((value) => !existing.has(`${FILTER_OF[name]} ${value}`) && !had[name]?.includes(value)),
   );
   const violations: Violation[] = wrong.map((name) => ({
     propertyPath: `facts.${name}`,

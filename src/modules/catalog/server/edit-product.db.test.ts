@@ -6,7 +6,7 @@ import { sellInBelgiumOnly, stockShop } from '../../../../tests/support/stocked-
 const shop = testShop();
 const { as } = staffCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const KIBBLE_PRODUCT = '/products/PR000123';
 const shown = async (sku = 'PR000123') =>
@@ -43,8 +43,8 @@ test('catalogue: two people edit one product: the second is told, and nothing of
   const edit = (name: string) => call('PUT', KIBBLE_PRODUCT, { version, name });
   const answers = await Promise.all([edit('Un'), edit('Deux')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-  const told = answers.find(({ status }) => status === 409);
-  expect(told?.body['hydra:description']).toContain('Quelqu’un a modifié ce produit');
+  const reported = answers.find(({ status }) => status === 409);
+  expect(reported?.body['hydra:description']).toContain('Quelqu’un a modifié ce produit');
 });
 
 test('FOOD-01 the texts of a label cannot be emptied', async () => {
@@ -94,7 +94,7 @@ test('catalogue: a copy is a draft without stock, at the same price', async () =
 });
 
 test('catalogue: what France does not sell is listed and copied at what it costs in Belgium', async () => {
-  await sellInBelgiumOnly(shop.machine);
+  await sellInBelgiumOnly(shop.appContext);
   const call = await as('merchandising');
   const { body: list } = await call('GET', '/products?search=PR000123');
   expect(list['hydra:member']).toMatchObject([{ priceFrom: 4100, priceTo: 4100 }]);

@@ -1,6 +1,6 @@
 import { jsonText } from '#kit/json-text.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Tx, Work } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#schema.ts';
 import type { ProductChanges } from '../admin-contracts.ts';
 import { beginPrices } from './begin-prices.ts';
 import { changeProduct } from './change-product.ts';
@@ -14,7 +14,7 @@ import type { FiguresOf } from './figures.ts';
  * @throws Refusal `product.unknown`, `product.changed_meanwhile`, violations of what is wrong or missing
  */
 export async function editProduct(
-  work: Work,
+  work: UnitOfWork,
   { sku, by }: { sku: string; by: string },
   { version, ...changes }: ProductChanges,
   figuresOf: FiguresOf,
@@ -33,7 +33,7 @@ export async function editProduct(
 type Changes = Omit<ProductChanges, 'version'>;
 
 async function editRow(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { id, name: named }: DocumentSource,
   { name = named, shortDescription, description, seo, packaging, safety }: Changes,
 ) {
@@ -52,7 +52,7 @@ async function editRow(
 }
 
 /** Shows a product, sets it aside, or says what takes its place. */
-async function setStatus(work: Work, before: DocumentSource, changes: Changes) {
+async function setStatus(work: UnitOfWork, before: DocumentSource, changes: Changes) {
   const { status, replacedBy } = changes;
   if (!status) return;
   await assertSuccessor(work.tx, before.sku, changes);
@@ -89,9 +89,9 @@ async function orderPictures(
   { id, pictures: shown }: DocumentSource,
   pictures: readonly { hash: string; alt: string }[],
 ) {
-  const known = new Set(shown.map(({ hash }) => hash));
+  const existing = new Set(shown.map(({ hash }) => hash));
   const given = new Set(pictures.map(({ hash }) => hash));
-  if (given.size < pictures.length || !given.isSubsetOf(known))
+  if (given.size < pictures.length || !given.isSubsetOf(existing))
     throw refuseFields([{ propertyPath: 'pictures', code: 'invalid' }]);
   await tx.deleteFrom('product_pictures').where('product_id', '=', id).execute();
   if (pictures.length === 0) return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#schema.ts';
 
-interface Asked {
+interface GoodsQuery {
   products: readonly string[];
   categories: readonly string[];
   variant: string | null;
@@ -13,7 +13,7 @@ interface Asked {
  */
 export async function findPromotedGoods(
   db: Db | Tx,
-  { products, categories, variant }: Asked,
+  { products, categories, variant }: GoodsQuery,
 ): Promise<{
   products: { code: string; name: string }[];
   categories: { code: string; name: string }[];

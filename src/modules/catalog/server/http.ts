@@ -32,8 +32,8 @@ function orderOf(
   query: Record<string, string | undefined>,
 ): Pick<ProductSearch, 'order' | 'descending'> {
   for (const order of ['price', 'createdAt', 'code'] as const) {
-    const asked = query[`order[${order}]`];
-    if (asked) return { order, descending: asked === 'desc' };
+    const requested = query[`order[${order}]`];
+    if (requested) return { order, descending: requested === 'desc' };
   }
   return { order: 'code', descending: false };
 }
@@ -43,7 +43,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listProducts), async (c) => {
     const query = c.req.valid('query');
     const paging = pagingOf(c);
-    const found = await listProducts(c.var.machine.db, c.var.channel.code, {
+    const found = await listProducts(c.var.appContext.db, c.var.channel.code, {
       ...paging,
       ...orderOf(query),
       taxonPath: query.taxon ? taxonPath(lastSegment(query.taxon)) : null,
@@ -55,39 +55,39 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(route(operations.getProduct), async (c) => {
     const { code } = c.req.valid('param');
-    const found = await findProduct(c.var.machine.db, c.var.channel.code, code);
+    const found = await findProduct(c.var.appContext.db, c.var.channel.code, code);
     if (!found) throw notFound();
     return ld(c, topLevel(presentProduct(found)));
   })
   .openapi(route(operations.redirectToProduct), async (c) => {
     const { slug } = c.req.valid('param');
-    const code = await findProductCode(c.var.machine.db, c.var.channel.code, slug);
+    const code = await findProductCode(c.var.appContext.db, c.var.channel.code, slug);
     if (!code) throw notFound();
     return c.redirect(`/api/v2/shop/products/${code}${new URL(c.req.url).search}`, 301);
   })
   .openapi(route(operations.listVariants), async (c) => {
     const paging = pagingOf(c);
-    const asked = c.req.valid('query').product;
-    const filter = { sku: asked && lastSegment(asked) };
-    const found = await listVariants(c.var.machine.db, c.var.channel.code, filter, paging);
+    const query = c.req.valid('query').product;
+    const filter = { sku: query && lastSegment(query) };
+    const found = await listVariants(c.var.appContext.db, c.var.channel.code, filter, paging);
     const members = found.items.map(presentVariant);
     const answer = collection(c, 'ProductVariant', members, found.total, paging);
     return ld(c, filterable(answer, Object.keys(variantFilters)));
   })
   .openapi(route(operations.getVariant), async (c) => {
     const { code } = c.req.valid('param');
-    const { items } = await listVariants(c.var.machine.db, c.var.channel.code, { code }, one);
+    const { items } = await listVariants(c.var.appContext.db, c.var.channel.code, { code }, one);
     if (!items[0]) throw notFound();
     return ld(c, topLevel(presentVariant(items[0])));
   })
   .openapi(route(operations.listTaxons), async (c) => {
     const paging = pagingOf(c);
-    const found = await listTaxons(c.var.machine.db, null, paging);
+    const found = await listTaxons(c.var.appContext.db, null, paging);
     return ld(c, collection(c, 'Taxon', found.items.map(presentTaxon), found.total, paging));
   })
   .openapi(route(operations.getTaxon), async (c) => {
     const path = taxonPath(c.req.valid('param').code);
-    const { items } = await listTaxons(c.var.machine.db, path, one);
+    const { items } = await listTaxons(c.var.appContext.db, path, one);
     if (!items[0]) throw notFound();
     return ld(c, topLevel(presentTaxon(items[0])));
   });

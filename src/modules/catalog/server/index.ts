@@ -7,14 +7,14 @@ export { findFedFoods } from './find-fed-foods.ts';
 export { type ComparedFood, findAlike, findFoods } from './find-foods.ts';
 export { findPromotedGoods } from './find-promoted-goods.ts';
 export { findReplacements } from './find-replacements.ts';
-export { findGuideFood, findGuideFoods, findSummaries } from './guide-foods.ts';
 export {
-  atKeptPrices,
-  endKeptPrices,
-  type KeptPrice,
-  keepPrices,
-  keptPricesOf,
-} from './kept-prices.ts';
+  atGuaranteedPrices,
+  endGuaranteedPrices,
+  type GuaranteedPrice,
+  guaranteedPricesOf,
+  guaranteePrices,
+} from './guaranteed-prices.ts';
+export { findGuideFood, findGuideFoods, findSummaries } from './guide-foods.ts';
 export { listToReorder } from './list-to-reorder.ts';
 export type { LabelDraft, PastPrice, ProductDraft, VariantDraft } from './product-draft.ts';
 export { type CategoryDraft, publishCategories } from './publish-categories.ts';

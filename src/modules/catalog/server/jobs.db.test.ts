@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { SHOP_TIME_ZONE } from '#platform/clock.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { productDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { publishProduct } from './index.ts';
@@ -14,7 +14,7 @@ afterEach(() =>
 );
 
 test('BIZ-10 a new VAT rate changes the price without tax from its first day', async () => {
-  await transact(shop.machine, (work) => publishProduct(work, productDraft()));
+  await transact(shop.appContext, (work) => publishProduct(work, productDraft()));
   await shop.database.db
     .insertInto('tax_rates')
     .values({
@@ -27,14 +27,14 @@ test('BIZ-10 a new VAT rate changes the price without tax from its first day', a
     })
     .execute();
   const withoutTax = async () => {
-    await refreshCatalogueJob.run(shop.machine, undefined as never);
+    await refreshCatalogueJob.run(shop.appContext, undefined as never);
     const response = await shop.request('GET', '/api/b2c-products/sku-PR000123?render=1');
     const { data } = await response.json();
     return data.attributes.ProductVariants[0].base_price_tf;
   };
   const dayBefore = Temporal.PlainDate.from(FIRST_DAY).subtract({ days: 1 });
   const until = (day: Temporal.PlainDate) =>
-    shop.machine.clock.move(Temporal.Now.plainDateISO(SHOP_TIME_ZONE).until(day));
+    shop.appContext.clock.move(Temporal.Now.plainDateISO(SHOP_TIME_ZONE).until(day));
   until(dayBefore);
   expect(await withoutTax()).toBe(3417);
   until(dayBefore.add({ days: 2 }));

@@ -1,59 +1,63 @@
 import { toCivilDate } from '#kit/dates.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { applyDuePrices } from './change-price.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 
 const AT_ONCE = 50;
 
-async function refresh(machine: Machine, ids: readonly number[]): Promise<void> {
+async function refresh(appContext: AppContext, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += AT_ONCE)
-    await transact(machine, (work) => refreshDocuments(work, ids.slice(start, start + AT_ONCE)));
+    await transact(appContext, (work) => refreshDocuments(work, ids.slice(start, start + AT_ONCE)));
 }
 
 /** Every night: prices without tax follow the VAT rates of the day. */
-export const refreshCatalogueJob: JobDefinition<Machine> = {
+export const refreshCatalogueJob: JobDefinition<AppContext> = {
   name: 'refresh-catalogue',
   schedule: '3 0 * * *',
-  run: async (machine) => {
-    const products = await machine.db.selectFrom('products').select('id').orderBy('id').execute();
+  run: async (appContext) => {
+    const products = await appContext.db
+      .selectFrom('products')
+      .select('id')
+      .orderBy('id')
+      .execute();
     await refresh(
-      machine,
+      appContext,
       products.map(({ id }) => id),
     );
   },
 };
 
 /** After a category changed: its products say where they stand, by its name and its address. */
-export const refreshCategoryJob: JobDefinition<Machine, { categoryId: number }> = {
+export const refreshCategoryJob: JobDefinition<AppContext, { categoryId: number }> = {
   name: 'refresh-category',
-  run: async (machine, { categoryId }) => {
-    const products = await machine.db
+  run: async (appContext, { categoryId }) => {
+    const products = await appContext.db
       .selectFrom('product_categories')
       .select('product_id')
       .where('category_id', '=', categoryId)
       .orderBy('product_id')
       .execute();
     await refresh(
-      machine,
+      appContext,
       products.map(({ product_id }) => product_id),
     );
   },
 };
 
 /** Every hour: prices whose day has come apply, also those of a night the shop was stopped. */
-export const applyPricesJob: JobDefinition<Machine> = {
+export const applyPricesJob: JobDefinition<AppContext> = {
   name: 'apply-scheduled-prices',
   schedule: '1 * * * *',
-  run: async (machine) => {
-    const due = await machine.db
+  run: async (appContext) => {
+    const due = await appContext.db
       .selectFrom('scheduled_prices')
       .select('variant_code')
       .distinct()
-      .where('valid_from', '<=', toCivilDate(machine.clock.now()).toString())
+      .where('valid_from', '<=', toCivilDate(appContext.clock.now()).toString())
       .execute();
     for (const { variant_code } of due)
-      await transact(machine, (work) => applyDuePrices(work, variant_code));
+      await transact(appContext, (work) => applyDuePrices(work, variant_code));
   },
 };

@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** The stock of variants by code, held until the end of the transaction. */
 export type HeldStock = ReadonlyMap<
@@ -7,7 +7,7 @@ export type HeldStock = ReadonlyMap<
 >;
 
 /** Takes the rows in the order of their codes, so that two orders never wait in a ring. */
-export async function lockStock(work: Work, codes: string[]): Promise<HeldStock> {
+export async function lockStock(work: UnitOfWork, codes: string[]): Promise<HeldStock> {
   if (codes.length === 0) return new Map();
   const rows = await work.tx
     .selectFrom('product_variants')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Tx, Work } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#schema.ts';
 import type { CategoryPlace } from '../admin-contracts.ts';
 import { isBelow, pathUnder, slugIn } from '../rules/index.ts';
 import { assertFree, parentIn } from './category-address.ts';
@@ -10,7 +10,7 @@ import { categoryAt, type LockedCategory, lockTree } from './lock-category.ts';
 import { rehang } from './rehang-products.ts';
 import { showCategories } from './show-categories.ts';
 
-type Tools = Pick<CategoryTools, 'isKept' | 'isFixed' | 'follow'>;
+type Tools = Pick<CategoryTools, 'isReserved' | 'isFixed' | 'follow'>;
 
 /**
  * Gives a category another address, another one above it, or another place among its siblings. Those
@@ -18,7 +18,7 @@ type Tools = Pick<CategoryTools, 'isKept' | 'isFixed' | 'follow'>;
  * @throws Refusal `category.unknown`, `category.changed_meanwhile`, of `slug`, `parent`
  */
 export async function moveCategory(
-  work: Work,
+  work: UnitOfWork,
   { id, by }: { id: number; by: string },
   { version, slug, parent, position }: CategoryPlace,
   tools: Tools,
@@ -71,7 +71,7 @@ function assertMovable(
   assertFree(
     staying,
     moved.map(({ to }) => to),
-    tools.isKept,
+    tools.isReserved,
   );
 }
 

@@ -1,5 +1,5 @@
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { type MovementReason, stockAfter } from '../rules/index.ts';
 import { changeStock } from './change-stock.ts';
 import { type HeldStock, lockStock } from './lock-stock.ts';
@@ -16,7 +16,11 @@ export interface StockMove {
  * What somebody of the team did to the stock of a variant, written in the journal.
  * @throws Refusal `variant.unknown`, `movement.below_zero`, `movement.below_promised`, `movement.nothing`
  */
-export async function moveStock(work: Work, staffName: string, move: StockMove): Promise<void> {
+export async function moveStock(
+  work: UnitOfWork,
+  staffName: string,
+  move: StockMove,
+): Promise<void> {
   const held = await lockStock(work, [move.variantCode]);
   if (held.size === 0) throw refuse('variant.unknown');
   await apply(work, held, staffName, [move]);
@@ -27,7 +31,7 @@ export async function moveStock(work: Work, staffName: string, move: StockMove):
  * @throws Refusal naming each line whose code is unknown: `lines.2.code`
  */
 export async function receiveDelivery(
-  work: Work,
+  work: UnitOfWork,
   staffName: string,
   lines: readonly { code: string; quantity: number }[],
   note: string,
@@ -57,7 +61,7 @@ export async function receiveDelivery(
 }
 
 async function apply(
-  work: Work,
+  work: UnitOfWork,
   held: HeldStock,
   staffName: string,
   moves: readonly StockMove[],

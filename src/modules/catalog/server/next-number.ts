@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** The number of the next product. One at a time: whoever asks holds the products till the end. */
-export async function nextNumber({ tx }: Work): Promise<number> {
+export async function nextNumber({ tx }: UnitOfWork): Promise<number> {
   await sql`lock table products in share row exclusive mode`.execute(tx);
   const { rows } = await sql<{ last: string | null }>`
     select max(sku) as last from products`.execute(tx);

@@ -13,9 +13,9 @@ export const pictureAdminRoutes = ({ figuresOf }: Pick<EditTools, 'figuresOf'>) 
     const { sku, version, alt, file } = c.req.valid('form');
     if (!(file instanceof Blob) || file.size === 0)
       throw refuseFields([{ propertyPath: 'file', code: 'required' }]);
-    const { machine, staff } = c.var;
+    const { appContext, staff } = c.var;
     const picture = await prepareTeamPicture(
-      machine.dataDir,
+      appContext.dataDir,
       new Uint8Array(await file.arrayBuffer()),
     );
     const detail = { alt, picture: picture.hash };

@@ -9,11 +9,11 @@ const shop = testShop();
 const { as } = staffCalls(shop);
 
 beforeEach(async () => {
-  shop.machine.clock.move(new Temporal.Duration());
-  await stockShop(shop.machine);
+  shop.appContext.clock.move(new Temporal.Duration());
+  await stockShop(shop.appContext);
 });
 
-const today = () => shop.machine.clock.now().toZonedDateTimeISO('Europe/Paris').toPlainDate();
+const today = () => shop.appContext.clock.now().toZonedDateTimeISO('Europe/Paris').toPlainDate();
 const inDays = (days: number) => today().add({ days }).toString();
 const price = (changes: object) => ({
   channels: ['FR_WEB'],
@@ -62,12 +62,12 @@ test('PRI-02 a price decided for a later day applies that day, once, and not bef
     { channel: 'FR_WEB', cents: 4500, from: inDays(3), by: 'merchandising' },
     { channel: 'BE_WEB', cents: 4300 },
   ]);
-  shop.machine.clock.move(Temporal.Duration.from({ days: 2 }));
-  await applyPricesJob.run(shop.machine, {} as never);
+  shop.appContext.clock.move(Temporal.Duration.from({ days: 2 }));
+  await applyPricesJob.run(shop.appContext, {} as never);
   expect(await sold()).toMatchObject({ unitPrice: 4100 });
-  shop.machine.clock.move(Temporal.Duration.from({ days: 3 }));
-  await applyPricesJob.run(shop.machine, {} as never);
-  await applyPricesJob.run(shop.machine, {} as never);
+  shop.appContext.clock.move(Temporal.Duration.from({ days: 3 }));
+  await applyPricesJob.run(shop.appContext, {} as never);
+  await applyPricesJob.run(shop.appContext, {} as never);
   expect(await sold()).toMatchObject({ unitPrice: 4500, subscriptionUnitPrice: 4050 });
   expect(await sold('BE_WEB')).toMatchObject({ unitPrice: 4300 });
 });
@@ -79,7 +79,7 @@ test('prices: a decided price can be taken back until it applies', async () => {
   const [{ id }] = body.variants[0].scheduled;
   expect((await call('DELETE', `/scheduled-prices/${id}`)).status).toBe(204);
   expect((await call('DELETE', `/scheduled-prices/${id}`)).status).toBe(404);
-  shop.machine.clock.move(Temporal.Duration.from({ days: 2 }));
-  await applyPricesJob.run(shop.machine, {} as never);
+  shop.appContext.clock.move(Temporal.Duration.from({ days: 2 }));
+  await applyPricesJob.run(shop.appContext, {} as never);
   expect(await sold()).toMatchObject({ unitPrice: 4100 });
 });

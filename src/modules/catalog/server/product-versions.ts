@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonText } from '#kit/json-text.ts';
-import type { Db, Work } from '#schema.ts';
+import type { Db, UnitOfWork } from '#schema.ts';
 import type { DocumentSource } from './document-source.ts';
 
 const listed = (values: readonly string[]) => values.join(', ');
@@ -56,7 +56,7 @@ export function factsOf(source: DocumentSource): Record<string, string> {
 
 /** Keeps what a product says at its version; one that is kept stays as it is. */
 export async function keepVersion(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   source: DocumentSource,
   by: string,
 ): Promise<void> {

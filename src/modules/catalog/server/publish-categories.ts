@@ -1,5 +1,5 @@
 import { announceContentChange } from '#platform/content-version.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 export interface CategoryDraft {
   path: string;
@@ -13,7 +13,7 @@ export interface CategoryDraft {
 }
 
 /** Makes the tree what the drafts say; a parent is the path without its last segment. */
-export async function publishCategories(work: Work, drafts: readonly CategoryDraft[]) {
+export async function publishCategories(work: UnitOfWork, drafts: readonly CategoryDraft[]) {
   const ids = new Map<string, number>();
   for (const draft of drafts.toSorted((a, b) => depth(a.path) - depth(b.path))) {
     const parent = draft.path.split('/').slice(0, -1).join('/');

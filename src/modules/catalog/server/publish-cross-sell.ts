@@ -1,5 +1,5 @@
 import { announceContentChange } from '#platform/content-version.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 export interface CrossSellDraft {
   key: string;
@@ -9,7 +9,7 @@ export interface CrossSellDraft {
 }
 
 /** A named selection of products: `cross_sell_produit_1`, `cross_sell_divers` (CAT-29). */
-export async function publishCrossSell(work: Work, draft: CrossSellDraft): Promise<void> {
+export async function publishCrossSell(work: UnitOfWork, draft: CrossSellDraft): Promise<void> {
   const values = { title: draft.title, main_product: draft.mainProduct, skus: draft.skus };
   await work.tx
     .insertInto('cross_sells')

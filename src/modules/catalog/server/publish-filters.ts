@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { ownValue } from '#kit/own-value.ts';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { PRICE_CLASSES, WEIGHT_CLASSES } from '../rules/index.ts';
 
 export interface FilterDraft {
@@ -17,7 +17,10 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Makes the filters of category pages what the drafts say, in their order. */
-export async function publishFilters(work: Work, drafts: readonly FilterDraft[]): Promise<void> {
+export async function publishFilters(
+  work: UnitOfWork,
+  drafts: readonly FilterDraft[],
+): Promise<void> {
   await work.tx.deleteFrom('filter_definitions').execute();
   await work.tx
     .insertInto('filter_definitions')

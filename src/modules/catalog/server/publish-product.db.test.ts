@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import { testAppContext } from '../../../../tests/support/app-context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { testMachine } from '../../../../tests/support/machine.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import type { ProductDraft } from './index.ts';
 import { findVariantsForSale, publishProduct, returnStock, takeStock } from './index.ts';
 
 const database = testDatabase();
-const machine = testMachine(database);
+const appContext = testAppContext(database);
 
 const publish = (changes: Partial<ProductDraft> = {}) =>
-  transact(machine, (work) => publishProduct(work, productDraft(changes)));
+  transact(appContext, (work) => publishProduct(work, productDraft(changes)));
 const forSale = (...codes: string[]) => findVariantsForSale(database.db, 'FR_WEB', codes);
 
 test('BIZ-06 a published variant is sold at its price and at 90 % of it on subscription', async () => {
@@ -48,11 +48,11 @@ test('FOOD-01 food is not published without its whole label', async () => {
 
 test('PRI-02 raising a price before lowering it strikes through the lowest of 30 days', async () => {
   await publish({ variants: [variantDraft({ cents: 4000, subscriptionCents: 3600 })] });
-  machine.clock.move(Temporal.Duration.from({ days: 10 }));
+  appContext.clock.move(Temporal.Duration.from({ days: 10 }));
   await publish({ variants: [variantDraft({ cents: 5000, subscriptionCents: 4500 })] });
-  machine.clock.move(Temporal.Duration.from({ days: 20 }));
+  appContext.clock.move(Temporal.Duration.from({ days: 20 }));
   await publish({ variants: [variantDraft({ cents: 3500, subscriptionCents: 3150 })] });
-  machine.clock.move(new Temporal.Duration());
+  appContext.clock.move(new Temporal.Duration());
   const [variant] = await forSale('10012345');
   expect(variant).toMatchObject({ unitPrice: 3500, originalUnitPrice: 4000 });
 });
@@ -66,22 +66,22 @@ test('PRI-02 a price once applied cannot be rewritten', async () => {
 test('stock is taken, refused when short, and given back', async () => {
   await publish();
   const line = (quantity: number) => [{ variantCode: '10012345', quantity }];
-  await transact(machine, (work) => takeStock(work, line(8)));
-  const short = transact(machine, (work) => takeStock(work, line(3)));
+  await transact(appContext, (work) => takeStock(work, line(8)));
+  const short = transact(appContext, (work) => takeStock(work, line(3)));
   await expect(short).rejects.toMatchObject({
     code: 'stock',
     params: { variantCode: '10012345', onHand: 2, quantity: 3 },
   });
-  await transact(machine, (work) => takeStock(work, line(2)));
+  await transact(appContext, (work) => takeStock(work, line(2)));
   expect((await forSale('10012345'))[0]?.availability).toBe('out_of_stock');
-  await transact(machine, (work) => returnStock(work, line(1)));
+  await transact(appContext, (work) => returnStock(work, line(1)));
   expect((await forSale('10012345'))[0]).toMatchObject({ availability: 'available', onHand: 1 });
 });
 
 test('two buyers of the last bag: one gets it', async () => {
   await publish({ variants: [variantDraft({ stockOnHand: 1 })] });
   const buy = () =>
-    transact(machine, (work) => takeStock(work, [{ variantCode: '10012345', quantity: 1 }]));
+    transact(appContext, (work) => takeStock(work, [{ variantCode: '10012345', quantity: 1 }]));
   const outcomes = await Promise.allSettled([buy(), buy(), buy()]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { getSites } from '#modules/channels/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { missingLabelFields, subscriptionPriceOf } from '../rules/index.ts';
 import type { LabelDraft, ProductDraft, VariantDraft } from './product-draft.ts';
 import { refreshDocuments } from './refresh-documents.ts';
@@ -11,7 +11,7 @@ import { setPrices } from './set-prices.ts';
  * place: its stock stays, a new price is added to the history. Refuses with `product.label_missing`
  * (FOOD-01) and `product.subscription_price` (BIZ-06).
  */
-export async function publishProduct(work: Work, draft: ProductDraft): Promise<void> {
+export async function publishProduct(work: UnitOfWork, draft: ProductDraft): Promise<void> {
   refuseUnlawful(draft);
   const id = await saveProduct(work, draft);
   if (draft.food) await saveLabel(work, id, draft.food);
@@ -35,7 +35,7 @@ function refuseUnlawful({ sku, kind, taxCategory, food, variants }: ProductDraft
   if (wrong) throw refuse('product.subscription_price', { sku, variantCode: wrong.code });
 }
 
-async function saveProduct(work: Work, draft: ProductDraft): Promise<number> {
+async function saveProduct(work: UnitOfWork, draft: ProductDraft): Promise<number> {
   const now = new Date(work.now.epochMilliseconds);
   const values = {
     sku: draft.sku,
@@ -76,7 +76,7 @@ async function saveProduct(work: Work, draft: ProductDraft): Promise<number> {
   return id;
 }
 
-async function saveLabel(work: Work, id: number, label: LabelDraft) {
+async function saveLabel(work: UnitOfWork, id: number, label: LabelDraft) {
   const values = {
     type: label.type,
     composition: label.composition,
@@ -97,7 +97,7 @@ async function saveLabel(work: Work, id: number, label: LabelDraft) {
     .execute();
 }
 
-async function saveVariants(work: Work, id: number, variants: readonly VariantDraft[]) {
+async function saveVariants(work: UnitOfWork, id: number, variants: readonly VariantDraft[]) {
   await work.tx
     .insertInto('product_variants')
     .values(
@@ -127,15 +127,15 @@ async function saveVariants(work: Work, id: number, variants: readonly VariantDr
 }
 
 /** Categories, pictures and cross-sells, each replaced as a whole. */
-async function saveLinks(work: Work, id: number, draft: ProductDraft) {
+async function saveLinks(work: UnitOfWork, id: number, draft: ProductDraft) {
   for (const table of ['product_categories', 'product_pictures', 'product_cross_sells'] as const)
     await work.tx.deleteFrom(table).where('product_id', '=', id).execute();
-  const known = await work.tx
+  const existing = await work.tx
     .selectFrom('categories')
     .select(['id', 'path'])
     .where('path', 'in', ['', ...draft.categories])
     .execute();
-  const ids = new Map(known.map((category) => [category.path, category.id]));
+  const ids = new Map(existing.map((category) => [category.path, category.id]));
   const categories = draft.categories.flatMap((path, position) => {
     const category = ids.get(path);
     return category ? [{ product_id: id, category_id: category, position }] : [];

@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { ContentReview } from '../contracts.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 
@@ -14,7 +14,10 @@ export interface ProductRating {
 }
 
 /** Shows on their pages what buyers say of products (RVW-02). */
-export async function recordRatings(work: Work, ratings: readonly ProductRating[]): Promise<void> {
+export async function recordRatings(
+  work: UnitOfWork,
+  ratings: readonly ProductRating[],
+): Promise<void> {
   for (const rating of ratings) {
     const values = {
       count: rating.count,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { getSites } from '#modules/channels/server/index.ts';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { ProductComplete } from '../contracts.ts';
 import { lowestPrices } from '../rules/index.ts';
 import { type DocumentSource, readSources } from './document-source.ts';
@@ -12,7 +12,10 @@ import { taxRatesFor } from './tax-rates.ts';
  * Writes again what pages read of these products, on every channel, and tells the processes that
  * keep documents. Every command that changes what a product page says calls it.
  */
-export async function refreshDocuments(work: Work, productIds: readonly number[]): Promise<void> {
+export async function refreshDocuments(
+  work: UnitOfWork,
+  productIds: readonly number[],
+): Promise<void> {
   if (productIds.length === 0) return;
   const sources = await readSources(work.tx, productIds);
   for (const context of await contexts(work)) await refreshChannel(work, sources, context);
@@ -21,7 +24,7 @@ export async function refreshDocuments(work: Work, productIds: readonly number[]
   await announceContentChange(work);
 }
 
-async function contexts(work: Work): Promise<DocumentContext[]> {
+async function contexts(work: UnitOfWork): Promise<DocumentContext[]> {
   const labels = await work.tx
     .selectFrom('filter_values')
     .select(['key', 'value', 'label'])
@@ -41,7 +44,7 @@ async function contexts(work: Work): Promise<DocumentContext[]> {
 }
 
 async function refreshChannel(
-  work: Work,
+  work: UnitOfWork,
   sources: readonly DocumentSource[],
   context: DocumentContext,
 ) {

@@ -1,8 +1,8 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** From how many pieces a variant is on the list of what to order. @throws Refusal `variant.unknown` */
-export async function setLowStock({ tx }: Work, code: string, pieces: number): Promise<void> {
+export async function setLowStock({ tx }: UnitOfWork, code: string, pieces: number): Promise<void> {
   const changed = await tx
     .updateTable('product_variants')
     .set({ low_stock_at: pieces })

@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { VariantDraft } from './product-draft.ts';
 
 /** What `setPrices` needs to know of a variant. */
@@ -14,7 +14,7 @@ type Kind = 'one_off' | 'subscription';
  * a price that changed is closed today and the next one opened today (PRI-02).
  */
 export async function setPrices(
-  work: Work,
+  work: UnitOfWork,
   variant: VariantPrices,
   channelCodes: readonly string[],
 ): Promise<void> {

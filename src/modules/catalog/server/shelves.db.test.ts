@@ -61,7 +61,7 @@ async function recount(path: string, selected: Record<string, string[]>) {
   };
 }
 
-async function asked(path: string, selected: Record<string, string[]>, sort: string) {
+async function requested(path: string, selected: Record<string, string[]>, sort: string) {
   const ticked = Object.entries(selected).flatMap(([key, values]) =>
     values.map((value) => `&filters[${key}][$in]=${value}`),
   );
@@ -121,7 +121,7 @@ test('CAT-02 after any changes a category counts what a recount of its products 
         }
         for (const { path, selected, sort } of questions) {
           const naive = await recount(path, selected);
-          const { counts, total, names } = await asked(path, selected, sort);
+          const { counts, total, names } = await requested(path, selected, sort);
           expect({ counts, total }).toEqual({ counts: naive.counts, total: naive.total });
           expect(names).toEqual(naive[sort].map(({ name }) => name));
         }
@@ -134,7 +134,7 @@ test('CAT-02 after any changes a category counts what a recount of its products 
 test('a shelf grows as often as it has to, and two publications at once lose nothing', async () => {
   const many = Array.from({ length: 140 }, (_, index) => numbered(index + 1));
   await Promise.all([publish(...many.slice(0, 70)), publish(...many.slice(70))]);
-  const { total, counts } = await asked('chat', { proteine: ['saumon'] }, 'relevance');
+  const { total, counts } = await requested('chat', { proteine: ['saumon'] }, 'relevance');
   expect(total).toBe(140);
   expect(counts).toContain('besoin sterilise 140');
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { productShape, taxonShape, variantShape } from '../contracts.ts';
@@ -16,7 +16,7 @@ const codes = ({ body }: Awaited<ReturnType<typeof get>>) =>
   body['hydra:member'].map((member: { code: string }) => member.code);
 
 beforeEach(() =>
-  transact(shop.machine, async (work) => {
+  transact(shop.appContext, async (work) => {
     const category = (path: string) => ({
       path,
       name: path,

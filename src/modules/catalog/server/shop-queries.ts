@@ -30,12 +30,12 @@ interface Page {
   itemsPerPage: number;
 }
 
-interface Found<T> {
+interface CountedPage<T> {
   items: T[];
   total: number;
 }
 
-const counted = <T>(rows: readonly { item: T; total: number }[]): Found<T> => ({
+const counted = <T>(rows: readonly { item: T; total: number }[]): CountedPage<T> => ({
   items: rows.map((row) => row.item),
   total: rows[0]?.total ?? 0,
 });

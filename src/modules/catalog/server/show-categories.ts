@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /**
  * After any change of the tree: what is below a hidden category is hidden with it, the search and the
  * pages follow at once, and the products of the changed one (their trail) with the next job.
  */
-export async function showCategories(work: Work, changed: number): Promise<void> {
+export async function showCategories(work: UnitOfWork, changed: number): Promise<void> {
   await sql`
     with recursive tree as (
       select id, not hidden as shown from categories where parent_id is null

@@ -14,14 +14,14 @@ export const stockAdminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listStockMovements), async (c) => {
     const paging = pagingOf(c);
     const { code } = c.req.valid('param');
-    const { rows, total } = await listMovements(c.var.machine.db, code, paging);
+    const { rows, total } = await listMovements(c.var.appContext.db, code, paging);
     return ld(c, collection(c, 'StockMovement', rows.map(presentMovement), total, paging));
   })
   .openapi(adminRoute(operations.moveStock), async (c) => {
     const { code } = c.req.valid('param');
     const move = c.req.valid('json');
-    const deed = { action: 'stock.moved', subject: code, detail: { ...move } };
-    await actAsStaff(c, deed, (work) =>
+    const auditedAction = { action: 'stock.moved', subject: code, detail: { ...move } };
+    await actAsStaff(c, auditedAction, (work) =>
       moveStock(work, c.var.staff.name, { ...move, variantCode: code }),
     );
     return c.body(null, 204);
@@ -29,15 +29,17 @@ export const stockAdminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.setLowStock), async (c) => {
     const { code } = c.req.valid('param');
     const { lowStockAt } = c.req.valid('json');
-    const deed = { action: 'stock.threshold_set', subject: code, detail: { lowStockAt } };
-    await actAsStaff(c, deed, (work) => setLowStock(work, code, lowStockAt));
+    const auditedAction = { action: 'stock.threshold_set', subject: code, detail: { lowStockAt } };
+    await actAsStaff(c, auditedAction, (work) => setLowStock(work, code, lowStockAt));
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.receiveDelivery), async (c) => {
     const { lines, note } = c.req.valid('json');
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const detail = { lines: lines.length, pieces };
-    const deed = { action: 'stock.received', subject: note || '—', detail };
-    await actAsStaff(c, deed, (work) => receiveDelivery(work, c.var.staff.name, lines, note));
+    const auditedAction = { action: 'stock.received', subject: note || '—', detail };
+    await actAsStaff(c, auditedAction, (work) =>
+      receiveDelivery(work, c.var.staff.name, lines, note),
+    );
     return c.body(null, 204);
   });

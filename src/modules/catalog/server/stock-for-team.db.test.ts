@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
@@ -10,7 +10,7 @@ const shop = testShop();
 const { ready, complete } = orderCalls(shop);
 const { as } = staffCalls(shop);
 
-beforeEach(() => stockShop(shop.machine, { kibble: 10 }));
+beforeEach(() => stockShop(shop.appContext, { kibble: 10 }));
 
 const movements = (code: string) => `/product-variants/${code}/stock-movements`;
 const move = (reason: string, quantity: number, note = '') => ({ reason, quantity, note });
@@ -37,7 +37,9 @@ test('stock: a broken bag is taken out once however often its form is sent, with
 });
 
 test('REL-35 the stock never goes below what is promised to subscribers', async () => {
-  await transact(shop.machine, (work) => commitStock(work, [{ variantCode: KIBBLE, quantity: 4 }]));
+  await transact(shop.appContext, (work) =>
+    commitStock(work, [{ variantCode: KIBBLE, quantity: 4 }]),
+  );
   const call = await as('logistics');
   const refused = await call('POST', movements(KIBBLE), move('inventory', 3));
   expect([refused.status, refused.body.violations]).toMatchObject([
@@ -63,8 +65,8 @@ test('stock: a delivery is received whole or not at all, its unknown codes named
     [{ propertyPath: 'lines.1.code', message: 'Le code 99999999 n’est pas au catalogue.' }],
   ]);
   expect(await stock(KIBBLE)).toBe(10);
-  const known = lines.filter(({ code }) => code !== '99999999');
-  expect((await call('POST', '/stock-deliveries', { lines: known, note: 'BL 12' })).status).toBe(
+  const existing = lines.filter(({ code }) => code !== '99999999');
+  expect((await call('POST', '/stock-deliveries', { lines: existing, note: 'BL 12' })).status).toBe(
     204,
   );
   expect([await stock(KIBBLE), await stock(TIN)]).toEqual([16, 512]);
@@ -73,7 +75,7 @@ test('stock: a delivery is received whole or not at all, its unknown codes named
 });
 
 test('CAT-17 what sold out is back on its page as soon as it is counted in', async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   const call = await as('logistics');
   const inStock = async () => {
     const path = `/api/v2/shop/product-variants/${KIBBLE}?channelCode=FR_WEB&locale=fr_FR`;

@@ -161,7 +161,7 @@ export interface ScheduledPricesTable {
   staff_name: string;
 }
 
-export interface KeptPricesTable {
+export interface GuaranteedPricesTable {
   subscription_code: string;
   variant_code: string;
   cents: number;
@@ -273,7 +273,7 @@ export interface CatalogTables {
   stock_movements: StockMovementsTable;
   price_history: PriceHistoryTable;
   scheduled_prices: ScheduledPricesTable;
-  kept_prices: KeptPricesTable;
+  kept_prices: GuaranteedPricesTable;
   product_categories: ProductCategoriesTable;
   product_pictures: ProductPicturesTable;
   product_cross_sells: ProductCrossSellsTable;

@@ -1,9 +1,9 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { changeStock } from './change-stock.ts';
 import { lockStock } from './lock-stock.ts';
 import { refreshDocuments } from './refresh-documents.ts';
-import { takeTogether } from './take-together.ts';
+import { reserveStockAtomically } from './reserve-stock-atomically.ts';
 
 export interface StockLine {
   variantCode: string;
@@ -21,13 +21,13 @@ export type Taker = 'shopper' | 'subscription';
  * the first variant that is short.
  */
 export async function takeStock(
-  work: Work,
+  work: UnitOfWork,
   lines: readonly StockLine[],
   taker: Taker = 'shopper',
 ): Promise<void> {
   const wanted = perVariant(lines);
   if (wanted.size === 0) return;
-  const taken = await takeTogether(work.tx, wanted, taker === 'subscription');
+  const taken = await reserveStockAtomically(work.tx, wanted, taker === 'subscription');
   for (const { code, quantity, onHand } of taken)
     if (onHand < quantity) throw refuse('stock', { variantCode: code, onHand, quantity });
   const turned = taken.filter(({ soldOut }) => soldOut);
@@ -36,7 +36,7 @@ export async function takeStock(
 
 /** Pieces a running subscription finds of these variants, held for this transaction. */
 export async function holdForSubscription(
-  work: Work,
+  work: UnitOfWork,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const held = await lockStock(work, [...new Set(codes)]);
@@ -44,7 +44,7 @@ export async function holdForSubscription(
 }
 
 /** Puts back what an order no longer holds. Codes that left the catalogue are ignored. */
-export async function returnStock(work: Work, lines: readonly StockLine[]): Promise<void> {
+export async function returnStock(work: UnitOfWork, lines: readonly StockLine[]): Promise<void> {
   const wanted = perVariant(lines);
   const held = await lockStock(work, [...wanted.keys()]);
   await changeStock(work, held, (code) => ({ onHand: wanted.get(code) ?? 0, committed: 0 }));
@@ -54,7 +54,10 @@ export async function returnStock(work: Work, lines: readonly StockLine[]): Prom
  * Promises pieces to running subscriptions, as far as there are any: until they take them, shoppers
  * cannot. `wanted` replaces what was promised before; what is missing is returned.
  */
-export async function commitStock(work: Work, wanted: readonly StockLine[]): Promise<StockLine[]> {
+export async function commitStock(
+  work: UnitOfWork,
+  wanted: readonly StockLine[],
+): Promise<StockLine[]> {
   const demand = perVariant(wanted);
   const held = await lockStock(work, [...demand.keys()]);
   const promised = (code: string) => Math.min(demand.get(code) ?? 0, held.get(code)?.onHand ?? 0);

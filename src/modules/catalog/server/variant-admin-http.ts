@@ -14,7 +14,7 @@ import { findVariants } from './find-variants.ts';
 export const variantAdminRoutes = ({ figuresOf }: Pick<EditTools, 'figuresOf'>) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.findVariants), async (c) => {
-      const found = await findVariants(c.var.machine.db, c.req.valid('query').search);
+      const found = await findVariants(c.var.appContext.db, c.req.valid('query').search);
       const members = found.map((one) => ({
         '@id': `/api/v2/admin/product-variants/${one.code}`,
         '@type': 'ProductVariant',
@@ -52,5 +52,5 @@ export const variantAdminRoutes = ({ figuresOf }: Pick<EditTools, 'figuresOf'>) 
       return c.body(null, 204);
     })
     .openapi(adminRoute(operations.listChoices), async (c) =>
-      ld(c, await findChoices(c.var.machine.db)),
+      ld(c, await findChoices(c.var.appContext.db)),
     );

@@ -49,7 +49,7 @@ export function ProductCard({ product, priority, level = 3, children }: ProductC
           />
         )}
         {off > 0 && (
-          <Badge look="promo" className="absolute top-3 left-3">
+          <Badge variant="promo" className="absolute top-3 left-3">
             {t('card.reduction', { percent: off })}
             <span className="sr-only"> {t('card.reductionWhy')}</span>
           </Badge>

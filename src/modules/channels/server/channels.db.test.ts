@@ -61,11 +61,11 @@ test('I18-01 only the active language is offered, and any other falls back to it
 });
 
 test('I18-02 a language the configuration names is offered and spoken', async () => {
-  shop.machine.config.LANGUAGES = ['fr', 'nl'];
+  shop.appContext.config.LANGUAGES = ['fr', 'nl'];
   const { body } = await get('/locales?locale=nl_NL');
   expect(body['hydra:member']).toMatchObject([{ code: 'fr_FR' }, { code: 'nl_NL' }]);
   expect((await get('/locales/nl_NL')).status).toBe(200);
-  shop.machine.config.LANGUAGES = ['fr'];
+  shop.appContext.config.LANGUAGES = ['fr'];
   expect((await get('/locales/nl_NL')).status).toBe(404);
 });
 

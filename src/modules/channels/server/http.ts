@@ -32,7 +32,7 @@ export const chosenByQuery = [
 export const inChannel: MiddlewareHandler<ShopEnv> = async (c, next) => {
   // PostgreSQL refuses this one character in any text.
   if (/%00/.test(c.req.url)) throw new HTTPException(400, { message: 'Invalid character' });
-  const { db, config } = c.var.machine;
+  const { db, config } = c.var.appContext;
   const code = c.req.query('channelCode');
   const channel = code
     ? await findChannel(db, code)
@@ -40,8 +40,8 @@ export const inChannel: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (!channel) throw notFound();
   const locales = await spokenLocales(db, config);
   const codes = locales.map((locale) => locale.code);
-  const asked = c.req.query('locale');
-  const preferred = asked ? [asked] : accepted(c.req.header('accept-language'));
+  const query = c.req.query('locale');
+  const preferred = query ? [query] : accepted(c.req.header('accept-language'));
   c.set('channel', channel);
   c.set('locale', preferred.map((tag) => match(tag, codes)).find(Boolean) ?? channel.defaultLocale);
   await next();
@@ -80,11 +80,11 @@ const topLevel = <T extends { '@type': string }>(item: T) => ({
 /** Reference data of contracts §1.12. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listChannels), async (c) => {
-    const locales = await spokenLocales(c.var.machine.db, c.var.machine.config);
+    const locales = await spokenLocales(c.var.appContext.db, c.var.appContext.config);
     return ld(c, collection(c, 'Channel', [presentChannel(c.var.channel, locales)]));
   })
   .openapi(route(operations.getChannel), async (c) => {
-    const { db, config } = c.var.machine;
+    const { db, config } = c.var.appContext;
     const { channels } = await getSites(db);
     const locales = await spokenLocales(db, config);
     const channel = named(channels, c.req.valid('param').code);
@@ -98,11 +98,11 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     return ld(c, topLevel(named(countries, c.req.valid('param').code)));
   })
   .openapi(route(operations.listLocales), async (c) => {
-    const locales = await spokenLocales(c.var.machine.db, c.var.machine.config);
+    const locales = await spokenLocales(c.var.appContext.db, c.var.appContext.config);
     return ld(c, collection(c, 'Locale', locales.map(presentLocale)));
   })
   .openapi(route(operations.getLocale), async (c) => {
-    const locales = await spokenLocales(c.var.machine.db, c.var.machine.config);
+    const locales = await spokenLocales(c.var.appContext.db, c.var.appContext.config);
     return ld(c, topLevel(presentLocale(named(locales, c.req.valid('param').code))));
   })
   .openapi(route(operations.listCurrencies), (c) =>

@@ -1,5 +1,5 @@
-export { answerOnce } from './answer-once.ts';
 export { calledOrigin, channelOrigin, siteOrigins } from './channel-origin.ts';
+export { idempotent } from './idempotent-http.ts';
 export { mailContact } from './mail-contact.ts';
 export { mustSignIn } from './must-sign-in.ts';
 export { offerVersion } from './offer-version.ts';

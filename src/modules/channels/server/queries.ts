@@ -29,15 +29,15 @@ interface Sites {
 }
 
 /** Channels and languages change with a migration, hence with a restart: read once per database. */
-const known = new WeakMap<Db, Promise<Sites>>();
+const providers = new WeakMap<Db, Promise<Sites>>();
 
 /** The channels in the order of their position, and the languages. */
 export function getSites(db: Db): Promise<Sites> {
-  const before = known.get(db);
+  const before = providers.get(db);
   if (before) return before;
   const reading = readSites(db);
-  known.set(db, reading);
-  reading.catch(() => known.delete(db));
+  providers.set(db, reading);
+  reading.catch(() => providers.delete(db));
   return reading;
 }
 

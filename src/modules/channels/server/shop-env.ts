@@ -1,5 +1,5 @@
 import type { RequestLog } from '#platform/log.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import type { Channel } from './queries.ts';
 
 /** The signed-in customer behind a bearer token. */
@@ -13,7 +13,7 @@ export interface Caller {
 /** What every route of the shop API finds in its context. */
 export interface ShopEnv {
   Variables: {
-    machine: Machine;
+    appContext: AppContext;
     requestId: string;
     log: RequestLog;
     channel: Channel;

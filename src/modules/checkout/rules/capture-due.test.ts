@@ -15,9 +15,9 @@ test('PAY-07 W-01 it is taken a day before its hold ends, on the sixth day where
   const silent = { since, until: null };
   expect(isCaptureDue('shipping', false, silent, now)).toBe(false);
   expect(isCaptureDue('shipping', false, silent, now.add({ hours: 24 }))).toBe(true);
-  const told = { since, until: now.add({ hours: 24 }) };
-  expect(isCaptureDue('shipping', false, told, now)).toBe(true);
-  expect(isCaptureDue('shipping', false, told, now.subtract({ seconds: 1 }))).toBe(false);
+  const reported = { since, until: now.add({ hours: 24 }) };
+  expect(isCaptureDue('shipping', false, reported, now)).toBe(true);
+  expect(isCaptureDue('shipping', false, reported, now.subtract({ seconds: 1 }))).toBe(false);
 });
 
 test('PAY-07 what is looked for is what is due', () => {

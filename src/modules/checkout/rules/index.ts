@@ -9,9 +9,9 @@ export {
 export { isOffered, type PaymentOffer } from './payment-offer.ts';
 export {
   judgeRefund,
-  keptOf,
   leftOf,
   type RefundJudgement,
   type RefundScope,
+  unrefundedOf,
 } from './refund-request.ts';
 export * from './subscription-terms.ts';

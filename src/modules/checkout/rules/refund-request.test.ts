@@ -45,9 +45,9 @@ describe('PAY-09 what may be paid back', () => {
   it('refuses a gesture of a cent more than what is left beside it, and says how much that is', () => {
     const total = 11349 + 5232 + 490;
     const gesture = { units: {}, shipping: false, goodwill: total - 1000 };
-    const asked = { ...one, goodwill: 1000 - 499 };
+    const requested = { ...one, goodwill: 1000 - 499 };
     const left = { allowed: false, reason: 'refund.too_much', field: 'goodwill', left: 0 };
-    expect(judgeRefund(order, [gesture], asked)).toMatchObject(left);
+    expect(judgeRefund(order, [gesture], requested)).toMatchObject(left);
     const all = { units: {}, shipping: false, goodwill: 1001 };
     expect(judgeRefund(order, [gesture], all)).toMatchObject({ ...left, left: 1000 });
     expect(judgeRefund(order, [gesture], { ...all, goodwill: 1000 })).toMatchObject({

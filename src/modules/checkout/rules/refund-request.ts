@@ -24,17 +24,20 @@ export function judgeRefund(
   order: Invoiced,
   earlier: readonly Returned[],
   scope: RefundScope,
-  shippingKept: Cents = 0,
+  retainedShipping: Cents = 0,
 ): RefundJudgement {
-  const asked = scope === 'everything' ? leftOf(order, earlier) : scope;
-  const returned = asked.shipping && shippingKept > 0 ? { ...asked, shippingKept } : asked;
+  const requested = scope === 'everything' ? leftOf(order, earlier) : scope;
+  const returned =
+    requested.shipping && retainedShipping > 0
+      ? { ...requested, shippingKept: retainedShipping }
+      : requested;
   const left = leftOf(order, earlier);
   for (const [key, count] of Object.entries(returned.units))
     if (count > (left.units[key] ?? 0)) return tooMuch(`units.${key}`, left.units[key] ?? 0);
   if (returned.shipping && !left.shipping) return tooMuch('shipping', 0);
   const { goodwill = 0, ...goods } = returned;
-  const kept = standing(order, earlier) - creditNote(order, earlier, goods).total;
-  if (goodwill > kept) return tooMuch('goodwill', kept);
+  const retained = standing(order, earlier) - creditNote(order, earlier, goods).total;
+  if (goodwill > retained) return tooMuch('goodwill', retained);
   const note = creditNote(order, earlier, returned);
   return note.total > 0
     ? { allowed: true, returned, note }
@@ -71,5 +74,5 @@ export function leftOf(order: Invoiced, earlier: readonly Returned[]): Returned 
 }
 
 /** Cents of an order that are still with us after some refunds. */
-export const keptOf = (total: Cents, refunds: readonly { amount: Cents }[]): Cents =>
+export const unrefundedOf = (total: Cents, refunds: readonly { amount: Cents }[]): Cents =>
   refunds.reduce((left, { amount }) => left - amount, total);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -14,14 +14,14 @@ const { as } = staffCalls(shop);
 const BAG = `${KIBBLE}:once`;
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 async function promised(): Promise<{ number: string; total: number; tokenValue: string }> {
   const { tokenValue } = await ready('bank_transfer', [KIBBLE, 2]);
   return (await complete(tokenValue)).body;
 }
 const send = (token: string) =>
-  transact(shop.machine, async (work) =>
+  transact(shop.appContext, async (work) =>
     shipParcels(work, (await lockOrder(work, token)) as Order, ['COLIS-1'], { isLast: true }),
   );
 async function shippedByCard() {
@@ -110,10 +110,10 @@ test('PAY-09 a refund shows what it comes to, is made once, and never gives more
   expect(money.attempts).toMatchObject([
     { state: 'captured', amount: total, card: { last4: '4242' } },
   ]);
-  const asked = { units: { [BAG]: 1 }, goodwill: 250 };
-  const quote = await call('POST', `/orders/${number}/refund-quotes`, asked);
+  const requested = { units: { [BAG]: 1 }, goodwill: 250 };
+  const quote = await call('POST', `/orders/${number}/refund-quotes`, requested);
   expect(quote.body).toEqual({ '@type': 'RefundQuote', amount: 4350, left: total - 4350 });
-  const refund = { ...asked, reason: 'Sac abîmé' };
+  const refund = { ...requested, reason: 'Sac abîmé' };
   const changed = await call('POST', `/orders/${number}/refunds`, { ...refund, expected: 4100 });
   expect(changed.status).toBe(409);
   const once = key();
@@ -178,7 +178,7 @@ test('PAY-09 a refund of a transfer waits until accounting says it was made, the
 
 test('R-11 a gesture above the day’s ceiling goes out when a second colleague asks for the same', async () => {
   const { number } = await shippedByCard();
-  const { config } = shop.machine;
+  const { config } = shop.appContext;
   const usual = config.GOODWILL_PER_DAY;
   config.GOODWILL_PER_DAY = { support: 500 };
   const [support, accounting] = [await as('support'), await as('accounting')];

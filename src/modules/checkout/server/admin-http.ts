@@ -2,14 +2,14 @@ import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { Refusal } from '#kit/refusal.ts';
 import { actOnOrder, findExpressSurplus, readPlaced } from '#modules/orders/server/index.ts';
-import { type AdminEnv, adminRoute, type Deed } from '#modules/staff/server/index.ts';
+import { type AdminEnv, type AuditedAction, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import type { refundQuestion } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
-import { keptOf } from '../rules/index.ts';
+import { unrefundedOf } from '../rules/index.ts';
 import { assertGoodwill, type Gesture, requestGoodwill } from './limit-goodwill.ts';
 import { readOrderMoney } from './order-money.ts';
 import { presentMoney } from './present-money.ts';
@@ -26,14 +26,14 @@ const scopeOf = ({ everything, units, shipping, goodwill }: z.output<typeof refu
 
 type Command = Parameters<typeof actOnOrder>[2];
 
-/** Acts on the order of a deed, and answers how its money stands then. */
-async function change(c: Call, deed: Deed, command: Command) {
-  await actOnOrder(c, deed, command);
-  return answer(c, deed.subject);
+/** Acts on the order of an action, and answers how its money stands then. */
+async function change(c: Call, auditedAction: AuditedAction, command: Command) {
+  await actOnOrder(c, auditedAction, command);
+  return answer(c, auditedAction.subject);
 }
 
 async function answer(c: Call, number: string) {
-  const { db } = c.var.machine;
+  const { db } = c.var.appContext;
   return ld(c, presentMoney(await readOrderMoney(db, await readPlaced(db, number))));
 }
 
@@ -43,54 +43,66 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.receivePayment), (c) => {
     const { reference, amount = null } = c.req.valid('json');
     const detail = { reference, ...(amount !== null && { amount }) };
-    const deed = { subject: c.req.valid('param').number, action: 'order.paid', detail };
-    return change(c, deed, (work, order) => receivePayment(work, order, { reference, amount }));
+    const auditedAction = { subject: c.req.valid('param').number, action: 'order.paid', detail };
+    return change(c, auditedAction, (work, order) =>
+      receivePayment(work, order, { reference, amount }),
+    );
   })
   .openapi(adminRoute(operations.sendSurplusBack), (c) => {
     const { reference, amount = null } = c.req.valid('json');
     const detail = { reference, ...(amount !== null && { amount }) };
-    const deed = { subject: c.req.valid('param').number, action: 'order.surplus_returned', detail };
-    return change(c, deed, (work, order) => sendSurplusBack(work, order, { reference, amount }));
+    const auditedAction = {
+      subject: c.req.valid('param').number,
+      action: 'order.surplus_returned',
+      detail,
+    };
+    return change(c, auditedAction, (work, order) =>
+      sendSurplusBack(work, order, { reference, amount }),
+    );
   })
   .openapi(adminRoute(operations.quoteRefund), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const order = await readPlaced(db, c.req.valid('param').number);
     const earlier = await findRefunds(db, order.id);
     const question = c.req.valid('json');
-    const kept = question.withdrawal ? await findExpressSurplus(db, order.id) : 0;
-    const { note } = assertRefundable(order, earlier, scopeOf(question), kept);
-    const left = keptOf(order.pricing.total, earlier) - note.total;
+    const retained = question.withdrawal ? await findExpressSurplus(db, order.id) : 0;
+    const { note } = assertRefundable(order, earlier, scopeOf(question), retained);
+    const left = unrefundedOf(order.pricing.total, earlier) - note.total;
     return ld(c, { '@type': 'RefundQuote', amount: note.total, left });
   })
   .openapi(adminRoute(operations.refundOrder), (c) => {
-    const { reason, expected, ...asked } = c.req.valid('json');
+    const { reason, expected, ...requested } = c.req.valid('json');
     const detail = { reason, ...(expected != null && { amount: expected }) };
-    const deed = { subject: c.req.valid('param').number, action: 'order.refunded', detail };
-    const { staff, machine } = c.var;
-    const { goodwill: amount = 0 } = asked;
+    const auditedAction = {
+      subject: c.req.valid('param').number,
+      action: 'order.refunded',
+      detail,
+    };
+    const { staff, appContext } = c.var;
+    const { goodwill: amount = 0 } = requested;
     let gesture: Gesture | null = null;
-    const refunded = change(c, deed, async (work, order) => {
+    const refunded = change(c, auditedAction, async (work, order) => {
       const refund = await refundOrder(work, order, {
-        scope: scopeOf(asked),
+        scope: scopeOf(requested),
         reason,
         expected: expected ?? null,
         staffId: staff.id,
-        withdrawal: asked.withdrawal ?? false,
+        withdrawal: requested.withdrawal ?? false,
       });
       gesture = { orderId: order.id, amount, staffId: staff.id };
-      const ceiling = machine.config.GOODWILL_PER_DAY[staff.role] ?? 0;
+      const ceiling = appContext.config.GOODWILL_PER_DAY[staff.role] ?? 0;
       if (amount > 0) await assertGoodwill(work, gesture, ceiling);
       return refund;
     });
     return refunded.catch(async (error: unknown) => {
       const isAbove = error instanceof Refusal && error.code === 'refund.second_colleague';
       // The refund was undone; that it was asked for stays, for the second colleague.
-      if (isAbove) await transact(machine, (work) => requestGoodwill(work, gesture as Gesture));
+      if (isAbove) await transact(appContext, (work) => requestGoodwill(work, gesture as Gesture));
       throw error;
     });
   })
   .openapi(adminRoute(operations.recordRefundTransfer), (c) => {
     const { number, refund } = c.req.valid('param');
-    const deed = { subject: number, action: 'refund.transferred', detail: { refund } };
-    return change(c, deed, (work, order) => recordTransfer(work, order, refund));
+    const auditedAction = { subject: number, action: 'refund.transferred', detail: { refund } };
+    return change(c, auditedAction, (work, order) => recordTransfer(work, order, refund));
   });

@@ -32,7 +32,7 @@ function methods(
 
 /** An order the caller may see, or null: lists of methods are empty for anything else. */
 async function accessible(c: Context<ShopEnv>, token: string): Promise<Order | null> {
-  const order = await findCart(c.var.machine.db, token);
+  const order = await findCart(c.var.appContext.db, token);
   return order && mayAccess(order, c.var.caller) ? order : null;
 }
 
@@ -46,7 +46,7 @@ export async function answerShippingMethods(
   const order = await accessible(c, token);
   if (!order || order.shipment?.id !== shipmentId) return methods(c, 'ShippingMethod', [], filters);
   const country = deliveryCountry(order);
-  const options = await findShippingOptions(c.var.machine.db, country, order.offerVersion);
+  const options = await findShippingOptions(c.var.appContext.db, country, order.offerVersion);
   const { itemsTotal, shippingPaidBy } = order.pricing;
   const members = options.flatMap((option) => {
     const offer = quote(option, order.lines, itemsTotal);
@@ -66,7 +66,7 @@ export async function answerAllShippingMethods(
   filters: readonly string[],
 ): Promise<Response> {
   const country = c.var.channel.countries[0] as string;
-  const options = await findShippingOptions(c.var.machine.db, country);
+  const options = await findShippingOptions(c.var.appContext.db, country);
   const members = options.map((option) =>
     presentShippingMethod(option, promise(c, { countryCode: country }, option)),
   );
@@ -74,7 +74,7 @@ export async function answerAllShippingMethods(
 }
 
 const promise = (c: Context<ShopEnv>, place: PromisedPlace, option: ShippingOption) =>
-  promiseDelivery(c.var.machine.clock.now(), place, option);
+  promiseDelivery(c.var.appContext.clock.now(), place, option);
 
 /** The methods a payment may use; empty when the payment is unknown. */
 export async function answerPaymentMethods(
@@ -86,7 +86,7 @@ export async function answerPaymentMethods(
   const order = await accessible(c, token);
   const offered =
     order && order.payment?.id === paymentId
-      ? await findOfferedMethods(c.var.machine.db, order)
+      ? await findOfferedMethods(c.var.appContext.db, order)
       : [];
   return methods(c, 'PaymentMethod', offered.map(presentPaymentMethod), filters);
 }
@@ -96,7 +96,7 @@ export async function answerAllPaymentMethods(
   c: Context<ShopEnv>,
   filters: readonly string[],
 ): Promise<Response> {
-  const used = await findPaymentMethods(c.var.machine.db);
+  const used = await findPaymentMethods(c.var.appContext.db);
   return methods(c, 'PaymentMethod', used.map(presentPaymentMethod), filters);
 }
 
@@ -109,7 +109,7 @@ export async function answerPaymentConfiguration(
   const order = await accessible(c, token);
   const payment = order?.payment;
   if (!order || !payment || payment.id !== paymentId) throw refuse('order.unknown');
-  const methods = await findPaymentMethods(c.var.machine.db);
+  const methods = await findPaymentMethods(c.var.appContext.db);
   const method = methods.find(({ code }) => code === payment.methodCode);
   return ld(c, {
     provider: payment.methodCode,

@@ -11,9 +11,9 @@ import {
 } from '#modules/orders/server/index.ts';
 import { hydraError } from '#platform/http/api-errors.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 const RECALCULATED = ['checkout.total_changed', 'checkout.promotion_ended', 'order.stale'];
 
@@ -21,11 +21,11 @@ const RECALCULATED = ['checkout.total_changed', 'checkout.promotion_ended', 'ord
 export function completing(
   c: Context<ShopEnv>,
   token: string,
-  command: (work: Work, access: CartAccess) => Promise<Order>,
+  command: (work: UnitOfWork, access: CartAccess) => Promise<Order>,
 ): Promise<Response> {
   const access = accessOf(c, token);
   return recalculating(c, token, async () => {
-    const order = await transact(c.var.machine, (work) => command(work, access));
+    const order = await transact(c.var.appContext, (work) => command(work, access));
     return ld(c, presentOrder(order));
   });
 }
@@ -43,10 +43,10 @@ export async function recalculating(
     return await answer();
   } catch (error) {
     if (!(error instanceof Refusal) || !RECALCULATED.includes(error.code)) throw error;
-    const { machine, caller } = c.var;
-    if ((await findOrder(machine.db, token))?.state !== 'cart') throw error;
-    const before = await readCart(machine.db, token, caller, machine.clock.today());
-    const fresh = await transact(machine, (work) =>
+    const { appContext, caller } = c.var;
+    if ((await findOrder(appContext.db, token))?.state !== 'cart') throw error;
+    const before = await readCart(appContext.db, token, caller, appContext.clock.today());
+    const fresh = await transact(appContext, (work) =>
       editCart(work, { token, caller, version: null }, (order) => ({
         ...order,
         couponCodes: order.couponCodes.filter((code) => !withdrawn(before).includes(code)),

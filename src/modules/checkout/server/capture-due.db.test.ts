@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAttempt, findEntriesOf, findOpenFindings } from '#modules/payments/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import {
   ACCEPTED,
@@ -19,34 +19,34 @@ import { matchPayments, publishPaymentMethod, refundOrder } from './index.ts';
 import { capturePayment } from './processes/settle-payment.ts';
 
 const shop = testShop();
-const { machine, database } = shop;
+const { appContext, database } = shop;
 const { call: orders, ready } = orderCalls(shop);
 
-beforeEach(() => stockShop(machine));
-afterEach(() => machine.clock.move(new Temporal.Duration()));
+beforeEach(() => stockShop(appContext));
+afterEach(() => appContext.clock.move(new Temporal.Duration()));
 
 const read = async (cart: OrderShape): Promise<OrderShape> =>
   (await orders('GET', `/${cart.tokenValue}`)).body;
 const locked = <T>({ tokenValue }: OrderShape, act: (work: never, order: Order) => Promise<T>) =>
-  transact(machine, async (work) =>
+  transact(appContext, async (work) =>
     act(work as never, (await lockOrder(work, tokenValue)) as Order),
   );
 const leaves = (cart: OrderShape, number = 'COLIS-1', isLast = true) =>
   locked(cart, (work, order) => shipParcels(work, order, [number], { isLast }));
 const cancel = (cart: OrderShape) => locked(cart, cancelOrder);
 const days = (count: number) =>
-  machine.clock.move(Temporal.Duration.from({ hours: Math.round(count * 24) }));
+  appContext.clock.move(Temporal.Duration.from({ hours: Math.round(count * 24) }));
 const mails = async (kind: string) => {
-  const found = machine.db.selectFrom('mails').select(['key', 'text']).where('kind', '=', kind);
+  const found = appContext.db.selectFrom('mails').select(['key', 'text']).where('kind', '=', kind);
   return (await found.orderBy('id').execute()).map(({ text }) =>
     text.replaceAll(/[\u00a0\u202f]/g, ' '),
   );
 };
-const findings = async () => (await matchPayments(machine)).findings;
+const findings = async () => (await matchPayments(appContext)).findings;
 const taken = async ({ tokenValue }: OrderShape) =>
-  (await findEntriesOf(machine.db, tokenValue)).filter(({ kind }) => kind === 'capture').length;
+  (await findEntriesOf(appContext.db, tokenValue)).filter(({ kind }) => kind === 'capture').length;
 const invoices = async () =>
-  (await machine.db.selectFrom('invoices').select('snapshot').execute()).map(
+  (await appContext.db.selectFrom('invoices').select('snapshot').execute()).map(
     ({ snapshot }) => JSON.parse(snapshot).payment,
   );
 
@@ -71,7 +71,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     expect(await read(cart)).toMatchObject({ state: 'new', paymentState: 'paid' });
     await leaves(cart, 'COLIS-2');
     await run();
-    const paidOn = machine.clock.today().toString();
+    const paidOn = appContext.clock.today().toString();
     expect(await invoices()).toEqual([{ method: 'card', paidOn }]);
     expect(await taken(cart)).toBe(1);
     expect(await mails('payment-taken')).toEqual([]);
@@ -83,11 +83,11 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     await pay(cart, ACCEPTED);
     await run();
     days(5.9);
-    await captureDue(machine);
+    await captureDue(appContext);
     expect(await state()).toBe('authorized');
     days(6.1);
-    await captureDue(machine);
-    await captureDue(machine);
+    await captureDue(appContext);
+    await captureDue(appContext);
     await run();
     expect(await state()).toBe('captured');
     expect(await mails('payment-taken')).toHaveLength(1);
@@ -117,13 +117,17 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const { hash } = (await pay(cart, DROPPED)).body;
     await run();
     await leaves(cart);
-    const before = await findAttempt(machine.db, hash);
+    const before = await findAttempt(appContext.db, hash);
     if (!before) throw new Error('the attempt is gone');
     // Two workers hold the same row as it was; the jobs of both are lost.
-    await Promise.all([capturePayment(machine, before), capturePayment(machine, before)]);
+    await Promise.all([capturePayment(appContext, before), capturePayment(appContext, before)]);
     await lose();
     await database.pool.query(`update payment_attempts set updated_at = updated_at`);
-    await Promise.all([captureDue(machine), captureDue(machine), capturePayment(machine, before)]);
+    await Promise.all([
+      captureDue(appContext),
+      captureDue(appContext),
+      capturePayment(appContext, before),
+    ]);
     await run();
     expect(await charges()).toEqual([{ state: 'captured', amount: cart.total, refunded: 0 }]);
     expect(await taken(cart)).toBe(1);
@@ -136,11 +140,11 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     await pay(cart, ACCEPTED);
     await run();
     days(6.1);
-    await Promise.all([captureDue(machine), cancel(cart)]);
+    await Promise.all([captureDue(appContext), cancel(cart)]);
     await run();
     const [charge] = await charges();
-    const kept = charge?.state === 'captured' ? cart.total - charge.refunded : 0;
-    expect([charge?.state === 'authorized', kept]).toEqual([false, 0]);
+    const retained = charge?.state === 'captured' ? cart.total - charge.refunded : 0;
+    expect([charge?.state === 'authorized', retained]).toEqual([false, 0]);
     expect((await read(cart)).state).toBe('cancelled');
     expect(await findings()).toEqual([]);
   });
@@ -152,7 +156,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
       countries: ['FR'],
       allowsSubscription: false,
     };
-    await transact(machine, async (work) => {
+    await transact(appContext, async (work) => {
       for (const code of ['bancontact', 'paypal'] as const)
         await publishPaymentMethod(work, { ...offer, code, name: code, position: 5 });
     });
@@ -162,8 +166,8 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     ] as const) {
       const cart = await ready(method, [KIBBLE, 1]);
       const { hash } = (await open(cart, method)).body;
-      const asked = await put(hash, { confirm: true, expectedTotal: cart.total });
-      await drive.answerBank(asked.body.responseData.redirectUrl, 'approve');
+      const requested = await put(hash, { confirm: true, expectedTotal: cart.total });
+      await drive.answerBank(requested.body.responseData.redirectUrl, 'approve');
       await run();
       expect([method, (await charges()).some(({ state: now }) => now === expected)]).toEqual([
         method,
@@ -197,8 +201,8 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     await cancel(cart);
     await run();
     expect(await state()).toBe('voided');
-    const asked = machine.db.selectFrom('refunds').select('state');
-    expect(await asked.execute()).toEqual([{ state: 'refused' }]);
+    const requested = appContext.db.selectFrom('refunds').select('state');
+    expect(await requested.execute()).toEqual([{ state: 'refused' }]);
     expect(await findings()).toEqual([]);
   });
 });
@@ -222,7 +226,7 @@ describe('money held that is lost', () => {
     await pay(cart, ACCEPTED);
     await run();
     days(8);
-    await captureDue(machine);
+    await captureDue(appContext);
     await run();
     expect((await charges())[0]?.state).toBe('voided');
     expect(await read(cart)).toMatchObject({ state: 'new', paymentState: 'awaiting_payment' });
@@ -244,7 +248,7 @@ describe('money held that is lost', () => {
     await pay(cart, ACCEPTED);
     await run();
     days(8);
-    await captureDue(machine);
+    await captureDue(appContext);
     days(11.1);
     await start('release-unpaid-orders');
     await run();
@@ -264,7 +268,7 @@ describe('money held that is lost', () => {
       status: expect.stringMatching(/^(awaiting_payment|payment_failure)$/),
     });
     expect((await mails('payment-lost'))[0]).toContain('votre colis est déjà parti');
-    expect(await findOpenFindings(machine.db)).toMatchObject([{ kind: 'left_unpaid' }]);
+    expect(await findOpenFindings(appContext.db)).toMatchObject([{ kind: 'left_unpaid' }]);
     expect(await invoices()).toEqual([{ method: 'card', paidOn: null }]);
     days(30);
     await start('release-unpaid-orders');
@@ -272,7 +276,7 @@ describe('money held that is lost', () => {
     await run();
     expect((await charges()).map(({ state }) => state).sort()).toEqual(['captured', 'declined']);
     expect(await read(cart)).toMatchObject({ paymentState: 'paid', status: 'sent' });
-    expect(await findOpenFindings(machine.db)).toEqual([]);
+    expect(await findOpenFindings(appContext.db)).toEqual([]);
     expect(await findings()).toEqual([]);
     expect(await invoices()).toHaveLength(1);
   });

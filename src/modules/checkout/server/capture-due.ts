@@ -1,6 +1,6 @@
 import { findAttempt } from '#modules/payments/server/index.ts';
-import { eachAlone } from '#platform/each-alone.ts';
-import type { Machine } from '#schema.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import type { AppContext } from '#schema.ts';
 import { duePoints } from '../rules/index.ts';
 import { capturePayment } from './processes/settle-payment.ts';
 
@@ -10,9 +10,9 @@ const AT_ONCE = 100;
  * Takes the money of orders a parcel of which has left while it was only held for them, and of those
  * whose hold is about to end (PAY-07).
  */
-export async function captureDue(machine: Machine): Promise<void> {
-  const { until, since } = duePoints(machine.clock.now());
-  const held = await machine.db
+export async function captureDue(appContext: AppContext): Promise<void> {
+  const { until, since } = duePoints(appContext.clock.now());
+  const held = await appContext.db
     .selectFrom('payment_attempts as a')
     .innerJoin('orders as o', 'o.token', 'a.order_token')
     .leftJoin('shipments as s', 's.order_id', 'o.id')
@@ -33,8 +33,8 @@ export async function captureDue(machine: Machine): Promise<void> {
     .orderBy('a.id')
     .limit(AT_ONCE)
     .execute();
-  await eachAlone(machine, held, async ({ hash }) => {
-    const attempt = await findAttempt(machine.db, hash);
-    if (attempt?.state === 'accepted') await capturePayment(machine, attempt);
+  await forEachIsolated(appContext, held, async ({ hash }) => {
+    const attempt = await findAttempt(appContext.db, hash);
+    if (attempt?.state === 'accepted') await capturePayment(appContext, attempt);
   });
 }

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { lockOrder, mayAccess, type Order, saveOrder } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { paymentDueAt } from '../rules/index.ts';
 import { findOfferedMethods } from './payment-methods.ts';
 
@@ -10,7 +10,7 @@ import { findOfferedMethods } from './payment-methods.ts';
  * cancelled; `checkout.payment_method` when the method is not offered.
  */
 export async function changePayment(
-  work: Work,
+  work: UnitOfWork,
   token: string,
   customerId: number,
   paymentId: number,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
@@ -10,10 +10,10 @@ import { releaseUnpaidJob } from './processes/release-unpaid.ts';
 const shop = testShop();
 const { call, ready, complete, add } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const quote = (cart: OrderShape, expectedTotal: number | null = null) =>
-  transact(shop.machine, (work) =>
+  transact(shop.appContext, (work) =>
     quoteOrder(
       work,
       { token: cart.tokenValue, caller: null },
@@ -22,9 +22,9 @@ const quote = (cart: OrderShape, expectedTotal: number | null = null) =>
     ),
   );
 const hold = ({ token, quoteHash }: Quote) =>
-  transact(shop.machine, (work) => holdQuote(work, token, quoteHash));
+  transact(shop.appContext, (work) => holdQuote(work, token, quoteHash));
 const accept = ({ token, quoteHash, amount }: Quote, transactionId = 'ch_1', captured = false) =>
-  transact(shop.machine, (work) =>
+  transact(shop.appContext, (work) =>
     finalise(work, { token, quoteHash, amount, transactionId, captured }),
   );
 const read = async (cart: OrderShape) => (await call('GET', `/${cart.tokenValue}`)).body;
@@ -88,7 +88,9 @@ test('REL-54 a cart cannot change while it is charged, and can when the charge i
   expect(refused.status).toBe(409);
   expect(refused.body['hydra:description']).toContain('paiement est en cours');
   const error = { code: 'card_declined', message: 'Carte refusée' };
-  await transact(shop.machine, (work) => releaseQuote(work, quoted.token, quoted.quoteHash, error));
+  await transact(shop.appContext, (work) =>
+    releaseQuote(work, quoted.token, quoted.quoteHash, error),
+  );
   expect((await add(cart.tokenValue, TIN, 1)).status).toBe(200);
 });
 
@@ -96,10 +98,10 @@ test('REL-54 a charge left behind frees its cart after a quarter of an hour', as
   const cart = await ready('card', [KIBBLE, 1]);
   const quoted = await quote(cart);
   await hold(quoted);
-  shop.machine.clock.move(Temporal.Duration.from({ minutes: 16 }));
+  shop.appContext.clock.move(Temporal.Duration.from({ minutes: 16 }));
   expect((await add(cart.tokenValue, TIN, 1)).status).toBe(200);
   await expect(accept(quoted)).rejects.toThrow('checkout.total_changed');
-  shop.machine.clock.move(new Temporal.Duration());
+  shop.appContext.clock.move(new Temporal.Duration());
 });
 
 test('REL-41 a charge answers for what was quoted and nothing else', async () => {
@@ -140,10 +142,10 @@ test('REL-40 what is not paid in time is cancelled and its stock returned, once'
   await complete(cart.tokenValue);
   const quoted = await quote(cart);
   expect(await onHand(KIBBLE)).toBe(7);
-  const release = () => releaseUnpaidJob.run(shop.machine, {} as never);
+  const release = () => releaseUnpaidJob.run(shop.appContext, {} as never);
   await release();
   expect(await onHand(KIBBLE)).toBe(7);
-  shop.machine.clock.move(Temporal.Duration.from({ minutes: 31 }));
+  shop.appContext.clock.move(Temporal.Duration.from({ minutes: 31 }));
   await Promise.all([release(), release(), release()]);
   expect(await onHand(KIBBLE)).toBe(10);
   expect(await read(cart)).toMatchObject({
@@ -153,17 +155,17 @@ test('REL-40 what is not paid in time is cancelled and its stock returned, once'
     status: 'cancelled',
   });
   await expect(accept(quoted)).rejects.toThrow('order.state');
-  shop.machine.clock.move(new Temporal.Duration());
+  shop.appContext.clock.move(new Temporal.Duration());
 });
 
 test('PAY-08 a transfer is awaited for twelve days', async () => {
   const cart = await ready('bank_transfer', [KIBBLE, 1]);
   await complete(cart.tokenValue);
-  shop.machine.clock.move(Temporal.Duration.from({ days: 11 }));
-  await releaseUnpaidJob.run(shop.machine, {} as never);
+  shop.appContext.clock.move(Temporal.Duration.from({ days: 11 }));
+  await releaseUnpaidJob.run(shop.appContext, {} as never);
   expect(await read(cart)).toMatchObject({ state: 'new' });
-  shop.machine.clock.move(Temporal.Duration.from({ days: 13 }));
-  await releaseUnpaidJob.run(shop.machine, {} as never);
+  shop.appContext.clock.move(Temporal.Duration.from({ days: 13 }));
+  await releaseUnpaidJob.run(shop.appContext, {} as never);
   expect(await read(cart)).toMatchObject({ state: 'cancelled' });
-  shop.machine.clock.move(new Temporal.Duration());
+  shop.appContext.clock.move(new Temporal.Duration());
 });

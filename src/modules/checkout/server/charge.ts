@@ -11,7 +11,7 @@ import {
   saveOrder,
 } from '#modules/orders/server/index.ts';
 import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { TERMS_VERSION } from '../contracts.ts';
 import { readyCart } from './ready-cart.ts';
 
@@ -41,7 +41,7 @@ const CHARGING_MINUTES = 15;
  * @throws Refusal as `readyCart`; `order.unknown`; `order.state` when nothing is to be paid.
  */
 export async function quoteOrder(
-  work: Work,
+  work: UnitOfWork,
   access: Omit<CartAccess, 'version'>,
   paymentId: number,
   expectedTotal: number | null,
@@ -68,7 +68,7 @@ export async function quoteOrder(
  * The charge begins: until it ends, or for fifteen minutes, the cart may not change (a second tab
  * is told so). @throws Refusal `checkout.total_changed` when it is no longer what was quoted.
  */
-export async function holdQuote(work: Work, token: string, hash: string): Promise<void> {
+export async function holdQuote(work: UnitOfWork, token: string, hash: string): Promise<void> {
   const order = await getLocked(work, token);
   if (order.state !== 'cart') return;
   if (order.quoteHash !== hash)
@@ -87,7 +87,7 @@ export async function holdQuote(work: Work, token: string, hash: string): Promis
 
 /** The charge was refused or given up: the cart is free again, the order still awaits its money. */
 export async function releaseQuote(
-  work: Work,
+  work: UnitOfWork,
   token: string,
   hash: string,
   error: { code: string; message: string } | null,
@@ -120,7 +120,7 @@ export interface AcceptedCharge extends Receipt {
  * the stock or a promotion is lost, the order is cancelled or paid by another charge. The caller
  * then gives the money back: nothing was written.
  */
-export async function finalise(work: Work, charge: AcceptedCharge): Promise<Order> {
+export async function finalise(work: UnitOfWork, charge: AcceptedCharge): Promise<Order> {
   const order = await getLocked(work, charge.token);
   const receipt: Receipt = charge;
   if (order.payment?.transactionId === charge.transactionId)
@@ -140,7 +140,7 @@ export async function finalise(work: Work, charge: AcceptedCharge): Promise<Orde
   return recordPayment(work, placed, receipt);
 }
 
-async function getLocked(work: Work, token: string): Promise<Order> {
+async function getLocked(work: UnitOfWork, token: string): Promise<Order> {
   const order = await lockOrder(work, token);
   if (!order) throw refuse('order.unknown');
   return order;

@@ -7,7 +7,7 @@ import { BOWL, KIBBLE, lyon, stockShop, TIN } from '../../../../tests/support/st
 const shop = testShop();
 const { call, filled, address, ship, pay, ready, complete, add } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const violations = (body: { violations: { propertyPath: string; code: string }[] }) =>
   body.violations.map(({ propertyPath, code }) => [propertyPath, code]);
@@ -277,7 +277,7 @@ async function setPrice(code: string, cents: number) {
   const past = (kind: 'one_off' | 'subscription') =>
     db
       .updateTable('price_history')
-      .set({ valid_to: shop.machine.clock.today().toString() })
+      .set({ valid_to: shop.appContext.clock.today().toString() })
       .where('variant_code', '=', code)
       .where('kind', '=', kind)
       .where('channel_code', '=', 'FR_WEB')
@@ -292,7 +292,7 @@ async function setPrice(code: string, cents: number) {
         channel_code: 'FR_WEB',
         kind,
         valid_to: null,
-        valid_from: shop.machine.clock.today().add({ days: 1 }).toString(),
+        valid_from: shop.appContext.clock.today().add({ days: 1 }).toString(),
         cents: kind === 'one_off' ? cents : Math.round(cents * 0.9),
       })
       .execute();

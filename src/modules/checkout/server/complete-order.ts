@@ -6,7 +6,7 @@ import {
   type Order,
   placeOrder,
 } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { type Completion, TERMS_VERSION } from '../contracts.ts';
 import { isOffline, paymentDueAt } from '../rules/index.ts';
 import { countUnpaid, type Placer } from './limit-unpaid.ts';
@@ -21,7 +21,7 @@ import { readyCart } from './ready-cart.ts';
  * its money already.
  */
 export async function completeOrder(
-  work: Work,
+  work: UnitOfWork,
   access: CartAccess,
   { notes, expectedTotal, termsVersion }: Omit<Completion, 'recaptchaToken'>,
   placer: Placer | null,
@@ -47,7 +47,7 @@ export async function completeOrder(
  * said there too.
  */
 async function withInstructions(
-  work: Work,
+  work: UnitOfWork,
   { payment, offerVersion }: Order,
   shortUntil: Temporal.Instant | null,
 ): Promise<Order['payment']> {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { EntryDocument, EntryType } from '#modules/content/contracts.ts';
 import { publishEntry, renderSource } from '#modules/content/server/index.ts';
 import { debitText } from '#modules/payments/web/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { salesTerms } from '../../../../seeds/content/pages/sales-terms.ts';
 import { subscription } from '../../../../seeds/content/pages/subscription.ts';
 import { shoppingQuestions } from '../../../../seeds/faq/shopping.ts';
@@ -14,14 +14,14 @@ import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { pageSource } from '../../../seed/content-entries.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { ready } = orderCalls(shop);
-const ASKED = 'quand-suis-je-debite';
+const QUESTIONS = 'quand-suis-je-debite';
 
 beforeEach(async () => {
-  await stockShop(machine);
+  await stockShop(appContext);
   const [slug, question, answer, tags] =
-    shoppingQuestions.find(([name]) => name === ASKED) ?? missing();
+    shoppingQuestions.find(([name]) => name === QUESTIONS) ?? missing();
   await publish('page', salesTerms.slug, pageSource(salesTerms));
   await publish('page', subscription.slug, pageSource(subscription));
   const entry = { slug, question, answer, tags: [...tags], position: 1 };
@@ -32,7 +32,7 @@ function missing(): never {
   throw new Error('nobody is told when they are debited');
 }
 const publish = <T extends EntryType>(type: T, slug: string, source: EntryDocument<T>) =>
-  transact(machine, (work) =>
+  transact(appContext, (work) =>
     publishEntry(work, { type, slug, locale: 'fr', source, document: renderSource(source) }),
   );
 const read = async (path: string): Promise<string> =>
@@ -53,14 +53,14 @@ describe.each([
     await pay(cart, ACCEPTED);
     await run();
     expect((await charges()).map((charge) => charge.state)).toEqual([state]);
-    const mail = machine.db
+    const mail = appContext.db
       .selectFrom('mails')
       .select('text')
       .where('kind', '=', 'order-confirmation');
     const texts = {
       terms: await read(`/b2c-pages/${salesTerms.slug}`),
       subscription: await read(`/b2c-pages/${subscription.slug}`),
-      question: await read(`/b2c-faqs?filters[slug][$eq]=${ASKED}`),
+      question: await read(`/b2c-faqs?filters[slug][$eq]=${QUESTIONS}`),
       mail: plain((await mail.executeTakeFirstOrThrow()).text),
       'product page, guide': plain(debitText(captureAt, 'deliveryShort')),
       'payment, recapitulation, confirmation': plain(debitText(captureAt, 'card')),

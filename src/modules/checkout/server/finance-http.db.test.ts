@@ -9,7 +9,7 @@ const shop = testShop();
 const { ready, complete } = orderCalls(shop);
 const { as } = staffCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 async function promised(): Promise<{ number: string; total: number }> {
   const { tokenValue } = await ready('cheque', [KIBBLE, 1]);

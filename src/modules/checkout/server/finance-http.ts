@@ -13,7 +13,7 @@ import { findPendingRefunds, findUnpaid } from './waiting-money.ts';
 /** What the keeper of the books watches (PAY-08, REL-15). */
 export const financeRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getFinances), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     return ld(c, {
       '@type': 'Finances',
       balances: await findBalances(db),
@@ -22,7 +22,7 @@ export const financeRoutes = apiRoutes<AdminEnv>(words)
     });
   })
   .openapi(adminRoute(operations.listFindings), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const open = await findOpenFindings(db);
     const orders = await findOrdersOf(db, open);
     const shown = open.map((finding) => presentFinding(finding, orders.get(finding.id) ?? null));
@@ -31,22 +31,22 @@ export const financeRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.closeFinding), async (c) => {
     const { finding } = c.req.valid('param');
     const { note } = c.req.valid('json');
-    const deed = { action: 'finding.closed', subject: String(finding), detail: { note } };
-    await actAsStaff(c, deed, async (work) => {
+    const auditedAction = { action: 'finding.closed', subject: String(finding), detail: { note } };
+    await actAsStaff(c, auditedAction, async (work) => {
       if (!(await closeFinding(work, finding, note))) throw refuse('finding.unknown');
     });
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.matchPayments), async (c) => {
-    const { machine, log } = c.var;
+    const { appContext, log } = c.var;
     // Written down first: the match speaks with the provider, outside of any transaction.
     await actAsStaff(c, { action: 'payments.matched', subject: 'match' }, async () => true);
-    const match = await matchPayments(machine).catch((error: unknown) => {
+    const match = await matchPayments(appContext).catch((error: unknown) => {
       // Told to whoever asked; the hourly match tries again by itself.
       log.error({ err: error }, 'the three-way match could not be run');
       throw refuse('match.unavailable');
     });
-    const open = (await findOpenFindings(machine.db)).length;
+    const open = (await findOpenFindings(appContext.db)).length;
     const { charges, healed } = match;
     return ld(c, { '@type': 'PaymentMatch', charges, healed, open });
   });

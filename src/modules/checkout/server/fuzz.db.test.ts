@@ -8,7 +8,7 @@ import { KIBBLE, lyon, stockShop } from '../../../../tests/support/stocked-shop.
 const shop = testShop();
 const { call, filled } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const odd = fc.oneof(
   fc.constantFrom('\u0000', 'a\u0000b', '\ud800'),

@@ -9,7 +9,7 @@ import { apiRoutes, sendAnswer } from '#platform/http/api-app.ts';
 import { bodyError } from '#platform/http/api-errors.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
 import { paymentFilters, shipmentFilters } from '../operations.ts';
@@ -49,7 +49,7 @@ async function refuseBody(error: z.ZodError, c: Context<ShopEnv>): Promise<Respo
   if (!isOpen) return sendAnswer(c, refused);
   await limitCoupons(c);
   const access = accessOf(c, c.req.param('token') ?? '');
-  throw refuseFields([...own, ...(await couponViolations(c.var.machine, access, couponCode))]);
+  throw refuseFields([...own, ...(await couponViolations(c.var.appContext, access, couponCode))]);
 }
 
 /** Checkout calls of contracts §1.8, and PUT of an order (§1.7). */
@@ -83,9 +83,10 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { token, id } = c.req.valid('param');
     const { shippingMethod, pickupPoint } = c.req.valid('json');
     const methodCode = bareCode(shippingMethod);
-    const asked = pickupPoint ? bareCode(pickupPoint) : null;
+    const requested = pickupPoint ? bareCode(pickupPoint) : null;
     const point =
-      asked && (await askAboutPoint(c.var.machine, accessOf(c, token), methodCode, asked));
+      requested &&
+      (await askAboutPoint(c.var.appContext, accessOf(c, token), methodCode, requested));
     return editing(c, token, selectShipping(Number(id), { methodCode, point: point || null }));
   })
   .openapi(route(operations.listMethodsOfPayment), (c) => {
@@ -112,16 +113,16 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const given = c.req.valid('json');
     const { token } = c.req.valid('param');
     await refuseBots(c, given.recaptchaToken);
-    await askAboutChosenPoint(c.var.machine, accessOf(c, token));
-    const placer = placerAt(c.var.machine, c.var.clientAddress);
+    await askAboutChosenPoint(c.var.appContext, accessOf(c, token));
+    const placer = placerAt(c.var.appContext, c.var.clientAddress);
     return completing(c, token, (work, access) => completeOrder(work, access, given, placer));
   })
   .openapi(route(operations.changePayment), async (c) => {
     const { token, id } = c.req.valid('param');
     const { paymentMethod } = c.req.valid('json');
-    const { caller, machine } = c.var;
+    const { caller, appContext } = c.var;
     if (!caller) throw refuse('order.not_signed_in');
-    const order = await transact(machine, (work) =>
+    const order = await transact(appContext, (work) =>
       changePayment(work, token, caller.customerId, Number(id), bareCode(paymentMethod)),
     );
     return ld(c, presentOrder(order));

@@ -2,7 +2,7 @@ export { addressOrder } from './address-order.ts';
 export { askAboutChosenPoint, askAboutPoint } from './ask-about-point.ts';
 export { completeOrder } from './complete-order.ts';
 export { publishPaymentMethod } from './payment-methods.ts';
-export { chargeKeptCard } from './processes/charge-kept-card.ts';
+export { chargeSavedCard } from './processes/charge-saved-card.ts';
 export { cancelPayment, confirmPayment } from './processes/confirm-payment.ts';
 export { describeFindings, matchPayments } from './processes/match-payments.ts';
 export { openPayment, recordOpened } from './processes/open-payment.ts';

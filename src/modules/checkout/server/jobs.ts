@@ -3,8 +3,8 @@ import { findOrderById } from '#modules/orders/server/index.ts';
 import { nextStep } from '#modules/payments/rules/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { captureDue } from './capture-due.ts';
 import { refundMail } from './emails/refund-notice.ts';
 import { matchPayments } from './processes/match-payments.ts';
@@ -17,86 +17,89 @@ import { creditEarlyRefunds } from './record-refund.ts';
 import { findRefund } from './refunds.ts';
 
 /** Carries a payment on: told by the provider, by a step that just ended, or by the sweeper. */
-export const settlePaymentJob: JobDefinition<Machine, { hash: string }> = {
+export const settlePaymentJob: JobDefinition<AppContext, { hash: string }> = {
   name: 'settle-payment',
-  async run(machine, { hash }) {
-    await giveUpAbandoned(machine, hash);
-    const settled = await settlePayment(machine, hash);
+  async run(appContext, { hash }) {
+    await giveUpAbandoned(appContext, hash);
+    const settled = await settlePayment(appContext, hash);
     if (settled && nextStep(settled.attempt.state) === 'capture')
-      await capturePayment(machine, settled.attempt);
+      await capturePayment(appContext, settled.attempt);
   },
 };
 
-export const returnPaymentJob: JobDefinition<Machine, { orderId: number }> = {
+export const returnPaymentJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'return-payment',
-  run: (machine, { orderId }) => returnPayment(machine, orderId),
+  run: (appContext, { orderId }) => returnPayment(appContext, orderId),
 };
 
 /** Every hour: provider, ledger and orders are compared. */
-export const matchPaymentsJob: JobDefinition<Machine> = {
+export const matchPaymentsJob: JobDefinition<AppContext> = {
   name: 'match-payments',
   schedule: '15 * * * *',
-  run: async (machine) => {
-    await matchPayments(machine);
+  run: async (appContext) => {
+    await matchPayments(appContext);
   },
 };
 
-export const checkDisputeJob: JobDefinition<Machine, { hash: string }> = {
+export const checkDisputeJob: JobDefinition<AppContext, { hash: string }> = {
   name: 'check-dispute',
-  run: (machine, { hash }) => checkDispute(machine, hash),
+  run: (appContext, { hash }) => checkDispute(appContext, hash),
 };
 
 /** Gives back what was asked to be given back, once. */
-export const payBackJob: JobDefinition<Machine, { refundId: number }> = {
+export const payBackJob: JobDefinition<AppContext, { refundId: number }> = {
   name: 'pay-back',
-  run: (machine, { refundId }) => payBack(machine, refundId),
+  run: (appContext, { refundId }) => payBack(appContext, refundId),
 };
 
-export const sweepRefundsJob: JobDefinition<Machine> = {
+export const sweepRefundsJob: JobDefinition<AppContext> = {
   name: 'sweep-refunds',
   schedule: '*/10 * * * *',
-  run: (machine) => sweepRefunds(machine),
+  run: (appContext) => sweepRefunds(appContext),
 };
 
 /** An order left: the gestures made before get their credit notes. */
-export const creditEarlyRefundsJob: JobDefinition<Machine, { orderId: number }> = {
+export const creditEarlyRefundsJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'credit-early-refunds',
-  run: (machine, { orderId }) => transact(machine, (work) => creditEarlyRefunds(work, orderId)),
+  run: (appContext, { orderId }) =>
+    transact(appContext, (work) => creditEarlyRefunds(work, orderId)),
 };
 
 /** Tells that money went back, once per refund. */
-export const sendRefundNotice: JobDefinition<Machine, { refundId: number }> = {
+export const sendRefundNotice: JobDefinition<AppContext, { refundId: number }> = {
   name: 'send-refund-notice',
-  run: async (machine, { refundId }) => {
-    const refund = await findRefund(machine.db, refundId);
-    const order = refund && (await findOrderById(machine.db, refund.orderId));
-    const channel = order && (await findChannel(machine.db, order.channel));
+  run: async (appContext, { refundId }) => {
+    const refund = await findRefund(appContext.db, refundId);
+    const order = refund && (await findOrderById(appContext.db, refund.orderId));
+    const channel = order && (await findChannel(appContext.db, order.channel));
     if (!order?.email || !channel || refund?.state !== 'done') return;
     const { email: to } = order;
-    const { config } = machine;
+    const { config } = appContext;
     const contact = mailContact(channelOrigin(channel, config), config);
     const mail = await refundMail(order, refund, contact);
-    await transact(machine, (work) => queueMail(work, { key: `refund:${refundId}`, to, ...mail }));
+    await transact(appContext, (work) =>
+      queueMail(work, { key: `refund:${refundId}`, to, ...mail }),
+    );
   },
 };
 
 /** When a parcel leaves, and every ten minutes for what was missed and for holds about to end. */
-export const captureDueJob: JobDefinition<Machine> = {
+export const captureDueJob: JobDefinition<AppContext> = {
   name: 'capture-shipped',
   schedule: '*/10 * * * *',
-  run: (machine) => captureDue(machine),
+  run: (appContext) => captureDue(appContext),
 };
 
 /** Tells that money was taken before anything left, once per order. */
-export const sendTakenNotice: JobDefinition<Machine, { orderId: number }> = {
+export const sendTakenNotice: JobDefinition<AppContext, { orderId: number }> = {
   name: 'send-taken-notice',
-  run: (machine, { orderId }) => tellTaken(machine, orderId),
+  run: (appContext, { orderId }) => tellTaken(appContext, orderId),
 };
 
 /** Tells that money held was lost and asks for it again, once per charge. */
-export const sendLostNotice: JobDefinition<Machine, { orderId: number; charge: string }> = {
+export const sendLostNotice: JobDefinition<AppContext, { orderId: number; charge: string }> = {
   name: 'send-lost-notice',
-  run: (machine, lost) => tellLost(machine, lost),
+  run: (appContext, lost) => tellLost(appContext, lost),
 };
 
 export { releaseUnpaidJob } from './processes/release-unpaid.ts';

@@ -3,7 +3,7 @@ import { money } from '#i18n/money.ts';
 import { startOfDay } from '#kit/dates.ts';
 import type { Cents } from '#kit/money.ts';
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** A gesture somebody of the team asks for. */
 export interface Gesture {
@@ -21,7 +21,7 @@ const OPEN_HOURS = 24;
  * @throws Refusal `refund.second_colleague`; the caller then writes the request down.
  */
 export async function assertGoodwill(
-  work: Work,
+  work: UnitOfWork,
   { orderId, amount, staffId }: Gesture,
   ceiling: Cents,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function assertGoodwill(
     .where('requested_at', '>=', new Date(startOfDay(today).epochMilliseconds))
     .executeTakeFirstOrThrow();
   if (given <= ceiling) return;
-  const asked = await tx
+  const requested = await tx
     .deleteFrom('goodwill_requests')
     .where('order_id', '=', orderId)
     .where('amount', '=', amount)
@@ -45,22 +45,22 @@ export async function assertGoodwill(
     .where('asked_at', '>', new Date(now.subtract({ hours: OPEN_HOURS }).epochMilliseconds))
     .returning('id')
     .execute();
-  if (asked.length > 0) return;
+  if (requested.length > 0) return;
   const left = Math.max(0, ceiling - (given - amount));
   throw refuse('refund.second_colleague', { left: money(left) });
 }
 
 /** Writes down what a first colleague asked for, for a second one to ask for too. */
 export async function requestGoodwill(
-  work: Work,
+  work: UnitOfWork,
   { orderId, amount, staffId }: Gesture,
 ): Promise<void> {
   const asked_at = new Date(work.now.epochMilliseconds);
   await work.tx
     .insertInto('goodwill_requests')
     .values({ order_id: orderId, amount, asked_by: staffId, asked_at })
-    .onConflict((known) =>
-      known.columns(['order_id', 'amount', 'asked_by']).doUpdateSet({ asked_at }),
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'amount', 'asked_by']).doUpdateSet({ asked_at }),
     )
     .execute();
 }

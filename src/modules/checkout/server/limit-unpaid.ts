@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Order } from '#modules/orders/server/index.ts';
 import { visitorKey } from '#platform/visitor-key.ts';
-import type { Machine, Work } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 
 /** From where an order is placed, and what may stand there unpaid (docs/operations.md). */
 export interface Placer {
@@ -15,7 +15,7 @@ export interface Placer {
 }
 
 /** Whoever calls from this network address. */
-export const placerAt = ({ config }: Pick<Machine, 'config'>, address: string): Placer => ({
+export const placerAt = ({ config }: Pick<AppContext, 'config'>, address: string): Placer => ({
   visitor: visitorKey(config, address),
   mostOrdersOfVisitor: config.UNPAID_ORDERS_PER_ADDRESS,
   mostOrdersOfMailbox: config.UNPAID_ORDERS_PER_MAILBOX,
@@ -31,7 +31,7 @@ const counts = (since: Date) => sql<boolean>`(
   (o.state = 'new' and o.payment_state = 'awaiting_payment')
   or (o.state = 'cancelled' and u.placed_at > ${since}))`;
 
-const sinceWhen = ({ now }: Pick<Work, 'now'>): Date =>
+const sinceWhen = ({ now }: Pick<UnitOfWork, 'now'>): Date =>
   new Date(now.subtract({ hours: CANCELLED_HOURS }).epochMilliseconds);
 
 /**
@@ -40,11 +40,11 @@ const sinceWhen = ({ now }: Pick<Work, 'now'>): Date =>
  * wait for one another.
  * @throws Refusal `checkout.unpaid_orders`.
  */
-export async function countUnpaid(work: Work, order: Order, placer: Placer): Promise<void> {
+export async function countUnpaid(work: UnitOfWork, order: Order, placer: Placer): Promise<void> {
   const { visitor } = placer;
   const { email, customerId } = order;
   await lockInTurn(work, email, customerId, visitor);
-  const asked = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const requested = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isOwn = sql<boolean>`(mailbox_of(o.email) = mailbox_of(${email}::text)
     or o.customer_id = ${customerId}::bigint)`;
   const { numAffectedRows = 0n } = await sql`
@@ -61,13 +61,13 @@ export async function countUnpaid(work: Work, order: Order, placer: Placer): Pro
     from open
     where of_visitor < ${placer.mostOrdersOfVisitor}::integer
       and of_mailbox < ${placer.mostOrdersOfMailbox}::integer
-      and pieces + ${asked}::integer <= ${placer.mostPieces}::integer`.execute(work.tx);
+      and pieces + ${requested}::integer <= ${placer.mostPieces}::integer`.execute(work.tx);
   if (numAffectedRows === 0n) throw refuse('checkout.unpaid_orders');
 }
 
 /** Taken in the order of their names: nobody waits in a ring. */
 async function lockInTurn(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   email: string | null,
   customerId: number | null,
   visitor: string,
@@ -80,7 +80,7 @@ async function lockInTurn(
 }
 
 /** Forgets from where orders came that are paid, or were cancelled a while ago. */
-export async function forgetPlacers({ db, clock }: Machine): Promise<void> {
+export async function forgetPlacers({ db, clock }: AppContext): Promise<void> {
   const since = sinceWhen({ now: clock.now() });
   await sql`delete from unpaid_orders u using orders o
     where o.id = u.order_id and not ${counts(since)}`.execute(db);

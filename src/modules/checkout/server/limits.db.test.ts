@@ -7,10 +7,10 @@ import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.t
 const shop = testShop();
 const { call, ready, complete } = orderCalls(shop);
 const { pay } = paymentCalls(shop);
-const { config } = shop.machine;
+const { config } = shop.appContext;
 const usual = { ...config };
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 afterEach(() => {
   Object.assign(config, usual);
 });

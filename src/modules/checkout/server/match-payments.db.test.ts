@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import {
   ACCEPTED,
@@ -21,16 +21,16 @@ import {
 import { matchPayments } from './processes/match-payments.ts';
 
 const shop = testShop();
-const { machine, database } = shop;
+const { appContext, database } = shop;
 const { call: orders, ready } = orderCalls(shop);
 
-beforeEach(() => stockShop(machine));
-afterEach(() => machine.clock.move(new Temporal.Duration()));
+beforeEach(() => stockShop(appContext));
+afterEach(() => appContext.clock.move(new Temporal.Duration()));
 
-const match = async () => (await matchPayments(machine)).findings;
-const open = () => findOpenFindings(machine.db);
+const match = async () => (await matchPayments(appContext)).findings;
+const open = () => findOpenFindings(appContext.db);
 const balances = async () =>
-  Object.fromEntries((await findBalances(machine.db)).map((one) => [one.account, one.balance]));
+  Object.fromEntries((await findBalances(appContext.db)).map((one) => [one.account, one.balance]));
 const BACK = 'http://localhost/commande/retour/';
 const named = (key: string) => ({ key, reference: null });
 
@@ -57,7 +57,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const cart = await ready('card', [KIBBLE, 1]);
     await pay(cart, ACCEPTED);
     await run();
-    await transact(machine, async (work) =>
+    await transact(appContext, async (work) =>
       cancelOrder(work, (await lockOrder(work, cart.tokenValue)) as Order),
     );
     await run();
@@ -67,10 +67,10 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
 
   test('REL-63 money kept for a payment that was given up goes back by itself', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
-    const asked = await pay(cart, THREE_D_SECURE);
+    const requested = await pay(cart, THREE_D_SECURE);
     // Given up here while the shopper says yes there, and nobody hears of either.
     await database.pool.query(`update payment_attempts set state = 'voided'`);
-    await drive.answerBank(asked.body.responseData.redirectUrl, 'approve');
+    await drive.answerBank(requested.body.responseData.redirectUrl, 'approve');
     await lose();
     expect((await charges())[0]?.state).toBe('authorized');
     expect(await match()).toEqual([]);
@@ -80,8 +80,8 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
   test('REL-63 money taken for a payment that was given up is refunded, and booked', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
     const hash = await withCard(cart, ACCEPTED);
-    await cardProvider(machine).confirm(named(hash), BACK);
-    await cardProvider(machine).capture(named(hash), `${hash}:capture`);
+    await cardProvider(appContext).confirm(named(hash), BACK);
+    await cardProvider(appContext).capture(named(hash), `${hash}:capture`);
     await database.pool.query(`update payment_attempts set state = 'voided'`);
     await lose();
     expect(await match()).toEqual([]);
@@ -99,18 +99,20 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
       payer: { name: 'Inconnu', email: null },
       returnUrl: BACK,
     };
-    await cardProvider(machine).open(opening);
+    await cardProvider(appContext).open(opening);
     expect(await match()).toEqual([]);
     const { body } = await ask(await ready('card', [KIBBLE, 1]));
     await drive.enterCard(body, ACCEPTED);
     const hash = await withCard(await ready('card', [KIBBLE, 1]), ACCEPTED);
-    await cardProvider(machine).confirm(named(hash), BACK);
+    await cardProvider(appContext).confirm(named(hash), BACK);
     await database.pool.query('delete from payment_attempts');
     expect(await match()).toMatchObject([{ kind: 'orphan_charge', details: { order: null } }]);
     await match();
     const [finding] = await open();
     expect(await open()).toHaveLength(1);
-    await transact(machine, (work) => closeFinding(work, finding?.id ?? 0, 'Remboursé à la main'));
+    await transact(appContext, (work) =>
+      closeFinding(work, finding?.id ?? 0, 'Remboursé à la main'),
+    );
     expect(await open()).toEqual([]);
   });
 
@@ -118,7 +120,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const cart = await ready('card', [KIBBLE, 1]);
     const { hash } = (await pay(cart, ACCEPTED)).body;
     await run();
-    await cardProvider(machine).refund(named(hash), 'by-hand', 100);
+    await cardProvider(appContext).refund(named(hash), 'by-hand', 100);
     expect(await match()).toMatchObject([
       {
         kind: 'provider_differs',
@@ -156,10 +158,10 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
 
   test('REL-61 messages held back for a day change nothing and have one effect', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
-    const asked = await pay(cart, THREE_D_SECURE);
-    await drive.answerBank(asked.body.responseData.redirectUrl, 'approve');
-    expect((await put(asked.body.hash, {})).body.state).toBe('completed');
-    machine.clock.move(Temporal.Duration.from({ hours: 24 }));
+    const requested = await pay(cart, THREE_D_SECURE);
+    await drive.answerBank(requested.body.responseData.redirectUrl, 'approve');
+    expect((await put(requested.body.hash, {})).body.state).toBe('completed');
+    appContext.clock.move(Temporal.Duration.from({ hours: 24 }));
     await start('sweep-payments');
     await run();
     expect((await orders('GET', `/${cart.tokenValue}`)).body.paymentState).toBe('paid');

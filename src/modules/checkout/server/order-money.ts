@@ -5,7 +5,7 @@ import {
   findAttemptsOf,
   findEntriesOf,
   findOpenFindingsOf,
-  type KnownFinding,
+  type OpenFinding,
 } from '#modules/payments/server/index.ts';
 import type { Db } from '#schema.ts';
 import { findRefunds, type Refund } from './refunds.ts';
@@ -17,7 +17,7 @@ export interface OrderMoney {
   attempts: readonly Attempt[];
   entries: readonly BookedEntry[];
   refunds: readonly Refund[];
-  findings: readonly KnownFinding[];
+  findings: readonly OpenFinding[];
   banked: number;
   surplus: number;
   expressSurplus: number;

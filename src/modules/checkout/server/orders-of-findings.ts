@@ -1,4 +1,4 @@
-import type { KnownFinding } from '#modules/payments/server/index.ts';
+import type { OpenFinding } from '#modules/payments/server/index.ts';
 import type { Db } from '#schema.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Db } from '#schema.ts';
  */
 export async function findOrdersOf(
   db: Db,
-  findings: readonly KnownFinding[],
+  findings: readonly OpenFinding[],
 ): Promise<ReadonlyMap<number, string>> {
   const named = findings.map(({ id, subject, details }) => {
     const { order } = details;
@@ -23,10 +23,10 @@ export async function findOrdersOf(
     .execute();
   return new Map(
     named.flatMap(({ id, names }) => {
-      const known = orders.find(
+      const existing = orders.find(
         (one) => names.includes(one.token) || names.includes(`${one.number}`),
       );
-      return known?.number ? [[id, known.number] as const] : [];
+      return existing?.number ? [[id, existing.number] as const] : [];
     }),
   );
 }

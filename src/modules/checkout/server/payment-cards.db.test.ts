@@ -16,10 +16,10 @@ import { cardProvider } from '../../payments/server/index.ts';
 import { matchPayments } from './processes/match-payments.ts';
 
 const shop = testShop();
-const { machine, database } = shop;
+const { appContext, database } = shop;
 const { ready } = orderCalls(shop);
 
-beforeEach(() => stockShop(machine));
+beforeEach(() => stockShop(appContext));
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 
@@ -72,10 +72,10 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
       isDefault: true,
     });
     expect(JSON.stringify(card)).not.toMatch(/tok_|pm_/);
-    const kept = await database.pool.query(
+    const retained = await database.pool.query(
       'select consent_version, consented_at is not null as "at" from payment_cards',
     );
-    expect(kept.rows).toEqual([{ consent_version: '2026-11', at: true }]);
+    expect(retained.rows).toEqual([{ consent_version: '2026-11', at: true }]);
     await pay(customer, ACCEPTED, true);
     expect(await cards(customer)).toHaveLength(1);
     await pay(customer, DECLINED, true);
@@ -133,16 +133,16 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
   test('PAY-06 nobody there: a kept card is charged, or declined when its bank wants to ask', async () => {
     const customer = await signedIn(shop);
     await pay(customer, ACCEPTED, true);
-    const asked = await pay(customer, THREE_D_SECURE, true);
-    await drive.answerBank(asked.body.responseData.redirectUrl, 'approve');
+    const requested = await pay(customer, THREE_D_SECURE, true);
+    await drive.answerBank(requested.body.responseData.redirectUrl, 'approve');
     await run();
-    const kept = await database.pool.query(
+    const retained = await database.pool.query(
       'select t.token, p.reference as customer from payment_cards c join payment_card_tokens t on t.card_id = c.id join payment_customers p using (customer_id) order by c.id',
     );
-    expect(kept.rows).toHaveLength(2);
-    const provider = cardProvider(machine);
+    expect(retained.rows).toHaveLength(2);
+    const provider = cardProvider(appContext);
     const outcomes: unknown[] = [];
-    for (const [nth, card] of kept.rows.entries()) {
+    for (const [nth, card] of retained.rows.entries()) {
       const key = `cycle-${nth}`.padEnd(48, '0');
       const opening = {
         key,
@@ -173,10 +173,10 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     expect((await setup({ confirm: true })).status).toBe(422);
     const token = await drive.enterCard(opened.body, THREE_D_SECURE);
     if (token) await setup({ token });
-    const asked = await setup({ confirm: true });
-    await drive.answerBank(asked.body.responseData.redirectUrl, 'approve');
-    const kept = await setup({});
-    expect(kept.body).toMatchObject({ state: 'completed', paymentCard: { last4: '3220' } });
+    const requested = await setup({ confirm: true });
+    await drive.answerBank(requested.body.responseData.redirectUrl, 'approve');
+    const retained = await setup({});
+    expect(retained.body).toMatchObject({ state: 'completed', paymentCard: { last4: '3220' } });
     expect(await cards(customer)).toHaveLength(1);
     expect((await drive.charges()).filter(({ amount }) => amount > 0)).toEqual([]);
     const stranger = await signedIn(shop, 'noah@example.org');
@@ -189,18 +189,18 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     await run();
     const [card] = await cards(customer);
     const tokens = await database.pool.query('select token from payment_card_tokens');
-    for (const { token } of tokens.rows) await cardProvider(machine).forget(token);
+    for (const { token } of tokens.rows) await cardProvider(appContext).forget(token);
     const cart = await cartOf(customer);
     const request = await open(cart, customer);
     expect((await put(request.hash, { paymentCard: card['@id'] }, customer)).status).toBe(404);
-    expect((await matchPayments(machine)).findings).toMatchObject([
+    expect((await matchPayments(appContext)).findings).toMatchObject([
       { kind: 'card_missing', details: { brand: 'visa', last4: '4242' } },
     ]);
     const token = await drive.enterCard(request, ACCEPTED);
     await put(request.hash, { ...(token ? { token } : {}), keepCard: true }, customer);
     const paid = await put(request.hash, { confirm: true, expectedTotal: cart.total }, customer);
     expect(paid.body.state).toBe('completed');
-    expect(await matchPayments(machine)).toMatchObject({ findings: [], healed: 1 });
+    expect(await matchPayments(appContext)).toMatchObject({ findings: [], healed: 1 });
     expect(await cards(customer)).toHaveLength(1);
   });
 
@@ -213,8 +213,9 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const { rows } = await database.pool.query(
       'select t.token, p.reference as customer from payment_card_tokens t, payment_customers p',
     );
-    const known = async () => Promise.all(rows.map((one) => cardProvider(machine).hasCard(one)));
-    expect(await known()).toEqual([true, true]);
+    const existing = async () =>
+      Promise.all(rows.map((one) => cardProvider(appContext).hasCard(one)));
+    expect(await existing()).toEqual([true, true]);
     await shop.request(
       'DELETE',
       `/api/v2/shop/payment-cards/${card.id}?channelCode=FR_WEB&locale=fr_FR`,
@@ -222,7 +223,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
       customer.headers,
     );
     await run();
-    expect(await known()).toEqual([false, false]);
+    expect(await existing()).toEqual([false, false]);
   });
 
   test('PAY-06 a card its bank refuses is not kept', async () => {
@@ -230,8 +231,13 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const { body } = await call('POST', '/payment-setups', {}, customer.headers);
     const token = await drive.enterCard(body, DECLINED);
     const payload = { ...(token ? { token } : {}), confirm: true };
-    const told = await call('PUT', `/payment-setups/${body.hash}`, { payload }, customer.headers);
-    expect(told.body).toMatchObject({
+    const reported = await call(
+      'PUT',
+      `/payment-setups/${body.hash}`,
+      { payload },
+      customer.headers,
+    );
+    expect(reported.body).toMatchObject({
       state: 'failed',
       responseData: { error: { message: 'Votre banque a refusé le paiement.' } },
     });

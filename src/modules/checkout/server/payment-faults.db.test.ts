@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import {
   ACCEPTED,
@@ -28,13 +28,13 @@ import { matchPayments } from './processes/match-payments.ts';
 import { settlePayment } from './processes/settle-payment.ts';
 
 const shop = testShop();
-const { machine, database } = shop;
+const { appContext, database } = shop;
 // Only the silent test card makes anybody wait for it.
-Object.assign(machine.config, { PAYMENT_TIMEOUT_MS: 2500 });
+Object.assign(appContext.config, { PAYMENT_TIMEOUT_MS: 2500 });
 const { call: orders, ready } = orderCalls(shop);
 
-beforeEach(() => stockShop(machine));
-afterEach(() => machine.clock.move(new Temporal.Duration()));
+beforeEach(() => stockShop(appContext));
+afterEach(() => appContext.clock.move(new Temporal.Duration()));
 
 /** As known to who never heard that it was opened. */
 const named = (key: string) => ({ key, reference: null });
@@ -68,13 +68,13 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     ]);
     expect(await placed()).toBe(1);
     expect(await onHand()).toBe(9);
-    expect((await matchPayments(machine)).findings).toEqual([]);
+    expect((await matchPayments(appContext)).findings).toEqual([]);
   }
 
   /** A message as the provider signs it. */
   function signed(
     event: Parameters<ProviderDrive['signed']>[0],
-    at = machine.clock.now().epochMilliseconds / 1000,
+    at = appContext.clock.now().epochMilliseconds / 1000,
   ) {
     return drive.signed(event, at);
   }
@@ -115,8 +115,8 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const hash = await withCard(cart, ACCEPTED);
     const [answer] = await Promise.all([
       put(hash, { confirm: true }),
-      settlePayment(machine, hash),
-      settlePayment(machine, hash),
+      settlePayment(appContext, hash),
+      settlePayment(appContext, hash),
     ]);
     expect(answer.body.state).toBe('completed');
     await Promise.all([run(), put(hash, {}), put(hash, { confirm: true })]);
@@ -129,7 +129,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const event = { id: 'evt_1', type: 'charge.captured', key: hash };
     const genuine = signed(event);
     const altered = { ...genuine, body: genuine.body.replace('evt_1', 'evt_2') };
-    const stale = signed(event, machine.clock.now().epochMilliseconds / 1000 - 3600);
+    const stale = signed(event, appContext.clock.now().epochMilliseconds / 1000 - 3600);
     const unsigned = { body: genuine.body, headers: {} };
     for (const message of [altered, stale, unsigned]) {
       const answer = await webhook(message);
@@ -154,22 +154,22 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     expect(await events()).toEqual([{ event_id: 'evt_9', state: 'parked' }]);
     await sweep();
     expect(await events()).toEqual([{ event_id: 'evt_9', state: 'parked' }]);
-    machine.clock.move(Temporal.Duration.from({ hours: 25 }));
+    appContext.clock.move(Temporal.Duration.from({ hours: 25 }));
     await start('sweep-payments');
     expect(await events()).toEqual([{ event_id: 'evt_9', state: 'orphan' }]);
   });
 
   test('REL-35 stock lost before the order stands: the money is given back and the shopper told', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
-    const asked = await pay(cart, THREE_D_SECURE);
+    const requested = await pay(cart, THREE_D_SECURE);
     await setStock(0);
-    await drive.answerBank(asked.body.responseData.redirectUrl, 'approve');
-    const told = await put(asked.body.hash, {});
-    expect(told.body).toMatchObject({
+    await drive.answerBank(requested.body.responseData.redirectUrl, 'approve');
+    const reported = await put(requested.body.hash, {});
+    expect(reported.body).toMatchObject({
       state: 'cancelled',
       responseData: { error: { code: 'stock' } },
     });
-    expect(told.body.responseData.error.message).toMatch(/stock/i);
+    expect(reported.body.responseData.error.message).toMatch(/stock/i);
     expect(await charges()).toEqual([{ state: 'voided', amount: cart.total, refunded: 0 }]);
     expect(await order(cart)).toMatchObject({ state: 'cart' });
     expect(await onHand()).toBe(0);
@@ -200,24 +200,24 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     'before the provider was asked': (hash, cart) => beginOnly(hash, cart),
     'after the provider held the money': async (hash, cart) => {
       await beginOnly(hash, cart);
-      await cardProvider(machine).confirm(named(hash), BACK);
+      await cardProvider(appContext).confirm(named(hash), BACK);
     },
     'after its answer was written': async (hash, cart) => {
       await beginOnly(hash, cart);
-      const outcome = await cardProvider(machine).confirm(named(hash), BACK);
-      await transact(machine, (work) => recordOutcome(work, hash, outcome));
+      const outcome = await cardProvider(appContext).confirm(named(hash), BACK);
+      await transact(appContext, (work) => recordOutcome(work, hash, outcome));
     },
     'after the order was made': async (hash) => {
       await put(hash, { confirm: true });
     },
     'after the money was taken': async (hash) => {
       await put(hash, { confirm: true });
-      await cardProvider(machine).capture(named(hash), `${hash}:capture`);
+      await cardProvider(appContext).capture(named(hash), `${hash}:capture`);
     },
   };
 
   const beginOnly = (hash: string, cart: OrderShape) =>
-    transact(machine, async (work) => {
+    transact(appContext, async (work) => {
       const order = await lockOrder(work, cart.tokenValue);
       const attempt = await lockAttempt(work.tx, hash);
       if (!order || !attempt) throw new Error('nothing to pay');
@@ -243,7 +243,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const cart = await ready('card', [KIBBLE, 1]);
     const hash = await withCard(cart, DROPPED);
     await crashes['after its answer was written']?.(hash, cart);
-    await transact(machine, async (work) => {
+    await transact(appContext, async (work) => {
       const attempt = await lockAttempt(work.tx, hash);
       if (attempt) await moveAttempt(work, attempt, 'withdraw');
     });
@@ -267,13 +267,13 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
 
   test('PAY-02 a payment nobody finishes is given up and holds no money', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
-    const asked = await pay(cart, THREE_D_SECURE);
-    machine.clock.move(Temporal.Duration.from({ minutes: 25 }));
+    const requested = await pay(cart, THREE_D_SECURE);
+    appContext.clock.move(Temporal.Duration.from({ minutes: 25 }));
     await start('sweep-payments');
     await run();
-    expect((await read(asked.body.hash)).state).toBe('cancelled');
+    expect((await read(requested.body.hash)).state).toBe('cancelled');
     expect((await charges()).map(({ state }) => state)).toEqual(['voided']);
-    await drive.answerBank(asked.body.responseData.redirectUrl, 'approve');
+    await drive.answerBank(requested.body.responseData.redirectUrl, 'approve');
     expect((await charges()).map(({ state }) => state)).toEqual(['voided']);
   });
 

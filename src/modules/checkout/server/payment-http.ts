@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import { accessOf } from '#modules/cart/server/index.ts';
-import { answerOnce, channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
+import { channelOrigin, idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
 import { isOnlineMethod } from '#modules/payments/contracts.ts';
 import {
@@ -32,7 +32,7 @@ export const paymentRoutes = apiRoutes<ShopEnv>(words)
     const access = accessOf(c, c.req.valid('param').token);
     const input = c.req.valid('json');
     return recalculating(c, access.token, () =>
-      answerOnce(
+      idempotent(
         c,
         async (work, opened: Opened) => {
           const attempt = await recordOpened(work, opened);
@@ -40,8 +40,8 @@ export const paymentRoutes = apiRoutes<ShopEnv>(words)
         },
         async () => {
           if (!isOnlineMethod(input.paymentMethodCode)) await refuseBots(c, input.recaptchaToken);
-          const placer = placerAt(c.var.machine, c.var.clientAddress);
-          return openPayment(c.var.machine, access, input, originOf(c), placer);
+          const placer = placerAt(c.var.appContext, c.var.clientAddress);
+          return openPayment(c.var.appContext, access, input, originOf(c), placer);
         },
       ),
     );
@@ -52,23 +52,23 @@ export const paymentRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.updatePaymentRequest), async (c) => {
     const { confirm, cancel, expectedTotal = null, ...given } = c.req.valid('json').payload;
     const isGiven = Object.values(given).some((one) => one !== undefined);
-    const { machine, caller } = c.var;
+    const { appContext, caller } = c.var;
     const found = await ownAttempt(c, c.req.valid('param').hash);
-    const attempt = isGiven ? await giveCard(machine, found, given) : found;
+    const attempt = isGiven ? await giveCard(appContext, found, given) : found;
     if (confirm)
       return recalculating(c, attempt.orderToken, async () =>
         send(
           c,
-          await confirmPayment(machine, caller, attempt, expectedTotal, originOf(c), payerOf(c)),
+          await confirmPayment(appContext, caller, attempt, expectedTotal, originOf(c), payerOf(c)),
         ),
       );
-    if (cancel) return send(c, await cancelPayment(machine, attempt));
-    const settled = isGiven ? null : await settlePayment(machine, attempt.hash);
+    if (cancel) return send(c, await cancelPayment(appContext, attempt));
+    const settled = isGiven ? null : await settlePayment(appContext, attempt.hash);
     return send(c, settled?.attempt ?? attempt);
   });
 
 const payerOf = (c: Context<ShopEnv>): Payer => {
-  const { config } = c.var.machine;
+  const { config } = c.var.appContext;
   return {
     visitor: visitorKey(config, c.var.clientAddress),
     address: c.var.clientAddress,
@@ -76,29 +76,29 @@ const payerOf = (c: Context<ShopEnv>): Payer => {
   };
 };
 
-const originOf = (c: Context<ShopEnv>) => channelOrigin(c.var.channel, c.var.machine.config);
+const originOf = (c: Context<ShopEnv>) => channelOrigin(c.var.channel, c.var.appContext.config);
 
 /** A payment belongs to whoever the order belongs to; of a visitor's order the hash is the key. */
 async function ownAttempt(c: Context<ShopEnv>, hash: string): Promise<Attempt> {
-  const { caller, machine } = c.var;
-  const attempt = await findAttempt(machine.db, hash);
-  const order = attempt && (await findOrder(machine.db, attempt.orderToken));
+  const { caller, appContext } = c.var;
+  const attempt = await findAttempt(appContext.db, hash);
+  const order = attempt && (await findOrder(appContext.db, attempt.orderToken));
   if (!attempt || !order || !mayAccess(order, caller)) throw refuse('payment.unknown');
   return attempt;
 }
 
 const send = async (c: Context<ShopEnv>, attempt: Attempt) =>
-  ld(c, await present(c, c.var.machine.db, attempt));
+  ld(c, await present(c, c.var.appContext.db, attempt));
 
 async function present(c: Context<ShopEnv>, db: Db | Tx, attempt: Attempt) {
-  const { config } = c.var.machine;
+  const { config } = c.var.appContext;
   const isOffline = attempt.provider === 'offline';
   const order = isOffline ? await findOrder(db, attempt.orderToken) : null;
   const methods = isOffline ? await findPaymentMethods(db) : [];
-  const around = {
+  const detail = {
     reference: order?.number ?? null,
     scriptUrl: attempt.provider === 'stripe' ? config.STRIPE_JS_URL : null,
     instructions: methods.find(({ code }) => code === attempt.method)?.instructions ?? null,
   };
-  return presentPaymentRequest(attempt, around);
+  return presentPaymentRequest(attempt, detail);
 }

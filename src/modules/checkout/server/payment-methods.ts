@@ -1,7 +1,7 @@
 import { deliveryCountry, type Order } from '#modules/orders/server/index.ts';
 import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
 import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import { isOffered } from '../rules/index.ts';
 
 export interface PaymentMethod {
@@ -53,7 +53,7 @@ export async function findOfferedMethods(db: Db | Tx, order: Order): Promise<Pay
 
 /** Writes a method, replacing what stood under the same code. */
 export async function publishPaymentMethod(
-  work: Pick<Work, 'tx'>,
+  work: Pick<UnitOfWork, 'tx'>,
   method: Omit<PaymentMethod, 'id'>,
 ): Promise<void> {
   const row = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import {
   ACCEPTED,
@@ -16,16 +16,16 @@ import { cancelOrder, lockOrder } from '../../orders/server/index.ts';
 import { cardProvider } from '../../payments/server/index.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { call: orders, ready, add } = orderCalls(shop);
 
-beforeEach(() => stockShop(machine));
+beforeEach(() => stockShop(appContext));
 
 describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
   const { call, open, put, enterCard, pay, charges, run, sweep } = paymentCalls(shop, drive);
   const order = async (cart: OrderShape) => (await orders('GET', `/${cart.tokenValue}`)).body;
   const cancel = (cart: OrderShape) =>
-    transact(machine, async (work) => {
+    transact(appContext, async (work) => {
       const found = await lockOrder(work, cart.tokenValue);
       if (found) await cancelOrder(work, found);
     });
@@ -86,7 +86,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
   test('PAY-04 money the provider gave up on makes the order wait for a payment again', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
     const paid = await pay(cart, DROPPED);
-    await cardProvider(machine).void({ key: paid.body.hash, reference: null });
+    await cardProvider(appContext).void({ key: paid.body.hash, reference: null });
     await run();
     expect(await order(cart)).toMatchObject({ state: 'new', paymentState: 'awaiting_payment' });
     const again = await order(cart);

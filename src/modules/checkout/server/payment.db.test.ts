@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
-import type { Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import {
   ACCEPTED,
@@ -19,11 +19,11 @@ import { publishPaymentMethod } from './index.ts';
 const shop = testShop();
 const { call: orders, ready } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
-afterEach(() => shop.machine.clock.move(new Temporal.Duration()));
+beforeEach(() => stockShop(shop.appContext));
+afterEach(() => shop.appContext.clock.move(new Temporal.Duration()));
 
 /** Bancontact is asked for in Belgium only; here it is offered to the usual cart. */
-async function publishWallets(work: Work) {
+async function publishWallets(work: UnitOfWork) {
   const offer = {
     description: '',
     instructions: null,
@@ -113,24 +113,24 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
 
   test('PAY-02 3-D Secure sends the shopper to their bank and back', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
-    const asked = await pay(cart, THREE_D_SECURE);
-    const { redirectUrl } = asked.body.responseData;
-    expect(asked.body.state).toBe('processing');
+    const requested = await pay(cart, THREE_D_SECURE);
+    const { redirectUrl } = requested.body.responseData;
+    expect(requested.body.state).toBe('processing');
     expect(await drive.lookAtBank(redirectUrl)).toContain('Confirmez votre paiement');
     const back = await drive.answerBank(redirectUrl, 'approve');
     expect(back.status).toBe(303);
     expect(back.headers.get('location')).toMatch(
       /^(http:\/\/localhost:3000)?\/commande\/retour\/$/,
     );
-    expect((await put(asked.body.hash, {})).body.state).toBe('completed');
+    expect((await put(requested.body.hash, {})).body.state).toBe('completed');
     expect(await order(cart)).toMatchObject({ state: 'new', paymentState: 'authorized' });
   });
 
   test('PAY-02 3-D Secure refused at the bank leaves the cart as it was', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
-    const asked = await pay(cart, THREE_D_SECURE);
-    await drive.answerBank(asked.body.responseData.redirectUrl, 'refuse');
-    expect((await put(asked.body.hash, {})).body).toMatchObject({
+    const requested = await pay(cart, THREE_D_SECURE);
+    await drive.answerBank(requested.body.responseData.redirectUrl, 'refuse');
+    expect((await put(requested.body.hash, {})).body).toMatchObject({
       state: 'failed',
       responseData: { error: { code: expect.stringMatching(/authentication_fail/) } },
     });
@@ -139,11 +139,11 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
 
   test('REL-55 a browser closed after 3-D Secure changes nothing: the provider tells us', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
-    const asked = await pay(cart, THREE_D_SECURE);
-    await drive.answerBank(asked.body.responseData.redirectUrl, 'approve');
+    const requested = await pay(cart, THREE_D_SECURE);
+    await drive.answerBank(requested.body.responseData.redirectUrl, 'approve');
     await run();
     expect(await order(cart)).toMatchObject({ state: 'new', paymentState: 'paid' });
-    expect((await read(asked.body.hash)).state).toBe('completed');
+    expect((await read(requested.body.hash)).state).toBe('completed');
   });
 
   test('PAY-06 a cheque or a transfer is promised: the order stands and says how to pay', async () => {
@@ -205,14 +205,14 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
 
   test('PAY-02 a payment the shopper gives up frees the cart and the provider', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
-    const asked = await pay(cart, THREE_D_SECURE);
+    const requested = await pay(cart, THREE_D_SECURE);
     const edit = () =>
       orders('PATCH', `/${cart.tokenValue}/items/${cart.items[0]?.id}`, { quantity: 2 });
     expect((await edit()).status).toBe(409);
-    expect((await put(asked.body.hash, { cancel: true })).body.state).toBe('cancelled');
+    expect((await put(requested.body.hash, { cancel: true })).body.state).toBe('cancelled');
     expect((await charges()).map(({ state }) => state)).toEqual(['voided']);
     expect((await edit()).status).toBe(200);
-    const late = await drive.answerBank(asked.body.responseData.redirectUrl, 'approve');
+    const late = await drive.answerBank(requested.body.responseData.redirectUrl, 'approve');
     expect(late.status).toBe(303);
     expect((await charges()).map(({ state }) => state)).toEqual(['voided']);
   });
@@ -242,7 +242,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
       payload: { target_path: '//evil.example/' },
     });
     expect(away.status).toBe(422);
-    const customer = await newCustomer(shop.machine);
+    const customer = await newCustomer(shop.appContext);
     await shop.database.pool.query('update orders set customer_id = $2 where token = $1', [
       cart.tokenValue,
       customer,
@@ -252,7 +252,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
   });
 
   test('PAY-01 a wallet asks on its own page, and pays an order as a card does', async () => {
-    await transact(shop.machine, (work) => publishWallets(work));
+    await transact(shop.appContext, (work) => publishWallets(work));
     for (const method of ['paypal', 'bancontact']) {
       const cart = await ready(method, [KIBBLE, 1]);
       const { body } = await open(cart, method);
@@ -261,8 +261,8 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
         frameUrl: null,
         scriptUrl: null,
       });
-      const asked = await put(body.hash, { confirm: true, expectedTotal: cart.total });
-      const { redirectUrl } = asked.body.responseData;
+      const requested = await put(body.hash, { confirm: true, expectedTotal: cart.total });
+      const { redirectUrl } = requested.body.responseData;
       await drive.answerBank(redirectUrl, 'approve');
       expect((await put(body.hash, {})).body.state).toBe('completed');
       await run();
@@ -272,11 +272,11 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
   });
 
   test('PAY-01 a wallet that refuses leaves the cart as it was', async () => {
-    await transact(shop.machine, (work) => publishWallets(work));
+    await transact(shop.appContext, (work) => publishWallets(work));
     const cart = await ready('paypal', [KIBBLE, 1]);
     const { hash } = (await open(cart, 'paypal')).body;
-    const asked = await put(hash, { confirm: true, expectedTotal: cart.total });
-    await drive.answerBank(asked.body.responseData.redirectUrl, 'refuse');
+    const requested = await put(hash, { confirm: true, expectedTotal: cart.total });
+    await drive.answerBank(requested.body.responseData.redirectUrl, 'refuse');
     expect((await put(hash, {})).body.state).toBe('failed');
     expect(await order(cart)).toMatchObject({ state: 'cart' });
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { publishShippingMethod } from '#modules/shipping/server/index.ts';
-import { transact } from '#platform/work.ts';
-import { type Trouble, toggleTrouble } from '#standins/relay-network/troubles.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import { type RelayFault, toggleFault } from '#standins/relay-network/faults.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -15,10 +15,11 @@ const payments = paymentCalls(shop);
 const POINTS: string[] = [];
 const RELAY = 'relay_standard';
 
-const trouble = (kind: Trouble['kind'], point = '') => toggleTrouble(shop.machine, { kind, point });
+const fault = (kind: RelayFault['kind'], point = '') =>
+  toggleFault(shop.appContext, { kind, point });
 
 beforeEach(async () => {
-  await stockShop(shop.machine, { kibble: 100 });
+  await stockShop(shop.appContext, { kibble: 100 });
   if (POINTS.length > 0) return;
   for (const [country, postcode] of [
     ['FR', '69003'],
@@ -67,7 +68,7 @@ describe('SHP-01 a parcel that waits at a point', () => {
     expect(placed.status).toBe(200);
     const before = placed.body.shipments[0].pickupAddress;
     await shop.database.pool.query(`update pickup_points set name = 'Autre nom'`);
-    await trouble('closed', POINTS[0]);
+    await fault('closed', POINTS[0]);
     const after = (await call('GET', `/${cart.tokenValue}`)).body.shipments[0].pickupAddress;
     expect(after).toEqual(before);
   });
@@ -113,7 +114,7 @@ describe('REL-51 a carrier and a point that do not fit are refused before paymen
   });
 
   test('a point of another network', async () => {
-    await transact(shop.machine, (work) =>
+    await transact(shop.appContext, (work) =>
       publishShippingMethod(work, {
         code: 'relay_other',
         name: 'Autre',
@@ -168,13 +169,13 @@ describe('REL-51 a carrier and a point that do not fit are refused before paymen
 describe('what happens to the point before the order is paid', () => {
   test('REL-48 it closes: the order is refused, by transfer and by card, until another is chosen', async () => {
     const cart = await ready();
-    await trouble('closed', POINTS[0]);
+    await fault('closed', POINTS[0]);
     expect(refusal(await complete(cart.tokenValue))?.code).toBe('pickup_point.closed');
     expect((await call('GET', `/${cart.tokenValue}`)).body.state).toBe('cart');
     await pay(cart, 'card');
     const opened = await payments.open((await call('GET', `/${cart.tokenValue}`)).body);
     expect(refusal(opened)?.code).toBe('pickup_point.closed');
-    await trouble('closed', POINTS[0]);
+    await fault('closed', POINTS[0]);
     expect((await complete(cart.tokenValue)).status).toBe(200);
   });
 
@@ -182,14 +183,14 @@ describe('what happens to the point before the order is paid', () => {
     const cart = await ready('card');
     const opened = await payments.open(cart);
     expect(opened.status).toBe(201);
-    await trouble('closed', POINTS[0]);
+    await fault('closed', POINTS[0]);
     const confirmed = await payments.put(opened.body.hash, { confirm: true });
     expect(refusal(confirmed)?.code).toBe('pickup_point.closed');
   });
 
   test('REL-50 its network goes silent: the chosen point stands, an unknown one does not', async () => {
     const cart = await ready();
-    await trouble('down');
+    await fault('down');
     expect((await complete(cart.tokenValue)).status).toBe(200);
     const other = await addressed();
     expect(refusal(await ship(other, RELAY, 'FR-990004'))?.code).toBe('pickup_point.unreachable');

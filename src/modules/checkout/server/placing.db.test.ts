@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -11,12 +11,12 @@ import { publishPromotion } from '../../promotions/server/index.ts';
 const shop = testShop();
 const { ready, complete, call } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const query = async (text: string) => (await shop.database.pool.query(text)).rows;
 
 const gift = () =>
-  transact(shop.machine, (work) =>
+  transact(shop.appContext, (work) =>
     publishPromotion(work, {
       promotion: promotion({
         code: 'gift',
@@ -30,7 +30,7 @@ const gift = () =>
 
 /** Another process takes a line off: this one hears nothing of it. */
 const takenOffElsewhere = (token: string, variantCode: string) =>
-  transact(shop.machine, (work) =>
+  transact(shop.appContext, (work) =>
     editCart(work, { token, caller: null, version: null }, (order) => ({
       ...order,
       lines: order.lines.filter((line) => line.variantCode !== variantCode),

@@ -6,7 +6,7 @@ import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 const shop = testShop();
 const { call, ready, complete } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 test('S-14 an order that waits for its transfer says how much, and until when', async () => {
   const cart = await ready('bank_transfer', [KIBBLE, 1]);
@@ -24,5 +24,5 @@ test('S-14 an order that waits for its transfer says how much, and until when', 
     authorizedAt: null,
     debitedAt: null,
   });
-  expect(body.payBy > shop.machine.clock.now().toString()).toBe(true);
+  expect(body.payBy > shop.appContext.clock.now().toString()).toBe(true);
 });

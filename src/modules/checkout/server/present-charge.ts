@@ -2,13 +2,13 @@ import { exists, t } from '#i18n/catalogue.server.ts';
 import { sum } from '#kit/money.ts';
 import { type Order, orderPath } from '#modules/orders/server/index.ts';
 import { findChargeOf } from '#modules/payments/server/index.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import type { ChargeShape, ChargeState } from '../contracts.ts';
 import { findRefunds } from './refunds.ts';
 
 /** How and when a placed order was paid, as its customer is shown it (S-14). */
 export async function presentCharge(
-  { db, config }: Pick<Machine, 'db' | 'config'>,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   order: Order,
 ): Promise<ChargeShape> {
   const { payment, pricing } = order;

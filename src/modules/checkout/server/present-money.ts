@@ -1,8 +1,8 @@
 import { lineKey } from '#modules/orders/rules/index.ts';
 import type { Order } from '#modules/orders/server/index.ts';
-import type { Attempt, BookedEntry, KnownFinding } from '#modules/payments/server/index.ts';
+import type { Attempt, BookedEntry, OpenFinding } from '#modules/payments/server/index.ts';
 import type { FindingShape, OrderMoneyShape } from '../admin-contracts.ts';
-import { isOffline, keptOf, leftOf } from '../rules/index.ts';
+import { isOffline, leftOf, unrefundedOf } from '../rules/index.ts';
 import type { OrderMoney } from './order-money.ts';
 import { presentRefund } from './present-refund.ts';
 import { largestGesture, whyNoRefund } from './refund-order.ts';
@@ -46,7 +46,7 @@ function refundableOf(
   return {
     refused: whyNoRefund(order, refunds),
     gestureOnly: order.shippingState !== 'shipped',
-    left: Math.max(0, keptOf(order.pricing.total, refunds)),
+    left: Math.max(0, unrefundedOf(order.pricing.total, refunds)),
     goodwill: largestGesture(order, refunds),
     shipping: left.shipping ? sold.shippingTaxes.reduce((all, { gross }) => all + gross, 0) : 0,
     expressSurplus: left.shipping ? expressSurplus : 0,
@@ -79,7 +79,7 @@ const presentEntry = ({ happenedAt, ...entry }: BookedEntry) => ({
 
 /** A finding, with the number of the order it is about. */
 export const presentFinding = (
-  { id, kind, subject, details, firstSeen }: KnownFinding,
+  { id, kind, subject, details, firstSeen }: OpenFinding,
   order: string | null,
 ): FindingShape => ({
   '@id': `/api/v2/admin/payment-findings/${id}`,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, lyon, promotion, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
@@ -10,7 +10,7 @@ import { publishPromotion } from '../../promotions/server/index.ts';
 const shop = testShop();
 const { call, ready, complete, add, filled, ship, pay } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const one = async (text: string) => (await shop.database.pool.query(text)).rows[0];
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
@@ -83,7 +83,7 @@ test('REL-53 completing twice at once places one order', async () => {
 });
 
 const limited = (conditions: object, totalUses: number | null = null) =>
-  transact(shop.machine, (work) =>
+  transact(shop.appContext, (work) =>
     publishPromotion(work, {
       promotion: promotion({
         code: 'limited',
@@ -152,7 +152,7 @@ test.each([
   ],
 ])('R-12 REL-47 one person uses a welcome code once: %s', async (_sign, first, email, second) => {
   await limited({ usesPerCustomer: 1 });
-  const known = email.endsWith('@gmail.com') ? 'lea@gmail.com' : 'lea@example.org';
+  const existing = email.endsWith('@gmail.com') ? 'lea@gmail.com' : 'lea@example.org';
   const orderWith = async (billingAddress: object, from: string) => {
     const { tokenValue } = await filled([KIBBLE, 1]);
     const addressed = await call('PATCH', `/${tokenValue}/address`, {
@@ -165,7 +165,7 @@ test.each([
     if (applied.status !== 200) return applied.body.violations[0].code;
     return (await complete(tokenValue)).status;
   };
-  expect(await orderWith(first, known)).toBe(200);
+  expect(await orderWith(first, existing)).toBe(200);
   expect(await orderWith(second, email)).toBe('coupon.used');
   // A neighbour, and somebody else of the household, are other people.
   const neighbour = { ...lyon, lastName: 'Roux', phoneNumber: '+33622222222' };

@@ -8,7 +8,7 @@ import {
 } from '#modules/orders/server/index.ts';
 import { heaviestParcel, pointRefusal } from '#modules/shipping/rules/index.ts';
 import { findPickupPoint, findShippingOptions } from '#modules/shipping/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { findOfferedMethods } from './payment-methods.ts';
 
 /**
@@ -19,7 +19,7 @@ import { findOfferedMethods } from './payment-methods.ts';
  * costs `expectedTotal` (what was last written when that is null).
  */
 export async function readyCart(
-  work: Work,
+  work: UnitOfWork,
   cart: Order,
   expectedTotal: number | null,
 ): Promise<Order> {
@@ -58,7 +58,7 @@ function assertBuyable({ problems }: PricedCart) {
  * The delivery of an order is still offered and its point still fits: the network was asked just
  * before (REL-48, REL-51). @throws Refusal `checkout.shipping_method`, `pickup_point.…`.
  */
-export async function assertReachable(work: Work, order: Order) {
+export async function assertReachable(work: UnitOfWork, order: Order) {
   const { shipment } = order;
   const country = deliveryCountry(order);
   const options = await findShippingOptions(work.tx, country, order.offerVersion);
@@ -76,7 +76,7 @@ export async function assertReachable(work: Work, order: Order) {
 }
 
 /** A method chosen earlier may not fit what the cart became: a subscription, another country. */
-async function assertPayable(work: Work, order: Order) {
+async function assertPayable(work: UnitOfWork, order: Order) {
   if (order.pricing.total === 0) return;
   const offered = await findOfferedMethods(work.tx, order);
   if (!offered.some(({ code }) => code === order.payment?.methodCode))

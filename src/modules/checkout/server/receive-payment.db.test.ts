@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -12,25 +12,25 @@ import { receivePayment } from './receive-payment.ts';
 import { sendSurplusBack } from './send-surplus-back.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { call, ready, complete } = orderCalls(shop);
 const { run, start } = jobRunner(shop);
 
-beforeEach(() => stockShop(machine));
-afterEach(() => machine.clock.move(new Temporal.Duration()));
+beforeEach(() => stockShop(appContext));
+afterEach(() => appContext.clock.move(new Temporal.Duration()));
 
 async function promised(method: string): Promise<OrderShape> {
   const { tokenValue } = await ready(method, [KIBBLE, 1]);
   return (await complete(tokenValue)).body;
 }
 const receive = ({ tokenValue }: OrderShape, reference: string, amount: number) =>
-  transact(machine, async (work) =>
+  transact(appContext, async (work) =>
     receivePayment(work, (await lockOrder(work, tokenValue)) as Order, { reference, amount }),
   );
 const stateOf = async ({ tokenValue }: OrderShape) =>
   (await call('GET', `/${tokenValue}`)).body.paymentState;
 const tasks = async () =>
-  (await findOpenFindings(machine.db)).map(({ kind, subject, details }) => ({
+  (await findOpenFindings(appContext.db)).map(({ kind, subject, details }) => ({
     kind,
     subject,
     difference: details.difference,
@@ -44,7 +44,7 @@ test.each(['cheque', 'bank_transfer'])(
     await receive(order, 'R-1', order.total);
     expect(await stateOf(order)).toBe('paid');
     expect(await tasks()).toEqual([]);
-    expect((await matchPayments(machine)).findings).toEqual([]);
+    expect((await matchPayments(appContext)).findings).toEqual([]);
     await expect(receive(order, 'R-1', order.total - 1)).rejects.toThrow('payment.received');
   },
 );
@@ -54,15 +54,15 @@ test('PAY-06 too little leaves the order partly paid and asks somebody; the rest
   await receive(order, 'R-2', order.total - 1000);
   expect(await stateOf(order)).toBe('partially_paid');
   expect(await tasks()).toEqual([{ kind: 'underpaid', subject: order.number, difference: -1000 }]);
-  expect((await matchPayments(machine)).findings).toEqual([]);
+  expect((await matchPayments(appContext)).findings).toEqual([]);
   // Money that came is not left without its order: nothing is cancelled behind it.
-  machine.clock.move(Temporal.Duration.from({ hours: 24 * 13 }));
+  appContext.clock.move(Temporal.Duration.from({ hours: 24 * 13 }));
   await start('release-unpaid-orders');
   expect(await stateOf(order)).toBe('partially_paid');
   await receive(order, 'R-3', 1000);
   expect(await stateOf(order)).toBe('paid');
   expect(await tasks()).toEqual([]);
-  expect((await matchPayments(machine)).findings).toEqual([]);
+  expect((await matchPayments(appContext)).findings).toEqual([]);
 });
 
 test('PAY-06 too much pays the order and asks somebody to give the rest back', async () => {
@@ -70,11 +70,11 @@ test('PAY-06 too much pays the order and asks somebody to give the rest back', a
   await receive(order, 'CHQ-1', order.total + 500);
   expect(await stateOf(order)).toBe('paid');
   expect(await tasks()).toEqual([{ kind: 'overpaid', subject: order.number, difference: 500 }]);
-  expect((await matchPayments(machine)).findings).toEqual([]);
+  expect((await matchPayments(appContext)).findings).toEqual([]);
 });
 
 const sendBack = ({ tokenValue }: OrderShape, reference: string, amount: number) =>
-  transact(machine, async (work) =>
+  transact(appContext, async (work) =>
     sendSurplusBack(work, (await lockOrder(work, tokenValue)) as Order, { reference, amount }),
   );
 
@@ -90,8 +90,8 @@ test('PAY-09 what was paid too much is sent back, booked once, and every cent is
   await expect(sendBack(order, 'S-2', 501)).rejects.toMatchObject({ code: 'payment.received' });
   await expect(sendBack(order, 'S-3', 1)).rejects.toMatchObject({ code: 'refund.nothing' });
   expect(await stateOf(order)).toBe('paid');
-  expect((await matchPayments(machine)).findings).toEqual([]);
-  expect(await findBalances(machine.db)).toEqual([
+  expect((await matchPayments(appContext)).findings).toEqual([]);
+  expect(await findBalances(appContext.db)).toEqual([
     { account: 'bank', balance: order.total },
     { account: 'receivable', balance: -order.total },
   ]);
@@ -100,7 +100,7 @@ test('PAY-09 what was paid too much is sent back, booked once, and every cent is
 test('PAY-09 an order paid by transfer and cancelled is a task until its money was sent back', async () => {
   const order = await promised('bank_transfer');
   await receive(order, 'R-30', order.total);
-  await transact(machine, async (work) =>
+  await transact(appContext, async (work) =>
     cancelOrder(work, (await lockOrder(work, order.tokenValue)) as Order),
   );
   await run();
@@ -108,30 +108,30 @@ test('PAY-09 an order paid by transfer and cancelled is a task until its money w
     { kind: 'paid_after_cancel', subject: order.number, difference: order.total },
   ]);
   const cancelledAt = async () => {
-    const orders = machine.db.selectFrom('orders').select('cancelled_at');
+    const orders = appContext.db.selectFrom('orders').select('cancelled_at');
     return (await orders.where('token', '=', order.tokenValue).executeTakeFirst())?.cancelled_at;
   };
   const then = await cancelledAt();
-  machine.clock.move(Temporal.Duration.from({ hours: 24 }));
+  appContext.clock.move(Temporal.Duration.from({ hours: 24 }));
   await sendBack(order, 'S-30', order.total);
   expect(await cancelledAt()).toEqual(then);
   expect(await tasks()).toEqual([]);
   expect(await stateOf(order)).toBe('refunded');
-  expect((await matchPayments(machine)).findings).toEqual([]);
+  expect((await matchPayments(appContext)).findings).toEqual([]);
 });
 
 test('PAY-06 unpaid after twelve days it is cancelled; what comes later is a task, not lost', async () => {
   const order = await promised('bank_transfer');
-  machine.clock.move(Temporal.Duration.from({ hours: 24 * 11 }));
+  appContext.clock.move(Temporal.Duration.from({ hours: 24 * 11 }));
   await start('release-unpaid-orders');
   expect(await stateOf(order)).toBe('awaiting_payment');
-  machine.clock.move(Temporal.Duration.from({ hours: 24 * 12 + 1 }));
+  appContext.clock.move(Temporal.Duration.from({ hours: 24 * 12 + 1 }));
   await start('release-unpaid-orders');
   expect(await stateOf(order)).toBe('cancelled');
   await receive(order, 'R-9', order.total);
   expect(await stateOf(order)).toBe('cancelled');
   expect(await tasks()).toMatchObject([{ kind: 'paid_after_cancel', subject: order.number }]);
-  expect((await matchPayments(machine)).findings).toEqual([]);
+  expect((await matchPayments(appContext)).findings).toEqual([]);
 });
 
 test('PAY-06 an order paid by card takes no cheque', async () => {
@@ -145,9 +145,9 @@ test('PAY-08 who promised a transfer is reminded on the fifth day, once; the sto
   const paid = await promised('bank_transfer');
   await receive(paid, 'R-40', paid.total);
   const reminders = () =>
-    machine.db.selectFrom('mails').selectAll().where('kind', '=', 'payment-reminder').execute();
+    appContext.db.selectFrom('mails').selectAll().where('kind', '=', 'payment-reminder').execute();
   const at = async (hours: number) => {
-    machine.clock.move(Temporal.Duration.from({ hours }));
+    appContext.clock.move(Temporal.Duration.from({ hours }));
     await start('remind-unpaid-orders');
   };
   await at(24 * 5 - 1);

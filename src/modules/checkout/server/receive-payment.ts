@@ -3,7 +3,7 @@ import { refuse } from '#kit/refusal.ts';
 import { paymentStates } from '#modules/orders/rules/index.ts';
 import { type Order, recordPayment, saveOrder } from '#modules/orders/server/index.ts';
 import { bookReceipt, raiseFinding, settleFinding } from '#modules/payments/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { findBanked } from './send-surplus-back.ts';
 
 export interface Arrival {
@@ -21,20 +21,21 @@ export interface Arrival {
  * when nothing is due.
  */
 export async function receivePayment(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
-  { reference, amount: told }: Arrival,
+  { reference, amount: reported }: Arrival,
 ): Promise<Order> {
   const method = order.payment?.methodCode;
   if (method !== 'cheque' && method !== 'bank_transfer') throw refuse('payment.method');
   const transactionId = `bank:${reference}`;
-  const known = await findReceipt(work, method, transactionId);
-  if (known) {
-    const isSame = known.order_token === order.token && (told ?? known.amount) === known.amount;
+  const existing = await findReceipt(work, method, transactionId);
+  if (existing) {
+    const isSame =
+      existing.order_token === order.token && (reported ?? existing.amount) === existing.amount;
     if (!isSame) throw refuse('payment.received', { reference });
     return order;
   }
-  const amount = told ?? order.pricing.total - (await findBanked(work.tx, order.token));
+  const amount = reported ?? order.pricing.total - (await findBanked(work.tx, order.token));
   if (amount <= 0) throw refuse('payment.amount');
   const written = await work.tx
     .insertInto('payment_receipts')
@@ -57,7 +58,7 @@ export async function receivePayment(
 
 /** What came in against what is due. */
 async function judge(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   { received, transactionId }: { received: Cents; transactionId: string },
 ): Promise<Order> {
@@ -79,7 +80,7 @@ async function judge(
   return isDue ? recordPayment(work, order, { transactionId, captured: true }) : order;
 }
 
-const findReceipt = (work: Work, method: 'cheque' | 'bank_transfer', reference: string) =>
+const findReceipt = (work: UnitOfWork, method: 'cheque' | 'bank_transfer', reference: string) =>
   work.tx
     .selectFrom('payment_receipts')
     .select(['order_token', 'amount'])

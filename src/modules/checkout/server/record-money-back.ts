@@ -1,14 +1,14 @@
 import { hasLeft, paymentStates } from '#modules/orders/rules/index.ts';
 import { lockOrder, saveOrder } from '#modules/orders/server/index.ts';
 import { type Attempt, raiseFinding } from '#modules/payments/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { dropPendingRefunds } from './refunds.ts';
 
 /** Days an order that has not left waits for another payment once its money is lost. */
 const WAITS_DAYS = 3;
 
 /** The whole payment of a cancelled order went back to whoever paid it. */
-export async function recordRefund(work: Work, attempt: Attempt): Promise<void> {
+export async function recordRefund(work: UnitOfWork, attempt: Attempt): Promise<void> {
   const order = await lockOrder(work, attempt.orderToken);
   if (order?.payment?.transactionId !== attempt.providerReference) return;
   const paymentState = paymentStates.next(order.paymentState, 'refund');
@@ -22,7 +22,7 @@ export async function recordRefund(work: Work, attempt: Attempt): Promise<void> 
  * payment again, its customer is told, and it is cancelled without one. What has left cannot be
  * cancelled any more: it is owed, and somebody of the team is told too.
  */
-export async function recordLoss(work: Work, attempt: Attempt): Promise<void> {
+export async function recordLoss(work: UnitOfWork, attempt: Attempt): Promise<void> {
   const order = await lockOrder(work, attempt.orderToken);
   if (order?.payment?.transactionId !== attempt.providerReference) return;
   const paymentState = paymentStates.next(order.paymentState, 'fail');

@@ -1,8 +1,8 @@
 import { paymentStates } from '#modules/orders/rules/index.ts';
 import { findOrderById, lockOrder, type Order, saveOrder } from '#modules/orders/server/index.ts';
 import { bookBankRefund, bookRefund, findAttemptOfCharge } from '#modules/payments/server/index.ts';
-import type { Work } from '#schema.ts';
-import { keptOf } from '../rules/index.ts';
+import type { UnitOfWork } from '#schema.ts';
+import { unrefundedOf } from '../rules/index.ts';
 import { isGesture } from './refund-order.ts';
 import { findRefund, findRefunds, type Refund } from './refunds.ts';
 
@@ -10,7 +10,7 @@ import { findRefund, findRefunds, type Refund } from './refunds.ts';
  * The money of a pending refund went back: the order says so, and whoever waits for it is told,
  * once. Told again, it does nothing.
  */
-export async function recordRefundDone(work: Work, refundId: number): Promise<void> {
+export async function recordRefundDone(work: UnitOfWork, refundId: number): Promise<void> {
   const refund = await lockRefund(work, refundId);
   if (refund?.state !== 'pending') return;
   const order = await findOrderById(work.tx, refund.orderId);
@@ -18,7 +18,7 @@ export async function recordRefundDone(work: Work, refundId: number): Promise<vo
   const done = (await findRefunds(work.tx, order.id)).filter(
     ({ id, state }) => state === 'done' || id === refundId,
   );
-  const isWhole = keptOf(order.pricing.total, done) <= 0;
+  const isWhole = unrefundedOf(order.pricing.total, done) <= 0;
   const action = isWhole ? 'refund' : 'refund_partly';
   // Everything else of a cancelled order may have gone back before its gesture did.
   const isOver = order.state === 'cancelled' && order.paymentState === 'refunded';
@@ -32,26 +32,35 @@ export async function recordRefundDone(work: Work, refundId: number): Promise<vo
   await bookBack(work, order.token, refund);
   const payment = isWhole ? { ...order.payment, state: 'refunded' as const } : order.payment;
   await saveOrder(work, { ...order, paymentState, payment }, order);
-  const { units, shipping, shippingKept, goodwill, amount, reason } = refund;
-  const returned = { units, shipping, shippingKept, goodwill };
-  const told = { refundId, orderId: order.id, ...returned, amount, reason };
-  await work.announce('refund.done', told);
-  if (order.shippingState === 'shipped') await work.announce('refund.invoiced', told);
+  const { units, shipping, shippingKept: retainedShipping, goodwill, amount, reason } = refund;
+  const returned = { units, shipping, shippingKept: retainedShipping, goodwill };
+  const event = { refundId, orderId: order.id, ...returned, amount, reason };
+  await work.announce('refund.done', event);
+  if (order.shippingState === 'shipped') await work.announce('refund.invoiced', event);
   await goOnReturning(work, order);
 }
 
 /** An order left, and has its invoice: what was given back before is credited from now on. */
-export async function creditEarlyRefunds(work: Work, orderId: number): Promise<void> {
+export async function creditEarlyRefunds(work: UnitOfWork, orderId: number): Promise<void> {
   for (const refund of await findRefunds(work.tx, orderId)) {
-    const { id, units, shipping, shippingKept, goodwill, amount, reason, state } = refund;
-    const returned = { units, shipping, shippingKept, goodwill };
-    const told = { refundId: id, orderId, ...returned, amount, reason };
-    if (state === 'done') await work.announce('refund.invoiced', told);
+    const {
+      id,
+      units,
+      shipping,
+      shippingKept: retainedShipping,
+      goodwill,
+      amount,
+      reason,
+      state,
+    } = refund;
+    const returned = { units, shipping, shippingKept: retainedShipping, goodwill };
+    const event = { refundId: id, orderId, ...returned, amount, reason };
+    if (state === 'done') await work.announce('refund.invoiced', event);
   }
 }
 
 /** Booked where it was paid: at the provider of its charge, or at the bank. */
-async function bookBack(work: Work, orderToken: string, refund: Refund): Promise<void> {
+async function bookBack(work: UnitOfWork, orderToken: string, refund: Refund): Promise<void> {
   const { id, amount, transactionId: reference } = refund;
   const attempt = await findAttemptOfCharge(work.tx, reference);
   if (attempt) await bookRefund(work, attempt, { key: String(id), amount });
@@ -59,7 +68,7 @@ async function bookBack(work: Work, orderToken: string, refund: Refund): Promise
 }
 
 /** The provider will not give the money back: somebody has to look, and may ask again. */
-export async function recordRefundRefused(work: Work, refundId: number): Promise<void> {
+export async function recordRefundRefused(work: UnitOfWork, refundId: number): Promise<void> {
   const refund = await lockRefund(work, refundId);
   if (refund?.state !== 'pending') return;
   await work.tx
@@ -73,14 +82,14 @@ export async function recordRefundRefused(work: Work, refundId: number): Promise
 }
 
 /** The rest of a cancelled order waited for this one. */
-async function goOnReturning(work: Work, { id, state }: Order): Promise<void> {
+async function goOnReturning(work: UnitOfWork, { id, state }: Order): Promise<void> {
   if (state === 'cancelled') await work.announce('refund.of_cancelled', { orderId: id });
 }
 
 /** Takes the order of a refund, as everybody does first, then reads the refund. */
-async function lockRefund(work: Work, refundId: number): Promise<Refund | null> {
-  const known = await findRefund(work.tx, refundId);
-  const order = known && (await findOrderById(work.tx, known.orderId));
+async function lockRefund(work: UnitOfWork, refundId: number): Promise<Refund | null> {
+  const existing = await findRefund(work.tx, refundId);
+  const order = existing && (await findOrderById(work.tx, existing.orderId));
   if (!order) return null;
   await lockOrder(work, order.token);
   return findRefund(work.tx, refundId);

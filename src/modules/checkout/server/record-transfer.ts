@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import type { Order } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { isOffline } from '../rules/index.ts';
 import { recordRefundDone } from './record-refund.ts';
 import { findRefunds } from './refunds.ts';
@@ -11,7 +11,7 @@ import { findRefunds } from './refunds.ts';
  * @throws Refusal `refund.no_transfer` when none waits, or another.
  */
 export async function recordTransfer(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   refundId: number | null = null,
 ): Promise<void> {

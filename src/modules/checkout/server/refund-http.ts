@@ -13,16 +13,16 @@ import { findRefunds } from './refunds.ts';
 /** How an order was paid and what went back of it, for whoever may see the order. */
 export const refundRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.getCharge), async (c) => {
-    const { machine, caller } = c.var;
-    const order = await findOrder(machine.db, c.req.valid('param').token);
+    const { appContext, caller } = c.var;
+    const order = await findOrder(appContext.db, c.req.valid('param').token);
     if (!order?.number || !mayAccess(order, caller)) throw refuse('order.unknown');
-    return ld(c, await presentCharge(machine, order));
+    return ld(c, await presentCharge(appContext, order));
   })
   .openapi(route(operations.listRefunds), async (c) => {
-    const { machine, caller } = c.var;
-    const order = await findOrder(machine.db, c.req.valid('param').token);
+    const { appContext, caller } = c.var;
+    const order = await findOrder(appContext.db, c.req.valid('param').token);
     if (!order || !mayAccess(order, caller)) throw refuse('order.unknown');
-    const refunds = await findRefunds(machine.db, order.id);
+    const refunds = await findRefunds(appContext.db, order.id);
     return ld(
       c,
       collection(

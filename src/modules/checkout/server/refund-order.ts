@@ -4,8 +4,13 @@ import { Refusal, refuse } from '#kit/refusal.ts';
 import { paymentStates } from '#modules/orders/rules/index.ts';
 import { findExpressSurplus, type Order } from '#modules/orders/server/index.ts';
 import { violates } from '#platform/database.ts';
-import type { Work } from '#schema.ts';
-import { judgeRefund, keptOf, type RefundJudgement, type RefundScope } from '../rules/index.ts';
+import type { UnitOfWork } from '#schema.ts';
+import {
+  judgeRefund,
+  type RefundJudgement,
+  type RefundScope,
+  unrefundedOf,
+} from '../rules/index.ts';
 import { findRefund, findRefunds, type Refund, soldIn } from './refunds.ts';
 import { refuseMoreThan } from './refuse-more-than.ts';
 
@@ -30,7 +35,7 @@ export interface RefundRequest {
  * a gesture before it left.
  */
 export async function refundOrder(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   { scope, reason, expected = null, staffId = null, withdrawal = false }: RefundRequest,
 ): Promise<Refund> {
@@ -50,13 +55,13 @@ export function assertRefundable(
   order: Order,
   earlier: readonly Refund[],
   scope: RefundScope,
-  shippingKept: Cents = 0,
+  retainedShipping: Cents = 0,
 ) {
   const reason = whyNoRefund(order, earlier);
   const isOpen = order.shippingState === 'shipped' || isGesture(scope);
   if (!isOpen || reason === 'order.state') throw refuse('order.state', { state: order.state });
   if (reason) throw refuse(reason);
-  const judged = judgeRefund(soldIn(order), earlier, scope, shippingKept);
+  const judged = judgeRefund(soldIn(order), earlier, scope, retainedShipping);
   if (!judged.allowed) throw refusalOf(judged);
   const most = largestGesture(order, earlier);
   if (order.shippingState !== 'shipped' && judged.note.total > most)
@@ -79,7 +84,8 @@ export function whyNoRefund(
 export const largestGesture = (
   { pricing, shippingState }: Order,
   earlier: readonly Refund[],
-): Cents => Math.max(0, keptOf(pricing.total, earlier) - (shippingState === 'shipped' ? 0 : 1));
+): Cents =>
+  Math.max(0, unrefundedOf(pricing.total, earlier) - (shippingState === 'shipped' ? 0 : 1));
 
 type Refused = Extract<RefundJudgement, { allowed: false }>;
 
@@ -99,12 +105,12 @@ export const isGesture = (scope: RefundScope): boolean =>
  * Asks for what is left of a cancelled order once a gesture gave a part back; while that is still under
  * way, nothing yet. False when there was no gesture: its whole charge is given up.
  */
-export async function refundRest(work: Work, order: Order): Promise<boolean> {
+export async function refundRest(work: UnitOfWork, order: Order): Promise<boolean> {
   const transactionId = order.payment?.transactionId;
   const earlier = await findRefunds(work.tx, order.id);
   if (!transactionId || earlier.length === 0) return false;
-  const isUnderWay = earlier.some(({ state }) => state === 'pending');
-  if (isUnderWay || keptOf(order.pricing.total, earlier) <= 0) return true;
+  const isPending = earlier.some(({ state }) => state === 'pending');
+  if (isPending || unrefundedOf(order.pricing.total, earlier) <= 0) return true;
   const judged = judgeRefund(soldIn(order), earlier, 'everything');
   if (!judged.allowed) throw refusalOf(judged);
   const reason = t('checkout.refunds.cancelled');
@@ -112,7 +118,7 @@ export async function refundRest(work: Work, order: Order): Promise<boolean> {
   return true;
 }
 
-interface Asked {
+interface RefundOrderRequest {
   transactionId: string;
   judged: Extract<RefundJudgement, { allowed: true }>;
   reason: string;
@@ -120,9 +126,9 @@ interface Asked {
 }
 
 async function askRefund(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
-  { transactionId, judged, reason, staffId }: Asked,
+  { transactionId, judged, reason, staffId }: RefundOrderRequest,
 ): Promise<Refund> {
   const { id } = await work.tx
     .insertInto('refunds')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cancelOrder, lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -13,7 +13,7 @@ const shop = testShop();
 const { call, ready, ship, pay: choosePayment } = orderCalls(shop);
 const { pay, charges, run, start } = paymentCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 async function paid(): Promise<string> {
   const cart = await ready('card', [KIBBLE, 2], [TIN, 3]);
@@ -22,7 +22,7 @@ async function paid(): Promise<string> {
   return cart.tokenValue;
 }
 const send = (token: string) =>
-  transact(shop.machine, async (work) =>
+  transact(shop.appContext, async (work) =>
     shipParcels(work, (await lockOrder(work, token)) as Order, ['COLIS-1'], { isLast: true }),
   );
 async function shipped(): Promise<string> {
@@ -31,13 +31,13 @@ async function shipped(): Promise<string> {
   return token;
 }
 const refund = (token: string, scope: RefundScope, reason = 'Sac abîmé') =>
-  transact(shop.machine, async (work) =>
+  transact(shop.appContext, async (work) =>
     refundOrder(work, (await lockOrder(work, token)) as Order, { scope, reason }),
   );
 const oneBag: RefundScope = { units: { [`${KIBBLE}:once`]: 1 }, shipping: false };
 const refunds = async (token: string) =>
   (await call('GET', `/${token}/refunds`)).body['hydra:member'];
-const papers = async () => {
+const invoices = async () => {
   const rows = await shop.database.db.selectFrom('invoices').select('kind').orderBy('id').execute();
   return rows.map(({ kind }) => kind);
 };
@@ -51,7 +51,7 @@ test('W-18 WDR-04 a withdrawal from an express order gives back the standard del
   await run();
   await send(cart.tokenValue);
   const { total } = (await call('GET', `/${cart.tokenValue}`)).body;
-  const { amount } = await transact(shop.machine, async (work) =>
+  const { amount } = await transact(shop.appContext, async (work) =>
     refundOrder(work, (await lockOrder(work, cart.tokenValue)) as Order, {
       scope: 'everything',
       reason: 'Rétractation',
@@ -61,7 +61,7 @@ test('W-18 WDR-04 a withdrawal from an express order gives back the standard del
   // 41,00 + 1,90 of goods are below the 49,00 that make standard delivery free: it cost 4,90.
   expect(total - amount).toBe(990 - 490);
   await run();
-  expect(await papers()).toEqual(['invoice', 'credit_note']);
+  expect(await invoices()).toEqual(['invoice', 'credit_note']);
   expect((await call('GET', `/${cart.tokenValue}`)).body.paymentState).toBe('partially_refunded');
 });
 
@@ -98,35 +98,35 @@ test('REL-14 a refund waits while the provider is down, and is then made once, w
   const token = await shipped();
   await run();
   const { id } = await refund(token, oneBag);
-  const config = { ...shop.machine.config, PAYMENT_PROVIDER_BASE: 'http://127.0.0.1:9' };
-  await expect(payBack({ ...shop.machine, config }, id)).rejects.toThrow('did not answer');
+  const config = { ...shop.appContext.config, PAYMENT_PROVIDER_BASE: 'http://127.0.0.1:9' };
+  await expect(payBack({ ...shop.appContext, config }, id)).rejects.toThrow('did not answer');
   expect(await refunds(token)).toMatchObject([{ state: 'pending' }]);
   expect((await call('GET', `/${token}`)).body.paymentState).toBe('paid');
   await expect(refund(token, oneBag)).rejects.toMatchObject({ code: 'refund.pending' });
-  expect(await papers()).toEqual(['invoice']);
-  await Promise.all([payBack(shop.machine, id), payBack(shop.machine, id)]);
-  await payBack(shop.machine, id);
+  expect(await invoices()).toEqual(['invoice']);
+  await Promise.all([payBack(shop.appContext, id), payBack(shop.appContext, id)]);
+  await payBack(shop.appContext, id);
   expect((await charges())[0]).toMatchObject({ refunded: 4100 });
   expect(await refunds(token)).toMatchObject([{ state: 'done' }]);
   await run();
   expect(await mails()).toHaveLength(1);
-  expect(await papers()).toEqual(['invoice', 'credit_note']);
+  expect(await invoices()).toEqual(['invoice', 'credit_note']);
 });
 
 test('REL-14 a refund whose job was lost is found again', async () => {
   const token = await shipped();
   await refund(token, oneBag);
   await shop.database.pool.query('delete from pgboss.job');
-  shop.machine.clock.move(Temporal.Duration.from({ minutes: 11 }));
+  shop.appContext.clock.move(Temporal.Duration.from({ minutes: 11 }));
   await start('sweep-refunds');
   await run();
-  shop.machine.clock.move(new Temporal.Duration());
+  shop.appContext.clock.move(new Temporal.Duration());
   expect(await refunds(token)).toMatchObject([{ state: 'done' }]);
 });
 
 const gesture: RefundScope = { units: {}, shipping: false, goodwill: 500 };
 const cancel = (token: string) =>
-  transact(shop.machine, async (work) =>
+  transact(shop.appContext, async (work) =>
     cancelOrder(work, (await lockOrder(work, token)) as Order),
   );
 const differences = async () => {
@@ -145,13 +145,13 @@ test('PAY-09 a gesture of an order that has not left is credited once its invoic
   await refund(token, gesture, 'Retard de préparation');
   await run();
   expect((await charges())[0]).toMatchObject({ refunded: 500 });
-  expect(await papers()).toEqual([]);
+  expect(await invoices()).toEqual([]);
   expect((await mails())[0]?.text).toContain('quand la commande sera partie');
   await send(token);
   await run();
-  expect(await papers()).toEqual(['invoice', 'credit_note']);
+  expect(await invoices()).toEqual(['invoice', 'credit_note']);
   const documents = await shop.database.db.selectFrom('invoices').select('total').execute();
-  expect(documents.map((paper) => Math.abs(paper.total)).sort((a, b) => a - b)).toEqual([
+  expect(documents.map((document) => Math.abs(document.total)).sort((a, b) => a - b)).toEqual([
     500,
     total,
   ]);
@@ -175,7 +175,7 @@ test.each([
     expect((await refunds(token)).map((one: { amount: number }) => one.amount)).toEqual(
       expect.arrayContaining([500, total - 500]),
     );
-    expect(await papers()).toEqual([]);
+    expect(await invoices()).toEqual([]);
     expect(await differences()).toEqual([]);
   },
 );
@@ -188,26 +188,26 @@ test('PAY-09 REL-14 the rest of a cancelled order that the provider refuses is a
   await shop.database.pool.query('update standin_charges set refunded = amount');
   await cancel(token);
   await run();
-  const asked = shop.database.db.selectFrom('refunds').select('state').orderBy('id');
-  expect(await asked.execute()).toEqual([{ state: 'done' }, { state: 'refused' }]);
+  const requested = shop.database.db.selectFrom('refunds').select('state').orderBy('id');
+  expect(await requested.execute()).toEqual([{ state: 'done' }, { state: 'refused' }]);
 });
 
 test('PAY-09 two refunds asked at the same instant are one', async () => {
   const token = await shipped();
-  const asked = await Promise.allSettled([refund(token, oneBag), refund(token, oneBag)]);
-  expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const requested = await Promise.allSettled([refund(token, oneBag), refund(token, oneBag)]);
+  expect(requested.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('PAY-07 money is taken when the parcels leave, when the shop is set so', async () => {
-  const before = shop.machine.config;
-  Object.assign(shop.machine, { config: { ...before, CAPTURE_AT: 'shipping' } });
+  const before = shop.appContext.config;
+  Object.assign(shop.appContext, { config: { ...before, CAPTURE_AT: 'shipping' } });
   try {
     const cart = await ready('card', [KIBBLE, 1]);
     await pay(cart, ACCEPTED);
     await run();
     expect((await charges())[0]).toMatchObject({ state: 'authorized' });
     expect((await call('GET', `/${cart.tokenValue}`)).body.paymentState).toBe('authorized');
-    await transact(shop.machine, async (work) => {
+    await transact(shop.appContext, async (work) => {
       const order = (await lockOrder(work, cart.tokenValue)) as Order;
       await shipParcels(work, order, ['COLIS-1'], { isLast: true });
     });
@@ -215,6 +215,6 @@ test('PAY-07 money is taken when the parcels leave, when the shop is set so', as
     expect((await charges())[0]).toMatchObject({ state: 'captured' });
     expect((await call('GET', `/${cart.tokenValue}`)).body.paymentState).toBe('paid');
   } finally {
-    Object.assign(shop.machine, { config: before });
+    Object.assign(shop.appContext, { config: before });
   }
 });

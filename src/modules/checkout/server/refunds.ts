@@ -1,6 +1,6 @@
 import { lineKey, type Returned } from '#modules/orders/rules/index.ts';
 import type { Order } from '#modules/orders/server/index.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 
 /** Money given back for an order that left; amounts in tax-included cents. */
 export interface Refund extends Returned {
@@ -41,7 +41,7 @@ export function findRefunds(db: Db | Tx, orderId: number): Promise<Refund[]> {
 }
 
 /** The charge they were to be given back on brought no money: nothing is to be given back. */
-export async function dropPendingRefunds(work: Work, orderId: number): Promise<void> {
+export async function dropPendingRefunds(work: UnitOfWork, orderId: number): Promise<void> {
   await work.tx
     .updateTable('refunds')
     .set({ state: 'refused' })

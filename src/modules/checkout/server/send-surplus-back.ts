@@ -3,8 +3,8 @@ import { refuse } from '#kit/refusal.ts';
 import { paymentStates } from '#modules/orders/rules/index.ts';
 import { type Order, saveOrder } from '#modules/orders/server/index.ts';
 import { bookReturn, raiseFinding, settleFinding } from '#modules/payments/server/index.ts';
-import type { Db, Tx, Work } from '#schema.ts';
-import { keptOf } from '../rules/index.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import { unrefundedOf } from '../rules/index.ts';
 import { findRefunds } from './refunds.ts';
 import { refuseMoreThan } from './refuse-more-than.ts';
 
@@ -25,7 +25,7 @@ export async function findSurplus(
   const banked = await findBanked(tx, token);
   if (state !== 'cancelled') return Math.max(0, banked - pricing.total);
   // A gesture made before it was cancelled has gone back already, or goes by itself.
-  return Math.max(0, keptOf(banked, await findRefunds(tx, id)));
+  return Math.max(0, unrefundedOf(banked, await findRefunds(tx, id)));
 }
 
 /**
@@ -35,23 +35,24 @@ export async function findSurplus(
  * reference was told before with another amount or for another order.
  */
 export async function sendSurplusBack(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
-  { reference, amount: told }: { reference: string; amount: Cents | null },
+  { reference, amount: reported }: { reference: string; amount: Cents | null },
 ): Promise<void> {
   const name = `bank:${reference}`;
-  const known = await work.tx
+  const existing = await work.tx
     .selectFrom('payment_returns')
     .select(['order_token', 'amount'])
     .where('reference', '=', name)
     .executeTakeFirst();
-  if (known) {
-    if (known.order_token === order.token && (told ?? known.amount) === known.amount) return;
+  if (existing) {
+    if (existing.order_token === order.token && (reported ?? existing.amount) === existing.amount)
+      return;
     throw refuse('payment.received', { reference });
   }
   const surplus = await findSurplus(work.tx, order);
   if (surplus === 0) throw refuse('refund.nothing');
-  const amount = told ?? surplus;
+  const amount = reported ?? surplus;
   if (amount > surplus) throw refuseMoreThan('amount', surplus);
   await work.tx
     .insertInto('payment_returns')
@@ -67,7 +68,7 @@ export async function sendSurplusBack(
 }
 
 /** Nothing is held for nothing any more. */
-async function settle(work: Work, order: Order): Promise<void> {
+async function settle(work: UnitOfWork, order: Order): Promise<void> {
   const subject = order.number ?? order.token;
   for (const kind of ['overpaid', 'paid_after_cancel'] as const)
     await settleFinding(work, kind, subject);
@@ -79,7 +80,7 @@ async function settle(work: Work, order: Order): Promise<void> {
 }
 
 /** An order was cancelled that a cheque or a transfer had paid: somebody sends the money back. */
-export async function askToSendBack(work: Work, order: Order): Promise<void> {
+export async function askToSendBack(work: UnitOfWork, order: Order): Promise<void> {
   const surplus = await findSurplus(work.tx, order);
   if (surplus === 0) return;
   const details = { total: order.pricing.total, received: surplus, difference: surplus };

@@ -6,13 +6,13 @@ import {
   editCart,
   type PricedCart,
 } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { OrderUpdate } from '../contracts.ts';
 import { addressOrder } from './address-order.ts';
 
 /** PUT of an order: whatever is given, in one transaction; absent keys stay (contracts §1.7). */
 export async function updateOrder(
-  work: Work,
+  work: UnitOfWork,
   access: CartAccess,
   update: OrderUpdate,
 ): Promise<PricedCart> {

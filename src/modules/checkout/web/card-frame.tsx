@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from './steps-words.ts';
 
 /** What the provider's fields tell the page around them. */
-type Told =
+type FrameMessage =
   | { event: 'height'; height: number }
   | { event: 'ready' | 'empty' | 'invalid' | 'submitting' | 'complete' };
 
@@ -29,9 +29,9 @@ export function CardFrame({ url, onStage, frame }: CardFrameProps) {
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || data?.source !== 'card-fields') return;
-      const told = data as Told;
-      if (told.event === 'height') setHeight(Math.min(told.height, TALLEST));
-      else if (told.event !== 'ready') tell.current(told.event);
+      const message = data as FrameMessage;
+      if (message.event === 'height') setHeight(Math.min(message.height, TALLEST));
+      else if (message.event !== 'ready') tell.current(message.event);
     };
     window.addEventListener('message', listen);
     // The fields of a page that has just arrived may have spoken before anybody listened.

@@ -34,8 +34,8 @@ const loading = new Map<string, Promise<Factory>>();
 
 /** Loads the script once. A load that failed may be tried again. */
 export function loadStripe(url: string): Promise<Factory> {
-  const known = loading.get(url);
-  if (known) return known;
+  const cached = loading.get(url);
+  if (cached) return cached;
   const loaded = new Promise<Factory>((done, failed) => {
     const script = Object.assign(document.createElement('script'), { src: url, async: true });
     script.onload = () => {

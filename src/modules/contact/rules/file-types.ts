@@ -10,8 +10,8 @@ interface FileType {
 
 const has = (bytes: Uint8Array, at: number, ...expected: number[]) =>
   expected.every((value, index) => bytes[at + index] === value);
-const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
-const says = (bytes: Uint8Array, at: number, text: string) => has(bytes, at, ...letters(text));
+const characters = (text: string) => [...text].map((character) => character.charCodeAt(0));
+const says = (bytes: Uint8Array, at: number, text: string) => has(bytes, at, ...characters(text));
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const isOle = (bytes: Uint8Array) => has(bytes, 0, ...OLE);
@@ -117,13 +117,21 @@ export const SNIFFED_BYTES = 4096;
 /** How a page begins, wherever it stands: in a type that is known by a few letters it is no content. */
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed)\b/i;
 /** Types whose mark is a few letters that a page may begin with. */
-const BY_LETTERS: ReadonlySet<string> = new Set(['pdf', 'rtf', 'gif', 'bmp', 'mp3', 'aac', 'amr']);
+const BY_SIGNATURE_TEXT: ReadonlySet<string> = new Set([
+  'pdf',
+  'rtf',
+  'gif',
+  'bmp',
+  'mp3',
+  'aac',
+  'amr',
+]);
 
 /** Whether a file of that ending is a page in disguise. */
 const isPage = (extension: string, bytes: Uint8Array): boolean =>
-  BY_LETTERS.has(extension) && MARKUP.test(new TextDecoder('latin1').decode(bytes));
+  BY_SIGNATURE_TEXT.has(extension) && MARKUP.test(new TextDecoder('latin1').decode(bytes));
 
-export interface KnownType {
+export interface AllowedFileType {
   kind: FileKind;
   mediaType: string;
   extension: string;
@@ -133,7 +141,7 @@ export interface KnownType {
  * The type of a file by its name, if its first bytes agree; null when it is none of the list or
  * says to be something it is not (CNT-04, CNT-05).
  */
-export function typeOfFile(name: string, firstBytes: Uint8Array): KnownType | null {
+export function typeOfFile(name: string, firstBytes: Uint8Array): AllowedFileType | null {
   const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const found = TYPES.get(extension);
   if (!found || firstBytes.length === 0 || !found.begins(firstBytes)) return null;

@@ -1,8 +1,8 @@
 export { LARGEST_FILE, LARGEST_REQUEST, MOST_FILES } from './file-limits.ts';
 export {
   ACCEPTED_FILES,
+  type AllowedFileType,
   type FileKind,
-  type KnownType,
   SNIFFED_BYTES,
   typeOfFile,
 } from './file-types.ts';

@@ -1,9 +1,9 @@
 import { refuse } from '#kit/refusal.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { followUpMail } from './emails/contact-mails.ts';
-import type { KeptFile } from './keep-files.ts';
 import { saveFiles } from './save-files.ts';
+import type { StoredFile } from './store-files.ts';
 
 /** Names the mail that tells the team. */
 export const followUpKey = (reply: number): string => `contact-follow-up:${reply}`;
@@ -13,7 +13,7 @@ interface FollowUp {
   id: number;
   customerId: number;
   text: string;
-  files: readonly KeptFile[];
+  files: readonly StoredFile[];
   /** Mailbox of the support team. */
   supportEmail: string;
 }
@@ -23,7 +23,7 @@ interface FollowUp {
  * and the support team is told by mail.
  * @throws Refusal `contact.unknown`, also for what somebody else wrote
  */
-export async function addToConversation(work: Work, followUp: FollowUp): Promise<void> {
+export async function addToConversation(work: UnitOfWork, followUp: FollowUp): Promise<void> {
   const { tx, now } = work;
   const { id, customerId, text, files, supportEmail } = followUp;
   const message = await tx

@@ -201,7 +201,7 @@ test('PRV-07 a copy of one’s data holds what the team answered', async () => {
   const call = await as('support');
   const [{ id, customerId }] = (await call('GET', '/contact-requests')).body['hydra:member'];
   await call('POST', `/contact-requests/${id}/replies`, { text: 'En chemin.' });
-  const [file] = (await contactData.exportFiles?.(shop.machine, customerId)) ?? [];
+  const [file] = (await contactData.exportFiles?.(shop.appContext, customerId)) ?? [];
   expect(JSON.parse(String(file?.content))).toMatchObject([
     { message: 'Où est mon colis ?', answers: [{ text: 'En chemin.', writtenBy: 'support' }] },
   ]);

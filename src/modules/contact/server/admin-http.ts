@@ -15,14 +15,14 @@ import { presentMessage, presentMessageRow } from './present-for-team.ts';
 import { readMessageFile } from './read-message-file.ts';
 import { replyKey, replyToMessage, sendReplyAgain } from './reply-to-message.ts';
 
-const DEEDS = {
+const ACTIONS = {
   open: 'message.reopened',
   waiting: 'message.put_aside',
   closed: 'message.answered',
 } as const;
 
 async function shown(c: Context<AdminEnv>, request: number) {
-  const { db } = c.var.machine;
+  const { db } = c.var.appContext;
   const message = await getMessage(db, request);
   const keys = message.replies.map((reply) => replyKey(reply.id));
   const mails = await standingOfMails(db as object as Kysely<PlatformTables>, keys);
@@ -35,19 +35,19 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const paging = pagingOf(c);
     const { state = 'open', mine } = c.req.valid('query');
     const filter = { state, assigneeId: mine && c.var.staff.id };
-    const { rows, total } = await listMessages(c.var.machine.db, filter, paging);
+    const { rows, total } = await listMessages(c.var.appContext.db, filter, paging);
     return ld(c, collection(c, 'ContactRequest', rows.map(presentMessageRow), total, paging));
   })
   .openapi(adminRoute(operations.getContactRequest), (c) => shown(c, c.req.valid('param').id))
   .openapi(adminRoute(operations.getContactFile), async (c) => {
     const { id: request, position } = c.req.valid('param');
-    return answerFile(c, await readMessageFile(c.var.machine, request, position));
+    return answerFile(c, await readMessageFile(c.var.appContext, request, position));
   })
   .openapi(adminRoute(operations.replyToContactRequest), async (c) => {
     const { id: request } = c.req.valid('param');
     const reply = c.req.valid('json');
-    const { machine, staff } = c.var;
-    const writer = { staff, config: machine.config };
+    const { appContext, staff } = c.var;
+    const writer = { staff, config: appContext.config };
     await actAsStaff(c, { action: 'message.replied', subject: String(request) }, (work) =>
       replyToMessage(work, request, reply, writer),
     );
@@ -63,7 +63,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.setContactRequestState), async (c) => {
     const { id: request } = c.req.valid('param');
     const { state } = c.req.valid('json');
-    await actAsStaff(c, { action: DEEDS[state], subject: String(request) }, (work) =>
+    await actAsStaff(c, { action: ACTIONS[state], subject: String(request) }, (work) =>
       setState(work, request, { state, by: c.var.staff.name }),
     );
     return shown(c, request);
@@ -71,7 +71,11 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.assignContactRequest), async (c) => {
     const { id: request } = c.req.valid('param');
     const { staffId } = c.req.valid('json');
-    const deed = { action: 'message.assigned', subject: String(request), detail: { staffId } };
-    await actAsStaff(c, deed, (work) => assignMessage(work, request, staffId));
+    const auditedAction = {
+      action: 'message.assigned',
+      subject: String(request),
+      detail: { staffId },
+    };
+    await actAsStaff(c, auditedAction, (work) => assignMessage(work, request, staffId));
     return shown(c, request);
   });

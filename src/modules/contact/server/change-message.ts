@@ -1,11 +1,11 @@
 import { refuse } from '#kit/refusal.ts';
 import { listColleagues } from '#modules/staff/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { MessageState } from '../contracts.ts';
 import type { ContactRequestsTable } from './tables.ts';
 
 /** Holds a message while it is changed. @throws Refusal `contact.unknown` */
-export async function lockMessage({ tx }: Pick<Work, 'tx'>, id: number) {
+export async function lockMessage({ tx }: Pick<UnitOfWork, 'tx'>, id: number) {
   const found = await tx
     .selectFrom('contact_requests')
     .selectAll()
@@ -28,7 +28,7 @@ export const stateOf = ({
  * @throws Refusal `contact.unknown`
  */
 export async function setState(
-  work: Work,
+  work: UnitOfWork,
   id: number,
   { state, by }: { state: MessageState; by: string },
 ): Promise<void> {
@@ -49,7 +49,11 @@ export async function setState(
  * Says who is to answer; null for nobody.
  * @throws Refusal `contact.unknown`, `contact.assignee_unknown`
  */
-export async function assignMessage(work: Work, id: number, staffId: number | null): Promise<void> {
+export async function assignMessage(
+  work: UnitOfWork,
+  id: number,
+  staffId: number | null,
+): Promise<void> {
   await lockMessage(work, id);
   const colleagues = staffId === null ? [] : await listColleagues(work.tx, 'customers.manage');
   if (staffId !== null && !colleagues.some((one) => one.id === staffId))

@@ -72,13 +72,18 @@ test('CNT-02 CNT-06 order, product, message and two files are received', async (
   const answer = await sendForm(fields, [pdf(), pdf('b.pdf', '%PDF-1.4 b')]);
   expect(answer.status).toBe(202);
   expect(await stored()).toMatchObject([{ order_number: '42', product_name: 'Poulet et riz' }]);
-  const kept = await files();
-  expect(kept.map(({ name, media_type }) => [name, media_type])).toEqual([
+  const saved = await files();
+  expect(saved.map(({ name, media_type }) => [name, media_type])).toEqual([
     ['photo.pdf', 'application/pdf'],
     ['b.pdf', 'application/pdf'],
   ]);
-  const { sha256, extension } = kept[0] ?? { sha256: '', extension: '' };
-  const file = join(shop.machine.dataDir, 'contact', sha256.slice(0, 2), `${sha256}.${extension}`);
+  const { sha256, extension } = saved[0] ?? { sha256: '', extension: '' };
+  const file = join(
+    shop.appContext.dataDir,
+    'contact',
+    sha256.slice(0, 2),
+    `${sha256}.${extension}`,
+  );
   expect(await readFile(file, 'utf8')).toBe('%PDF-1.7 colis');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
@@ -151,13 +156,13 @@ test('after ten messages the eleventh has to wait', async () => {
 });
 
 test('PRV-08 after three years a message and its files are forgotten', async () => {
-  const clock = shop.machine.clock;
+  const clock = shop.appContext.clock;
   const forget = () =>
-    jobs.find((job) => job.name === 'forget-messages')?.run(shop.machine, {} as never);
+    jobs.find((job) => job.name === 'forget-messages')?.run(shop.appContext, {} as never);
   const text = (name: string) => pdf(name, `%PDF-1.7 ${name}`);
   await sendForm(message, [text('alone.pdf'), text('both.pdf')]);
   const [alone, both] = (await files()).map(({ sha256, extension }) =>
-    join(shop.machine.dataDir, 'contact', sha256.slice(0, 2), `${sha256}.${extension}`),
+    join(shop.appContext.dataDir, 'contact', sha256.slice(0, 2), `${sha256}.${extension}`),
   );
   const exists = async (path = '') => (await stat(path).catch(() => null)) !== null;
   clock.move(Temporal.Duration.from({ years: 2, months: 11 }));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { bearer, noah, people, refusedFields } from '../../../../tests/support/people.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
@@ -246,7 +246,7 @@ test('PRV-07 what a customer added is in the copy of their data, and goes with t
   await addFiles(token, id, [photo('sac.png'), photo('sac.png', 1)]);
   const { rows } = await pool.query('select id from customers');
   const person = rows[0].id as number;
-  const [file, ...sent] = (await contactData.exportFiles?.(shop.machine, person)) ?? [];
+  const [file, ...sent] = (await contactData.exportFiles?.(shop.appContext, person)) ?? [];
   expect(sent.map(({ name, content }) => [name, content.length])).toEqual([
     [`fichiers/${id}/1-sac.png`, 12],
     [`fichiers/${id}/2-sac.png`, 13],
@@ -258,7 +258,7 @@ test('PRV-07 what a customer added is in the copy of their data, and goes with t
     pool.query(`select 1 from contact_replies union all
                 select 1 from mails where kind like 'contact-%'`);
   expect((await ours()).rowCount).toBeGreaterThan(0);
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     contactData.erase(work, { customerId: person, email: 'lea@example.fr', formerEmails: [] }),
   );
   expect((await ours()).rowCount).toBe(0);

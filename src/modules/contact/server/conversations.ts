@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { refuse } from '#kit/refusal.ts';
-import type { Db, Machine } from '#schema.ts';
+import type { AppContext, Db } from '#schema.ts';
 import { findReplies } from './find-replies.ts';
 import { readMessageFile } from './read-message-file.ts';
 
@@ -74,13 +74,13 @@ export async function getConversation(db: Db, customerId: number, id: number) {
  * @throws Refusal `contact.unknown`, also for what somebody else sent
  */
 export async function readOwnFile(
-  machine: Machine,
+  appContext: AppContext,
   customerId: number,
   { id, position }: { id: number; position: number },
 ) {
-  const own = await selectOwn(machine.db, customerId).where('r.id', '=', id).executeTakeFirst();
+  const own = await selectOwn(appContext.db, customerId).where('r.id', '=', id).executeTakeFirst();
   if (!own) throw refuse('contact.unknown');
-  return readMessageFile(machine, id, position);
+  return readMessageFile(appContext, id, position);
 }
 
 export type Conversation = Awaited<ReturnType<typeof getConversation>>;

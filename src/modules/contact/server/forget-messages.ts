@@ -1,12 +1,12 @@
 import { momentBefore } from '#platform/moment-before.ts';
 import { forgetMails } from '#platform/person-traces.ts';
 import { retention } from '#retention.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { followUpKey } from './add-to-conversation.ts';
 import { replyKey } from './reply-to-message.ts';
 
 /** Deletes messages that outlived their term (PRV-08); their files go with the next sweep. */
-export async function forgetMessages(work: Work): Promise<number> {
+export async function forgetMessages(work: UnitOfWork): Promise<number> {
   const old = await work.tx
     .selectFrom('contact_requests')
     .select('id')
@@ -20,7 +20,7 @@ export async function forgetMessages(work: Work): Promise<number> {
 }
 
 /** Deletes messages with what was answered, and every mail that repeats either. */
-export async function forgetRequests(work: Work, ids: readonly number[]): Promise<void> {
+export async function forgetRequests(work: UnitOfWork, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const replies = await work.tx
     .selectFrom('contact_replies')

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { refuseFields } from '#kit/refusal.ts';
-import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
+import { idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { contactInput } from '../contracts.ts';
 import * as operations from '../operations.ts';
-import type { KeptFile } from './keep-files.ts';
 import { limitMessages } from './limit-messages.ts';
 import { receiveMessage } from './receive-message.ts';
+import type { StoredFile } from './store-files.ts';
 import { readSent, refuseBody } from './with-files-http.ts';
 
 /** Both ways to send: as JSON without files, as a form with them. */
@@ -24,15 +24,15 @@ shopRoutes.post('/shop/contact', async (c) => {
   const parsed = contactInput.safeParse(sent.texts);
   if (!parsed.success) return refuseBody(c, parsed.error);
   const { recaptchaToken, email, ...message } = parsed.data;
-  const { machine, channel, caller } = c.var;
-  const customer = caller && (await findCustomer(machine.db, caller.customerId));
+  const { appContext, channel, caller } = c.var;
+  const customer = caller && (await findCustomer(appContext.db, caller.customerId));
   const sender = email ?? customer?.email;
   if (!sender) throw refuseFields([{ propertyPath: 'email', code: 'required' }]);
   const keepSent = async () => {
     await refuseBots(c, recaptchaToken);
     return sent.keep();
   };
-  const receive = async (work: Work, files: readonly KeptFile[]) => {
+  const receive = async (work: UnitOfWork, files: readonly StoredFile[]) => {
     await receiveMessage(work, {
       ...message,
       email: sender,
@@ -41,17 +41,21 @@ shopRoutes.post('/shop/contact', async (c) => {
       firstName: message.firstName ?? customer?.firstName ?? null,
       lastName: message.lastName ?? customer?.lastName ?? null,
       customerId: customer?.id ?? null,
-      supportEmail: machine.config.SUPPORT_EMAIL,
+      supportEmail: appContext.config.SUPPORT_EMAIL,
     });
     return { status: 202 as const };
   };
-  return answerOnce(c, receive, keepSent);
+  return idempotent(c, receive, keepSent);
 });
 
 /** Closed to whoever the verifier does not vouch for, and when it does not answer (contracts §8.2). */
 async function refuseBots(c: Context<ShopEnv>, token: string | null | undefined): Promise<void> {
-  const { machine, log, clientAddress: address } = c.var;
-  const verdict = await verifyVisitor(machine.config, log, { token, action: 'contact', address });
+  const { appContext, log, clientAddress: address } = c.var;
+  const verdict = await verifyVisitor(appContext.config, log, {
+    token,
+    action: 'contact',
+    address,
+  });
   if (verdict !== 'human')
     throw refuseFields([{ propertyPath: 'recaptchaToken', code: 'captcha' }]);
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type ExportedFile, jsonFile } from '#platform/personal-data.ts';
-import type { Machine, PersonalData } from '#schema.ts';
+import type { AppContext, PersonalData } from '#schema.ts';
 import { forgetRequests } from './forget-messages.ts';
-import { readKept } from './read-message-file.ts';
+import { readStored } from './read-message-file.ts';
 
 /** What a person wrote to the support team. */
 export const contactData: PersonalData = {
   tables: ['contact_requests', 'contact_replies'],
 
-  async exportFiles(machine, customerId) {
-    const { db } = machine;
+  async exportFiles(appContext, customerId) {
+    const { db } = appContext;
     const messages = await db
       .selectFrom('contact_requests as r')
       .select(['id', 'created_at as sentAt', 'email', 'first_name as firstName'])
@@ -39,7 +39,7 @@ export const contactData: PersonalData = {
       .where('customer_id', '=', customerId)
       .orderBy('id')
       .execute();
-    return [jsonFile('messages', messages), ...(await sentFiles(machine, customerId))];
+    return [jsonFile('messages', messages), ...(await sentFiles(appContext, customerId))];
   },
 
   /** Their files go with the next sweep, which removes what no message names. */
@@ -62,7 +62,7 @@ export const contactData: PersonalData = {
 };
 
 /** What came with the messages, each message's in a folder of its own, in the order it was sent. */
-async function sentFiles({ db, dataDir }: Machine, customerId: number): Promise<ExportedFile[]> {
+async function sentFiles({ db, dataDir }: AppContext, customerId: number): Promise<ExportedFile[]> {
   const files = await db
     .selectFrom('contact_files as f')
     .innerJoin('contact_requests as r', 'r.id', 'f.request_id')
@@ -71,8 +71,8 @@ async function sentFiles({ db, dataDir }: Machine, customerId: number): Promise<
     .orderBy('f.request_id')
     .orderBy('f.position')
     .execute();
-  const read = files.map(async ({ request_id, position, name, ...kept }) => {
-    const content = await readKept(dataDir, kept);
+  const read = files.map(async ({ request_id, position, name, ...remaining }) => {
+    const content = await readStored(dataDir, remaining);
     return content && { name: `fichiers/${request_id}/${position + 1}-${name}`, content };
   });
   return (await Promise.all(read)).filter((file) => file !== null);

@@ -1,32 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuse } from '#kit/refusal.ts';
-import type { Machine } from '#schema.ts';
-import { type KeptFile, keptPath } from './keep-files.ts';
+import type { AppContext } from '#schema.ts';
+import { type StoredFile, storedPath } from './store-files.ts';
 
 /**
  * A file that came with a message, as its sender called it.
  * @throws Refusal `contact.unknown` when there is none, or when it does not lie here any more.
  */
-export async function readMessageFile({ db, dataDir }: Machine, id: number, position: number) {
+export async function readMessageFile({ db, dataDir }: AppContext, id: number, position: number) {
   const found = await db
     .selectFrom('contact_files')
     .select(['name', 'sha256', 'extension'])
     .where('request_id', '=', id)
     .where('position', '=', position)
     .executeTakeFirst();
-  const bytes = found && (await readKept(dataDir, found));
+  const bytes = found && (await readStored(dataDir, found));
   if (!bytes) throw refuse('contact.unknown');
   return { name: found.name, bytes };
 }
 
 /** The bytes of a kept file; null when it does not lie here any more. */
-export async function readKept(
+export async function readStored(
   dataDir: string,
-  file: Pick<KeptFile, 'sha256' | 'extension'>,
+  file: Pick<StoredFile, 'sha256' | 'extension'>,
 ): Promise<Uint8Array | null> {
   try {
-    return await readFile(join(dataDir, keptPath(file)));
+    return await readFile(join(dataDir, storedPath(file)));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

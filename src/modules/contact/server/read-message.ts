@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { LARGEST_FILE, MOST_FILES, SNIFFED_BYTES, typeOfFile } from '../rules/index.ts';
-import type { SentFile } from './keep-files.ts';
+import type { SentFile } from './store-files.ts';
 
 /** The texts of a sent form; a field given twice keeps its last value. */
 export function textsOf(form: FormData): Record<string, string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mailboxOf } from '#kit/mailbox.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { receivedMail, requestMail } from './emails/contact-mails.ts';
 import type { Message } from './message.ts';
 import { saveFiles } from './save-files.ts';
@@ -10,7 +10,7 @@ import { saveFiles } from './save-files.ts';
 const MOST_RECEIPTS = 3;
 
 /** Keeps a message (CNT-01), tells the support team, and tells the sender that it arrived. */
-export async function receiveMessage(work: Work, message: Message): Promise<number> {
+export async function receiveMessage(work: UnitOfWork, message: Message): Promise<number> {
   const { id } = await work.tx
     .insertInto('contact_requests')
     .values({
@@ -37,7 +37,7 @@ export async function receiveMessage(work: Work, message: Message): Promise<numb
 }
 
 /** Anybody may type anybody's address: a mailbox that had its receipts this hour gets no more. */
-async function isFlooded({ tx, now }: Work, email: string): Promise<boolean> {
+async function isFlooded({ tx, now }: UnitOfWork, email: string): Promise<boolean> {
   const { count } = await tx
     .selectFrom('contact_requests')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.ts';
 import { queueMail } from '#platform/mail.ts';
 import { sendMailAgain, standingOfMails } from '#platform/mail-log.ts';
 import type { PlatformTables } from '#platform/tables.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { ReplyInput } from '../admin-contracts.ts';
 import { lockMessage } from './change-message.ts';
 import { replyMail } from './emails/reply-mail.ts';
@@ -25,7 +25,7 @@ interface Writer {
  * @throws Refusal `contact.unknown`, `contact.answered_meanwhile`
  */
 export async function replyToMessage(
-  work: Work,
+  work: UnitOfWork,
   id: number,
   { text, close, after }: ReplyInput,
   { staff, config }: Writer,
@@ -65,7 +65,7 @@ export async function replyToMessage(
 }
 
 /** The last thing that was added to a message, and the last mail of the team; null for none. */
-async function findLastReplies({ tx }: Work, id: number) {
+async function findLastReplies({ tx }: UnitOfWork, id: number) {
   return tx
     .selectFrom('contact_replies')
     .select((from) => [
@@ -80,7 +80,7 @@ async function findLastReplies({ tx }: Work, id: number) {
  * Sends an answer whose mail did not leave once more.
  * @throws Refusal `contact.unknown`, `contact.reply_sent`
  */
-export async function sendReplyAgain(work: Work, id: number, reply: number): Promise<void> {
+export async function sendReplyAgain(work: UnitOfWork, id: number, reply: number): Promise<void> {
   await lockMessage(work, id);
   const found = await work.tx
     .selectFrom('contact_replies')

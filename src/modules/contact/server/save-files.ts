@@ -1,5 +1,5 @@
-import type { Work } from '#schema.ts';
-import type { KeptFile } from './keep-files.ts';
+import type { UnitOfWork } from '#schema.ts';
+import type { StoredFile } from './store-files.ts';
 
 /** What files came with: a message, or something that was added to it. */
 interface CameWith {
@@ -9,9 +9,9 @@ interface CameWith {
 
 /** Writes down which files came with what; their numbers go on behind those the message has. */
 export async function saveFiles(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { messageId, replyId }: CameWith,
-  files: readonly KeptFile[],
+  files: readonly StoredFile[],
 ): Promise<void> {
   if (files.length === 0) return;
   const { last } = await tx

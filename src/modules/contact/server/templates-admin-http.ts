@@ -15,7 +15,7 @@ const path = '/admin/contact-templates';
 /** What the team answers with: who, and from which texts. */
 export const templateRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listContactAssignees), async (c) => {
-    const found = await listColleagues(c.var.machine.db, 'customers.manage');
+    const found = await listColleagues(c.var.appContext.db, 'customers.manage');
     const members = found.map((one) => ({
       '@id': `/api/v2/admin/administrators/${one.id}`,
       '@type': 'ContactAssignee' as const,
@@ -24,7 +24,7 @@ export const templateRoutes = apiRoutes<AdminEnv>(words)
     return ld(c, collection(c, 'ContactAssignee', members));
   })
   .openapi(adminRoute(operations.listContactTemplates), async (c) => {
-    const found = await listTemplates(c.var.machine.db);
+    const found = await listTemplates(c.var.appContext.db);
     const members = found.map((one) => ({
       '@id': `/api/v2${path}/${one.id}`,
       '@type': 'ContactTemplate' as const,

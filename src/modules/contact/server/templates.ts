@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Db, Work } from '#schema.ts';
+import type { Db, UnitOfWork } from '#schema.ts';
 import type { TemplateInput } from '../admin-contracts.ts';
 
 /** The answers kept at hand, by title. */
@@ -7,7 +7,10 @@ export const listTemplates = (db: Db) =>
   db.selectFrom('contact_templates').selectAll().orderBy('title').execute();
 
 /** Keeps another answer at hand. @throws Refusal `contact.template_known` for its title */
-export async function addTemplate({ tx }: Pick<Work, 'tx'>, given: TemplateInput): Promise<void> {
+export async function addTemplate(
+  { tx }: Pick<UnitOfWork, 'tx'>,
+  given: TemplateInput,
+): Promise<void> {
   const added = await tx
     .insertInto('contact_templates')
     .values(given)
@@ -19,7 +22,7 @@ export async function addTemplate({ tx }: Pick<Work, 'tx'>, given: TemplateInput
 
 /** @throws Refusal `contact.template_unknown`, `contact.template_known` for its title */
 export async function changeTemplate(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   id: number,
   given: TemplateInput,
 ): Promise<void> {
@@ -40,7 +43,7 @@ export async function changeTemplate(
 }
 
 /** @throws Refusal `contact.template_unknown` */
-export async function removeTemplate({ tx }: Work, id: number): Promise<void> {
+export async function removeTemplate({ tx }: UnitOfWork, id: number): Promise<void> {
   const gone = await tx
     .deleteFrom('contact_templates')
     .where('id', '=', id)

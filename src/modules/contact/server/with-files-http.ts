@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { bodyError } from '#platform/http/api-errors.ts';
 import { words } from '#refusals.ts';
-import { type KeptFile, keepFiles } from './keep-files.ts';
 import { filesOf, textsOf } from './read-message.ts';
+import { type StoredFile, storeFiles } from './store-files.ts';
 
 /** Answers a body that is not what it should be, as contracts §1.4. */
 export function refuseBody(c: Context, error: z.ZodError): Response {
@@ -20,7 +20,7 @@ export interface Sent {
   /** To be checked. */
   texts: unknown;
   /** Proves the files and keeps them; refuses the field `file`. */
-  keep: () => Promise<KeptFile[]>;
+  keep: () => Promise<StoredFile[]>;
 }
 
 /** @throws HTTPException 400 for what cannot be read */
@@ -28,8 +28,8 @@ export async function readSent(c: Context<ShopEnv>): Promise<Sent> {
   if (!FORM.test(c.req.header('content-type') ?? ''))
     return { texts: await read(() => c.req.json(), 'Malformed JSON'), keep: async () => [] };
   const form = await read(() => c.req.formData(), 'The form cannot be read');
-  const { dataDir } = c.var.machine;
-  return { texts: textsOf(form), keep: async () => keepFiles(dataDir, await filesOf(form)) };
+  const { dataDir } = c.var.appContext;
+  return { texts: textsOf(form), keep: async () => storeFiles(dataDir, await filesOf(form)) };
 }
 
 async function read<T>(from: () => Promise<T>, message: string): Promise<T> {

@@ -1,4 +1,4 @@
-import { askedWords, closenessOf, fold } from '#kit/word-match.ts';
+import { closenessOf, fold, queryWords } from '#kit/word-match.ts';
 import type { FaqDocument } from '../contracts.ts';
 import { textOf } from './html-text.ts';
 
@@ -12,9 +12,9 @@ type Searched = Pick<FaqDocument, 'question' | 'answer' | 'tags'>;
  * the most words. An empty search finds all, in their order.
  */
 export function findQuestions<T extends Searched>(entries: readonly T[], search: string): T[] {
-  const asked = askedWords(search);
-  if (asked.length === 0) return search.trim() === '' ? [...entries] : [];
-  const judged = entries.map((entry) => judge(entry, asked));
+  const query = queryWords(search);
+  if (query.length === 0) return search.trim() === '' ? [...entries] : [];
+  const judged = entries.map((entry) => judge(entry, query));
   const most = Math.max(0, ...judged.map(({ answered }) => answered));
   if (most === 0) return [];
   return judged
@@ -23,9 +23,9 @@ export function findQuestions<T extends Searched>(entries: readonly T[], search:
     .map(({ entry }) => entry);
 }
 
-function judge<T extends Searched>(entry: T, asked: readonly string[]) {
-  const inQuestion = closenessOf(entry.question, asked);
-  const inRest = closenessOf(`${textOf(entry.answer)} ${entry.tags.join(' ')}`, asked);
+function judge<T extends Searched>(entry: T, terms: readonly string[]) {
+  const inQuestion = closenessOf(entry.question, terms);
+  const inRest = closenessOf(`${textOf(entry.answer)} ${entry.tags.join(' ')}`, terms);
   let score = 0;
   let answered = 0;
   for (const [index, close] of inQuestion.entries()) {
@@ -45,6 +45,6 @@ interface Tag {
 export function tagNamed<T extends Tag>(tags: readonly T[], name: string): T | null {
   const wanted = fold(name).replace(/s$/, '');
   const isNamed = ({ slug, label }: T) =>
-    [slug, fold(label)].some((known) => known.replace(/s$/, '') === wanted);
+    [slug, fold(label)].some((candidate) => candidate.replace(/s$/, '') === wanted);
   return tags.find(isNamed) ?? null;
 }

@@ -20,15 +20,15 @@ export function textOf(html: string): string {
 }
 
 /** Sanitised HTML with `<mark>` around the words that answer a search; tags stay as they are. */
-export function markHtml(html: string, asked: readonly string[]): string {
-  if (asked.length === 0) return html;
+export function markHtml(html: string, terms: readonly string[]): string {
+  if (terms.length === 0) return html;
   return html
     .split(TAG_OR_ENTITY)
-    .map((part) => (MARKUP.test(part) ? part : marked(part, asked)))
+    .map((part) => (MARKUP.test(part) ? part : marked(part, terms)))
     .join('');
 }
 
-const marked = (text: string, asked: readonly string[]) =>
-  segmentsOf(text, asked)
+const marked = (text: string, terms: readonly string[]) =>
+  segmentsOf(text, terms)
     .map((segment) => (segment.marked ? `<mark>${segment.text}</mark>` : segment.text))
     .join('');

@@ -6,7 +6,7 @@ const PICTURE_DATA = /^data:image\/(?:gif|png|jpe?g|webp);/i;
 
 /** A link that may be followed (CMP-37); control characters and spaces cannot hide a scheme. */
 export function isSafeLink(href: string): boolean {
-  const bare = [...href].filter((letter) => letter > ' ').join('');
+  const bare = [...href].filter((character) => character > ' ').join('');
   return !DANGEROUS.test(bare) || PICTURE_DATA.test(bare);
 }
 

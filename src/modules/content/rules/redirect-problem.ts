@@ -7,14 +7,15 @@ interface Redirect {
 
 const LONGEST_CHAIN = 10;
 /** What no rule may touch: the back office, the services, the files. */
-const KEPT = /^\/(?:gestion|api|media|images|search|assets|campaigns|maintenance)(?:\/|$)/;
+const RESERVED_PATHS =
+  /^\/(?:gestion|api|media|images|search|assets|campaigns|maintenance)(?:\/|$)/;
 
 /**
  * Why a redirect cannot be, as a code; null when it can: it must not lead back to itself over the
  * rules there are, and it leaves the back office and the services alone.
  */
 export function redirectProblem(rule: Redirect, others: readonly Redirect[]): string | null {
-  if (KEPT.test(rule.path)) return 'content.rule_kept';
+  if (RESERVED_PATHS.test(rule.path)) return 'content.rule_kept';
   const next = new Map(others.map(({ path, to }) => [path, to]));
   next.set(rule.path, rule.to);
   let at = rule.to === null ? null : innerPath(rule.to);

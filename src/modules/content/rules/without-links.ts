@@ -16,8 +16,8 @@ export function withoutLinks(document: unknown, paths: ReadonlySet<string>): unk
   };
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) {
-      const kept = value.filter((one) => !leads(one)).map(walk);
-      return kept.filter((one) => (one as Part | null)?.links?.length !== 0);
+      const remaining = value.filter((one) => !leads(one)).map(walk);
+      return remaining.filter((one) => (one as Part | null)?.links?.length !== 0);
     }
     if (value === null || typeof value !== 'object') return value;
     const parts = Object.entries(value).map(([name, part]) => [

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -40,7 +40,7 @@ const save = (html: string, base: number, publish = false) =>
 beforeEach(async () => {
   call = await as('merchandising');
   slug = `page-${++count}`;
-  id = await transact(shop.machine, (work) =>
+  id = await transact(shop.appContext, (work) =>
     publishEntry(work, { type: 'page', slug, locale: 'fr', document: page('Un') }),
   );
 });
@@ -107,7 +107,7 @@ test('RTE-03 a page is withdrawn and comes back; one the shop leads to is neithe
   expect(await shown()).toBeNull();
   await save('Un', 1, true);
   expect(await shown()).toBe('<p>Un</p>');
-  const terms = await transact(shop.machine, (work) =>
+  const terms = await transact(shop.appContext, (work) =>
     publishEntry(work, {
       type: 'page',
       slug: 'livraison',

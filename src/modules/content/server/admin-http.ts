@@ -37,69 +37,73 @@ export const contentAdminRoutes = (pagesAt: PagesAt) =>
       const { type, state, search } = c.req.valid('query');
       const paging = pagingOf(c);
       const filter = { type, state, words: search };
-      const { rows, total } = await listEntriesForTeam(c.var.machine.db, filter, paging);
+      const { rows, total } = await listEntriesForTeam(c.var.appContext.db, filter, paging);
       return ld(c, collection(c, 'Entry', rows.map(presentTeamEntry), total, paging));
     })
     .openapi(adminRoute(operations.createEntry), async (c) => {
       const given = c.req.valid('json');
-      const { machine, staff } = c.var;
+      const { appContext, staff } = c.var;
       const subject = `${given.type} ${given.slug}`;
       const id = await actAsStaff(c, { action: 'content.created', subject }, (work) =>
         createEntry(work, { ...given, by: staff.name }),
       );
       if (id === null) throw refuse('content.unknown');
-      return ld(c, await presentEdited(machine.db, await rowOf(machine.db, `${id}`), pagesAt), 201);
+      return ld(
+        c,
+        await presentEdited(appContext.db, await rowOf(appContext.db, `${id}`), pagesAt),
+        201,
+      );
     })
     .openapi(adminRoute(operations.previewEntry), async (c) => {
       const { type, source } = c.req.valid('json');
       const slug = typeof source.slug === 'string' && source.slug !== '' ? source.slug : 'apercu';
       const document = renderSource(checkedSource(type, { ...source, slug }));
-      const lostLinks = await lostLinksOf(c.var.machine.db, document, pagesAt);
+      const lostLinks = await lostLinksOf(c.var.appContext.db, document, pagesAt);
       return ld(c, { document, lostLinks });
     })
     .openapi(adminRoute(operations.getEntry), async (c) => {
-      const { db } = c.var.machine;
+      const { db } = c.var.appContext;
       return ld(c, await presentEdited(db, await rowOf(db, c.req.valid('param').id), pagesAt));
     })
     .openapi(adminRoute(operations.saveEntry), async (c) => {
-      const { db } = c.var.machine;
+      const { db } = c.var.appContext;
       const row = await rowOf(db, c.req.valid('param').id);
       const saved = c.req.valid('json');
       const action = saved.publish ? 'content.published' : 'content.saved';
-      const deed = { action, subject: subjectOf(row), detail: { base: saved.base } };
-      await actAsStaff(c, deed, (work) =>
+      const auditedAction = { action, subject: subjectOf(row), detail: { base: saved.base } };
+      await actAsStaff(c, auditedAction, (work) =>
         saveEntry(work, row.id, { ...saved, by: c.var.staff.name }),
       );
       return ld(c, await presentEdited(db, await rowOf(db, `${row.id}`), pagesAt));
     })
     .openapi(adminRoute(operations.withdrawEntry), async (c) => {
-      const { db } = c.var.machine;
+      const { db } = c.var.appContext;
       const row = await rowOf(db, c.req.valid('param').id);
-      const deed = { action: 'content.withdrawn', subject: subjectOf(row) };
-      await actAsStaff(c, deed, (work) => withdrawEntry(work, row.id));
+      const auditedAction = { action: 'content.withdrawn', subject: subjectOf(row) };
+      await actAsStaff(c, auditedAction, (work) => withdrawEntry(work, row.id));
       return ld(c, presentTeamEntry(await rowOf(db, `${row.id}`)));
     })
     .openapi(adminRoute(operations.renameEntry), async (c) => {
-      const { db } = c.var.machine;
+      const { db } = c.var.appContext;
       const row = await rowOf(db, c.req.valid('param').id);
       const detail = c.req.valid('json');
-      const deed = { action: 'content.renamed', subject: subjectOf(row), detail };
-      await actAsStaff(c, deed, (work) => renameEntry(work, row.id, detail));
+      const auditedAction = { action: 'content.renamed', subject: subjectOf(row), detail };
+      await actAsStaff(c, auditedAction, (work) => renameEntry(work, row.id, detail));
       return ld(c, presentTeamEntry(await rowOf(db, `${row.id}`)));
     })
     .openapi(adminRoute(operations.listEntryVersions), async (c) => {
-      const { db } = c.var.machine;
+      const { db } = c.var.appContext;
       const { id } = await rowOf(db, c.req.valid('param').id);
       const versions = (await listVersions(db, id)).map(presentVersion);
       return ld(c, collection(c, 'EntryVersion', versions));
     })
     .openapi(adminRoute(operations.getEntryVersion), async (c) => {
       const { id, number } = c.req.valid('param');
-      const { source } = await readVersion(c.var.machine.db, numberOf(id), numberOf(number));
+      const { source } = await readVersion(c.var.appContext.db, numberOf(id), numberOf(number));
       return ld(c, { source });
     })
     .openapi(adminRoute(operations.listPictures), async (c) => {
-      const pictures = await listPictures(c.var.machine.db);
+      const pictures = await listPictures(c.var.appContext.db);
       return ld(c, collection(c, 'Picture', pictures));
     });
 

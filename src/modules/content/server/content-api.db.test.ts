@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import type { EntryDocument, EntryType } from '../contracts.ts';
 import { publishEntry, renderMarkdown } from './index.ts';
@@ -12,7 +12,8 @@ const publish = <T extends EntryType>(
   document: EntryDocument<T>,
   draft = false,
   locale = 'fr',
-) => transact(shop.machine, (work) => publishEntry(work, { type, slug, locale, document, draft }));
+) =>
+  transact(shop.appContext, (work) => publishEntry(work, { type, slug, locale, document, draft }));
 
 const get = async (path: string, headers?: HeadersInit) => {
   const response = await shop.request('GET', `/api${path}`, undefined, headers);
@@ -71,7 +72,7 @@ test('CMS-07 a draft is not seen, neither alone nor in the list', async () => {
 });
 
 test('I18-02 what nobody has written in Dutch is read in French, alone and in lists', async () => {
-  shop.machine.config.LANGUAGES = ['fr', 'nl'];
+  shop.appContext.config.LANGUAGES = ['fr', 'nl'];
   await publish('page', 'hulp', { ...page('hulp'), title: 'Aide' });
   await publish('page', 'hulp', { ...page('hulp'), title: 'Concept' }, true, 'nl');
   const title = async (locale: string) =>
@@ -84,7 +85,7 @@ test('I18-02 what nobody has written in Dutch is read in French, alone and in li
       .map((one: { attributes: { title: string } }) => one.attributes.title)
       .filter((one: string) => ['Hulp', 'Aide'].includes(one));
   expect([await titles('nl'), await titles('fr')]).toEqual([['Hulp'], ['Aide']]);
-  shop.machine.config.LANGUAGES = ['fr'];
+  shop.appContext.config.LANGUAGES = ['fr'];
   expect(await title('nl')).toBe('Aide');
 });
 

@@ -1,5 +1,5 @@
 import { refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { EntryType } from '../contracts.ts';
 import { SINGLES } from './entry-address.ts';
 import { publishEntry } from './publish-entry.ts';
@@ -15,7 +15,7 @@ export interface NewEntry {
 }
 
 /** Begins an entry as a draft, seen by nobody; answers its id. @throws Refusal of its fields */
-export async function createEntry(work: Work, given: NewEntry): Promise<number> {
+export async function createEntry(work: UnitOfWork, given: NewEntry): Promise<number> {
   const { type, slug, locale, by } = given;
   if (SINGLES.includes(type) && slug !== type)
     throw refuseFields([{ propertyPath: 'slug', code: 'content.single' }]);

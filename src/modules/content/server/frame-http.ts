@@ -23,7 +23,7 @@ export function frameRoutes(hiddenPaths: (db: Db) => Promise<ReadonlySet<string>
   const app = routes<ShopEnv>();
   for (const [single, type, isFrame] of SINGLES)
     app.openapi(contentRoute<Operation>(single), async (c) => {
-      const { config, db } = c.var.machine;
+      const { config, db } = c.var.appContext;
       const fields = fieldsOf(parseContentQuery(c.req.url), selectable(type));
       const found = await findEntry(db, config, type, type, c.var.locale.slice(0, 2));
       if (!found) throw notFound();

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /**
  * Pages that stand at other paths now: the old ones lead to the new ones for good, what led to the old
  * ones leads to the new ones at once, and what was said of a page is said of it where it is.
  */
 export async function moveAddresses(
-  { tx, ...work }: Work,
+  { tx, ...work }: UnitOfWork,
   moved: readonly { from: string; to: string }[],
 ): Promise<void> {
   const pairs = sql`unnest(${moved.map(({ from }) => from)}::text[],

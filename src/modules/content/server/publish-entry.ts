@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonText } from '#kit/json-text.ts';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { type EntryDocument, type EntryType, entryShapes } from '../contracts.ts';
 import { searchable } from './searchable.ts';
 
@@ -26,7 +26,7 @@ export interface EntryDraft<T extends EntryType> {
  * an editor's form cannot send that.
  */
 export async function publishEntry<T extends EntryType>(
-  work: Work,
+  work: UnitOfWork,
   { type, slug, locale, document, source = document, draft = false, by }: EntryDraft<T>,
 ): Promise<number> {
   const now = new Date(work.now.epochMilliseconds);
@@ -86,7 +86,7 @@ export function documentValues(
 }
 
 /** The search follows, and public documents are made anew. */
-export async function announceEntry(work: Work, type: EntryType, id: number): Promise<void> {
+export async function announceEntry(work: UnitOfWork, type: EntryType, id: number): Promise<void> {
   await work.announce('entry.published', { type, id });
   await announceContentChange(work);
 }

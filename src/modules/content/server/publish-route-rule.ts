@@ -1,10 +1,10 @@
 import { announceContentChange } from '#platform/content-version.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { RouteRule } from '../contracts.ts';
 
 /** Says something of an address, in place of what was said before; documents follow at once. */
 export async function publishRouteRule(
-  work: Work,
+  work: UnitOfWork,
   { path, redirect, appMiddleware, index, cache }: RouteRule,
 ): Promise<void> {
   const names = Object.entries(appMiddleware ?? {}).flatMap(([name, runs]) => (runs ? [name] : []));
@@ -24,7 +24,7 @@ export async function publishRouteRule(
 }
 
 /** Says nothing of an address any more; false when nothing was said. */
-export async function removeRouteRule(work: Work, path: string): Promise<boolean> {
+export async function removeRouteRule(work: UnitOfWork, path: string): Promise<boolean> {
   const removed = await work.tx
     .deleteFrom('route_rules')
     .where('path', '=', path)

@@ -1,5 +1,5 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { addressOf, isFixed } from './entry-address.ts';
 import { lockEntry } from './lock-entry.ts';
 import { announceEntry } from './publish-entry.ts';
@@ -11,7 +11,7 @@ import { publishRouteRule, removeRouteRule } from './publish-route-rule.ts';
  * @throws Refusal `content.unknown`, `content.fixed`, and the slug when it is taken
  */
 export async function renameEntry(
-  work: Work,
+  work: UnitOfWork,
   id: number,
   { slug, redirect }: { slug: string; redirect: boolean },
 ): Promise<void> {

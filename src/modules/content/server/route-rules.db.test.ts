@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import type { RouteRule } from '../contracts.ts';
 import { publishRouteRule } from './index.ts';
@@ -10,7 +10,7 @@ const read = async (path: string) => {
   return { status: answer.status, body: await answer.json() };
 };
 const publish = (rule: Partial<RouteRule> & { path: string }) =>
-  transact(shop.machine, (work) =>
+  transact(shop.appContext, (work) =>
     publishRouteRule(work, {
       redirect: null,
       appMiddleware: null,

@@ -20,11 +20,11 @@ const hides = ({ redirect, appMiddleware }: RouteRule) =>
 export const ruleAdminRoutes = (pagesAt: PagesAt) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.listRouteRulesForTeam), async (c) => {
-      const { db } = c.var.machine;
+      const { db } = c.var.appContext;
       const rules = await listRouteRules(db);
       const targets = rules.map(({ redirect }) => redirect && innerPath(redirect.to));
-      const asked = [...rules.map(({ path }) => path), ...targets.filter((to) => to !== null)];
-      const pages = await pagesAt(db, [...new Set(asked)]);
+      const requested = [...rules.map(({ path }) => path), ...targets.filter((to) => to !== null)];
+      const pages = await pagesAt(db, [...new Set(requested)]);
       const ruled = new Set(rules.map(({ path }) => path));
       const members = rules.map((rule, at) => {
         const to = targets[at] ?? null;
@@ -40,14 +40,14 @@ export const ruleAdminRoutes = (pagesAt: PagesAt) =>
     })
     .openapi(adminRoute(operations.saveRouteRule), async (c) => {
       const { to, ...typed } = c.req.valid('json');
-      const deed = { action: 'route_rule.saved', subject: typed.path, detail: { to } };
-      await actAsStaff(c, deed, (work) => saveRouteRule(work, { to, ...typed }, pagesAt));
+      const auditedAction = { action: 'route_rule.saved', subject: typed.path, detail: { to } };
+      await actAsStaff(c, auditedAction, (work) => saveRouteRule(work, { to, ...typed }, pagesAt));
       return c.body(null, 204);
     })
     .openapi(adminRoute(operations.removeRouteRule), async (c) => {
       const rule = c.req.valid('json');
-      const deed = { action: 'route_rule.removed', subject: rule.path };
-      await actAsStaff(c, deed, async (work) => {
+      const auditedAction = { action: 'route_rule.removed', subject: rule.path };
+      await actAsStaff(c, auditedAction, async (work) => {
         if (!(await removeRouteRule(work, rule.path))) throw refuse('content.unknown');
       });
       return c.body(null, 204);

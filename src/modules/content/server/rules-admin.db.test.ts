@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { publishEntry } from './index.ts';
@@ -58,7 +58,7 @@ test('GRD-18 a rule hides a page only when whoever writes it says so', async () 
     version: null,
     blocks: [],
   };
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     publishEntry(work, { type: 'page', slug: 'ici', locale: 'fr', document }),
   );
   const { status, body } = await call('PUT', '/route-rules', rule('/page/ici/', '/faq/'));

@@ -1,6 +1,6 @@
 import { jsonText } from '#kit/json-text.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import type { Tx, Work } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#schema.ts';
 import { type EntryDocument, type EntryType, entryShapes } from '../contracts.ts';
 import { entryProblems } from '../rules/index.ts';
 import { lockEntry } from './lock-entry.ts';
@@ -23,7 +23,7 @@ export interface SavedEntry {
  * @throws Refusal `content.unknown`, `content.changed` when somebody else saved since, and the
  * refused fields
  */
-export async function saveEntry(work: Work, id: number, saved: SavedEntry): Promise<void> {
+export async function saveEntry(work: UnitOfWork, id: number, saved: SavedEntry): Promise<void> {
   const entry = await lockEntry(work.tx, id);
   const latest = await readVersion(work.tx, id, entry.version);
   if (entry.version !== saved.base)

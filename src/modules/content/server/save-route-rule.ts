@@ -1,5 +1,5 @@
 import { refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { TypedRule } from '../admin-contracts.ts';
 import { innerPath, redirectProblem } from '../rules/index.ts';
 import type { PagesAt } from './pages-at.ts';
@@ -10,7 +10,7 @@ import { publishRouteRule } from './publish-route-rule.ts';
  * says so may.
  * @throws Refusal of `path` or `to`: a loop, an address of the back office, a page that would be hidden
  */
-export async function saveRouteRule(work: Work, typed: TypedRule, pagesAt: PagesAt) {
+export async function saveRouteRule(work: UnitOfWork, typed: TypedRule, pagesAt: PagesAt) {
   const path = innerPath(typed.path) ?? typed.path;
   // One at a time, so that two rules saved at once cannot close a loop between them.
   const rules = await work.tx

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { isFixed } from './entry-address.ts';
 import { lockEntry } from './lock-entry.ts';
 import { announceEntry } from './publish-entry.ts';
@@ -8,7 +8,7 @@ import { announceEntry } from './publish-entry.ts';
  * Takes an entry off the pages; its versions stay, as drafts.
  * @throws Refusal `content.unknown`, `content.fixed` for what the shop itself leads to
  */
-export async function withdrawEntry(work: Work, id: number): Promise<void> {
+export async function withdrawEntry(work: UnitOfWork, id: number): Promise<void> {
   const { type, slug, locale } = await lockEntry(work.tx, id);
   // In another language it is read in French again.
   if (locale === 'fr' && isFixed(type, slug)) throw refuse('content.fixed');

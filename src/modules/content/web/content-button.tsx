@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ButtonLook } from '#ui/button-class.ts';
+import type { ButtonVariant } from '#ui/button-class.ts';
 import { LinkButton } from '#ui/link.tsx';
 
 interface ContentButtonProps {
   /** A link as the content system describes it (NAV-20). */
   cta: { label: string; link: { to: string; target_blank?: boolean; nofollow?: boolean } };
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: 'regular' | 'compact';
   icon?: LucideIcon;
   className?: string;

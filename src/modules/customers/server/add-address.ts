@@ -1,10 +1,10 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { AddressInput } from '../contracts.ts';
 import { addressRow } from './address-row.ts';
 
 /** Adds an address to a customer's book and returns its id (API-28). The first one is the favourite. */
 export async function addAddress(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   address: AddressInput,
 ): Promise<number> {

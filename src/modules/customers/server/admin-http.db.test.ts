@@ -61,10 +61,10 @@ test('PRV-07 a corrected e-mail is proved by its owner, and the former one is to
     verified: false,
   });
   await run();
-  const told = await shop.database.pool.query(
+  const mails = await shop.database.pool.query(
     `select recipient from mails where kind in ('emailChanged', 'verification') order by id desc limit 2`,
   );
-  expect(told.rows.map(({ recipient }) => recipient).toSorted()).toEqual([
+  expect(mails.rows.map(({ recipient }) => recipient).toSorted()).toEqual([
     lea.email,
     'rose@example.fr',
   ]);

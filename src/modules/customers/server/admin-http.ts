@@ -28,48 +28,48 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listCustomers), async (c) => {
     const paging = pagingOf(c);
     const { rows, total } = await listCustomersForTeam(
-      c.var.machine.db,
+      c.var.appContext.db,
       c.req.valid('query'),
       paging,
     );
     return ld(c, collection(c, 'Customer', rows.map(presentRowForTeam), total, paging));
   })
   .openapi(adminRoute(operations.getAnyCustomer), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     return ld(c, await shown(db, await getCustomer(db, c.req.valid('param').id)));
   })
   .openapi(adminRoute(operations.correctCustomer), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const { id } = c.req.valid('param');
     const correction = c.req.valid('json');
     const customer = await getLivingCustomer(db, id);
     const detail = { fields: Object.keys(correction) };
-    const deed = { action: 'customer.corrected', subject: String(customer.id), detail };
-    await actAsStaff(c, deed, (work) => updateCustomer(work, customer.id, correction));
+    const auditedAction = { action: 'customer.corrected', subject: String(customer.id), detail };
+    await actAsStaff(c, auditedAction, (work) => updateCustomer(work, customer.id, correction));
     return ld(c, await shown(db, await getCustomer(db, id)));
   })
   .openapi(adminRoute(operations.addCustomerNote), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const customer = await getLivingCustomer(db, c.req.valid('param').id);
     const note = { customerId: customer.id, staffId: c.var.staff.id, ...c.req.valid('json') };
-    const deed = { action: 'customer.noted', subject: String(customer.id) };
-    await actAsStaff(c, deed, (work) => addNote(work, note));
+    const auditedAction = { action: 'customer.noted', subject: String(customer.id) };
+    await actAsStaff(c, auditedAction, (work) => addNote(work, note));
     return ld(c, await shown(db, customer));
   })
   .openapi(adminRoute(operations.removeCustomerNote), async (c) => {
     const { id, note } = c.req.valid('param');
-    const { id: customerId } = await getCustomer(c.var.machine.db, id);
-    const deed = { action: 'customer.note_removed', subject: String(customerId) };
-    await actAsStaff(c, deed, (work) => removeNote(work, { customerId, id: note }));
+    const { id: customerId } = await getCustomer(c.var.appContext.db, id);
+    const auditedAction = { action: 'customer.note_removed', subject: String(customerId) };
+    await actAsStaff(c, auditedAction, (work) => removeNote(work, { customerId, id: note }));
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.listCustomerMails), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const customer = await getCustomer(db, c.req.valid('param').id);
     return ld(c, collection(c, 'Mail', await listMailsTo(db, customer, pagingOf(c, 10))));
   })
   .openapi(adminRoute(operations.getCustomerMail), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const { id, mail } = c.req.valid('param');
     return ld(c, await getMailTo(db, await getCustomer(db, id), mail));
   });

@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { violationsOf } from '#kit/violations.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { type AddressUpdate, addressInput } from '../contracts.ts';
 import { addressRow } from './address-row.ts';
 import { findAddress } from './queries.ts';
@@ -11,7 +11,7 @@ import { findAddress } from './queries.ts';
  * @throws Refusal `address.unknown`, also for another customer's; fields that do not fit together.
  */
 export async function changeAddress(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   id: number,
   update: AddressUpdate,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import { testAppContext } from '../../../../tests/support/app-context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { testMachine } from '../../../../tests/support/machine.ts';
 import { addAddress, findCustomer, recordOrder, recordSubscriber } from './index.ts';
 import { listAddresses } from './queries.ts';
 import { registerCustomer } from './register-customer.ts';
 
 const database = testDatabase();
-const machine = testMachine(database);
+const appContext = testAppContext(database);
 
 const lea = {
   firstName: 'Léa',
@@ -36,7 +36,7 @@ const home = {
 };
 
 const register = (change: object = {}) =>
-  transact(machine, (work) => registerCustomer(work, { ...lea, ...change }, 'FR_WEB'));
+  transact(appContext, (work) => registerCustomer(work, { ...lea, ...change }, 'FR_WEB'));
 
 test('API-16 two people who register one address at once: one of them has the account', async () => {
   const both = await Promise.allSettled([register(), register({ email: 'LEA@EXAMPLE.FR' })]);
@@ -49,7 +49,7 @@ test('ACC-05 a customer is new until the first order, and a subscriber while sub
     hasOrdered: false,
     isSubscriber: false,
   });
-  await transact(machine, async (work) => {
+  await transact(appContext, async (work) => {
     await recordOrder(work, id);
     await recordSubscriber(work, id, true);
   });
@@ -61,7 +61,7 @@ test('ACC-05 a customer is new until the first order, and a subscriber while sub
 
 test('ADR-03 the database knows no favourite of another customer', async () => {
   const [mine, hers] = [await register(), await register({ email: 'b@example.fr' })];
-  const address = await transact(machine, (work) => addAddress(work, mine, home));
+  const address = await transact(appContext, (work) => addAddress(work, mine, home));
   const stolen = database.db
     .updateTable('customers')
     .set({ default_address_id: address })
@@ -85,10 +85,10 @@ test('API-24 one or a hundred addresses are read with the same queries', async (
     executor.executeQuery = before;
     return { queries, found: addresses.length };
   };
-  await transact(machine, (work) => addAddress(work, id, home));
+  await transact(appContext, (work) => addAddress(work, id, home));
   const one = await counted();
   expect(one).toEqual({ queries: 2, found: 1 });
-  await transact(machine, async (work) => {
+  await transact(appContext, async (work) => {
     for (let count = 1; count < 100; count += 1) await addAddress(work, id, home);
   });
   expect(await counted()).toEqual({ queries: one.queries, found: 100 });

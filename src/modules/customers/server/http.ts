@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
-import { answerOnce, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import { idempotent, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import type { CustomerUpdate } from '../contracts.ts';
 import * as operations from '../operations.ts';
@@ -32,7 +32,7 @@ const topLevel = (address: Address) => ({
 });
 
 async function ownCustomer(c: Context<ShopEnv>, customerId: number): Promise<Customer> {
-  const customer = await findCustomer(c.var.machine.db, customerId);
+  const customer = await findCustomer(c.var.appContext.db, customerId);
   if (!customer) throw refuse('customer.unknown');
   return customer;
 }
@@ -73,7 +73,7 @@ export const customerRoutes = (prove: ProveOwner) =>
         const proof = { password: currentPassword, socialToken, socialVerifier };
         await prove(c, email, proof, 'currentPassword');
       }
-      const customer = await transact(c.var.machine, async (work) => {
+      const customer = await transact(c.var.appContext, async (work) => {
         await updateCustomer(work, customerId, update);
         return findCustomer(work.tx, customerId);
       });
@@ -83,7 +83,7 @@ export const customerRoutes = (prove: ProveOwner) =>
     .openapi(route(operations.listAddresses), async (c) => {
       const { customerId } = mustSignIn(c);
       const paging = pagingOf(c);
-      const book = await listAddresses(c.var.machine.db, customerId, paging);
+      const book = await listAddresses(c.var.appContext.db, customerId, paging);
       return ld(
         c,
         collection(c, 'Address', book.addresses.map(presentAddress), book.total, paging),
@@ -92,7 +92,7 @@ export const customerRoutes = (prove: ProveOwner) =>
     .openapi(route(operations.addAddress), (c) => {
       const { customerId } = mustSignIn(c);
       const input = c.req.valid('json');
-      return answerOnce(c, async (work) => {
+      return idempotent(c, async (work) => {
         const id = await addAddress(work, customerId, input);
         return { status: 201, body: topLevel(await ownAddress(work.tx, customerId, id)) };
       });
@@ -100,14 +100,14 @@ export const customerRoutes = (prove: ProveOwner) =>
     .openapi(route(operations.getAddress), async (c) => {
       const { customerId } = mustSignIn(c);
       const id = idOf(c.req.valid('param').id);
-      return ld(c, topLevel(await ownAddress(c.var.machine.db, customerId, id)));
+      return ld(c, topLevel(await ownAddress(c.var.appContext.db, customerId, id)));
     })
     .openapi(route(operations.changeAddress), async (c) => {
       const { customerId } = mustSignIn(c);
       const id = idOf(c.req.valid('param').id);
       if (id === null) throw refuse('address.unknown');
       const update = c.req.valid('json');
-      const address = await transact(c.var.machine, async (work) => {
+      const address = await transact(c.var.appContext, async (work) => {
         await changeAddress(work, customerId, id, update);
         return ownAddress(work.tx, customerId, id);
       });
@@ -117,7 +117,7 @@ export const customerRoutes = (prove: ProveOwner) =>
       const { customerId } = mustSignIn(c);
       const id = idOf(c.req.valid('param').id);
       if (id === null) throw refuse('address.unknown');
-      await transact(c.var.machine, (work) => deleteAddress(work, customerId, id));
+      await transact(c.var.appContext, (work) => deleteAddress(work, customerId, id));
       return c.body(null, 204);
     })
     .openapi(route(operations.listCities), async (c) => {

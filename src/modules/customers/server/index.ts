@@ -8,7 +8,7 @@ export {
   findAddress,
   findCustomer,
   findCustomerByEmail,
-  findKnownEmails,
+  findRegisteredEmails,
   listOwnAddresses,
 } from './queries.ts';
 export {

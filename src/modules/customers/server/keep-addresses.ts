@@ -1,17 +1,17 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { PostalAddressInput } from '../contracts.ts';
 import { addAddress } from './add-address.ts';
 
-type Kept = PostalAddressInput & { deliveryInstructions: string | null };
+type StoredAddress = PostalAddressInput & { deliveryInstructions: string | null };
 
 /**
  * Writes where somebody ordered to into a book that is still empty, so that their next order asks
  * nothing twice; the first one becomes the favourite. A book in use is its owner's alone.
  */
 export async function keepAddresses(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
-  addresses: readonly Kept[],
+  addresses: readonly StoredAddress[],
 ): Promise<void> {
   const customer = await work.tx
     .selectFrom('customers')
@@ -19,12 +19,12 @@ export async function keepAddresses(
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirst();
-  const known = await work.tx
+  const existing = await work.tx
     .selectFrom('customer_addresses')
     .select('id')
     .where('customer_id', '=', customerId)
     .limit(1)
     .executeTakeFirst();
-  if (!customer || known) return;
+  if (!customer || existing) return;
   for (const address of addresses) await addAddress(work, customerId, { ...address, alias: null });
 }

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Db, Work } from '#schema.ts';
+import type { Db, UnitOfWork } from '#schema.ts';
 
 /** What the team wrote about a customer, the newest first. */
 export function listNotes(db: Db, customerId: number) {
@@ -16,7 +16,7 @@ export type Note = Awaited<ReturnType<typeof listNotes>>[number];
 
 /** Writes down what the team should know of a customer. */
 export async function addNote(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   note: { customerId: number; staffId: number; text: string },
 ): Promise<void> {
   await tx
@@ -32,7 +32,7 @@ export async function addNote(
 
 /** @throws Refusal `customer_note.unknown` */
 export async function removeNote(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { customerId, id }: { customerId: number; id: string },
 ): Promise<void> {
   const removed = /^\d{1,15}$/.test(id)

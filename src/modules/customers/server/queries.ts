@@ -35,7 +35,7 @@ export async function findCustomerByEmail(db: Db | Tx, email: string): Promise<C
 }
 
 /** Which of these addresses, in small letters, have an account. */
-export async function findKnownEmails(
+export async function findRegisteredEmails(
   db: Db | Tx,
   emails: readonly string[],
 ): Promise<Set<string>> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** From the first placed order on, a customer is no longer new (ACC-05, TRK-22). */
-export async function recordOrder(work: Work, customerId: number): Promise<void> {
+export async function recordOrder(work: UnitOfWork, customerId: number): Promise<void> {
   await work.tx
     .updateTable('customers')
     .set({ has_ordered: true })
@@ -14,7 +14,7 @@ export async function recordOrder(work: Work, customerId: number): Promise<void>
 
 /** Their account is used: it is kept, whatever they were told (PRV-08). One write a day. */
 export async function recordActivity(
-  { tx, today }: Pick<Work, 'tx' | 'today'>,
+  { tx, today }: Pick<UnitOfWork, 'tx' | 'today'>,
   customerId: number,
 ): Promise<void> {
   await tx
@@ -27,7 +27,7 @@ export async function recordActivity(
 
 /** What became of the letter at this address, outside the account; nobody is told again. */
 export async function recordNewsletterChoice(
-  work: Work,
+  work: UnitOfWork,
   email: string,
   isSubscribed: boolean,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function recordNewsletterChoice(
 
 /** Whether a customer has a running subscription (ACC-05, NAV-22). */
 export async function recordSubscriber(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   isSubscriber: boolean,
 ): Promise<void> {

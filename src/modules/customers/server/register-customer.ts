@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { CustomerRegistration } from '../contracts.ts';
 import { birthdayViolation } from '../rules/index.ts';
 
@@ -11,7 +11,7 @@ export type NewCustomer = Omit<CustomerRegistration, 'password' | 'recaptchaToke
  * @throws Refusal when the e-mail has an account, or nobody can be born on the birthday.
  */
 export async function registerCustomer(
-  work: Work,
+  work: UnitOfWork,
   customer: NewCustomer,
   channel: string,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { violates } from '#platform/database.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { CustomerUpdate } from '../contracts.ts';
 import { birthdayViolation } from '../rules/index.ts';
 import { findAddress, findCustomer } from './queries.ts';
@@ -11,7 +11,7 @@ import { findAddress, findCustomer } from './queries.ts';
  * @throws Refusal `customer.unknown`; fields: e-mail taken, birthday impossible, address not theirs.
  */
 export async function updateCustomer(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   update: CustomerUpdate,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function updateCustomer(
 
 /** The address a path names; undefined leaves the favourite as it is, null forgets it. */
 async function favourite(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   customerId: number,
   path: CustomerUpdate['defaultAddress'],
 ): Promise<number | null | undefined> {

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** Notes that the customer reads the mails of this address; false when it is no longer theirs. */
-export async function verifyEmail(work: Work, customerId: number, email: string): Promise<boolean> {
+export async function verifyEmail(
+  work: UnitOfWork,
+  customerId: number,
+  email: string,
+): Promise<boolean> {
   const verified = await work.tx
     .updateTable('customers')
     .set({ email_verified_at: new Date(work.now.epochMilliseconds) })

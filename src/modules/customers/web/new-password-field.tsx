@@ -14,7 +14,7 @@ interface NewPasswordFieldProps {
 }
 
 /** What the shop may know of who chooses: the fields of the same form. */
-const KNOWN = ['firstName', 'lastName', 'email'];
+const PERSONAL_FIELDS = ['firstName', 'lastName', 'email'];
 
 /** A pause in typing this long asks whether what stands there is weak. */
 const PAUSE_MS = 500;
@@ -25,19 +25,19 @@ const PAUSE_MS = 500;
  */
 export function NewPasswordField({ form, name, label }: NewPasswordFieldProps) {
   const [advice, setAdvice] = useState<string | null>(null);
-  const asked = useRef('');
+  const requested = useRef('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   const ask = async (field: HTMLInputElement) => {
     clearTimeout(pause.current);
     const { value, form: within } = field;
-    if (value === asked.current || value.length < PASSWORD_LENGTH.min || !within) return;
-    asked.current = value;
+    if (value === requested.current || value.length < PASSWORD_LENGTH.min || !within) return;
+    requested.current = value;
     const typed = new FormData(within);
     const question = new URLSearchParams({ password: value });
-    for (const known of KNOWN) question.set(known, String(typed.get(known) ?? ''));
+    for (const field of PERSONAL_FIELDS) question.set(field, String(typed.get(field) ?? ''));
     const message = await askAdvice(question);
-    if (asked.current === value) setAdvice(message);
+    if (requested.current === value) setAdvice(message);
   };
   /** The last advice stays until the next: words that come and go with each key are not read. */
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
@@ -46,7 +46,7 @@ export function NewPasswordField({ form, name, label }: NewPasswordFieldProps) {
       pause.current = setTimeout(ask, PAUSE_MS, currentTarget);
       return;
     }
-    asked.current = '';
+    requested.current = '';
     setAdvice(null);
   };
   return (

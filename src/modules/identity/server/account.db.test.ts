@@ -28,7 +28,7 @@ test('API-16 a customer registers once per e-mail', async () => {
 });
 
 test('FRM-19 nobody is born tomorrow', async () => {
-  const birthday = shop.machine.clock.today().add({ days: 1 }).toString();
+  const birthday = shop.appContext.clock.today().add({ days: 1 }).toString();
   expect(await refusedFields(await register({ ...lea, birthday }))).toEqual([
     422,
     ['birthday: before'],
@@ -44,9 +44,9 @@ test('AUT-20 W-02 a password of 4 characters is refused by its length, of 5 only
     422,
     ['password: password.guessable'],
   ]);
-  shop.machine.config.PASSWORD_STRENGTH = 'advise';
+  shop.appContext.config.PASSWORD_STRENGTH = 'advise';
   expect((await register({ ...lea, password: 'abcde' })).status).toBe(204);
-  shop.machine.config.PASSWORD_STRENGTH = 'refuse';
+  shop.appContext.config.PASSWORD_STRENGTH = 'refuse';
 });
 
 test('ACC-05 API-19 a customer reads their own data, and nobody else does', async () => {
@@ -108,10 +108,10 @@ test('ACC-02 a new e-mail must be proven, and the former address is told', async
   const verification = await mailedToken('verification');
   await put('/customers/1', { email: 'lise@example.fr' }, token);
   const event = { customerId: 1, previous: lea.email };
-  await confirmNewEmailJob.run(shop.machine, event as never);
-  await confirmNewEmailJob.run(shop.machine, event as never);
-  const told = await shop.database.db.selectFrom('mails').select(['kind', 'recipient']).execute();
-  expect(told.filter(({ kind }) => kind === 'emailChanged')).toEqual([
+  await confirmNewEmailJob.run(shop.appContext, event as never);
+  await confirmNewEmailJob.run(shop.appContext, event as never);
+  const mails = await shop.database.db.selectFrom('mails').select(['kind', 'recipient']).execute();
+  expect(mails.filter(({ kind }) => kind === 'emailChanged')).toEqual([
     { kind: 'emailChanged', recipient: lea.email },
   ]);
   const verify = (link: string) => patch(`/account-verification-requests/${link}`, {});

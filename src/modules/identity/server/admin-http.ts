@@ -6,29 +6,29 @@ import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/ind
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { words } from '#refusals.ts';
-import type { Machine, Work } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import type { AccessShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { blockAccount, findBlock, unblockAccount } from './block-account.ts';
-import { findWaysIn } from './queries.ts';
+import { findSignInMethods } from './queries.ts';
 import { requestReset } from './request-reset.ts';
 import { requestVerification } from './request-verification.ts';
 import { endEverySignIn, listSignIns } from './sign-in-list.ts';
 import { socialLabel } from './social-providers.ts';
 
-async function accessOf(machine: Machine, { id }: Customer): Promise<AccessShape> {
-  const { db, clock } = machine;
-  const [{ hasAccount, blocked }, ways, signIns] = await Promise.all([
+async function accessOf(appContext: AppContext, { id }: Customer): Promise<AccessShape> {
+  const { db, clock } = appContext;
+  const [{ hasAccount, blocked }, signInMethods, signIns] = await Promise.all([
     findBlock(db, id),
-    findWaysIn(db, id),
+    findSignInMethods(db, id),
     listSignIns(db, id, clock.now()),
   ]);
   return {
     '@id': `/api/v2/admin/customers/${id}/access`,
     '@type': 'CustomerAccess',
     hasAccount,
-    hasPassword: ways.hasPassword,
-    providers: ways.identities.map(({ provider }) => socialLabel(machine, provider)),
+    hasPassword: signInMethods.hasPassword,
+    providers: signInMethods.identities.map(({ provider }) => socialLabel(appContext, provider)),
     signIns: signIns.map(({ createdAt, lastUsedAt, ...device }) => ({
       ...device,
       createdAt: createdAt.toISOString(),
@@ -38,20 +38,20 @@ async function accessOf(machine: Machine, { id }: Customer): Promise<AccessShape
   };
 }
 
-/** One deed on the account of whom the path names. */
+/** One action on the account of whom the path names. */
 async function act(
   c: Context<AdminEnv>,
   id: string,
   action: string,
-  command: (work: Work, customer: Customer) => Promise<unknown>,
+  command: (work: UnitOfWork, customer: Customer) => Promise<unknown>,
 ): Promise<void> {
-  const customer = await getLivingCustomer(c.var.machine.db, id);
-  const deed = { action, subject: String(customer.id) };
-  await actAsStaff(c, deed, (work) => command(work, customer));
+  const customer = await getLivingCustomer(c.var.appContext.db, id);
+  const auditedAction = { action, subject: String(customer.id) };
+  await actAsStaff(c, auditedAction, (work) => command(work, customer));
 }
 
 /** The site a customer signed up on, where their links lead. */
-async function originOf({ db, config }: Machine, { channel }: Customer): Promise<string> {
+async function originOf({ db, config }: AppContext, { channel }: Customer): Promise<string> {
   const found = await findChannel(db, channel);
   if (!found) throw new Error(`No channel ${channel}`);
   return channelOrigin(found, config);
@@ -60,20 +60,23 @@ async function originOf({ db, config }: Machine, { channel }: Customer): Promise
 /** What the team sees of an account, and does for its owner; no password passes here. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getCustomerAccess), async (c) => {
-    const { machine } = c.var;
-    return ld(c, await accessOf(machine, await getCustomer(machine.db, c.req.valid('param').id)));
+    const { appContext } = c.var;
+    return ld(
+      c,
+      await accessOf(appContext, await getCustomer(appContext.db, c.req.valid('param').id)),
+    );
   })
   .openapi(adminRoute(operations.sendPasswordLink), async (c) => {
     await act(c, c.req.valid('param').id, 'customer.password_link', async (work, customer) => {
       if (!(await findBlock(work.tx, customer.id)).hasAccount) throw refuse('account.unknown');
-      await requestReset(work, customer.email, await originOf(c.var.machine, customer));
+      await requestReset(work, customer.email, await originOf(c.var.appContext, customer));
     });
     return c.body(null, 202);
   })
   .openapi(adminRoute(operations.sendVerificationLink), async (c) => {
     await act(c, c.req.valid('param').id, 'customer.verification', async (work, customer) => {
       if (customer.emailVerifiedAt) throw refuse('account.verified');
-      await requestVerification(work, customer, await originOf(c.var.machine, customer));
+      await requestVerification(work, customer, await originOf(c.var.appContext, customer));
     });
     return c.body(null, 202);
   })

@@ -1,11 +1,11 @@
 import type { Customer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 
 /** Tells the former address that the account has moved: the last chance of a robbed owner. */
 export async function announceNewEmail(
-  work: Work,
+  work: UnitOfWork,
   { id, email, firstName }: Pick<Customer, 'id' | 'email' | 'firstName'>,
   former: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import { endEverySignIn } from './sign-in-list.ts';
 
 /** Since when and why nobody may sign in; `account` is false when there is none. */
@@ -20,7 +20,11 @@ export async function findBlock(db: Db | Tx, customerId: number) {
  * Closes an account: who is signed in is out, and nobody signs in until it is opened again.
  * @throws Refusal `account.unknown`, `account.already`
  */
-export async function blockAccount(work: Work, customerId: number, reason: string): Promise<void> {
+export async function blockAccount(
+  work: UnitOfWork,
+  customerId: number,
+  reason: string,
+): Promise<void> {
   await lockAccount(work, customerId, false);
   await work.tx
     .updateTable('shop_users')
@@ -31,7 +35,7 @@ export async function blockAccount(work: Work, customerId: number, reason: strin
 }
 
 /** @throws Refusal `account.unknown`, `account.already` */
-export async function unblockAccount(work: Work, customerId: number): Promise<void> {
+export async function unblockAccount(work: UnitOfWork, customerId: number): Promise<void> {
   await lockAccount(work, customerId, true);
   await work.tx
     .updateTable('shop_users')
@@ -40,7 +44,11 @@ export async function unblockAccount(work: Work, customerId: number): Promise<vo
     .execute();
 }
 
-async function lockAccount({ tx }: Work, customerId: number, isBlocked: boolean): Promise<void> {
+async function lockAccount(
+  { tx }: UnitOfWork,
+  customerId: number,
+  isBlocked: boolean,
+): Promise<void> {
   const account = await tx
     .selectFrom('shop_users')
     .select('blocked_at')
@@ -56,7 +64,7 @@ async function lockAccount({ tx }: Work, customerId: number, isBlocked: boolean)
  * the sign-in and ends it.
  * @throws Refusal `account.blocked`
  */
-export async function refuseBlocked({ tx }: Work, customerId: number): Promise<void> {
+export async function refuseBlocked({ tx }: UnitOfWork, customerId: number): Promise<void> {
   const account = await tx
     .selectFrom('shop_users')
     .select('blocked_at')

@@ -14,8 +14,8 @@ beforeAll(async () => {
   verifier = createServer(getRequestListener(botVerifierStandin('localhost').fetch));
   await new Promise<void>((ready) => verifier.listen(0, '127.0.0.1', ready));
   const { port } = verifier.address() as AddressInfo;
-  shop.machine.config.RECAPTCHA_SECRET = 'secret';
-  shop.machine.config.RECAPTCHA_VERIFY_URL = `http://127.0.0.1:${port}${BOT_VERIFIER_PATH}`;
+  shop.appContext.config.RECAPTCHA_SECRET = 'secret';
+  shop.appContext.config.RECAPTCHA_VERIFY_URL = `http://127.0.0.1:${port}${BOT_VERIFIER_PATH}`;
 });
 afterAll(() => verifier.close());
 
@@ -30,7 +30,7 @@ test('AUT-07 the bot-protection token must come with the credentials, and be goo
 });
 
 test('API-17 a verifier that does not answer keeps nobody out, but closes the lookup', async () => {
-  const { config } = shop.machine;
+  const { config } = shop.appContext;
   const answering = config.RECAPTCHA_VERIFY_URL;
   config.RECAPTCHA_VERIFY_URL = 'http://127.0.0.1:9/siteverify';
   await post('/customers', { ...lea, recaptchaToken: 'any' });

@@ -7,15 +7,15 @@ import { testShop } from '../../../../tests/support/shop.ts';
 import { openState, sealState } from './social-state.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { arrive, read } = people(shop);
-const { SECRET } = machine.config;
+const { SECRET } = appContext.config;
 const NEW_SECRET = 'another secret of thirty-two characters';
 
-afterEach(() => Object.assign(machine.config, { SECRET, SECRET_PREVIOUS: [] }));
+afterEach(() => Object.assign(appContext.config, { SECRET, SECRET_PREVIOUS: [] }));
 /** `keeps`: whether the former one is kept for reading. */
 const change = (keeps: boolean) =>
-  Object.assign(machine.config, { SECRET: NEW_SECRET, SECRET_PREVIOUS: keeps ? [SECRET] : [] });
+  Object.assign(appContext.config, { SECRET: NEW_SECRET, SECRET_PREVIOUS: keeps ? [SECRET] : [] });
 
 test('a bearer token of the former secret opens while that is kept, and is refused after', async () => {
   const { token, customer } = await arrive();
@@ -34,7 +34,7 @@ test('a session sealed before is read and sealed with the present secret; else i
   const cookiesOf = (lines: string[]) => lines.map((line) => line.split(';')[0]).join('; ');
   const old = cookiesOf(await session.commit(sessionKey(SECRET), false));
   change(true);
-  const key = sessionKey(...secretsOf(machine.config));
+  const key = sessionKey(...secretsOf(appContext.config));
   const found = await Session.read(old, key);
   expect(found.signedIn?.firstName).toBe('Léa');
   found.signIn(signedIn);
@@ -45,7 +45,7 @@ test('a session sealed before is read and sealed with the present secret; else i
 
 test('who comes back from a provider across the change is let in, or told to begin anew', async () => {
   const departure = { provider: 'demo', callback: '/c', site: '', again: false };
-  const now = machine.clock.now();
+  const now = appContext.clock.now();
   const { state } = await sealState(SECRET, departure, now);
   expect(await openState([NEW_SECRET, SECRET], state, now)).toMatchObject({ provider: 'demo' });
   expect(await openState([NEW_SECRET], state, now)).toBeNull();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuseFields } from '#kit/refusal.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { SocialLink } from '../contracts.ts';
 import type { Profile } from './social-provider.ts';
 
@@ -16,7 +16,7 @@ export interface Vouched extends Profile {
 
 /** A token for who came back from a provider: once, for five minutes (contracts §2.8). */
 export async function issueFederatedToken(
-  work: Work,
+  work: UnitOfWork,
   { provider, subject, email, emailVerified, firstName, lastName, fresh }: Vouched,
   challenge: string | undefined,
 ): Promise<string> {
@@ -48,7 +48,7 @@ type Spent = Pick<SocialLink, 'socialToken' | 'socialVerifier'> & { provider?: s
  * @throws Refusal on `socialToken`.
  */
 export async function spendFederatedToken(
-  work: Work,
+  work: UnitOfWork,
   { provider, socialToken, socialVerifier }: Spent,
 ): Promise<Vouched> {
   const challenge = socialVerifier

@@ -1,10 +1,10 @@
-import { FAILURES_KEPT_HOURS } from '#platform/lock-seconds.ts';
+import { FAILURE_RETENTION_HOURS } from '#platform/lock-seconds.ts';
 import { momentBefore } from '#platform/moment-before.ts';
 import { retention } from '#retention.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** Deletes what no longer opens or locks anything (PRV-08). */
-export async function forgetOldTokens({ tx, now }: Work): Promise<void> {
+export async function forgetOldTokens({ tx, now }: UnitOfWork): Promise<void> {
   const ago = (hours: number) => new Date(now.subtract({ hours }).epochMilliseconds);
   // An expired sign-in is still answered “expired” for a while, then its tokens are unknown.
   const untold = momentBefore(now, retention.signIns);
@@ -14,7 +14,7 @@ export async function forgetOldTokens({ tx, now }: Work): Promise<void> {
   await tx.deleteFrom('used_social_states').where('expires_at', '<', ago(0)).execute();
   await tx
     .deleteFrom('sign_in_failures')
-    .where('last_at', '<', ago(FAILURES_KEPT_HOURS))
+    .where('last_at', '<', ago(FAILURE_RETENTION_HOURS))
     .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', ago(0))]))
     .execute();
 }

@@ -1,11 +1,11 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { endEverySignIn } from './sign-in-list.ts';
 
 /**
  * Takes an account away from whoever opened it with an e-mail they never proved, before its owner
  * gets it: their password, their providers and their sign-ins go.
  */
-export async function forgetUnproven(work: Work, customerId: number): Promise<void> {
+export async function forgetUnproven(work: UnitOfWork, customerId: number): Promise<void> {
   await work.tx
     .updateTable('shop_users')
     .set({ password_hash: null, password_set_at: null })
@@ -15,6 +15,6 @@ export async function forgetUnproven(work: Work, customerId: number): Promise<vo
   await endEverySignIn(work, customerId);
 }
 
-export async function forgetIdentities({ tx }: Pick<Work, 'tx'>, customerId: number) {
+export async function forgetIdentities({ tx }: Pick<UnitOfWork, 'tx'>, customerId: number) {
   await tx.deleteFrom('social_identities').where('customer_id', '=', customerId).execute();
 }

@@ -1,14 +1,14 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { type Customer, findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { SocialLink } from '../contracts.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 import { spendFederatedToken, type Vouched } from './federated-tokens.ts';
 
 /** Who a provider's person is here; null when they never came. */
 export async function findLinkedCustomer(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { provider, subject }: Pick<Vouched, 'provider' | 'subject'>,
 ): Promise<number | null> {
   const found = await tx
@@ -22,7 +22,7 @@ export async function findLinkedCustomer(
 
 /** From now on the provider's person opens this account, and its owner is told. */
 export async function linkIdentity(
-  work: Work,
+  work: UnitOfWork,
   { id, email, firstName }: Pick<Customer, 'id' | 'email' | 'firstName'>,
   { provider, subject }: Pick<Vouched, 'provider' | 'subject'>,
   label: string,
@@ -33,7 +33,7 @@ export async function linkIdentity(
 }
 
 export async function addIdentity(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   { provider, subject }: Pick<Vouched, 'provider' | 'subject'>,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function addIdentity(
  * @throws Refusal on `socialToken` when it opens nothing, or opens somebody else's account.
  */
 export async function linkToSignedIn(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   link: SocialLink,
   label: string,

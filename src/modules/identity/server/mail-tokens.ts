@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { Db, Work } from '#schema.ts';
+import type { Db, UnitOfWork } from '#schema.ts';
 import type { MailTokensTable } from './tables.ts';
 
 type Purpose = MailTokensTable['purpose'];
@@ -9,7 +9,7 @@ const HOURS: Readonly<Record<Purpose, number>> = { reset: 1, verification: 72 };
 
 /** A link for a customer's mailbox; a newer one of the same purpose replaces the older. */
 export async function issueMailToken(
-  work: Work,
+  work: UnitOfWork,
   purpose: Purpose,
   customer: { customerId: number; email: string },
 ): Promise<string> {
@@ -32,7 +32,7 @@ export async function issueMailToken(
  * @throws Refusal on path `token` when it was used, is too old or never existed.
  */
 export async function spendMailToken(
-  work: Work,
+  work: UnitOfWork,
   purpose: Purpose,
   token: string,
 ): Promise<{ customerId: number; email: string }> {

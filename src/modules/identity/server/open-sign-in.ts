@@ -1,7 +1,7 @@
 import type { Device } from '#kit/device.ts';
 import { recordActivity } from '#modules/customers/server/index.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { refuseBlocked } from './block-account.ts';
 
 /** Lifetime of a sign-in; refreshing does not lengthen it (contracts §1.5). */
@@ -19,7 +19,7 @@ export interface OpenedSignIn {
  * @throws Refusal `account.blocked`
  */
 export async function openSignIn(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   { browser, system }: Device,
 ): Promise<OpenedSignIn> {
@@ -43,7 +43,7 @@ export async function openSignIn(
 
 /** A refresh token of a sign-in, at a step of its row; only its hash is kept. */
 export async function addRefreshToken(
-  work: Pick<Work, 'tx'>,
+  work: Pick<UnitOfWork, 'tx'>,
   signInId: number,
   step: number,
   token: string = newToken(),
@@ -51,7 +51,7 @@ export async function addRefreshToken(
   await work.tx
     .insertInto('refresh_tokens')
     .values({ hash: hashOf(token), sign_in_id: signInId, step })
-    .onConflict((known) => known.column('hash').doNothing())
+    .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
   return token;
 }

@@ -76,11 +76,11 @@ export function openIdProvider(options: OpenIdOptions): SocialProvider {
         });
         const claims = tokens.claims();
         if (again && !isFresh(claims)) throw new SocialProblem('stale');
-        const told =
+        const reported =
           claims && configuration.serverMetadata().userinfo_endpoint
             ? await library.fetchUserInfo(configuration, tokens.access_token, claims.sub)
             : {};
-        return profileOf({ ...claims, ...told });
+        return profileOf({ ...claims, ...reported });
       } catch (error) {
         throw problemOf(error, library);
       }

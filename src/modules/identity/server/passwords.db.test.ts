@@ -34,9 +34,9 @@ test('API-21 a password changes, and only the browser that changed it stays sign
 test('API-22 API-23 AUT-06 a reset link sets a new password once and ends every sign-in', async () => {
   await register();
   const before = await signIn();
-  const asked = await post('/reset-password-requests', { email: 'LEA@example.fr' });
+  const requested = await post('/reset-password-requests', { email: 'LEA@example.fr' });
   const unknown = await post('/reset-password-requests', { email: 'nobody@example.fr' });
-  for (const answer of [asked, unknown])
+  for (const answer of [requested, unknown])
     expect([answer.status, await answer.text()]).toEqual([202, '']);
   const link = await mailedToken('reset');
   const mails = await shop.database.db.selectFrom('mails').select(['kind', 'recipient']).execute();

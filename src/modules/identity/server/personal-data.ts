@@ -11,13 +11,13 @@ export const identityData: PersonalData = {
 
   /** Each change of e-mail told the former address, under a key that names the customer. */
   async listFormerEmails({ tx }, customerId) {
-    const told = await tx
+    const mails = await tx
       .selectFrom('mails')
       .select('recipient')
       .distinct()
       .where('key', 'like', `email-changed-${customerId}-%`)
       .execute();
-    return told.map(({ recipient }) => recipient);
+    return mails.map(({ recipient }) => recipient);
   },
 
   async exportFiles({ db }, customerId) {

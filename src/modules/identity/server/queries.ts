@@ -49,13 +49,13 @@ export async function findLinkedProviders(db: Db, customerId: number): Promise<s
 }
 
 /** What opens an account. */
-export interface WaysIn {
+export interface SignInMethods {
   hasPassword: boolean;
   identities: { id: number; provider: string; linkedAt: Date }[];
 }
 
 /** A customer's ways in, the provider linked first in front. */
-export async function findWaysIn(db: Db | Tx, customerId: number): Promise<WaysIn> {
+export async function findSignInMethods(db: Db | Tx, customerId: number): Promise<SignInMethods> {
   const rows = await db
     .selectFrom('shop_users as u')
     .leftJoin('social_identities as s', 's.customer_id', 'u.customer_id')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { recordActivity } from '#modules/customers/server/index.ts';
 import { hashOf, keyFor, newToken } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { judgeRefresh } from '../rules/index.ts';
 import { addRefreshToken, type OpenedSignIn } from './open-sign-in.ts';
 
@@ -14,7 +14,7 @@ export type RefreshRefusal = 'refresh.unknown' | 'refresh.expired';
  * that came in and `secret`, which is stored nowhere beside them.
  */
 export async function refreshSignIn(
-  work: Work,
+  work: UnitOfWork,
   refreshToken: string,
   secret: string,
 ): Promise<OpenedSignIn | RefreshRefusal> {

@@ -1,12 +1,12 @@
 import { type NewCustomer, registerCustomer } from '#modules/customers/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /**
  * Creates a customer who can sign in (API-16), and returns their number. Without a password an
  * identity provider opens the account.
  */
 export async function registerAccount(
-  work: Work,
+  work: UnitOfWork,
   customer: NewCustomer,
   passwordHash: string | null,
   channel: string,

@@ -1,12 +1,12 @@
 import { findCustomerByEmail } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { resetMail } from './emails/reset-mail.ts';
 import { issueMailToken } from './mail-tokens.ts';
 
 /** Writes the mail with the reset link (API-22); an unknown e-mail gets none, and nobody is told. */
-export async function requestReset(work: Work, email: string, origin: string): Promise<void> {
+export async function requestReset(work: UnitOfWork, email: string, origin: string): Promise<void> {
   const customer = await findCustomerByEmail(work.tx, email);
   if (!customer) return;
   const token = await issueMailToken(work, 'reset', {

@@ -1,6 +1,6 @@
 import { queueMail } from '#platform/mail.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { verificationMail } from './emails/verification-mail.ts';
 import { issueMailToken } from './mail-tokens.ts';
 
@@ -12,7 +12,7 @@ interface Recipient {
 
 /** Writes the mail that proves an address; `origin` is the site its link opens. */
 export async function requestVerification(
-  work: Work,
+  work: UnitOfWork,
   { id, email, firstName }: Recipient,
   origin: string,
 ): Promise<void> {

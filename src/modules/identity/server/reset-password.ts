@@ -1,5 +1,5 @@
 import { findCustomer, verifyEmail } from '#modules/customers/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { forgetIdentities } from './forget-unproven.ts';
 import { invalidLink, spendMailToken } from './mail-tokens.ts';
 import { setPassword } from './set-password.ts';
@@ -9,7 +9,11 @@ import { setPassword } from './set-password.ts';
  * opened it reads the mailbox, so the address is verified too. Returns the e-mail.
  * @throws Refusal on path `token` for a used, old or unknown link, or one of a former address.
  */
-export async function resetPassword(work: Work, token: string, hash: string): Promise<string> {
+export async function resetPassword(
+  work: UnitOfWork,
+  token: string,
+  hash: string,
+): Promise<string> {
   const { customerId, email } = await spendMailToken(work, 'reset', token);
   const customer = await findCustomer(work.tx, customerId);
   const isTheirs = customer !== null && (await verifyEmail(work, customerId, email));

@@ -1,6 +1,6 @@
 import type { Customer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 
 /**
@@ -8,10 +8,10 @@ import { noticeMail } from './emails/notice-mail.ts';
  * any) keeps its bearer token until it expires, and no refresh token survives (contracts §1.5).
  */
 export async function setPassword(
-  work: Work,
+  work: UnitOfWork,
   { id, email, firstName }: Pick<Customer, 'id' | 'email' | 'firstName'>,
   passwordHash: string,
-  askedBy: number | null,
+  requestedBy: number | null,
 ): Promise<void> {
   const now = new Date(work.now.epochMilliseconds);
   await work.tx
@@ -26,7 +26,7 @@ export async function setPassword(
     .set({ ended_at: now })
     .where('customer_id', '=', id)
     .where('ended_at', 'is', null)
-    .$if(askedBy !== null, (others) => others.where('id', '!=', askedBy))
+    .$if(requestedBy !== null, (others) => others.where('id', '!=', requestedBy))
     .execute();
   const mail = await noticeMail('passwordChanged', { firstName });
   await queueMail(work, { key: `password-${id}-${work.now}`, to: email, ...mail });

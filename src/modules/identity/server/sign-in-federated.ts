@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { findCustomer, verifyEmail } from '#modules/customers/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { SocialLink } from '../contracts.ts';
 import { spendFederatedToken, type Vouched } from './federated-tokens.ts';
 import { forgetUnproven } from './forget-unproven.ts';
@@ -14,7 +14,7 @@ import { registerAccount } from './register-account.ts';
  * @throws Refusal on `socialToken`: it opens nothing, or the e-mail proves nothing.
  */
 export async function signInFederated(
-  work: Work,
+  work: UnitOfWork,
   link: SocialLink,
   label: string,
   channel: string,
@@ -31,7 +31,7 @@ export async function signInFederated(
   return customerId;
 }
 
-async function takeOver(work: Work, customerId: number, vouched: Vouched, label: string) {
+async function takeOver(work: UnitOfWork, customerId: number, vouched: Vouched, label: string) {
   const customer = await findCustomer(work.tx, customerId);
   if (!customer) throw signInFirst();
   if (!customer.emailVerifiedAt) await forgetUnproven(work, customerId);
@@ -39,7 +39,7 @@ async function takeOver(work: Work, customerId: number, vouched: Vouched, label:
   return customerId;
 }
 
-async function register(work: Work, vouched: Vouched, channel: string): Promise<number> {
+async function register(work: UnitOfWork, vouched: Vouched, channel: string): Promise<number> {
   const { email, firstName, lastName } = vouched;
   if (!email || !firstName || !lastName) throw signInFirst();
   const customer = {

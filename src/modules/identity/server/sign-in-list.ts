@@ -1,4 +1,4 @@
-import type { Db, Work } from '#schema.ts';
+import type { Db, UnitOfWork } from '#schema.ts';
 
 /** The sign-ins of a customer that still hold, the one used last first. */
 export function listSignIns(db: Db, customerId: number, now: Temporal.Instant) {
@@ -16,7 +16,11 @@ export function listSignIns(db: Db, customerId: number, now: Temporal.Instant) {
 export type ListedSignIn = Awaited<ReturnType<typeof listSignIns>>[number];
 
 /** Ends one sign-in of a customer, its bearer and refresh tokens with it; false when it is not theirs. */
-export async function endSignIn(work: Work, customerId: number, id: number): Promise<boolean> {
+export async function endSignIn(
+  work: UnitOfWork,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
   const ended = await work.tx
     .updateTable('sign_ins')
     .set({ ended_at: new Date(work.now.epochMilliseconds) })
@@ -31,7 +35,7 @@ export async function endSignIn(work: Work, customerId: number, id: number): Pro
 }
 
 /** Ends every sign-in of a customer: each browser has to sign in again. */
-export async function endEverySignIn({ tx, now }: Work, customerId: number): Promise<void> {
+export async function endEverySignIn({ tx, now }: UnitOfWork, customerId: number): Promise<void> {
   const own = tx.selectFrom('sign_ins').select('id').where('customer_id', '=', customerId);
   await tx.deleteFrom('refresh_tokens').where('sign_in_id', 'in', own).execute();
   await tx

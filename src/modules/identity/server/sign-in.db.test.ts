@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterEach, expect, test } from 'vitest';
 import { publishProduct } from '#modules/catalog/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import {
   bearer,
   lea,
@@ -20,8 +20,8 @@ afterEach(() => move({ seconds: 0 }));
 
 test('API-15 the lookup tells a known e-mail in any spelling from an unknown one', async () => {
   await register();
-  const known = await post('/customer/lookup', { email: 'LEA@example.FR' });
-  expect(await known.json()).toEqual({
+  const existing = await post('/customer/lookup', { email: 'LEA@example.FR' });
+  expect(await existing.json()).toEqual({
     email: 'LEA@example.FR',
     exists: true,
     hasPassword: true,
@@ -84,7 +84,7 @@ test('AUT-13 signing in tells about the cart that holds something', async () => 
   const opened = await post('/orders', {}, bearer(token));
   const { tokenValue } = await opened.json();
   expect((await signIn()).cart).toBeNull();
-  await transact(shop.machine, (work) => publishProduct(work, productDraft()));
+  await transact(shop.appContext, (work) => publishProduct(work, productDraft()));
   const line = { productVariant: '10012345', quantity: 1 };
   const path = `/api/v2/shop/orders/${tokenValue}/items`;
   await shop.request('PATCH', path, line, bearer(token));

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { BUILT_IN_PROVIDER } from '#platform/config.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import {
   identityClient,
   identityIssuer,
@@ -9,44 +9,44 @@ import {
 import { openIdProvider } from './openid-provider.ts';
 import type { SocialProvider } from './social-provider.ts';
 
-const known = new WeakMap<Machine, ReadonlyMap<string, SocialProvider>>();
+const providers = new WeakMap<AppContext, ReadonlyMap<string, SocialProvider>>();
 
 /** The provider of a name, or undefined. None configured means the one built into this process. */
-function findSocialProvider(machine: Machine, name: string): SocialProvider | undefined {
-  const before = known.get(machine);
+function findSocialProvider(appContext: AppContext, name: string): SocialProvider | undefined {
+  const before = providers.get(appContext);
   if (before) return before.get(name);
-  const made = new Map(providersOf(machine));
-  known.set(machine, made);
+  const made = new Map(providersOf(appContext));
+  providers.set(appContext, made);
   return made.get(name);
 }
 
 /** @throws Refusal `social.unknown_provider`. */
-export function getSocialProvider(machine: Machine, name: string): SocialProvider {
-  const provider = findSocialProvider(machine, name);
+export function getSocialProvider(appContext: AppContext, name: string): SocialProvider {
+  const provider = findSocialProvider(appContext, name);
   if (!provider) throw refuse('social.unknown_provider');
   return provider;
 }
 
 /** How people know a provider; its name once it is no longer offered. */
-export const socialLabel = (machine: Machine, name: string): string =>
-  findSocialProvider(machine, name)?.label ?? name;
+export const socialLabel = (appContext: AppContext, name: string): string =>
+  findSocialProvider(appContext, name)?.label ?? name;
 
-function providersOf(machine: Machine): [string, SocialProvider][] {
-  const { SOCIAL_PROVIDERS, isProduction } = machine.config;
+function providersOf(appContext: AppContext): [string, SocialProvider][] {
+  const { SOCIAL_PROVIDERS, isProduction } = appContext.config;
   if (SOCIAL_PROVIDERS)
     return SOCIAL_PROVIDERS.map(({ name, ...provider }) => [
       name,
       openIdProvider({ ...provider, inProcess: null }),
     ]);
-  return isProduction ? [] : [[BUILT_IN_PROVIDER.name, builtIn(machine)]];
+  return isProduction ? [] : [[BUILT_IN_PROVIDER.name, builtIn(appContext)]];
 }
 
-function builtIn(machine: Machine): SocialProvider {
-  const standin = identityProviderStandin(machine);
+function builtIn(appContext: AppContext): SocialProvider {
+  const standin = identityProviderStandin(appContext);
   return openIdProvider({
     label: BUILT_IN_PROVIDER.label,
-    issuer: identityIssuer(machine.config),
-    ...identityClient(machine.config),
+    issuer: identityIssuer(appContext.config),
+    ...identityClient(appContext.config),
     inProcess: (request) => standin.fetch(request),
   });
 }

@@ -40,12 +40,12 @@ test('a verified e-mail is linked to its account, and the owner is told', async 
   const mine = await signIn();
   const answer = await (await redeem((await arrive(somebody(lea.email))).link)).json();
   expect(answer.customer).toBe(mine.customer);
-  const told = await db
+  const mails = await db
     .selectFrom('mails')
     .select('recipient')
     .where('kind', '=', 'socialLinked')
     .execute();
-  expect(told).toEqual([{ recipient: lea.email }]);
+  expect(mails).toEqual([{ recipient: lea.email }]);
   await signIn();
 });
 

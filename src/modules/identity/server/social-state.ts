@@ -1,6 +1,6 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { hashOf, keyFor, newToken, type Secrets } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Challenge } from './social-provider.ts';
 
 const LIFETIME_MINUTES = 10;
@@ -59,7 +59,7 @@ export async function openState(
 }
 
 /** Uses a state up; false when it came back before. */
-export async function spendState(work: Work, state: string): Promise<boolean> {
+export async function spendState(work: UnitOfWork, state: string): Promise<boolean> {
   const expires = work.now.add({ minutes: LIFETIME_MINUTES });
   const spent = await work.tx
     .insertInto('used_social_states')

@@ -1,9 +1,9 @@
 import { refuse } from '#kit/refusal.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { noticeMail } from './emails/notice-mail.ts';
-import { findWaysIn } from './queries.ts';
+import { findSignInMethods } from './queries.ts';
 
 /**
  * A person of a provider no longer opens the account, and its owner is told. The account is locked
@@ -11,7 +11,7 @@ import { findWaysIn } from './queries.ts';
  * @throws Refusal `social.unknown_identity`; `social.last_way` when nothing else opens the account.
  */
 export async function unlinkIdentity(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   identity: number | null,
   labelOf: (provider: string) => string,
@@ -22,7 +22,7 @@ export async function unlinkIdentity(
     .where('customer_id', '=', customerId)
     .forUpdate()
     .execute();
-  const { hasPassword, identities } = await findWaysIn(work.tx, customerId);
+  const { hasPassword, identities } = await findSignInMethods(work.tx, customerId);
   const unlinked = identities.find(({ id }) => id === identity);
   const customer = await findCustomer(work.tx, customerId);
   if (!unlinked || !customer) throw refuse('social.unknown_identity');

@@ -1,12 +1,12 @@
 import { verifyEmail } from '#modules/customers/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { invalidLink, spendMailToken } from './mail-tokens.ts';
 
 /**
  * Opens the link of the verification mail.
  * @throws Refusal on path `token` for a used, old or unknown link, or one of a former address.
  */
-export async function verifyAccount(work: Work, token: string): Promise<void> {
+export async function verifyAccount(work: UnitOfWork, token: string): Promise<void> {
   const { customerId, email } = await spendMailToken(work, 'verification', token);
   if (!(await verifyEmail(work, customerId, email))) throw invalidLink();
 }

@@ -12,11 +12,11 @@ const shop = testShop();
 const sites = { FR: orderCalls(shop), BE: orderCalls(shop, 'BE_WEB') };
 const { run } = jobRunner(shop);
 const { as } = staffCalls(shop);
-const order = (...given: string[]) => orderCommand(shop.machine, given);
+const order = (...given: string[]) => orderCommand(shop.appContext, given);
 const LUXEMBOURG = { countryCode: 'LU', postcode: '1234', city: 'Luxembourg' };
 const BELGIUM = { countryCode: 'BE', postcode: '1000', city: 'Bruxelles' };
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 async function sold(place: object, ...items: [string, number][]): Promise<string> {
   const { filled, address, ship, pay, complete } = place === BELGIUM ? sites.BE : sites.FR;
@@ -35,8 +35,8 @@ async function credited(number: string) {
   await order(number, 'refunded');
   await run();
 }
-const month = () => shop.machine.clock.today().toString().slice(0, 7);
-const thisMonth = () => `from=${month()}-01&to=${shop.machine.clock.today()}`;
+const month = () => shop.appContext.clock.today().toString().slice(0, 7);
+const thisMonth = () => `from=${month()}-01&to=${shop.appContext.clock.today()}`;
 
 test('VAT-10 INV-09 the report of a period is its invoices less its credit notes, to the cent', async () => {
   await sold({}, [KIBBLE, 1]);
@@ -73,10 +73,10 @@ test('VAT-10 INV-09 the report of a period is its invoices less its credit notes
 test('VAT-10 INV-06 the files are what the command line writes, for accounting only', async () => {
   await sold(BELGIUM, [KIBBLE, 2]);
   const call = await as('accounting');
-  const today = shop.machine.clock.today();
+  const today = shop.appContext.clock.today();
   const quarter = `${today.year}-Q${Math.ceil(today.month / 3)}`;
   const lines = (text: string) => text.trimEnd().split('\r\n');
-  const command = (...given: string[]) => invoicesCommand(shop.machine, given);
+  const command = (...given: string[]) => invoicesCommand(shop.appContext, given);
   const oss = await call('GET', `/exports/oss-return?quarter=${quarter}`);
   expect(lines(oss.body)).toEqual(await command('oss', quarter));
   expect(lines(oss.body)).toHaveLength(2);
@@ -107,8 +107,8 @@ test('INV-03 INV-04 a document is found by its number or its order, downloaded, 
   expect(await list('search=%25')).toEqual([]);
   expect(await list('kind=credit_note')).toHaveLength(1);
   const support = await as('support');
-  const papers = await support('GET', `/orders/${number}/documents`);
-  expect(papers.body['hydra:member'].map((one: { number: string }) => one.number)).toEqual([
+  const documents = await support('GET', `/orders/${number}/documents`);
+  expect(documents.body['hydra:member'].map((one: { number: string }) => one.number)).toEqual([
     invoice.number,
     note.number,
   ]);

@@ -25,33 +25,33 @@ export function daysOf({ from, to }: { from: string; to: string }) {
 }
 
 /** The days of a report; what is left out makes it the twelve months that end with this one. */
-function reportDays(asked: { from?: string; to?: string }, today: Temporal.PlainDate) {
-  const to = asked.to ?? today.with({ day: today.daysInMonth }).toString();
+function reportDays(requested: { from?: string; to?: string }, today: Temporal.PlainDate) {
+  const to = requested.to ?? today.with({ day: today.daysInMonth }).toString();
   const start = Temporal.PlainDate.from(to).with({ day: 1 }).subtract({ months: 11 });
-  return daysOf({ from: asked.from ?? start.toString(), to });
+  return daysOf({ from: requested.from ?? start.toString(), to });
 }
 
 /** The papers of everybody, for the team (INV-03 to INV-06). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listDocumentsOfOrder), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const { id, number } = await readPlaced(db, c.req.valid('param').number);
-    const papers = await findDocumentsOf(db, id);
-    const shown = papers.map((paper) => presentDocument(paper, number));
+    const documents = await findDocumentsOf(db, id);
+    const shown = documents.map((pdf) => presentDocument(pdf, number));
     return ld(c, collection(c, 'Document', shown));
   })
   .openapi(adminRoute(operations.listDocuments), async (c) => {
     const { search, ...filter } = c.req.valid('query');
     const paging = pagingOf(c);
-    const found = await listDocuments(c.var.machine.db, { ...filter, words: search }, paging);
+    const found = await listDocuments(c.var.appContext.db, { ...filter, words: search }, paging);
     const shown = found.rows.map((row) => presentDocument(row, row.order));
     return ld(c, collection(c, 'Document', shown, found.total, paging));
   })
   .openapi(adminRoute(operations.getDocumentFile), async (c) => {
-    const { machine } = c.var;
-    const document = await findDocumentOfNumber(machine.db, c.req.valid('param').document);
+    const { appContext } = c.var;
+    const document = await findDocumentOfNumber(appContext.db, c.req.valid('param').document);
     if (!document) throw refuse('invoice.not_available');
-    const file = await printedFile(machine, document.id);
+    const file = await printedFile(appContext, document.id);
     const name = fileNameOf({ number: document.snapshot.orderNumber }, document);
     return c.body(new Uint8Array(file), 200, {
       'content-type': 'application/pdf',
@@ -60,7 +60,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     });
   })
   .openapi(adminRoute(operations.verifyDocuments), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const issued = await verifyChains(db);
     const sealed = await verifyClosings(db);
     return ld(c, {
@@ -71,10 +71,10 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     });
   })
   .openapi(adminRoute(operations.listClosings), async (c) => {
-    const sealed = await readClosings(c.var.machine.db, c.req.valid('query').kind);
+    const sealed = await readClosings(c.var.appContext.db, c.req.valid('query').kind);
     return ld(c, collection(c, 'Closing', sealed.toReversed().map(presentClosing)));
   })
   .openapi(adminRoute(operations.getSalesReport), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     return ld(c, await readSalesReport(db, reportDays(c.req.valid('query'), clock.today())));
   });

@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import {
   type ClosingSnapshot,
   closingSnapshot,
@@ -18,7 +18,7 @@ const AT_ONCE = 400;
  * nothing was sold (INV-06). Run again it does nothing. Nothing is issued meanwhile.
  * @returns how many periods were sealed.
  */
-export async function closeBooks(work: Work): Promise<number> {
+export async function closeBooks(work: UnitOfWork): Promise<number> {
   await work.tx.selectFrom('invoice_series').select('code').orderBy('code').forUpdate().execute();
   const first = await firstDay(work);
   if (!first) return 0;
@@ -39,7 +39,7 @@ interface Sealed {
   snapshot: ClosingSnapshot;
 }
 
-async function seal(work: Work, period: Period, before: Sealed | null): Promise<Sealed> {
+async function seal(work: UnitOfWork, period: Period, before: Sealed | null): Promise<Sealed> {
   const totals = await readPeriodTotals(work.tx, period);
   const closing = closingSnapshot(period, totals, before?.snapshot.sinceTheBeginning ?? null);
   const snapshot = JSON.stringify(closing);
@@ -68,7 +68,7 @@ export const closingName = ({
 
 const parse = (text: string): ClosingSnapshot => JSON.parse(text);
 
-async function firstDay(work: Work): Promise<Temporal.PlainDate | null> {
+async function firstDay(work: UnitOfWork): Promise<Temporal.PlainDate | null> {
   const found = work.tx
     .selectFrom('invoices')
     .select('issued_on')
@@ -77,7 +77,7 @@ async function firstDay(work: Work): Promise<Temporal.PlainDate | null> {
   return row ? Temporal.PlainDate.from(row.issued_on) : null;
 }
 
-const findLatest = async (work: Work, kind: PeriodKind) =>
+const findLatest = async (work: UnitOfWork, kind: PeriodKind) =>
   (await work.tx
     .selectFrom('closings')
     .select(['last_day', 'hash', 'snapshot'])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refundOrder } from '#modules/checkout/server/index.ts';
 import { lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -14,15 +14,15 @@ import { verifyClosings } from './verify-closings.ts';
 
 const shop = testShop();
 const { db, pool } = shop.database;
-const { clock } = shop.machine;
+const { clock } = shop.appContext;
 const { ready } = orderCalls(shop);
 const { pay, run, start } = paymentCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 afterEach(() => clock.move(new Temporal.Duration()));
 
 const locked = <T>(token: string, act: (work: never, order: Order) => Promise<T>) =>
-  transact(shop.machine, async (work) =>
+  transact(shop.appContext, async (work) =>
     act(work as never, (await lockOrder(work, token)) as Order),
   );
 async function sold({ isTest = false } = {}): Promise<string> {

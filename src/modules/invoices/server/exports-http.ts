@@ -18,16 +18,16 @@ const file = (c: Context, name: string, lines: readonly string[]) =>
 export const exportRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.exportOssReturn), async (c) => {
     const { quarter } = c.req.valid('query');
-    const lines = await ossReturnCsv(c.var.machine.db, quarter);
+    const lines = await ossReturnCsv(c.var.appContext.db, quarter);
     if (!lines) throw refuseFields([{ propertyPath: 'quarter', code: 'invalid' }]);
     return file(c, `oss-${quarter}`, lines);
   })
   .openapi(adminRoute(operations.exportDailyTotals), async (c) => {
     const days = daysOf(c.req.valid('query'));
-    const lines = await dailyTotalsCsv(c.var.machine.db, days);
+    const lines = await dailyTotalsCsv(c.var.appContext.db, days);
     return file(c, `e-reporting-${days.from}-${days.to}`, lines);
   })
   .openapi(adminRoute(operations.exportClosings), async (c) => {
     const { kind } = c.req.valid('query');
-    return file(c, `clotures-${kind}`, await closingsCsv(c.var.machine.db, kind));
+    return file(c, `clotures-${kind}`, await closingsCsv(c.var.appContext.db, kind));
   });

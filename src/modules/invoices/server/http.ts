@@ -15,18 +15,18 @@ type Call = Context<ShopEnv>;
 
 /** An order the caller may see. @throws Refusal `order.unknown` for any other. */
 async function openOrder(c: Call, token: string): Promise<Order> {
-  const order = await findOrder(c.var.machine.db, token);
+  const order = await findOrder(c.var.appContext.db, token);
   if (!order?.number || !mayAccess(order, c.var.caller)) throw refuse('order.unknown');
   return order;
 }
 
 /** @throws Refusal `invoice.not_available` for none, or one whose day has not come. */
 async function answerFile(c: Call, order: Order, wanted: (one: StoredDocument) => boolean) {
-  const { machine } = c.var;
-  const document = (await findDocumentsOf(machine.db, order.id)).find(wanted);
-  if (!document || document.visibleFrom > machine.clock.today().toString())
+  const { appContext } = c.var;
+  const document = (await findDocumentsOf(appContext.db, order.id)).find(wanted);
+  if (!document || document.visibleFrom > appContext.clock.today().toString())
     throw refuse('invoice.not_available');
-  const file = await printedFile(machine, document.id);
+  const file = await printedFile(appContext, document.id);
   return c.body(new Uint8Array(file), 200, {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${fileNameOf(order, document)}"`,
@@ -42,8 +42,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(route(operations.listInvoices), async (c) => {
     const order = await openOrder(c, c.req.valid('param').token);
-    const documents = await findDocumentsOf(c.var.machine.db, order.id);
-    const today = c.var.machine.clock.today().toString();
+    const documents = await findDocumentsOf(c.var.appContext.db, order.id);
+    const today = c.var.appContext.clock.today().toString();
     const shown = documents.map((document) => presentInvoice(order, document, today));
     return ld(c, collection(c, 'Invoice', shown));
   })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { matchPayments, refundOrder } from '#modules/checkout/server/index.ts';
 import { lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -13,10 +13,10 @@ const shop = testShop();
 const { call, ready, filled, address, ship, pay: choose } = orderCalls(shop);
 const { pay, run, start } = paymentCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const locked = <T>(token: string, act: (work: never, order: Order) => Promise<T>) =>
-  transact(shop.machine, async (work) =>
+  transact(shop.appContext, async (work) =>
     act(work as never, (await lockOrder(work, token)) as Order),
   );
 const leave = async (token: string) => {
@@ -44,7 +44,7 @@ test('INV-02 INV-05 an invoice is issued when the order leaves, once, with every
   await start('issue-invoice', { orderId: order.id });
   const [issued, second] = await documents();
   expect(second).toBeUndefined();
-  const year = shop.machine.clock.today().year;
+  const year = shop.appContext.clock.today().year;
   expect(issued).toMatchObject({ number: `FA-FR-${year}-000001`, total: order.total });
   if (!issued) throw new Error('no invoice was issued');
   const { lines, rates, total, ...rest } = issued.document;
@@ -125,7 +125,7 @@ test('PAY-09 VAT-08 a gesture of any amount has its credit note, by rate, and bo
     { rate: 300, net: 0, vat: 0 },
     { rate: 1700, net: 0, vat: 0 },
   ]);
-  expect((await matchPayments(shop.machine)).findings).toEqual([]);
+  expect((await matchPayments(shop.appContext)).findings).toEqual([]);
 });
 
 test('BIZ-17 the customer may read the invoice seven days after the order left', async () => {
@@ -134,9 +134,9 @@ test('BIZ-17 the customer may read the invoice seven days after the order left',
   await run();
   await leave(cart.tokenValue);
   const available = async (days: number) => {
-    shop.machine.clock.move(Temporal.Duration.from({ days }));
+    shop.appContext.clock.move(Temporal.Duration.from({ days }));
     await start('show-invoices');
-    shop.machine.clock.move(new Temporal.Duration());
+    shop.appContext.clock.move(new Temporal.Duration());
     return (await call('GET', `/${cart.tokenValue}`)).body.invoiceAvailable;
   };
   expect(await available(0)).toBe(false);
@@ -154,7 +154,7 @@ test('VAT-05 VAT-10 an order delivered to Luxembourg is billed in the series of 
   await run();
   await leave(cart.tokenValue);
   const [issued] = await documents();
-  expect(issued?.series).toBe(`FA-LU-${shop.machine.clock.today().year}`);
+  expect(issued?.series).toBe(`FA-LU-${shop.appContext.clock.today().year}`);
   expect(issued?.document.regime).toBe('oss');
   const entries = await shop.database.db
     .selectFrom('vat_entries')
@@ -178,10 +178,10 @@ test('ORD-04 INV-04 the invoice is a PDF from its day on, the same bytes each ti
   const early = await shop.request('GET', path);
   expect(early.status).toBe(404);
   expect(await early.json()).toMatchObject({ 'hydra:description': 'Invoice not available yet' });
-  shop.machine.clock.move(Temporal.Duration.from({ days: 7 }));
+  shop.appContext.clock.move(Temporal.Duration.from({ days: 7 }));
   const [first, second] = await Promise.all([shop.request('GET', path), shop.request('GET', path)]);
   const listed = (await call('GET', `/${cart.tokenValue}/invoices`)).body['hydra:member'];
-  shop.machine.clock.move(new Temporal.Duration());
+  shop.appContext.clock.move(new Temporal.Duration());
   expect(first.headers.get('content-type')).toBe('application/pdf');
   expect(first.headers.get('content-disposition')).toBe(
     `attachment; filename="facture-${number}.pdf"`,

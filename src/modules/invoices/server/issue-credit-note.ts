@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { creditNote, type Returned } from '#modules/orders/rules/index.ts';
 import { findOrderById, lockOrder } from '#modules/orders/server/index.ts';
 import type { Config } from '#platform/config.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { creditNoteSnapshot, type DocumentSnapshot } from '../rules/index.ts';
 import { frameOf, taxedIn } from './frame-of.ts';
 import { issueDocument } from './issue-document.ts';
@@ -22,7 +22,11 @@ export interface MoneyBack extends Returned {
  * it to the cent, in the order in which the money went back.
  * @throws Error when an earlier refund of the order has no credit note yet: it comes first.
  */
-export async function issueCreditNote(work: Work, config: Config, back: MoneyBack): Promise<void> {
+export async function issueCreditNote(
+  work: UnitOfWork,
+  config: Config,
+  back: MoneyBack,
+): Promise<void> {
   const found = await findOrderById(work.tx, back.orderId);
   const order = found && (await lockOrder(work, found.token));
   const invoice = order && (await issueInvoice(work, config, order.token));

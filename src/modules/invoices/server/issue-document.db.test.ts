@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { chance } from '../../../../tests/support/chance.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import type { DocumentSnapshot } from '../rules/index.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const issue = (orderId: number, country?: string) =>
-  transact(shop.machine, (work) => issueDocument(work, issuing(orderId, country)));
+  transact(shop.appContext, (work) => issueDocument(work, issuing(orderId, country)));
 
 test('REL-72 INV-03 a thousand invoices from eight workers, some rolled back: no gap, none twice', async () => {
   const waiting = Array.from({ length: ORDERS }, (_, index) => index + 1);
@@ -53,7 +53,7 @@ test('REL-72 INV-03 a thousand invoices from eight workers, some rolled back: no
       const country = orderId % 3 === 0 ? 'BE' : 'FR';
       // One in four is lost after its number was taken, and issued again.
       if (random() < 0.25) {
-        await transact(shop.machine, async (work) => {
+        await transact(shop.appContext, async (work) => {
           await issueDocument(work, issuing(orderId, country));
           throw new Error('lost');
         }).catch(() => {
@@ -70,7 +70,7 @@ test('REL-72 INV-03 a thousand invoices from eight workers, some rolled back: no
             count(distinct number)::int as numbers
      from invoices group by series order by series`,
   );
-  const year = shop.machine.clock.today().year;
+  const year = shop.appContext.clock.today().year;
   const [belgian, french] = [Math.floor(ORDERS / 3), ORDERS - Math.floor(ORDERS / 3)];
   expect(rows).toEqual([
     { series: `FA-BE-${year}`, issued: belgian, first: 1, last: belgian, numbers: belgian },
@@ -122,9 +122,9 @@ test('REL-72 INV-04 a changed byte, a missing document and a cut end are found',
 });
 
 test('INV-03 a number issued later never bears an earlier date', async () => {
-  shop.machine.clock.move(Temporal.Duration.from({ days: 2 }));
+  shop.appContext.clock.move(Temporal.Duration.from({ days: 2 }));
   await issue(1);
-  shop.machine.clock.move(new Temporal.Duration());
+  shop.appContext.clock.move(new Temporal.Duration());
   await issue(2);
   const rows = await shop.database.db
     .selectFrom('invoices')

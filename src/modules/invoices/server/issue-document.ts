@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import {
   type DocumentKind,
   type DocumentSnapshot,
@@ -28,7 +28,7 @@ export type IssuedDocument = Pick<InvoicesTable, 'number' | 'visible_from'> & { 
  * and enters its VAT in the ledger. The head of the series stays locked until the transaction ends:
  * one that is rolled back leaves no gap (INV-03, REL-72).
  */
-export async function issueDocument(work: Work, issuing: Issuing): Promise<IssuedDocument> {
+export async function issueDocument(work: UnitOfWork, issuing: Issuing): Promise<IssuedDocument> {
   const { kind, orderId, refundId, correctsId } = issuing;
   const isTest = await isTestOrder(work.tx, orderId);
   const series = seriesOf({ ...issuing, isTest }, work.today);
@@ -72,7 +72,7 @@ export async function issueDocument(work: Work, issuing: Issuing): Promise<Issue
 }
 
 /** Today, but never before the document before it, nor in a day whose books are closed (INV-06). */
-async function dateOf(work: Work, before: string | null): Promise<string> {
+async function dateOf(work: UnitOfWork, before: string | null): Promise<string> {
   const closed = await work.tx
     .selectFrom('closings')
     .select('last_day')
@@ -85,7 +85,7 @@ async function dateOf(work: Work, before: string | null): Promise<string> {
   return days.toSorted().at(-1) as string;
 }
 
-async function lockHead(work: Work, series: string) {
+async function lockHead(work: UnitOfWork, series: string) {
   await work.tx
     .insertInto('invoice_series')
     .values({ code: series, last_hash: GENESIS, last_issued_on: null })
@@ -99,7 +99,11 @@ async function lockHead(work: Work, series: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function enterVat(work: Work, invoiceId: number, document: DocumentSnapshot): Promise<void> {
+async function enterVat(
+  work: UnitOfWork,
+  invoiceId: number,
+  document: DocumentSnapshot,
+): Promise<void> {
   const { kind, country, regime, issuedOn, rates } = document;
   const sign = kind === 'credit_note' ? -1 : 1;
   if (rates.length === 0) return;

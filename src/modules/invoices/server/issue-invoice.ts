@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { lineKey } from '#modules/orders/rules/index.ts';
 import { lockOrder, noteInvoice, type Order } from '#modules/orders/server/index.ts';
 import type { Config } from '#platform/config.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { type Billed, invoiceSnapshot } from '../rules/index.ts';
 import { frameOf, taxedIn } from './frame-of.ts';
 import { issueDocument } from './issue-document.ts';
@@ -13,15 +13,15 @@ import { findInvoiceOf, type StoredDocument } from './queries.ts';
  * an order that has not left, and while its money is being taken: the invoice says when it was.
  */
 export async function issueInvoice(
-  work: Work,
+  work: UnitOfWork,
   config: Config,
   token: string,
 ): Promise<StoredDocument | null> {
   const order = await lockOrder(work, token);
   if (order?.shippingState !== 'shipped' || !order.number) return null;
   if (order.paymentState === 'authorized') return null;
-  const known = await findInvoiceOf(work.tx, order.id);
-  if (known) return known;
+  const existing = await findInvoiceOf(work.tx, order.id);
+  if (existing) return existing;
   const { visible_from } = await issueDocument(work, {
     kind: 'invoice',
     country: taxedIn(order),

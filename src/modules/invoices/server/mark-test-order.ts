@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import type { Order } from '#modules/orders/server/index.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import { findInvoiceOf } from './queries.ts';
 
 /**
@@ -8,7 +8,7 @@ import { findInvoiceOf } from './queries.ts';
  * own, and it is declared nowhere (INV-03).
  * @throws Refusal `invoice.issued` when it has an invoice, which nothing changes.
  */
-export async function markTestOrder(work: Work, { id }: Order): Promise<void> {
+export async function markTestOrder(work: UnitOfWork, { id }: Order): Promise<void> {
   if (await isTestOrder(work.tx, id)) return;
   if (await findInvoiceOf(work.tx, id)) throw refuse('invoice.issued');
   await work.tx

@@ -10,14 +10,14 @@ import { findDocumentsFor } from './queries.ts';
 export const invoicesData: PersonalData = {
   tables: [],
 
-  async exportFiles(machine, customerId) {
-    const today = machine.clock.today().toString();
-    const documents = await findDocumentsFor(machine.db, customerId, today);
+  async exportFiles(appContext, customerId) {
+    const today = appContext.clock.today().toString();
+    const documents = await findDocumentsFor(appContext.db, customerId, today);
     const files = [];
     for (const { orderNumber, ...document } of documents)
       files.push({
         name: `factures/${fileNameOf({ number: orderNumber }, document)}`,
-        content: new Uint8Array(await printedFile(machine, document.id)),
+        content: new Uint8Array(await printedFile(appContext, document.id)),
       });
     return files;
   },

@@ -2,14 +2,14 @@ import type { ClosingShape, DocumentShape } from '../admin-contracts.ts';
 import type { ClosingSnapshot } from '../rules/index.ts';
 import type { StoredDocument } from './queries.ts';
 
-type Known = Pick<
+type DocumentSummary = Pick<
   StoredDocument,
   'number' | 'kind' | 'issuedOn' | 'visibleFrom' | 'total' | 'snapshot'
 >;
 
 /** A document of anybody. */
 export function presentDocument(
-  { number, kind, issuedOn, visibleFrom, total, snapshot }: Known,
+  { number, kind, issuedOn, visibleFrom, total, snapshot }: DocumentSummary,
   order: string | null,
 ): DocumentShape {
   const { buyer, country, corrects, isTest } = snapshot;

@@ -13,7 +13,7 @@ export const LARGEST_UPLOAD = 15 * MEGABYTE;
 const has = (bytes: Uint8Array, at: number, ...expected: number[]) =>
   expected.every((value, index) => bytes[at + index] === value);
 const says = (bytes: Uint8Array, at: number, text: string) =>
-  has(bytes, at, ...[...text].map((letter) => letter.charCodeAt(0)));
+  has(bytes, at, ...[...text].map((character) => character.charCodeAt(0)));
 
 /**
  * What a file is by its first bytes, whatever its name says; null when it is no picture we take.

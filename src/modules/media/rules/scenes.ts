@@ -45,7 +45,7 @@ const AVATARS = 30;
 export const AVATAR = /^avatar-(dog|cat)-([12]?\d)$/;
 
 /** The drawn head of a pet without a photo, 200 × 200, always the same for the same pet. */
-export const avatarPath = (species: 'dog' | 'cat', petId: number) =>
-  `/media/scenes/avatar-${species}-${petId % AVATARS}.svg`;
+export const avatarPath = (species: 'dog' | 'cat', animalId: number) =>
+  `/media/scenes/avatar-${species}-${animalId % AVATARS}.svg`;
 
 export const scenePath = (name: Scene) => `/media/scenes/${name}.svg`;

@@ -3,7 +3,7 @@ import { mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { createRateLimit, tooMany } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
 import { authoriseUpload } from './authorise-upload.ts';
@@ -14,22 +14,22 @@ const MOST_UPLOADS = 60;
 const limitUploads = createRateLimit(MOST_UPLOADS, TEN_MINUTES);
 
 const seconds = (c: Context<ShopEnv>) =>
-  Math.floor(c.var.machine.clock.now().epochMilliseconds / 1000);
+  Math.floor(c.var.appContext.clock.now().epochMilliseconds / 1000);
 
 /** Who asks: by a ticket, else by the bearer token. */
 function customerOf(c: Context<ShopEnv>, ticket: string | undefined): number {
-  const customer = ticket && customerOfTicket(c.var.machine.config, ticket, seconds(c));
+  const customer = ticket && customerOfTicket(c.var.appContext.config, ticket, seconds(c));
   return customer || mustSignIn(c).customerId;
 }
 
 /** Before an upload (contracts §5.1). */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.authoriseImageUpload), async (c) => {
-    const { machine } = c.var;
+    const { appContext } = c.var;
     const customerId = customerOf(c, c.req.valid('query').ticket);
     await limitUploads(c, String(customerId));
-    const authorised = await transact(machine, (work) =>
-      authoriseUpload(work, machine.config, customerId),
+    const authorised = await transact(appContext, (work) =>
+      authoriseUpload(work, appContext.config, customerId),
     );
     if (!authorised) throw tooMany(c, TEN_MINUTES);
     c.header('cache-control', 'no-store');
@@ -39,5 +39,5 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { customerId } = mustSignIn(c);
     const expire = seconds(c) + 3600;
     c.header('cache-control', 'no-store');
-    return c.json({ ticket: makeTicket(c.var.machine.config, customerId, expire), expire }, 200);
+    return c.json({ ticket: makeTicket(c.var.appContext.config, customerId, expire), expire }, 200);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { signUpload } from './upload-signature.ts';
 
 const HALF_AN_HOUR = 1800;
@@ -11,7 +11,7 @@ const MOST_UNSHOWN = 100;
  * What one upload needs (IMG-04): a token that works once, for half an hour, and its signature. Null
  * for who has sent so many that nothing shows: nobody fills the disk.
  */
-export async function authoriseUpload({ tx, now }: Work, config: Config, customerId: number) {
+export async function authoriseUpload({ tx, now }: UnitOfWork, config: Config, customerId: number) {
   const { unshown } = await tx
     .selectFrom('uploaded_images')
     .select(({ fn }) => fn.countAll<number>().as('unshown'))
@@ -34,7 +34,7 @@ export async function authoriseUpload({ tx, now }: Work, config: Config, custome
 }
 
 /** Takes a token out of use; whose it was, or null when it is unknown or was used. */
-export async function useToken({ tx, now }: Work, token: string): Promise<number | null> {
+export async function useToken({ tx, now }: UnitOfWork, token: string): Promise<number | null> {
   const used = await tx
     .updateTable('image_upload_tokens')
     .set({ used_at: new Date(now.epochMilliseconds) })

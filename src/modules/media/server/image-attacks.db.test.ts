@@ -62,7 +62,7 @@ test('odd options of an upload are refused or cleaned, never a failure', async (
 
 test('odd addresses of pictures are not found, never a failure', async () => {
   const { url } = await upload(token, await photo());
-  const routes = imageRoutes(shop.machine);
+  const routes = imageRoutes(shop.appContext);
   const line = await sharp({ create: { width: 1, height: 2000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -98,7 +98,7 @@ test('a flood of pictures is told to come back, and is no failure', async () => 
   const flood = Array.from({ length: 42 }, () => inTurn(() => gate.promise));
   const refused = [
     await send(await fieldsFor(token, await photo())),
-    await imageRoutes(shop.machine).request(`${url}?tr=w-20`),
+    await imageRoutes(shop.appContext).request(`${url}?tr=w-20`),
   ];
   gate.resolve();
   await Promise.all(flood);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { Cache } from '#kit/cache.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import { readTransformation, type Step } from '../rules/index.ts';
 import { answerTooMany } from './answer-too-many.ts';
 import { findUpload, type Upload } from './queries.ts';
@@ -10,7 +10,7 @@ import { readUpload } from './uploaded-files.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 const MEGABYTE = 1024 * 1024;
-const MOST_KEPT = 32 * MEGABYTE;
+const MOST_STORED = 32 * MEGABYTE;
 const PATH_FORM = /^\/tr:([^/]*)(\/.*)$/;
 
 /** Pictures that were made lately: they come from what never changes. */
@@ -18,29 +18,29 @@ const createMade = () =>
   new Cache<Buffer>({
     name: 'images',
     mostEntries: 10_000,
-    mostBytes: MOST_KEPT,
+    mostBytes: MOST_STORED,
     sizeOf: ({ length }) => length,
   });
 type Made = ReturnType<typeof createMade>;
 
 /** `/images/…`: pictures people sent, in the size and shape their address asks for (contracts §5.3). */
-export function imageRoutes(machine: Machine): Hono {
+export function imageRoutes(appContext: AppContext): Hono {
   const made = createMade();
   const routes = new Hono();
   routes.onError(answerTooMany);
-  routes.get('/images/*', (c) => deliver(c, machine, made));
+  routes.get('/images/*', (c) => deliver(c, appContext, made));
   return routes;
 }
 
-async function deliver(c: Context, machine: Machine, made: Made) {
+async function deliver(c: Context, appContext: AppContext, made: Made) {
   const { pathname, searchParams } = new URL(c.req.url);
-  const asked = readable(pathname.slice('/images'.length));
-  const [, inPath, rest] = PATH_FORM.exec(asked) ?? [];
+  const requested = readable(pathname.slice('/images'.length));
+  const [, inPath, rest] = PATH_FORM.exec(requested) ?? [];
   const { steps, unknown } = readTransformation(inPath ?? searchParams.get('tr') ?? '');
   const fallback = steps.findLast((step) => step.fallback)?.fallback;
   const found =
-    (await findUpload(machine.db, rest ?? asked)) ??
-    (fallback && (await findUpload(machine.db, `/${fallback.replaceAll('@@', '/')}`)));
+    (await findUpload(appContext.db, rest ?? requested)) ??
+    (fallback && (await findUpload(appContext.db, `/${fallback.replaceAll('@@', '/')}`)));
   if (!found) return c.json({ message: 'Not Found', help: '' }, 404);
   const asksAuto = steps.some((step) => step.format === 'auto');
   const format = formatFor(found, steps, c.req.header('accept') ?? '');
@@ -54,13 +54,13 @@ async function deliver(c: Context, machine: Machine, made: Made) {
   c.header('cache-control', ONE_DAY);
   c.header('x-content-type-options', 'nosniff');
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-  return c.body(new Uint8Array(await imageOf(machine, made, found, steps, format)), 200, {
+  return c.body(new Uint8Array(await imageOf(appContext, made, found, steps, format)), 200, {
     'content-type': `image/${format}`,
   });
 }
 
 async function imageOf(
-  { dataDir }: Machine,
+  { dataDir }: AppContext,
   made: Made,
   { fileId, format: own }: Upload,
   steps: readonly Step[],
@@ -77,9 +77,9 @@ async function imageOf(
 
 /** The last format asked for; `auto` takes what the browser says it can show. */
 function formatFor({ format: own }: Upload, steps: readonly Step[], accept: string) {
-  const asked = steps.findLast((step) => step.format)?.format;
-  if (asked === undefined) return own === 'gif' && steps.length > 0 ? 'png' : own;
-  if (asked !== 'auto') return asked;
+  const requested = steps.findLast((step) => step.format)?.format;
+  if (requested === undefined) return own === 'gif' && steps.length > 0 ? 'png' : own;
+  if (requested !== 'auto') return requested;
   if (accept.includes('image/avif')) return 'avif';
   if (accept.includes('image/webp')) return 'webp';
   return own === 'gif' || own === 'png' ? 'png' : 'jpeg';

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '#platform/jobs.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { renderPictures } from './render-pictures.ts';
 import { sweepImages } from './sweep-images.ts';
 
@@ -8,22 +8,22 @@ import { sweepImages } from './sweep-images.ts';
 const AT_MOST = 3;
 
 /** Every hour too: a machine whose folder was emptied fills it again. */
-export const renderPicturesJob: JobDefinition<Machine> = {
+export const renderPicturesJob: JobDefinition<AppContext> = {
   name: 'render-pictures',
   schedule: '7 * * * *',
   isBackground: true,
-  run: async (machine, _data, stopping) => {
-    if (!machine.config.RENDER_PICTURES) return;
-    const more = await renderPictures(machine, AT_MOST, stopping);
-    if (more) await transact(machine, (work) => work.announce('pictures.registered', {}));
+  run: async (appContext, _data, stopping) => {
+    if (!appContext.config.RENDER_PICTURES) return;
+    const more = await renderPictures(appContext, AT_MOST, stopping);
+    if (more) await transact(appContext, (work) => work.announce('pictures.registered', {}));
   },
 };
 
 /** When pictures were dropped, and every night for what an upload left behind. */
-export const sweepImagesJob: JobDefinition<Machine> = {
+export const sweepImagesJob: JobDefinition<AppContext> = {
   name: 'sweep-images',
   schedule: '40 3 * * *',
-  run: async (machine) => {
-    await sweepImages(machine);
+  run: async (appContext) => {
+    await sweepImages(appContext);
   },
 };

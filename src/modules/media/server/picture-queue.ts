@@ -1,5 +1,5 @@
 /** A person who looks at a page waits no longer for a drawing than this. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** What this process is about to make, in order, and who waits for one of them. */
 const lacking = new Set<string>();
@@ -33,7 +33,7 @@ export function tellPictureMade(hash: string): void {
 export function pictureMade(hash: string): Promise<void> {
   if (!lacking.has(hash)) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS);
+    const timer = setTimeout(resolve, TIMEOUT_MS);
     const tell = () => {
       clearTimeout(timer);
       resolve();

@@ -3,9 +3,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PackArt } from '#art/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import { testAppContext } from '../../../../tests/support/app-context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { testMachine } from '../../../../tests/support/machine.ts';
 import { mediaRoutes } from './http.ts';
 import { hashOf, type PictureArt, registerPictures, renderPreviews } from './index.ts';
 import { renderPicturesJob } from './jobs.ts';
@@ -13,7 +13,7 @@ import { picturesFolder } from './picture-files.ts';
 import { renderPictures } from './render-pictures.ts';
 
 const database = testDatabase();
-const machine = testMachine(database);
+const appContext = testAppContext(database);
 
 const pack: PackArt = {
   kind: 'bag',
@@ -26,14 +26,14 @@ const pack: PackArt = {
   seed: 7,
 };
 const art: PictureArt = { draw: 'pack', pack };
-const get = (name: string) => mediaRoutes(machine.dataDir).request(`/media/${name}`);
-const files = () => readdir(picturesFolder(machine.dataDir));
+const get = (name: string) => mediaRoutes(appContext.dataDir).request(`/media/${name}`);
+const files = () => readdir(picturesFolder(appContext.dataDir));
 
 test('CMS-16 a picture is served in every size for ever, and by its nearest size until then', async () => {
   const hash = hashOf(art);
   expect((await get(`${hash}-320.avif`)).headers.get('content-type')).toBe('image/svg+xml');
 
-  const placeholder = (await renderPreviews(machine.dataDir, [art])).get(hash) ?? '';
+  const placeholder = (await renderPreviews(appContext.dataDir, [art])).get(hash) ?? '';
   const early = await get(`${hash}-320.avif`);
   expect(early.headers.get('content-type')).toBe('image/webp');
   expect(early.headers.get('cache-control')).not.toContain('immutable');
@@ -41,8 +41,8 @@ test('CMS-16 a picture is served in every size for ever, and by its nearest size
   const tiny = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64')).metadata();
   expect([tiny.width, placeholder.length < 2000]).toEqual([125, true]);
 
-  await transact(machine, (work) => registerPictures(work, [{ art, priority: 0, placeholder }]));
-  await renderPicturesJob.run(machine, undefined as never);
+  await transact(appContext, (work) => registerPictures(work, [{ art, priority: 0, placeholder }]));
+  await renderPicturesJob.run(appContext, undefined as never);
   const exact = await get(`${hash}-320.avif`);
   expect(exact.headers.get('content-type')).toBe('image/avif');
   expect(exact.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -51,56 +51,56 @@ test('CMS-16 a picture is served in every size for ever, and by its nearest size
 });
 
 test('only what is missing is made again', async () => {
-  await transact(machine, (work) =>
+  await transact(appContext, (work) =>
     registerPictures(work, [{ art, priority: 0, placeholder: null }]),
   );
-  await rm(picturesFolder(machine.dataDir), { recursive: true, force: true });
-  await mkdir(picturesFolder(machine.dataDir));
-  await renderPictures(machine, 10);
+  await rm(picturesFolder(appContext.dataDir), { recursive: true, force: true });
+  await mkdir(picturesFolder(appContext.dataDir));
+  await renderPictures(appContext, 10);
   const made = await files();
   expect(made.toSorted()).toEqual(
     [180, 320, 500, 800, 1200]
       .flatMap((width) => [`${hashOf(art)}-${width}.avif`, `${hashOf(art)}-${width}.webp`])
       .toSorted(),
   );
-  await rm(`${picturesFolder(machine.dataDir)}/${hashOf(art)}-500.avif`);
-  await renderPictures(machine, 10);
+  await rm(`${picturesFolder(appContext.dataDir)}/${hashOf(art)}-500.avif`);
+  await renderPictures(appContext, 10);
   expect((await files()).length).toBe(10);
 });
 
 test('a run makes a few pictures, fronts first, and says whether more are left', async () => {
   const other: PictureArt = { draw: 'pack', pack: { ...pack, recipe: 'Thon' } };
-  await transact(machine, (work) =>
+  await transact(appContext, (work) =>
     registerPictures(work, [
       { art: other, priority: 1, placeholder: null },
       { art, priority: 0, placeholder: null },
     ]),
   );
-  await rm(picturesFolder(machine.dataDir), { recursive: true, force: true });
-  expect(await renderPictures(machine, 1)).toBe(true);
+  await rm(picturesFolder(appContext.dataDir), { recursive: true, force: true });
+  expect(await renderPictures(appContext, 1)).toBe(true);
   expect((await files()).every((name) => name.startsWith(hashOf(art)))).toBe(true);
-  expect(await renderPictures(machine, 1)).toBe(false);
-  expect(await renderPictures(machine, 1)).toBe(false);
+  expect(await renderPictures(appContext, 1)).toBe(false);
+  expect(await renderPictures(appContext, 1)).toBe(false);
   expect((await files()).length).toBe(20);
 });
 
 test('V-30 a stop ends the rendering between two files; what is there is whole, the rest follows', async () => {
-  await transact(machine, (work) =>
+  await transact(appContext, (work) =>
     registerPictures(work, [{ art, priority: 0, placeholder: null }]),
   );
-  await rm(picturesFolder(machine.dataDir), { recursive: true, force: true });
-  await mkdir(picturesFolder(machine.dataDir));
+  await rm(picturesFolder(appContext.dataDir), { recursive: true, force: true });
+  await mkdir(picturesFolder(appContext.dataDir));
   const stopping = new AbortController();
-  const watcher = watch(picturesFolder(machine.dataDir), () => stopping.abort());
-  expect(await renderPictures(machine, 1, stopping.signal)).toBe(true);
+  const watcher = watch(picturesFolder(appContext.dataDir), () => stopping.abort());
+  expect(await renderPictures(appContext, 1, stopping.signal)).toBe(true);
   watcher.close();
   const made = await files();
   expect(made.length).toBeLessThan(10);
   for (const name of made)
     expect(
-      (await sharp(`${picturesFolder(machine.dataDir)}/${name}`).stats()).channels,
+      (await sharp(`${picturesFolder(appContext.dataDir)}/${name}`).stats()).channels,
     ).toBeTruthy();
-  expect(await renderPictures(machine, 1)).toBe(false);
+  expect(await renderPictures(appContext, 1)).toBe(false);
   expect((await files()).length).toBe(10);
 });
 
@@ -108,15 +108,15 @@ test('who looks at a picture that is not made gets it as soon as it is', async (
   const arts = ['1 kg', '2 kg'].map(
     (weight): PictureArt => ({ draw: 'pack', pack: { ...pack, weight } }),
   );
-  await transact(machine, (work) =>
+  await transact(appContext, (work) =>
     registerPictures(
       work,
       arts.map((one, priority) => ({ art: one, priority, placeholder: null })),
     ),
   );
-  await renderPictures(machine, 0);
+  await renderPictures(appContext, 0);
   const last = hashOf(arts[1] as PictureArt);
-  const [answer] = await Promise.all([get(`${last}-320.avif`), renderPictures(machine, 2)]);
+  const [answer] = await Promise.all([get(`${last}-320.avif`), renderPictures(appContext, 2)]);
   expect(answer.headers.get('content-type')).toBe('image/webp');
   const exact = await get(`${last}-320.avif`);
   expect(exact.headers.get('content-type')).toBe('image/avif');

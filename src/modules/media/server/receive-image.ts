@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { CleanImage } from './clean-image.ts';
 
 export interface SentImage {
@@ -37,7 +37,7 @@ function folderOf({ folder }: SentImage): string {
  * that is the sender's own. Null when the name is another's.
  */
 export async function receiveImage(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   fileId: string,
   image: CleanImage,
   sent: SentImage,

@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { hashOf, type PictureArt, sizeOf } from './picture-art.ts';
 
 export interface PictureDraft {
@@ -10,7 +10,7 @@ export interface PictureDraft {
 }
 
 /** Makes drawings known to the shop; their files follow in a job. Known ones are left alone. */
-export async function registerPictures(work: Work, drafts: readonly PictureDraft[]) {
+export async function registerPictures(work: UnitOfWork, drafts: readonly PictureDraft[]) {
   if (drafts.length === 0) return;
   const added = await work.tx
     .insertInto('pictures')

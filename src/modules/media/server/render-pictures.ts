@@ -1,4 +1,4 @@
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import { hashOf, type PictureArt } from './picture-art.ts';
 import { existingFiles, missingFiles, renderFiles, renderPreview } from './picture-files.ts';
 import { expectPictures, isAwaited, nextPicture, tellPictureMade } from './picture-queue.ts';
@@ -12,32 +12,32 @@ const AT_ONCE = 2;
  * is named by what it shows. When the process is to end, it ends after the file under way.
  */
 export async function renderPictures(
-  machine: Machine,
+  appContext: AppContext,
   atMost: number,
   stopping?: AbortSignal,
 ): Promise<boolean> {
-  const existing = await existingFiles(machine.dataDir);
-  const known = await machine.db
+  const existing = await existingFiles(appContext.dataDir);
+  const stored = await appContext.db
     .selectFrom('pictures')
     .select('hash')
     .orderBy('priority')
     .orderBy('hash')
     .execute();
-  const lacking = known.filter(({ hash }) => missingFiles(hash, existing).length > 0);
+  const lacking = stored.filter(({ hash }) => missingFiles(hash, existing).length > 0);
   expectPictures(lacking.map(({ hash }) => hash));
   for (let made = 0; made < atMost; made += 1) {
     const hash = nextPicture();
     if (!hash) return false;
     if (stopping?.aborted) return true;
-    const source = await machine.db
+    const source = await appContext.db
       .selectFrom('pictures')
       .select(['hash', 'art', 'file_id as fileId'])
       .where('hash', '=', hash)
       .executeTakeFirstOrThrow();
     // Who waits sees one size soon; the other nine follow.
-    if (isAwaited(hash)) await renderPreview(machine.dataDir, source, existing);
+    if (isAwaited(hash)) await renderPreview(appContext.dataDir, source, existing);
     tellPictureMade(hash);
-    const isWhole = await renderFiles(machine.dataDir, source, existing, stopping);
+    const isWhole = await renderFiles(appContext.dataDir, source, existing, stopping);
     if (!isWhole) return true;
   }
   return nextPicture() !== undefined;

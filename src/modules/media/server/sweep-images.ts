@@ -1,4 +1,4 @@
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import { listUploads, removeUpload } from './uploaded-files.ts';
 
 const A_DAY = { hours: 24 };
@@ -7,7 +7,7 @@ const YOUNG_MS = 60_000;
 const BATCH = 500;
 
 /** Forgets old tokens and pictures nothing shows, and removes every file without a row. */
-export async function sweepImages({ db, dataDir, clock }: Machine): Promise<number> {
+export async function sweepImages({ db, dataDir, clock }: AppContext): Promise<number> {
   const now = clock.now();
   const yesterday = new Date(now.subtract(A_DAY).epochMilliseconds);
   await db.deleteFrom('image_upload_tokens').where('expires_at', '<', yesterday).execute();

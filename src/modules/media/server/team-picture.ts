@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { imageFormatOf, LARGEST_IMAGE } from '../rules/index.ts';
 import { type CleanImage, cleanImage } from './clean-image.ts';
 import { PRODUCT } from './picture-art.ts';
@@ -45,15 +45,15 @@ export async function prepareTeamPicture(dataDir: string, sent: Uint8Array): Pro
 
 /** Makes such a picture known; the same one sent twice is one. Its other sizes follow in a job. */
 export async function registerTeamPicture(
-  work: Work,
+  work: UnitOfWork,
   { hash, fileId, image, placeholder }: TeamPicture,
 ): Promise<void> {
-  const known = await work.tx
+  const existing = await work.tx
     .selectFrom('pictures')
     .select('hash')
     .where('hash', '=', hash)
     .executeTakeFirst();
-  if (known) return;
+  if (existing) return;
   const { content, format, width, height } = image;
   const name = `${hash}.${format}`;
   await work.tx

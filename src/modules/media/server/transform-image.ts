@@ -27,8 +27,12 @@ interface Size {
 
 /** The wanted size in pixels; a side that follows from the ratio is worked out. */
 function wanted({ width, height, ratio }: Step, source: Size): Partial<Size> {
-  const pixels = (asked: number | undefined, full: number) =>
-    asked === undefined ? undefined : asked <= 1 ? Math.max(1, Math.round(asked * full)) : asked;
+  const pixels = (requested: number | undefined, full: number) =>
+    requested === undefined
+      ? undefined
+      : requested <= 1
+        ? Math.max(1, Math.round(requested * full))
+        : requested;
   const [w, h] = [pixels(width, source.width), pixels(height, source.height)];
   // A ratio must not make of a lawful side one that fills the memory.
   const whole = (side: number) => Math.min(WIDEST, Math.max(1, Math.round(side)));

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { calledOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { limitBody } from '#platform/http/limit-body.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { LARGEST_UPLOAD, OWN_ENDPOINT } from '../rules/index.ts';
 import { answerTooMany } from './answer-too-many.ts';
 import { useToken } from './authorise-upload.ts';
@@ -26,25 +26,25 @@ uploadRoutes.onError((error, c) => {
 });
 uploadRoutes.post('/api/v1/files/upload', limitBody(LARGEST_UPLOAD, tooLarge), async (c) => {
   c.header('x-request-id', c.var.requestId);
-  const { machine } = c.var;
-  const { config, clock, dataDir } = machine;
+  const { appContext } = c.var;
+  const { config, clock, dataDir } = appContext;
   const form = await formOf(c);
   const file = await readFilePart(form);
   const { responseFields, customMetadata, ...options } = readOptions(form);
   const token = readCredentials(form, config, Math.floor(clock.now().epochMilliseconds / 1000));
-  const customerId = await transact(machine, (work) => useToken(work, token));
+  const customerId = await transact(appContext, (work) => useToken(work, token));
   if (customerId === null)
     throw new UploadProblem(400, 'A request with the same token has been received already.');
   const image = await cleanImage(file);
   if (!image) throw new UploadProblem(400, 'The file is not a picture that can be read.');
   const fileId = newFileId();
   await writeUpload(dataDir, fileId, image.content);
-  const kept = await transact(machine, (work) =>
+  const stored = await transact(appContext, (work) =>
     receiveImage(work, fileId, image, { ...options, customerId }),
   );
-  if (!kept) throw new UploadProblem(400, 'A file with this name exists already.');
-  const { name, path, bytes, width, height } = kept;
-  const endpoint = new URL(imageEndpoint(config), calledOrigin(c.req.url, c.var.machine.config))
+  if (!stored) throw new UploadProblem(400, 'A file with this name exists already.');
+  const { name, path, bytes, width, height } = stored;
+  const endpoint = new URL(imageEndpoint(config), calledOrigin(c.req.url, c.var.appContext.config))
     .href;
   const optional: Record<string, unknown> = {
     tags: options.tags,

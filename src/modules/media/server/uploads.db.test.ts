@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { siteOrigins } from '#modules/channels/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { lea, noah, people } from '../../../../tests/support/people.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { photo, uploads } from '../../../../tests/support/upload.ts';
@@ -13,20 +13,21 @@ import { sweepImagesJob } from './jobs.ts';
 const shop = testShop();
 const { arrive, read } = people(shop);
 const { authorise, send, fieldsFor, upload } = uploads(shop);
-const show = (path: string, headers = {}) => imageRoutes(shop.machine).request(path, { headers });
+const show = (path: string, headers = {}) =>
+  imageRoutes(shop.appContext).request(path, { headers });
 const shown = async (path: string) => sharp(Buffer.from(await (await show(path)).arrayBuffer()));
 const message = async (answer: Response) => [answer.status, (await answer.json()).message];
 let token: string;
 
 beforeEach(async () => {
-  shop.machine.config.IMAGE_PRIVATE_KEY = 'private_of_this_test';
+  shop.appContext.config.IMAGE_PRIVATE_KEY = 'private_of_this_test';
   token = (await arrive(lea)).token;
 });
 
 test('IMG-04 the authentication endpoint answers signature, token and expire', async () => {
   const answer = await authorise(token);
   expect(Object.keys(answer).toSorted()).toEqual(['expire', 'signature', 'token']);
-  const now = shop.machine.clock.now().epochMilliseconds / 1000;
+  const now = shop.appContext.clock.now().epochMilliseconds / 1000;
   expect(answer.expire - now).toBeGreaterThan(1700);
   expect(answer.expire - now).toBeLessThan(3600);
   const hmac = createHmac('sha1', 'private_of_this_test');
@@ -41,9 +42,9 @@ test('IMG-04 a ticket stands for the bearer token, for an hour', async () => {
     shop.request('GET', `/api/v2/shop/images/authentication?ticket=${with_}&t=0.5`);
   expect((await ask(ticket)).status).toBe(200);
   expect((await ask(`1${ticket}`)).status).toBe(401);
-  await shop.machine.clock.move(Temporal.Duration.from({ hours: 2 }));
+  await shop.appContext.clock.move(Temporal.Duration.from({ hours: 2 }));
   expect((await ask(ticket)).status).toBe(401);
-  await shop.machine.clock.move(Temporal.Duration.from({ hours: -2 }));
+  await shop.appContext.clock.move(Temporal.Duration.from({ hours: -2 }));
 });
 
 test('IMG-05 IMG-06 an upload answers where the picture is, and its token works once', async () => {
@@ -67,7 +68,7 @@ test('IMG-05 IMG-06 an upload answers where the picture is, and its token works 
     customMetadata: { pet: 31 },
   });
   // Whole, so that a client elsewhere can show it (V-25).
-  expect(file.url).toBe(`${siteOrigins(shop.machine.config)[0]}/images${file.filePath}`);
+  expect(file.url).toBe(`${siteOrigins(shop.appContext.config)[0]}/images${file.filePath}`);
   expect(file.filePath).toMatch(/^\/pets\/milo_[\w-]{8}\.jpg$/);
   expect((await show(file.url)).headers.get('content-type')).toBe('image/jpeg');
   expect((await show(file.thumbnailUrl)).status).toBe(200);
@@ -132,11 +133,11 @@ test('IMG-02 a picture comes in the size and shape its address asks for', async 
     'image/avif',
     'Accept',
   ]);
-  const known = { 'if-none-match': auto.headers.get('etag') ?? '' };
-  expect((await show(`${url}?tr=w-100,f-auto`, { accept: 'image/avif', ...known })).status).toBe(
-    304,
-  );
-  const webp = await show(`${url}?tr=w-100,f-auto`, { accept: 'image/webp,*/*', ...known });
+  const validators = { 'if-none-match': auto.headers.get('etag') ?? '' };
+  expect(
+    (await show(`${url}?tr=w-100,f-auto`, { accept: 'image/avif', ...validators })).status,
+  ).toBe(304);
+  const webp = await show(`${url}?tr=w-100,f-auto`, { accept: 'image/webp,*/*', ...validators });
   expect([webp.status, webp.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect((await show('/images/pets/none.jpg')).status).toBe(404);
   expect((await show('/images/%E0%A4%A')).status).toBe(404);
@@ -168,11 +169,11 @@ test('a picture nothing shows is gone after a day, a dropped one at once', async
   await shop.database.pool.query('update uploaded_images set kept = true where file_id = $1', [
     b.fileId,
   ]);
-  await shop.machine.clock.move(Temporal.Duration.from({ hours: 30 }));
-  await sweepImagesJob.run(shop.machine, undefined as never);
+  await shop.appContext.clock.move(Temporal.Duration.from({ hours: 30 }));
+  await sweepImagesJob.run(shop.appContext, undefined as never);
   expect([(await show(a.url)).status, (await show(b.url)).status]).toEqual([404, 200]);
-  await transact(shop.machine, (work) => dropImages(work, [b.fileId]));
-  await sweepImagesJob.run(shop.machine, undefined as never);
+  await transact(shop.appContext, (work) => dropImages(work, [b.fileId]));
+  await sweepImagesJob.run(shop.appContext, undefined as never);
   expect((await show(b.url)).status).toBe(404);
-  await shop.machine.clock.move(Temporal.Duration.from({ hours: -30 }));
+  await shop.appContext.clock.move(Temporal.Duration.from({ hours: -30 }));
 });

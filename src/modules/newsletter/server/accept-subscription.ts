@@ -1,8 +1,8 @@
 import { findCustomerByEmail, recordNewsletterChoice } from '#modules/customers/server/index.ts';
 import { issueCoupon, randomCode } from '#modules/promotions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { Work } from '#schema.ts';
-import { welcomeMail } from './emails/letter-mails.ts';
+import type { UnitOfWork } from '#schema.ts';
+import { welcomeMail } from './emails/newsletter-mails.ts';
 import { hasMailboxCode, type Subscription } from './queries.ts';
 
 /** What the exit popup gives (PRM-03): the promotion of this code, as the shop's data words it. */
@@ -10,7 +10,7 @@ const WELCOME_PROMOTION = 'bienvenue';
 
 /** From now on the address gets the letter; the account, if there is one, says so too. */
 export async function acceptSubscription(
-  work: Work,
+  work: UnitOfWork,
   subscription: Subscription,
   origin: string,
 ): Promise<void> {
@@ -33,7 +33,7 @@ type Welcomed = Pick<
  * Writes the first mail. The code of the popup is made once for an address, and not for who ordered
  * before: it is for a first order. Call it with the row locked.
  */
-export async function welcome(work: Work, subscription: Welcomed): Promise<void> {
+export async function welcome(work: UnitOfWork, subscription: Welcomed): Promise<void> {
   const { id, email, leave_token: leaveToken, origin } = subscription;
   const gift = await giftFor(work, subscription);
   const first = `newsletter-welcome:${id}:${subscription.asked_at.getTime()}`;
@@ -42,7 +42,7 @@ export async function welcome(work: Work, subscription: Welcomed): Promise<void>
   await queueMail(work, { ...mail, key, to: email });
 }
 
-async function giftFor(work: Work, { id, email, source, welcome_coupon }: Welcomed) {
+async function giftFor(work: UnitOfWork, { id, email, source, welcome_coupon }: Welcomed) {
   if (source !== 'exit_popup' || welcome_coupon !== null) return null;
   if ((await findCustomerByEmail(work.tx, email))?.hasOrdered) return null;
   if (await hasMailboxCode(work, email)) return null;

@@ -10,7 +10,7 @@ import { findByEmail } from './queries.ts';
 export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.getCustomerLetter),
   async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const { id, email } = await getCustomer(db, c.req.valid('param').id);
     const found = await findByEmail(db, email);
     return ld(c, {

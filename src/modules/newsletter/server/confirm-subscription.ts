@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { acceptSubscription } from './accept-subscription.ts';
 import { lockByLink } from './queries.ts';
 
@@ -9,7 +9,7 @@ import { lockByLink } from './queries.ts';
  * @throws Refusal on path `token` when the link is too old, was replaced or never existed.
  */
 export async function confirmSubscription(
-  work: Work,
+  work: UnitOfWork,
   token: string,
   origin: string,
 ): Promise<void> {

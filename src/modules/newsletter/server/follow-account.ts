@@ -1,10 +1,10 @@
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
-import type { Machine, Work } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import { acceptSubscription } from './accept-subscription.ts';
-import { leaveByEmail } from './leave-letter.ts';
 import { openSubscription, writeConsent } from './open-subscription.ts';
 import { findByEmail } from './queries.ts';
+import { leaveByEmail } from './unsubscribe.ts';
 
 /** A customer whose choice, address or proof of it has changed. */
 export interface AccountChange {
@@ -18,24 +18,24 @@ export interface AccountChange {
  * told. An address the customer has not proven waits for that proof: the account's own mail asks.
  */
 export async function followAccount(
-  work: Work,
+  work: UnitOfWork,
   { customerId, previous }: AccountChange,
-  { db, config }: Machine,
+  { db, config }: AppContext,
 ): Promise<void> {
   if (previous) await leaveByEmail(work, previous);
   const customer = await findCustomer(work.tx, customerId);
   if (!customer) return;
   if (!customer.subscribedToNewsletter) return leaveByEmail(work, customer.email);
   const channel = await findChannel(db, customer.channel);
-  const known = await findByEmail(work.tx, customer.email);
-  if (!channel || known?.state === 'confirmed') return;
+  const existing = await findByEmail(work.tx, customer.email);
+  if (!channel || existing?.state === 'confirmed') return;
   const wanted = { email: customer.email, channelCode: channel.code, from: null };
   const opened = await openSubscription(work, { ...wanted, source: 'account' });
   const { state } = opened.subscription;
-  const asked =
+  const requested =
     state === 'left'
       ? await writeConsent(work, opened.subscription, { ...wanted, source: 'account' })
       : opened.subscription;
   if (customer.emailVerifiedAt && state !== 'confirmed')
-    await acceptSubscription(work, asked, channelOrigin(channel, config));
+    await acceptSubscription(work, requested, channelOrigin(channel, config));
 }

@@ -2,18 +2,22 @@ import { sql } from 'kysely';
 import { recordNewsletterChoice } from '#modules/customers/server/index.ts';
 import { momentBefore } from '#platform/moment-before.ts';
 import { retention } from '#retention.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /**
  * Forgets who never confirmed, who left long ago, and whose address nobody has used for long: neither
  * an account nor an order of it (PRV-08). Returns how many.
  */
-export async function forgetStale(work: Work): Promise<number> {
-  const { lettersUnconfirmed, lettersLeft, letters } = retention;
-  const unconfirmed = momentBefore(work.now, lettersUnconfirmed);
-  const left = momentBefore(work.now, lettersLeft);
-  const silent = momentBefore(work.now, letters);
-  const silentOn = work.today.subtract(letters).toString();
+export async function forgetStale(work: UnitOfWork): Promise<number> {
+  const {
+    lettersUnconfirmed: unconfirmedFor,
+    lettersLeft: leftFor,
+    letters: silentFor,
+  } = retention;
+  const unconfirmed = momentBefore(work.now, unconfirmedFor);
+  const left = momentBefore(work.now, leftFor);
+  const silent = momentBefore(work.now, silentFor);
+  const silentOn = work.today.subtract(silentFor).toString();
   const gone = await work.tx
     .deleteFrom('newsletter_subscriptions as n')
     .where((row) =>

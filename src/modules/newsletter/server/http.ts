@@ -1,18 +1,18 @@
 import { mailboxOf } from '#kit/mailbox.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import { answerOnce, channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
+import { channelOrigin, idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
-import { askForLetter } from './ask-for-letter.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
-import { leaveByLink } from './leave-letter.ts';
 import { spelled } from './queries.ts';
+import { subscribe } from './subscribe.ts';
+import { leaveByLink } from './unsubscribe.ts';
 
 const HOUR = 3600;
 const limitVisitors = createRateLimit(20, HOUR);
@@ -23,27 +23,27 @@ const limitMailbox = createRateLimit(5, HOUR);
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.askForNewsletter), async (c) => {
     const { email, source, recaptchaToken } = c.req.valid('json');
-    const { machine, channel, caller, log, clientAddress } = c.var;
+    const { appContext, channel, caller, log, clientAddress } = c.var;
     await limitVisitors(c, clientAddress);
     await limitMailbox(c, mailboxOf(email));
     const refuseBots = async () => {
       const visit = { token: recaptchaToken, action: 'newsletter', address: clientAddress };
       // Closed when the verifier does not answer, as for every mail anybody may ask for (§8.2).
-      if ((await verifyVisitor(machine.config, log, visit)) !== 'human')
+      if ((await verifyVisitor(appContext.config, log, visit)) !== 'human')
         throw refuseFields([{ propertyPath: 'recaptchaToken', code: 'captcha' }]);
     };
-    return answerOnce(
+    return idempotent(
       c,
       async (work) => {
         const customer = caller && (await findCustomer(work.tx, caller.customerId));
         const isTheirs = customer !== null && spelled(customer.email) === spelled(email);
-        await askForLetter(work, {
+        await subscribe(work, {
           email,
           source,
           channelCode: channel.code,
           from: clientAddress,
           isProven: isTheirs && customer.emailVerifiedAt !== null,
-          origin: channelOrigin(channel, machine.config),
+          origin: channelOrigin(channel, appContext.config),
         });
         return { status: 202 };
       },
@@ -51,17 +51,17 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     );
   })
   .openapi(route(operations.confirmNewsletter), async (c) => {
-    const { machine, channel } = c.var;
+    const { appContext, channel } = c.var;
     const { token } = c.req.valid('param');
-    const origin = channelOrigin(channel, machine.config);
-    await transact(machine, (work) => confirmSubscription(work, token, origin));
+    const origin = channelOrigin(channel, appContext.config);
+    await transact(appContext, (work) => confirmSubscription(work, token, origin));
     return c.body(null, 202);
   })
   .openapi(route(operations.leaveNewsletter), async (c) => {
-    await transact(c.var.machine, (work) => leaveByLink(work, c.req.valid('param').token));
+    await transact(c.var.appContext, (work) => leaveByLink(work, c.req.valid('param').token));
     return c.body(null, 204);
   })
   .openapi(route(operations.leaveNewsletterByMailReader), async (c) => {
-    await transact(c.var.machine, (work) => leaveByLink(work, c.req.valid('param').token));
+    await transact(c.var.appContext, (work) => leaveByLink(work, c.req.valid('param').token));
     return c.body(null, 204);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishPromotion } from '#modules/promotions/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { bearer, lea, people, refusedFields } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
@@ -11,7 +11,7 @@ const shop = testShop();
 const { run, start } = jobRunner(shop);
 const { arrive, mailedToken, patch, put, read, move } = people(shop);
 beforeEach(() =>
-  transact(shop.machine, (work) =>
+  transact(shop.appContext, (work) =>
     publishPromotion(work, {
       promotion: promotion({ code: 'bienvenue', reward: { kind: 'amount', amount: 500 } }),
       channels: [],
@@ -78,7 +78,7 @@ test('CNT-11 FRM-20 a wrong e-mail is refused and nothing is sent', async () => 
 });
 
 test('AUT-07 bots are kept out, and everybody while nobody can tell', async () => {
-  const { config } = shop.machine;
+  const { config } = shop.appContext;
   const before = { ...config };
   Object.assign(config, { RECAPTCHA_SECRET: 'secret', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:1' });
   for (const more of [{}, { recaptchaToken: 'a token' }])
@@ -113,8 +113,8 @@ test('PRV-06 the link of a confirmation mail is too old after a week', async () 
 test('PRV-06 a mail reader ends the letter with one form, without a session', async () => {
   await ask({ email });
   await confirm(email);
-  const [letter] = await mails('newsletter-welcome');
-  const url = letter?.unsubscribe_url ?? '';
+  const [newsletter] = await mails('newsletter-welcome');
+  const url = newsletter?.unsubscribe_url ?? '';
   const press = () =>
     shop.send(
       new Request(url, {
@@ -137,8 +137,8 @@ test('PRM-03 CMP-03 the popup gives its code in the mail only, once for an addre
   expect(await coupons()).toEqual([]);
   await Promise.all([confirm(email), confirm(email)]);
   const [code] = await coupons();
-  const [letter] = await mails('newsletter-welcome');
-  expect(letter?.text).toContain(code);
+  const [newsletter] = await mails('newsletter-welcome');
+  expect(newsletter?.text).toContain(code);
   const token = (await rows())[0]?.leave_token;
   await shop.request('DELETE', `${base}/${token}`);
   await Promise.all([ask({ email, source: 'exit_popup' }), ask({ email, source: 'exit_popup' })]);
@@ -147,7 +147,7 @@ test('PRM-03 CMP-03 the popup gives its code in the mail only, once for an addre
 });
 
 test('PRM-03 the code is worth 5 € on a first order, and nothing on a second', async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   await ask({ email, source: 'exit_popup' });
   await confirm(email);
   const [couponCode] = await coupons();

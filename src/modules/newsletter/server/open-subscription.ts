@@ -1,9 +1,9 @@
 import { newToken } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { CONSENT_VERSION, type NewsletterSource } from '../contracts.ts';
 import { type Subscription, spelled } from './queries.ts';
 
-export interface Asked {
+export interface SubscribeRequest {
   email: string;
   source: NewsletterSource;
   channelCode: string;
@@ -13,13 +13,13 @@ export interface Asked {
 
 /** The one row of an address, locked; made now when the address is new, so that a race ends here. */
 export async function openSubscription(
-  work: Work,
-  asked: Asked,
+  work: UnitOfWork,
+  request: SubscribeRequest,
 ): Promise<{ subscription: Subscription; isNew: boolean }> {
-  const email = spelled(asked.email);
+  const email = spelled(request.email);
   const made = await work.tx
     .insertInto('newsletter_subscriptions')
-    .values({ email, state: 'pending', leave_token: newToken(), ...consentOf(work, asked) })
+    .values({ email, state: 'pending', leave_token: newToken(), ...consentOf(work, request) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -34,7 +34,7 @@ export async function openSubscription(
 }
 
 /** The proof of PRV-06, as it is written with each new asking. */
-export const consentOf = (work: Work, { source, channelCode, from }: Asked) => ({
+export const consentOf = (work: UnitOfWork, { source, channelCode, from }: SubscribeRequest) => ({
   source,
   channel_code: channelCode,
   asked_from: from,
@@ -44,13 +44,13 @@ export const consentOf = (work: Work, { source, channelCode, from }: Asked) => (
 
 /** Asked again by somebody whose address needs no proof: it waits to be accepted. */
 export async function writeConsent(
-  work: Work,
+  work: UnitOfWork,
   { id }: Subscription,
-  asked: Asked,
+  request: SubscribeRequest,
 ): Promise<Subscription> {
   return work.tx
     .updateTable('newsletter_subscriptions')
-    .set({ ...consentOf(work, asked), state: 'pending' })
+    .set({ ...consentOf(work, request), state: 'pending' })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

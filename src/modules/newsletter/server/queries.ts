@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { mailboxOf } from '#kit/mailbox.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { NewsletterSubscriptionsTable } from './tables.ts';
 
 export type Subscription = Selectable<NewsletterSubscriptionsTable>;
@@ -21,7 +21,7 @@ type Link = 'confirm_hash' | 'leave_token';
 
 /** The subscription a link of a mail belongs to, locked, or null. */
 export async function lockByLink(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   link: Link,
   value: string,
 ): Promise<Subscription | null> {
@@ -37,7 +37,7 @@ export async function lockByLink(
  * Whether a code was made for the mailbox of an address, under whatever stands behind a plus. Two who
  * ask at once wait for one another.
  */
-export async function hasMailboxCode({ tx }: Work, email: string): Promise<boolean> {
+export async function hasMailboxCode({ tx }: UnitOfWork, email: string): Promise<boolean> {
   const mailbox = mailboxOf(email);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`letter ${mailbox}`}, 0))`.execute(tx);
   const found = tx

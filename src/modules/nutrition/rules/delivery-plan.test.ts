@@ -28,11 +28,11 @@ const eaters = fc.record({
   rationGrams: fc.integer({ min: 8, max: 1200 }),
   growingUnder6Months: fc.boolean(),
 });
-const asked = fc.tuple(formats, tariffs, eaters);
-type Asked = typeof asked extends fc.Arbitrary<infer One> ? One : never;
+const requested = fc.tuple(formats, tariffs, eaters);
+type DeliveryPlanRequest = typeof requested extends fc.Arbitrary<infer One> ? One : never;
 
 const costOf =
-  ([sold, { fee, freeFrom }]: Asked) =>
+  ([sold, { fee, freeFrom }]: DeliveryPlanRequest) =>
   ({ sku }: { sku: string }, bags: number) => {
     const goods = (sold.find((one) => one.sku === sku)?.cents ?? 0) * bags;
     return { goods, delivery: goods >= freeFrom ? 0 : fee };
@@ -41,7 +41,7 @@ const perDay = ({ goods, delivery, frequency }: DeliveryPlan) => (goods + delive
 
 test('S-20 for random animals no other allowed choice costs less a day, delivery included', () => {
   fc.assert(
-    fc.property(asked, (one) => {
+    fc.property(requested, (one) => {
       const [sold, , eater] = one;
       const cost = costOf(one);
       const chosen = cheapestPlan(sold, eater, cost);
@@ -62,7 +62,7 @@ test('S-20 for random animals no other allowed choice costs less a day, delivery
 
 test('S-20 GDE-14 the proposal comes before the last bag is empty and is eaten while it is fresh', () => {
   fc.assert(
-    fc.property(asked, (one) => {
+    fc.property(requested, (one) => {
       const [sold, , eater] = one;
       const cost = costOf(one);
       const chosen = cheapestPlan(sold, eater, cost);

@@ -1,3 +1,4 @@
+export * from './animal-energy.ts';
 export * from './breeds.ts';
 export * from './choices.ts';
 export * from './delivery-frequency.ts';
@@ -12,7 +13,6 @@ export * from './mixed-menu.ts';
 export * from './mixed-week.ts';
 export * from './pack-units.ts';
 export * from './pathologies.ts';
-export * from './pet-energy.ts';
 export * from './ration.ts';
 export * from './ration-calculator.ts';
 export * from './recommend.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Activity, Condition, GuideAnimal } from '../contracts.ts';
+import { animalEnergy } from './animal-energy.ts';
 import { catCoefficient } from './cat-maintenance.ts';
 import { deliveryFrequency, FREQUENCY_CODES } from './delivery-frequency.ts';
 import { catEnergy } from './energy.ts';
@@ -8,7 +9,6 @@ import { adultWeightFromAge, growthFraction } from './growth-curve.ts';
 import { kittenEnergy } from './kitten-energy.ts';
 import { checkMenu } from './menu-check.ts';
 import { mixedMenu } from './mixed-menu.ts';
-import { petEnergy } from './pet-energy.ts';
 import { mealsPerDay, ration } from './ration.ts';
 import { rationAdvice } from './ration-calculator.ts';
 
@@ -38,8 +38,8 @@ const animals: fc.Arbitrary<GuideAnimal> = fc
 test('an animal gets a positive finite energy or the vet, never both, always the same', () => {
   fc.assert(
     fc.property(animals, (animal) => {
-      const found = petEnergy(animal);
-      expect(petEnergy(animal)).toEqual(found);
+      const found = animalEnergy(animal);
+      expect(animalEnergy(animal)).toEqual(found);
       if (found.status === 'vet') {
         expect(found).not.toHaveProperty('energyKcal');
         return;
@@ -54,8 +54,8 @@ test('energy rises with the weight of an adult', () => {
   fc.assert(
     fc.property(animals, number(1, 12), number(0.01, 1), (animal, weightKg, more) => {
       const adult = { ...animal, ageMonths: 50, condition: 3 as const, features: [] };
-      const light = petEnergy({ ...adult, weightKg });
-      const heavy = petEnergy({ ...adult, weightKg: weightKg + more });
+      const light = animalEnergy({ ...adult, weightKg });
+      const heavy = animalEnergy({ ...adult, weightKg: weightKg + more });
       if (light.status !== 'ok' || heavy.status !== 'ok') throw new Error('healthy adults');
       expect(heavy.energyKcal).toBeGreaterThan(light.energyKcal);
     }),
@@ -66,8 +66,8 @@ test('an overweight adult is fed less than the same animal at its ideal', () => 
   fc.assert(
     fc.property(animals, (animal) => {
       const adult = { ...animal, ageMonths: 50, features: [] };
-      const ideal = petEnergy({ ...adult, condition: 3 });
-      const overweight = petEnergy({ ...adult, condition: 4 });
+      const ideal = animalEnergy({ ...adult, condition: 3 });
+      const overweight = animalEnergy({ ...adult, condition: 4 });
       if (ideal.status !== 'ok' || overweight.status !== 'ok') throw new Error('no vet at 3 and 4');
       expect(overweight.energyKcal).toBeLessThan(ideal.energyKcal);
     }),

@@ -50,8 +50,8 @@ test.each([
   ['an impossible energy', { ...food, kcalPer100g: 900 }, 20, 60],
   ['an adult food for a puppy', { ...food, lifeStages: ['adult' as const] }, 20, 6],
   ['a puppy food for a grown dog', { ...food, lifeStages: ['growth' as const] }, 20, 30],
-])('GDE-13 the calculator has no result for %s', (_, asked, weight, month) => {
-  expect(rationAdvice(asked, weight, month)).toEqual({ status: 'none' });
+])('GDE-13 the calculator has no result for %s', (_, input, weight, month) => {
+  expect(rationAdvice(input, weight, month)).toEqual({ status: 'none' });
 });
 
 test('a large dog keeps its growth food after 12 months', () => {

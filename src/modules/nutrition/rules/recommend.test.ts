@@ -3,10 +3,10 @@ import type { RecommendableFood } from '../contracts.ts';
 import messages from '../messages/fr.json' with { type: 'json' };
 import golden from './golden/nutrition-golden.json' with { type: 'json' };
 import { sensitivitiesAmong } from './pathologies.ts';
-import { type RecommendationPet, reasonsToShow, recommend } from './recommend.ts';
+import { type RecommendationAnimal, reasonsToShow, recommend } from './recommend.ts';
 
 const catalogue = golden.catalogue as RecommendableFood[];
-const cat: RecommendationPet = {
+const cat: RecommendationAnimal = {
   species: 'cat',
   ageMonths: 36,
   adultWeightKg: 4.5,
@@ -16,7 +16,7 @@ const cat: RecommendationPet = {
   activity: 'moderee',
   features: ['aucune'],
 };
-const skusFor = (change: Partial<RecommendationPet>) =>
+const skusFor = (change: Partial<RecommendationAnimal>) =>
   recommend(catalogue, { ...cat, ...change }, 'dry', 3).proposals.map(({ sku }) => sku);
 
 test('GDE-01 foods are proposed with their reasons', () => {
@@ -40,7 +40,7 @@ test('GDE-22 nothing that fits is said as such', () => {
   expect(messages.recommendation.none).toBe('Notre service est actuellement indisponible');
 });
 
-test.each<Partial<RecommendationPet>>([
+test.each<Partial<RecommendationAnimal>>([
   { condition: 1 },
   { condition: 5 },
   { ageMonths: 1 },

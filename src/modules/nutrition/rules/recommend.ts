@@ -6,7 +6,7 @@ import { score } from './recommend-score.ts';
 import { sizeClassOf } from './size-class.ts';
 import { WEANED_AT_MONTHS } from './vet.ts';
 
-export type RecommendationPet = {
+export type RecommendationAnimal = {
   species: Species;
   ageMonths: number;
   adultWeightKg: number;
@@ -33,19 +33,19 @@ const MOST_REASONS_SHOWN = 4;
 /** The foods to propose, best first (GDE-01, nutrition §8). Stable for the same input. */
 export function recommend(
   catalogue: readonly RecommendableFood[],
-  pet: RecommendationPet,
+  animal: RecommendationAnimal,
   kind: 'dry' | 'wet',
   most: number,
 ): Recommendation {
-  const { species, ageMonths, adultWeightKg } = pet;
+  const { species, ageMonths, adultWeightKg } = animal;
   const lifeStage = productLifeStage(species, ageMonths, adultWeightKg);
-  if (isForTheVet(pet)) return { status: 'vet', lifeStage, proposals: [] };
+  if (isForTheVet(animal)) return { status: 'vet', lifeStage, proposals: [] };
   const eater = {
-    ...pet,
+    ...animal,
     lifeStage,
     size: sizeClassOf(species, adultWeightKg),
     senior: prefersSeniorFood(species, ageMonths, adultWeightKg),
-    sensitivities: sensitivitiesAmong(pet.features),
+    sensitivities: sensitivitiesAmong(animal.features),
   };
   const proposals = catalogue
     .filter((food) => suits(food, kind, eater))
@@ -57,7 +57,7 @@ export function recommend(
   return { status: 'ok', lifeStage, proposals };
 }
 
-function isForTheVet({ features, condition, ageMonths }: RecommendationPet): boolean {
+function isForTheVet({ features, condition, ageMonths }: RecommendationAnimal): boolean {
   const byCondition = condition === 1 || condition === 5;
   return byCondition || ageMonths < WEANED_AT_MONTHS || features.some(needsVet);
 }

@@ -15,8 +15,8 @@ test('PET-04 pets are described in the words of the nutrition rules', async () =
     [1, 'dog'],
     [2, 'cat'],
   ] as const) {
-    const told = `select code || ' ' || name || ' ' || size value from animal_breeds where type_id`;
-    expect(await column(`${told} = ${type}`)).toEqual(
+    const query = `select code || ' ' || name || ' ' || size value from animal_breeds where type_id`;
+    expect(await column(`${query} = ${type}`)).toEqual(
       breedsOf(species).map(({ id, name, sizeClass }) => `${id} ${name} ${sizeClass}`),
     );
     const features = `select code value from animal_features where coalesce(type_id, ${type})`;

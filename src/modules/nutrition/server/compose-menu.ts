@@ -1,15 +1,15 @@
 import { findGuideFoods } from '#modules/catalog/server/index.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import type {
   MixedMenuAnswer,
   RecommendationAnswer,
   RecommendationQuestion,
 } from '../contracts.ts';
 import {
+  animalEnergy,
   DAILY_TREAT_SHARE,
   expectedAdultWeight,
   mixedWeek,
-  petEnergy,
   reasonsToShow,
   weightDoubt,
 } from '../rules/index.ts';
@@ -25,19 +25,19 @@ import type { Recommended } from './recommend-food.ts';
  * either rhythm. Refuses with the code of the first check that fails (GDE-15 to GDE-21).
  */
 export async function composeMenu(
-  machine: Machine,
+  appContext: AppContext,
   channelCode: string,
   question: RecommendationQuestion,
 ): Promise<Recommended> {
   // Before its weight is read: a dog may be heavier than any cat (GDE-16).
   if (question.type === 1) return { refused: { code: 'dog', reason: null } };
-  const { db, clock, config } = machine;
+  const { db, clock, config } = appContext;
   const animal = readMenuAnimal(question, clock.today());
   const foods = recommendable(await findGuideFoods(db, channelCode, 'cat'));
   const kibble = await chosenKibble(db, foods, question.kibble);
   const early = menuRefusal(animal, kibble);
   if (early) return { refused: early };
-  const energy = petEnergy(animal);
+  const energy = animalEnergy(animal);
   if (energy.status === 'vet') return { refused: { code: 'pathology', reason: energy.reason } };
   const treatShare = question.feeds.includes('friandises') ? DAILY_TREAT_SHARE : 0;
   const energyKcal = energy.energyKcal * (1 - treatShare);

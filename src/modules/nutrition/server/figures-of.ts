@@ -4,7 +4,7 @@ import { ownValue } from '#kit/own-value.ts';
 import type { RationRow } from '#modules/catalog/contracts.ts';
 import type { Figures, Recipe } from '#modules/catalog/server/index.ts';
 import type { GuideAnimal } from '../contracts.ts';
-import { foodEnergy, mealsPerDay, petEnergy, ration, rationAdvice } from '../rules/index.ts';
+import { animalEnergy, foodEnergy, mealsPerDay, ration, rationAdvice } from '../rules/index.ts';
 
 /** Adult weights a table shows, in kg. */
 const WEIGHTS = { dog: [2, 5, 10, 15, 20, 30, 40, 50], cat: [3, 4, 5, 6] } as const;
@@ -117,7 +117,7 @@ const animal = (species: 'dog' | 'cat', weightKg: number, ageMonths: number): Gu
 });
 
 function row(who: GuideAnimal, kcalPer100g: number, label: string): RationRow[] {
-  const need = petEnergy(who);
+  const need = animalEnergy(who);
   if (need.status !== 'ok') return [];
   const { grams } = ration(need.energyKcal, kcalPer100g, mealsPerDay(who.ageMonths));
   return [{ weightKg: who.weightKg, ration: grams, unit: 'g', label }];

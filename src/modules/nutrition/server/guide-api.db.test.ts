@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ProductDraft, publishProduct } from '#modules/catalog/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -8,7 +8,7 @@ import { testShop } from '../../../../tests/support/shop.ts';
 const shop = testShop();
 
 // The animals of this file are as old as they are said to be on that day.
-beforeEach(() => goToNoon(shop.machine.clock, '2026-11-20'));
+beforeEach(() => goToNoon(shop.appContext.clock, '2026-11-20'));
 
 const FACTS: NonNullable<ProductDraft['guide']> = {
   lifeStages: ['adult'],
@@ -43,7 +43,7 @@ const kibble = (sku: string, facts: Partial<typeof FACTS>, changes: Partial<Prod
 };
 
 beforeEach(() =>
-  transact(shop.machine, async (work) => {
+  transact(shop.appContext, async (work) => {
     await publishProduct(work, kibble('PR000401', {}));
     await publishProduct(work, kibble('PR000402', { benefits: ['digestif'] }));
     await publishProduct(work, kibble('PR000403', { sizes: ['moyen'] }));
@@ -81,7 +81,7 @@ const ration = async (query: Record<string, string>) => {
 };
 
 test('CMS-11 a kitten said to be of a breed of dogs is fed as a kitten', async () => {
-  const birthday = shop.machine.clock.today().subtract({ months: 3 }).toString();
+  const birthday = shop.appContext.clock.today().subtract({ months: 3 }).toString();
   const kitten = { type: 2, weight: 1.2, sterilized: false, feature: [], birthday };
   const plain = await recommend({ ...kitten, breed: null });
   expect(plain.status).toBe(200);

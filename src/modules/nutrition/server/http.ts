@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import type { Channel, ShopEnv } from '#modules/channels/server/index.ts';
 import { contentRoutes as routes } from '#platform/http/content-app.ts';
 import { contentRoute } from '#platform/http/route.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import * as operations from '../content-operations.ts';
 import type { RecommendationQuestion, RecommendationRefusal } from '../contracts.ts';
 import { composeMenu } from './compose-menu.ts';
@@ -14,17 +14,17 @@ import { recommendFood } from './recommend-food.ts';
 export const contentRoutes = routes<ShopEnv>()
   .openapi(contentRoute(operations.getRation), async (c) => {
     const { ref, weight, month, activity, sterilized } = c.req.valid('query');
-    const asked = { ref, weight: Number(weight), month: Number(month) };
+    const requested = { ref, weight: Number(weight), month: Number(month) };
     const life = { activity, neutered: sterilized === 'true' };
-    return c.json({ data: await answerRation(c.var.machine.db, asked, life) }, 200);
+    return c.json({ data: await answerRation(c.var.appContext.db, requested, life) }, 200);
   })
   .openapi(contentRoute(operations.recommendFood), async (c) => {
     const question = c.req.valid('json');
-    const { machine, channel } = c.var;
+    const { appContext, channel } = c.var;
     const isMixed = question.nutrition === 'bi';
     const { answer, refused } = isMixed
-      ? await composeMenu(machine, channel.code, question)
-      : await proposeKibble(machine, channel, question);
+      ? await composeMenu(appContext, channel.code, question)
+      : await proposeKibble(appContext, channel, question);
     if (refused) return c.json(refusalBody(refused, isMixed), 422);
     const { recommendation: best, alternatives } = answer;
     const isList = c.req.valid('query').list === 'true';
@@ -32,11 +32,11 @@ export const contentRoutes = routes<ShopEnv>()
     return c.json({ data }, 200);
   });
 
-function proposeKibble(machine: Machine, channel: Channel, question: RecommendationQuestion) {
-  const animal = readAnimal(question, machine.clock.today());
+function proposeKibble(appContext: AppContext, channel: Channel, question: RecommendationQuestion) {
+  const animal = readAnimal(question, appContext.clock.today());
   const dailyTreats = question.feeds.includes('friandises');
-  const { weightConfirmed, foods: asked } = question;
-  return recommendFood(machine.db, channel, { animal, dailyTreats, weightConfirmed, asked });
+  const { weightConfirmed, foods: requested } = question;
+  return recommendFood(appContext.db, channel, { animal, dailyTreats, weightConfirmed, requested });
 }
 
 function refusalBody(details: RecommendationRefusal, isMixed: boolean) {

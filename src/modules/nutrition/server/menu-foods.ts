@@ -5,7 +5,7 @@ import {
   MOST_KIBBLES,
   type Proposal,
   packUnits,
-  type RecommendationPet,
+  type RecommendationAnimal,
   recommend,
   type WetFood,
   wetServing,
@@ -15,12 +15,12 @@ import { findProducts, isOf } from './foods-to-propose.ts';
 /** More than a page of tiles shows nobody compares. */
 const MOST_RECIPES = 9;
 
-interface Asked {
+interface MenuFoodsRequest {
   db: Db;
   channelCode: string;
   /** Every food for cats. */
   foods: readonly RecommendableFood[];
-  eater: RecommendationPet;
+  eater: RecommendationAnimal;
   energyKcal: number;
 }
 
@@ -37,8 +37,8 @@ export interface MenuFoods {
 }
 
 /** Kibble and wet food a mixed menu of this cat may be made of; two queries. */
-export async function menuFoods(asked: Asked): Promise<MenuFoods> {
-  const { db, channelCode, foods, eater, energyKcal } = asked;
+export async function menuFoods(request: MenuFoodsRequest): Promise<MenuFoods> {
+  const { db, channelCode, foods, eater, energyKcal } = request;
   const dry = recommend(foods, eater, 'dry', MOST_KIBBLES);
   const wet = recommend(foods, eater, 'wet', MOST_RECIPES);
   const bought = foods.filter(({ type, available }) => type === 'dry' && available);

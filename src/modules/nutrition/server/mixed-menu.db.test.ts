@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ProductDraft, publishProduct } from '#modules/catalog/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -10,7 +10,7 @@ import messages from '../messages/fr.json' with { type: 'json' };
 const shop = testShop();
 
 // The animals of this file are as old as they are said to be on that day.
-beforeEach(() => goToNoon(shop.machine.clock, '2026-11-20'));
+beforeEach(() => goToNoon(shop.appContext.clock, '2026-11-20'));
 const texts = messages.menu.errors;
 
 const FACTS: NonNullable<ProductDraft['guide']> = {
@@ -66,7 +66,7 @@ const wet = (sku: string, declaredEnergy = 92, unit = 85) => {
 };
 
 beforeEach(() =>
-  transact(shop.machine, async (work) => {
+  transact(shop.appContext, async (work) => {
     await publishProduct(work, kibble('PR000501'));
     await publishProduct(work, kibble('PR000502', { guide: { ...FACTS, lifeStages: ['growth'] } }));
     await publishProduct(work, kibble('PR000503', { species: 'dog' }));

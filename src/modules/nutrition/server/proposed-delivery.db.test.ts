@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { publishProduct } from '#modules/catalog/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
@@ -12,15 +12,15 @@ const shop = testShop();
 const { call, add } = orderCalls(shop);
 
 beforeEach(async () => {
-  await goToNoon(shop.machine.clock, '2026-11-20');
-  await stockShop(shop.machine);
+  await goToNoon(shop.appContext.clock, '2026-11-20');
+  await stockShop(shop.appContext);
   const { food } = productDraft();
   const formats = [
     ['20000001', 2000, 1690, 1521],
     ['20000002', 4000, 2990, 2691],
     ['20000003', 12_000, 7490, 6741],
   ] as const;
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     publishProduct(
       work,
       productDraft({

@@ -14,10 +14,10 @@ const BANDS = [1, 3, 5, 8, 12, 16, 20, 25, 30, 35, 40, 50, 60, 80];
  */
 export async function answerRation(
   db: Db,
-  asked: RationQuestion,
+  requested: RationQuestion,
   life?: CalculatorLife,
 ): Promise<z.infer<typeof rationAnswer>> {
-  const { ref, weight, month } = rationQuestion.parse(asked);
+  const { ref, weight, month } = rationQuestion.parse(requested);
   if (month > 360) throw invalid('Invalid age', ['month']);
   const food = await findGuideFood(db, ref);
   const advice = rationAdvice(food, weight, month, life);

@@ -12,12 +12,12 @@ export const rationRoutes = apiRoutes<ShopEnv>(words).openapi(
   route(operations.listAnimalRations),
   async (c) => {
     const { customerId } = mustSignIn(c);
-    const { db, clock, config } = c.var.machine;
+    const { db, clock, config } = c.var.appContext;
     const { id } = c.req.valid('param');
     if (!config.FEATURE_ANIMALS || !/^\d{1,15}$/.test(id)) throw refuse('pet.unknown');
     const variants = [...new Set(c.req.valid('query').variants.split(','))];
-    const asked = { customerId, animalId: Number(id), variants };
-    const rations = await findRations(db, asked, clock.today());
+    const requested = { customerId, animalId: Number(id), variants };
+    const rations = await findRations(db, requested, clock.today());
     if (rations === null) throw refuse('pet.unknown');
     return ld(c, collection(c, 'AnimalRation', rations));
   },

@@ -4,11 +4,11 @@ import { type Eater, findEater } from '#modules/pets/server/index.ts';
 import type { Db } from '#schema.ts';
 import { type AnimalRationShape, type GuideAnimal, guideAnimal } from '../contracts.ts';
 import {
+  animalEnergy,
   bowlOf,
   deliveryFrequency,
   expectedAdultWeight,
   isForAge,
-  petEnergy,
 } from '../rules/index.ts';
 
 /** Days the ration of the weight before is shown beside the new one. */
@@ -26,15 +26,15 @@ interface Food {
  */
 export async function findRations(
   db: Db,
-  asked: { customerId: number; animalId: number; variants: readonly string[] },
+  requested: { customerId: number; animalId: number; variants: readonly string[] },
   today: Temporal.PlainDate,
 ): Promise<AnimalRationShape[] | null> {
-  const eater = await findEater(db, asked.customerId, asked.animalId);
+  const eater = await findEater(db, requested.customerId, requested.animalId);
   if (!eater) return null;
   const animal = asAnimal(eater, eater.weightKg, today);
   const before = weightBefore(eater, today);
   const found: AnimalRationShape[] = [];
-  for (const { variantCode, netGrams } of await findFoods(db, asked.variants)) {
+  for (const { variantCode, netGrams } of await findFoods(db, requested.variants)) {
     const food = await findGuideFood(db, variantCode);
     if (food?.species !== eater.species) continue;
     const { kcalPer100g, lifeStages } = food;
@@ -82,7 +82,7 @@ function serve(
   if (animal === null || kcalPer100g === null) return null;
   try {
     const { ageMonths, species, weightKg: weight } = animal;
-    const energy = petEnergy(animal);
+    const energy = animalEnergy(animal);
     if (energy.status === 'vet') return null;
     if (!isForAge(species, lifeStages, expectedAdultWeight(animal), ageMonths)) return null;
     const { energyKcal } = energy;

@@ -6,11 +6,11 @@ import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { BOWL, KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
-import { transact } from '../../../platform/work.ts';
+import { transact } from '../../../platform/unit-of-work.ts';
 import { publishProduct } from '../../catalog/server/index.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { call } = subscriptionCalls(shop);
 
 /** What the guides know of the bag. */
@@ -25,24 +25,24 @@ const guide = {
 };
 
 beforeEach(async () => {
-  await stockShop(machine);
-  await transact(machine, (work) => publishProduct(work, productDraft({ guide })));
+  await stockShop(appContext);
+  await transact(appContext, (work) => publishProduct(work, productDraft({ guide })));
 });
 
 const LEA = 'lea@example.org';
 
-async function kept(pet: object) {
+async function stored(animal: object) {
   const { headers } = await signedIn(shop, LEA);
-  const { body } = await call('POST', '/animals', pet, headers);
+  const { body } = await call('POST', '/animals', animal, headers);
   return { id: body.id as number, headers };
 }
-type Kept = Awaited<ReturnType<typeof kept>>;
+type StoredAddress = Awaited<ReturnType<typeof stored>>;
 
-const rations = ({ id, headers }: Kept, variants: string) =>
+const rations = ({ id, headers }: StoredAddress, variants: string) =>
   call('GET', `/animals/${id}/rations?variants=${variants}`, undefined, headers);
 
 test('N-04 a weight that changed shows the old ration beside the new one, for some weeks', async () => {
-  const cat = await kept(milo);
+  const cat = await stored(milo);
   const [first] = (await rations(cat, KIBBLE)).body['hydra:member'];
   expect(first).toMatchObject({ variantCode: KIBBLE, netGrams: 4000, before: null });
   expect(first.bowl).toMatchObject({ weight: 4.6 });
@@ -54,16 +54,16 @@ test('N-04 a weight that changed shows the old ration beside the new one, for so
   expect(heavier.before).toEqual(first.bowl);
   expect(heavier.bowl.weight).toBe(5.5);
   expect(heavier.bowl.rationGrams).toBeGreaterThan(first.bowl.rationGrams);
-  goToNoon(machine.clock, machine.clock.today().add({ days: 61 }).toString());
+  goToNoon(appContext.clock, appContext.clock.today().add({ days: 61 }).toString());
   const later = { ...cat, ...(await signedIn(shop, LEA)) };
   expect((await rations(later, KIBBLE)).body['hydra:member']).toMatchObject([{ before: null }]);
-  machine.clock.move(new Temporal.Duration());
+  appContext.clock.move(new Temporal.Duration());
 });
 
 test('N-04 what is no food for its species is left out, a vet’s patient gets no grams', async () => {
-  const dog = await kept(moka);
+  const dog = await stored(moka);
   expect((await rations(dog, `${KIBBLE},${BOWL}`)).body['hydra:member']).toEqual([]);
-  const thin = await kept({ ...milo, condition: '/api/v2/shop/animal-conditions/1' });
+  const thin = await stored({ ...milo, condition: '/api/v2/shop/animal-conditions/1' });
   expect((await rations(thin, KIBBLE)).body['hydra:member']).toMatchObject([{ bowl: null }]);
   const other = await signedIn(shop, 'noah@example.org');
   expect((await rations({ ...dog, headers: other.headers }, KIBBLE)).status).toBe(404);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ageInMonths, petBirthdayRefusal } from '#modules/pets/rules/index.ts';
+import { ageInMonths, animalBirthdayRefusal } from '#modules/pets/rules/index.ts';
 import { invalid } from '#platform/http/content-errors.ts';
 import {
   type GuideAnimal,
@@ -33,7 +33,7 @@ function readAs<Animal>(
   question: RecommendationQuestion,
   today: Temporal.PlainDate,
 ): Animal {
-  const refusal = petBirthdayRefusal(question.birthday, today);
+  const refusal = animalBirthdayRefusal(question.birthday, today);
   if (refusal) throw invalid(`Birthday: ${refusal}`, ['birthday']);
   const birthday = Temporal.PlainDate.from(question.birthday);
   const parsed = schema.safeParse({

@@ -9,9 +9,9 @@ import type {
   RecommendationRefusal,
 } from '../contracts.ts';
 import {
+  animalEnergy,
   expectedAdultWeight,
   MOST_KIBBLES,
-  petEnergy,
   recommend,
   weightDoubt,
 } from '../rules/index.ts';
@@ -26,7 +26,7 @@ interface Eater {
   /** Treats every day: less room in the bowl. */
   dailyTreats: boolean;
   /** Products whose ration is wanted too, whether they would be proposed or not. */
-  asked: readonly string[];
+  requested: readonly string[];
 }
 
 export type Recommended =
@@ -47,9 +47,9 @@ export async function recommendFood(db: Db, channel: Channel, eater: Eater): Pro
 async function propose(
   db: Db,
   channel: Channel,
-  { animal, dailyTreats, weightConfirmed, asked }: Eater,
+  { animal, dailyTreats, weightConfirmed, requested }: Eater,
 ): Promise<Recommended> {
-  const energy = petEnergy(animal);
+  const energy = animalEnergy(animal);
   if (energy.status === 'vet') return { refused: vetReason(animal, energy.reason) };
   if (!weightConfirmed && weightDoubt(animal)) return { refused: { code: 'weight', reason: null } };
   const foods = recommendable(await findGuideFoods(db, channel.code, animal.species));
@@ -57,7 +57,7 @@ async function propose(
   const found = recommend(foods, { ...animal, adultWeightKg }, 'dry', MOST_KIBBLES);
   if (found.status === 'vet') return { refused: vetReason(animal, 'obesite') };
   const proposed = found.proposals.map(({ sku }) => sku);
-  const also = asked.filter((sku) => !proposed.includes(sku) && foods.some(isOf(sku)));
+  const also = requested.filter((sku) => !proposed.includes(sku) && foods.some(isOf(sku)));
   const skus = [...proposed, ...new Set(also)];
   const products = await findProducts(db, channel.code, skus);
   const codes = products.flatMap(({ attributes }) =>

@@ -1,10 +1,10 @@
 import type { Activity, LifeStage, Species } from '../contracts.ts';
 import {
+  animalEnergy,
   type CalculatorFood,
   deliveryFrequency,
   isGrowing,
   mealsPerDay,
-  petEnergy,
   productLifeStage,
   ration,
   rationAdvice,
@@ -79,7 +79,7 @@ const foodOf = ({ species, kcalPer100g, lifeStages }: RationQuestion): Calculato
 function catRation(question: RationQuestion): Fed {
   const { weightKg, ageMonths, activity, neutered, kcalPer100g, lifeStages } = question;
   try {
-    const found = petEnergy({
+    const found = animalEnergy({
       species: 'cat',
       weightKg,
       ageMonths,

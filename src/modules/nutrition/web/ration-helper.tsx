@@ -30,7 +30,7 @@ export interface RationHelperProps {
   onFrequency?: (days: number) => void;
 }
 
-interface Asked {
+interface RationHelperRequest {
   typed: TypedRation;
   /** Fetched with the first question. */
   answer: typeof answerRation;
@@ -40,7 +40,7 @@ interface Asked {
 export function RationHelper(props: RationHelperProps) {
   const { species, kcalPer100g, lifeStages, bagGrams, onFrequency } = props;
   const id = useId();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<RationHelperRequest | null>(null);
   const [errors, setErrors] = useState<RationErrors>({});
   const [isPuppy, setIsPuppy] = useState(false);
   const [pending, setPending] = useState(false);
@@ -52,7 +52,7 @@ export function RationHelper(props: RationHelperProps) {
     const months = typedMonths(new FormData(event.currentTarget));
     setIsPuppy(species === 'dog' && months !== null && isGrowing('dog', months));
     changes.current += 1;
-    setAsked(null);
+    setRequested(null);
     setErrors({});
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -68,10 +68,16 @@ export function RationHelper(props: RationHelperProps) {
     const sentAt = changes.current;
     setPending(true);
     const { answerRation } = await import('./ration-answer.ts');
-    if (changes.current === sentAt) setAsked({ typed, answer: answerRation });
+    if (changes.current === sentAt) setRequested({ typed, answer: answerRation });
     setPending(false);
   };
-  const answer = asked?.answer({ ...asked.typed, species, kcalPer100g, lifeStages, bagGrams });
+  const answer = requested?.answer({
+    ...requested.typed,
+    species,
+    kcalPer100g,
+    lifeStages,
+    bagGrams,
+  });
   const errorOf = (field: keyof RationErrors) =>
     errors[field] && t.translate(`helper.errors.${errors[field]}`);
 

@@ -39,7 +39,7 @@ export function RationResult({ answer, format, frequencyLabel, onFrequency }: Ra
       </p>
       {frequency !== null && onFrequency && (
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => onFrequency(frequency)}
           className="justify-self-start"
         >

@@ -40,21 +40,21 @@ function Confirm({
   defaultValue,
   ...box
 }: Confirmation & { weight: number | null }) {
-  const [asked, setAsked] = useState<number | null>(error || defaultValue ? weight : null);
+  const [requested, setRequested] = useState<number | null>(error || defaultValue ? weight : null);
   const [lastError, setLastError] = useState(error);
   if (error !== lastError) {
     setLastError(error);
-    if (error) setAsked(weight);
+    if (error) setRequested(weight);
   }
-  if (asked === null || asked !== weight || Number.isNaN(asked)) return null;
+  if (requested === null || requested !== weight || Number.isNaN(requested)) return null;
   return (
     <Checkbox
       {...box}
-      key={asked}
-      value={String(asked)}
+      key={requested}
+      value={String(requested)}
       error={error}
-      label={t('confirm', { weight: number(asked) })}
-      defaultChecked={defaultValue === String(asked)}
+      label={t('confirm', { weight: number(requested) })}
+      defaultChecked={defaultValue === String(requested)}
       className="max-w-text"
     />
   );

@@ -110,9 +110,9 @@ function partsOf(
 }
 
 /** Taxed parts less some cents of them all; what is left at no rate is left out. */
-function lessOf(parts: readonly Taxed[], kept: Cents): Taxed[] {
+function lessOf(parts: readonly Taxed[], retained: Cents): Taxed[] {
   const grosses = parts.map(({ gross }) => gross);
-  const shares = spread(Math.min(kept, sum(grosses)), grosses);
+  const shares = spread(Math.min(retained, sum(grosses)), grosses);
   return parts.flatMap(({ rate, gross }, index) => {
     const back = gross - (shares[index] as Cents);
     return back > 0 ? [{ rate, gross: back }] : [];

@@ -15,15 +15,15 @@ import { lineKey, type OrderToPrice } from './priced-order.ts';
 import { priceOrder } from './totals.ts';
 
 const CARTS = scaled(10_000, 1_000);
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** A cart as it is kept: each line is of a variant of its own, and its key says so. */
-function priced(asked: OrderToPrice): OrderToExplain {
-  const lines = asked.lines.map((one, index) => {
+function priced(requested: OrderToPrice): OrderToExplain {
+  const lines = requested.lines.map((one, index) => {
     const variantCode = `1000000${index}`;
     return { ...one, variantCode, key: lineKey(variantCode, one.subscriptionInterval) };
   });
-  const pricing = priceOrder({ ...asked, lines });
+  const pricing = priceOrder({ ...requested, lines });
   return {
     lines: lines.map(({ variantCode, subscriptionInterval, quantity }) => ({
       variantCode,
@@ -40,8 +40,8 @@ test(
   'N-12 REL-45 the explained amounts of any cart add up to its total',
   () => {
     fc.assert(
-      fc.property(anyOrder, (asked) => {
-        const cart = priced(asked);
+      fc.property(anyOrder, (input) => {
+        const cart = priced(input);
         const rows = explainedAmounts(cart) ?? [];
         expect(sum(rows.map(({ amount }) => amount))).toBe(cart.pricing.total);
         for (const row of rows)
@@ -50,7 +50,7 @@ test(
       { numRuns: CARTS },
     );
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test(
@@ -68,7 +68,7 @@ test(
       { numRuns: CARTS },
     );
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 const subscribed = (unitPrice: number, quantity = 1) =>

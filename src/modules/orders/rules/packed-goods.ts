@@ -14,11 +14,11 @@ export interface PackedGood {
 export function packedGoods(goods: readonly PackedGood[]): PackedGood[] {
   const byCode = new Map<string, PackedGood>();
   for (const good of goods) {
-    const known = byCode.get(good.variantCode);
+    const listed = byCode.get(good.variantCode);
     byCode.set(good.variantCode, {
       ...good,
-      variantName: good.variantName ?? known?.variantName ?? null,
-      quantity: good.quantity + (known?.quantity ?? 0),
+      variantName: good.variantName ?? listed?.variantName ?? null,
+      quantity: good.quantity + (listed?.quantity ?? 0),
     });
   }
   const inFrench = new Intl.Collator('fr');

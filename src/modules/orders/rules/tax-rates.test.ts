@@ -32,11 +32,11 @@ describe('the VAT rate', () => {
   });
 
   it('of an unknown pair is an error, never a guess', () => {
-    const asked = (category: string, country: string, date: string) => () =>
+    const requested = (category: string, country: string, date: string) => () =>
       taxRateFor(rates, category, country, day(date));
-    expect(asked('pet_food', 'LU', '2026-11-21')).toThrow('0 VAT rates for pet_food in LU');
-    expect(asked('toy', 'FR', '2026-11-21')).toThrow();
-    expect(asked('pet_food', 'FR', '2013-12-31')).toThrow();
+    expect(requested('pet_food', 'LU', '2026-11-21')).toThrow('0 VAT rates for pet_food in LU');
+    expect(requested('toy', 'FR', '2026-11-21')).toThrow();
+    expect(requested('pet_food', 'FR', '2013-12-31')).toThrow();
     const doubled = [...rates, ...rates];
     expect(() => taxRateFor(doubled, 'pet_food', 'FR', day('2026-11-21'))).toThrow('2 VAT rates');
   });

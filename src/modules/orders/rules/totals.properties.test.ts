@@ -9,18 +9,18 @@ import { priceOrder } from './totals.ts';
 
 /** Each promise is held against so many random carts. */
 const CARTS = scaled(10_000, 1_000);
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-const always = (title: string, promise: (priced: PricedOrder, asked: OrderToPrice) => void) =>
+const always = (title: string, promise: (priced: PricedOrder, requested: OrderToPrice) => void) =>
   test(
     title,
     () => {
       fc.assert(
-        fc.property(anyOrder, (asked) => promise(priceOrder(asked), asked)),
+        fc.property(anyOrder, (input) => promise(priceOrder(input), input)),
         { numRuns: CARTS },
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
 always('REL-45 the total is never negative, and the lines add up to it', (priced) => {
@@ -75,11 +75,11 @@ always('REL-45 giving everything back, in parts, gives back the total and its VA
 
 always(
   'PRI-04 benefits on feed in France stay within 34 %, baskets and credits apart',
-  (_, asked) => {
-    const promotions = asked.promotions.filter(({ reward }) => reward.kind === 'percent');
-    const priced = priceOrder({ ...asked, promotions, adjustments: [] });
+  (_, input) => {
+    const promotions = input.promotions.filter(({ reward }) => reward.kind === 'percent');
+    const priced = priceOrder({ ...input, promotions, adjustments: [] });
     for (const each of priced.lines) {
-      if (asked.country !== 'FR' || each.taxCategory !== 'pet_food') continue;
+      if (input.country !== 'FR' || each.taxCategory !== 'pet_food') continue;
       const consumer = each.originalUnitPrice * each.quantity;
       // A price that is lower by itself is no promotion of this order.
       const bought = consumer - each.applicableUnitPrice * each.quantity;
@@ -91,30 +91,30 @@ always(
 test(
   'REL-45 the order of adding, and of the codes, never changes a cent',
   () => {
-    const shuffled = anyOrder.chain((asked) =>
+    const shuffled = anyOrder.chain((input) =>
       fc
         .tuple(
-          fc.shuffledSubarray([...asked.lines], { minLength: asked.lines.length }),
-          fc.shuffledSubarray([...asked.promotions], { minLength: asked.promotions.length }),
+          fc.shuffledSubarray([...input.lines], { minLength: input.lines.length }),
+          fc.shuffledSubarray([...input.promotions], { minLength: input.promotions.length }),
         )
-        .map(([lines, promotions]) => ({ asked, other: { ...asked, lines, promotions } })),
+        .map(([lines, promotions]) => ({ input, other: { ...input, lines, promotions } })),
     );
     fc.assert(
-      fc.property(shuffled, ({ asked, other }) => {
-        const { lines: _, ...once } = priceOrder(asked);
+      fc.property(shuffled, ({ input: requested, other }) => {
+        const { lines: _, ...once } = priceOrder(requested);
         const { lines: __, ...again } = priceOrder(other);
         expect(again).toEqual(once);
       }),
       { numRuns: CARTS },
     );
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
-always('S-16 REL-36 the delivery never costs more than its limit', (priced, asked) => {
-  const usual = priceOrder({ ...asked, shippingAtMost: null });
+always('S-16 REL-36 the delivery never costs more than its limit', (priced, input) => {
+  const usual = priceOrder({ ...input, shippingAtMost: null });
   expect(priced.shippingTotal).toBe(
-    Math.min(usual.shippingTotal, asked.shippingAtMost ?? usual.shippingTotal),
+    Math.min(usual.shippingTotal, input.shippingAtMost ?? usual.shippingTotal),
   );
   expect(priced.itemsTotal).toBe(usual.itemsTotal);
 });

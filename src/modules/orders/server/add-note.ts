@@ -1,8 +1,8 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** Keeps what somebody of the team noted on an order. */
 export async function addNote(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   orderId: number,
   { text, by }: { text: string; by: { id: number; name: string } },
 ): Promise<void> {

@@ -10,7 +10,7 @@ const { ready, complete } = orderCalls(shop);
 const { arrive } = people(shop);
 const { as } = staffCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 test('ORD-15 what a customer has spent leaves carts and cancelled orders out', async () => {
   await arrive();

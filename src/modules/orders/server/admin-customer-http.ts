@@ -14,7 +14,7 @@ const LATEST = { offset: 0, itemsPerPage: 5 };
 export const adminCustomerRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.getCustomerPurchases),
   async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const { id } = await getCustomer(db, c.req.valid('param').id);
     const [sum, latest] = await Promise.all([
       sumPurchases(db, id),

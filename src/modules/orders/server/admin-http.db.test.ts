@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -12,7 +12,7 @@ const shop = testShop();
 const { ready, complete } = orderCalls(shop);
 const { as } = staffCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 async function placed(bags = 1): Promise<string> {
   const { tokenValue } = await ready('bank_transfer', [KIBBLE, bags]);
@@ -84,7 +84,7 @@ const pay = async (number: string) => {
   const { rows } = await shop.database.pool.query('select token from orders where number = $1', [
     number,
   ]);
-  await transact(shop.machine, async (work) => {
+  await transact(shop.appContext, async (work) => {
     const order = (await lockOrder(work, rows[0].token)) as Order;
     return recordPayment(work, order, { transactionId: `bank-${number}`, captured: true });
   });

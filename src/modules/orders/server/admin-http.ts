@@ -35,11 +35,11 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const query = c.req.valid('query');
     const paging = pagingOf(c);
     const filter = { ...query, search: searchable(c, query.search) };
-    const { rows, total } = await listOrdersForTeam(c.var.machine.db, filter, paging);
+    const { rows, total } = await listOrdersForTeam(c.var.appContext.db, filter, paging);
     return ld(c, collection(c, 'Order', rows.map(presentTeamOrder), total, paging));
   })
   .openapi(adminRoute(operations.getAnyOrder), async (c) =>
-    ld(c, presentOrder(await readPlaced(c.var.machine.db, c.req.valid('param').number))),
+    ld(c, presentOrder(await readPlaced(c.var.appContext.db, c.req.valid('param').number))),
   )
   .openapi(adminRoute(operations.cancelAnyOrder), async (c) => {
     const { number } = c.req.valid('param');
@@ -49,5 +49,5 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       if (isPaid && !mayDo(c.var.staff.role, 'orders.refund')) throw refuse('staff.forbidden');
       return cancelOrder(work, order, 'team');
     });
-    return ld(c, presentOrder(await readPlaced(c.var.machine.db, number)));
+    return ld(c, presentOrder(await readPlaced(c.var.appContext.db, number)));
   });

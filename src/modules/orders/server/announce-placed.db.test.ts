@@ -11,7 +11,7 @@ const { call, ready, complete } = orderCalls(shop);
 const { cartOf, pay } = subscribers(shop);
 const { lose } = jobRunner(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 /** What was written to be done about orders that stand, since this was asked last. */
 async function written(): Promise<string[]> {

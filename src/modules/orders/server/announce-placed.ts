@@ -1,5 +1,5 @@
 import { recordOrder } from '#modules/customers/server/index.ts';
-import type { Events, Work } from '#schema.ts';
+import type { Events, UnitOfWork } from '#schema.ts';
 import type { Order } from './order.ts';
 
 const isDelivery = ({ subscription }: Order) => subscription !== null;
@@ -18,7 +18,7 @@ const SOME: readonly [event: PlacedEvent, isOne: (order: Order) => boolean][] = 
 ];
 
 /** The order stands: its customer has ordered, and everybody who waits for it is told, once. */
-export async function announcePlaced(work: Work, order: Order): Promise<void> {
+export async function announcePlaced(work: UnitOfWork, order: Order): Promise<void> {
   if (order.customerId !== null) await recordOrder(work, order.customerId);
   const placed = { orderId: order.id };
   await work.announce('order.placed', placed);

@@ -9,7 +9,7 @@ const shop = testShop();
 const { call, filled, address, ship, pay, ready, complete } = orderCalls(shop);
 const { start } = jobRunner(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 test('N-10 the orders of an address are its customer’s once the mailbox is proven; carts and other people’s are not', async () => {
   const own = await ready('bank_transfer', [TIN, 1]);

@@ -1,5 +1,5 @@
 import { findCustomer, recordOrder } from '#modules/customers/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /**
  * Gives a customer the orders placed without an account under their e-mail, once they have shown
@@ -7,7 +7,7 @@ import type { Work } from '#schema.ts';
  * stay with the orders: anybody may have typed them, and a book proposes where the next parcel goes.
  * May run again: what has a customer stays theirs.
  */
-export async function attachGuestOrders(work: Work, { customerId }: { customerId: number }) {
+export async function attachGuestOrders(work: UnitOfWork, { customerId }: { customerId: number }) {
   const customer = await findCustomer(work.tx, customerId);
   if (!customer?.emailVerifiedAt) return;
   const attached = await work.tx

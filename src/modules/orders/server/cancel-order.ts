@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { returnStock } from '#modules/catalog/server/index.ts';
 import { returnPromotions } from '#modules/promotions/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import {
   type CancelReason,
   hasLeft,
@@ -19,7 +19,7 @@ import { stockOf } from './stock-of.ts';
  * @throws Refusal `order.state` when it was cancelled, completed or shipped before, also in part.
  */
 export async function cancelOrder(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   reason: CancelReason = 'team',
 ): Promise<Order> {

@@ -58,8 +58,8 @@ export function lastSeenOffer(
 function stockSeen(codes: readonly string[]): StockSeen {
   const seen: Record<string, number> = {};
   for (const code of [...codes, ...(lastOffer()?.gifts ?? [])]) {
-    const known = pieces.last(code);
-    if (known) seen[code] = known.value;
+    const cached = pieces.last(code);
+    if (cached) seen[code] = cached.value;
   }
   return seen;
 }
@@ -72,11 +72,11 @@ export function cacheCart(order: Order): void {
   for (const [code, left] of Object.entries(order.stock)) pieces.set(code, left);
   const before = lastOffer();
   const given = order.pricing.freeProducts.map(({ variantCode }) => variantCode);
-  const known = before?.version === order.offerVersion ? before.gifts : [];
-  const gifts = given.some((code) => !known.includes(code))
-    ? [...new Set([...known, ...given])]
-    : known;
-  if (before?.version !== order.offerVersion || gifts !== known)
+  const existing = before?.version === order.offerVersion ? before.gifts : [];
+  const gifts = given.some((code) => !existing.includes(code))
+    ? [...new Set([...existing, ...given])]
+    : existing;
+  if (before?.version !== order.offerVersion || gifts !== existing)
     offers.set(OFFER, { version: order.offerVersion, gifts });
   if (order.state !== 'cart' || order.subscription !== null) carts.delete(order.token);
   else carts.set(order.token, order, versionOf(order));

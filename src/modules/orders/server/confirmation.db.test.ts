@@ -15,7 +15,7 @@ const job = sendOrderConfirmation(async () => [
   { title: 'Prix', html: '<p>Les prix sont TTC. <a href="/page/avis/">Avis</a></p>' },
 ]);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const mails = () => shop.database.db.selectFrom('mails').selectAll().execute();
 const waiting = async () => {
@@ -35,8 +35,8 @@ test('WDR-07 CHK-06 a placed order is confirmed by mail, once, with all that was
   const { body: order } = await complete(cart.tokenValue);
   expect(await waiting()).toEqual([{ orderId: order.id }]);
 
-  await job.run(shop.machine, { orderId: order.id } as never);
-  await job.run(shop.machine, { orderId: order.id } as never);
+  await job.run(shop.appContext, { orderId: order.id } as never);
+  await job.run(shop.appContext, { orderId: order.id } as never);
   const [mail, second] = await mails();
   expect(second).toBeUndefined();
   expect(mail).toMatchObject({
@@ -78,7 +78,7 @@ test('WDR-05 WDR-07 who subscribes reads in the mail what they are bound to', as
   const lea = await signedIn(shop);
   await pay(await cartOf(lea, [KIBBLE, 1, { subscriptionInterval: 31 }]), lea);
   const [waitingJob] = await waiting();
-  await job.run(shop.machine, waitingJob as never);
+  await job.run(shop.appContext, waitingJob as never);
   const mail = (await mails()).find(({ subject }) => subject.includes('est confirmée'));
   const text = mail?.text.replaceAll('\u00a0', ' ') ?? '';
   expect(text).toContain('Tous les mois');

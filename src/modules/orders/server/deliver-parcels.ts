@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Order } from './order.ts';
 import { saveOrder } from './order-store.ts';
 
@@ -10,7 +10,7 @@ import { saveOrder } from './order-store.ts';
  * on its way.
  */
 export async function deliverParcels(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   trackingNumbers: readonly string[] = [],
 ): Promise<Order> {

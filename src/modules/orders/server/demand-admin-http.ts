@@ -10,7 +10,7 @@ import { listReorders, readDemand } from './demand-for-team.ts';
 export const demandAdminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listStockReorders), async (c) => {
     const paging = pagingOf(c);
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const { rows, total } = await listReorders(db, clock.now(), paging);
     const members = rows.map((row) => ({
       '@id': `/api/v2/admin/stock-reorders/${row.code}`,
@@ -20,7 +20,7 @@ export const demandAdminRoutes = apiRoutes<AdminEnv>(words)
     return ld(c, collection(c, 'StockReorder', members, total, paging));
   })
   .openapi(adminRoute(operations.getProductDemand), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const rows = await readDemand(db, clock.now(), c.req.valid('param').sku);
     const members = rows.map((row) => ({
       '@id': `/api/v2/admin/product-variants/${row.code}/demand`,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
-import { toggleTrouble } from '#standins/relay-network/troubles.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import { toggleFault } from '#standins/relay-network/faults.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -13,7 +13,7 @@ const shop = testShop();
 const { address, call, complete, filled, pay, ready, ship } = orderCalls(shop);
 
 beforeEach(async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   await shop.database.db.deleteFrom('standin_relay_troubles').execute();
 });
 
@@ -21,13 +21,13 @@ test('SHP-04 SHP-05 ORD-05 what is paid for leaves on its day, with a number and
   const paid = await ready('bank_transfer', [KIBBLE, 1]);
   const unpaid = await ready('bank_transfer', [KIBBLE, 1]);
   for (const { tokenValue } of [paid, unpaid]) await complete(tokenValue);
-  await transact(shop.machine, async (work) => {
+  await transact(shop.appContext, async (work) => {
     const order = await lockOrder(work, paid.tokenValue);
     if (order) await recordPayment(work, order, { transactionId: 'bank-1', captured: true });
   });
-  shop.machine.clock.move(Temporal.Duration.from({ days: 7 }));
-  await Promise.all([dispatchOrders(shop.machine), dispatchOrders(shop.machine)]);
-  shop.machine.clock.move(new Temporal.Duration());
+  shop.appContext.clock.move(Temporal.Duration.from({ days: 7 }));
+  await Promise.all([dispatchOrders(shop.appContext), dispatchOrders(shop.appContext)]);
+  shop.appContext.clock.move(new Temporal.Duration());
   const { body } = await call('GET', `/${paid.tokenValue}`);
   expect(body).toMatchObject({
     state: 'completed',
@@ -49,15 +49,15 @@ test('REL-48 no parcel leaves for a point that closed: it goes to the nearest op
   await ship(cart, 'relay_standard', point.code);
   await pay(cart, 'bank_transfer');
   await complete(cart.tokenValue);
-  await transact(shop.machine, async (work) => {
+  await transact(shop.appContext, async (work) => {
     const order = await lockOrder(work, cart.tokenValue);
     if (order) await recordPayment(work, order, { transactionId: 'bank-2', captured: true });
   });
-  await toggleTrouble(shop.machine, { kind: 'closed', point: point.code });
-  shop.machine.clock.move(Temporal.Duration.from({ days: 5 }));
-  await dispatchOrders(shop.machine);
+  await toggleFault(shop.appContext, { kind: 'closed', point: point.code });
+  shop.appContext.clock.move(Temporal.Duration.from({ days: 5 }));
+  await dispatchOrders(shop.appContext);
   await run('send-reroute-notice');
-  shop.machine.clock.move(new Temporal.Duration());
+  shop.appContext.clock.move(new Temporal.Duration());
   const { body } = await call('GET', `/${cart.tokenValue}`);
   const { pickupAddress } = body.shipments[0];
   expect(body.shippingState).toBe('shipped');
@@ -76,15 +76,15 @@ test('REL-48 a parcel waits while its network knows no open point near', async (
   await ship(cart, 'relay_standard', 'FR-990004');
   await pay(cart, 'bank_transfer');
   await complete(cart.tokenValue);
-  await transact(shop.machine, async (work) => {
+  await transact(shop.appContext, async (work) => {
     const order = await lockOrder(work, cart.tokenValue);
     if (order) await recordPayment(work, order, { transactionId: 'bank-3', captured: true });
   });
   await shop.database.pool.query('update pickup_points set closed = true');
-  await toggleTrouble(shop.machine, { kind: 'down', point: '' });
-  shop.machine.clock.move(Temporal.Duration.from({ days: 5 }));
-  await dispatchOrders(shop.machine);
-  shop.machine.clock.move(new Temporal.Duration());
+  await toggleFault(shop.appContext, { kind: 'down', point: '' });
+  shop.appContext.clock.move(Temporal.Duration.from({ days: 5 }));
+  await dispatchOrders(shop.appContext);
+  shop.appContext.clock.move(new Temporal.Duration());
   expect((await call('GET', `/${cart.tokenValue}`)).body.shippingState).toBe('ready');
 });
 
@@ -98,11 +98,11 @@ test('REL-48 sending by hand to a point that closed is refused: led to an open o
   await ship(cart, 'relay_standard', point.code);
   await pay(cart, 'bank_transfer');
   const { number } = (await complete(cart.tokenValue)).body;
-  await transact(shop.machine, async (work) => {
+  await transact(shop.appContext, async (work) => {
     const order = await lockOrder(work, cart.tokenValue);
     if (order) await recordPayment(work, order, { transactionId: 'bank-9', captured: true });
   });
-  await toggleTrouble(shop.machine, { kind: 'closed', point: point.code });
+  await toggleFault(shop.appContext, { kind: 'closed', point: point.code });
   const team = await staffCalls(shop).as('logistics');
   const send = () =>
     team('POST', `/orders/${number}/parcels`, { trackingNumbers: ['8R1'], lots: [] });

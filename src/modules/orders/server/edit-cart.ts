@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import { findCartLocked } from './find-cart.ts';
 import type { Order } from './order.ts';
 import { lockOrder, saveOrder } from './order-store.ts';
@@ -29,7 +29,7 @@ export function mayAccess(order: Pick<Order, 'customerId'>, caller: CartAccess['
  * subscription, which is changed through it; `order.charging` while a
  * payment is under way; `order.stale` when it is not the version the shopper saw.
  */
-export async function lockCart(work: Work, access: CartAccess): Promise<Order> {
+export async function lockCart(work: UnitOfWork, access: CartAccess): Promise<Order> {
   return editable(await lockOrder(work, access.token, access.adding), access, work.now);
 }
 
@@ -37,7 +37,7 @@ export async function lockCart(work: Work, access: CartAccess): Promise<Order> {
  * The same for a cart that is to be ordered, which is not read whole when it is the one that is
  * cached. Not for one that is charged: what was quoted is the cart as the database gives it.
  */
-export async function lockCachedCart(work: Work, access: CartAccess): Promise<Order> {
+export async function lockCachedCart(work: UnitOfWork, access: CartAccess): Promise<Order> {
   return editable(await findCartLocked(work.tx, access.token), access, work.now);
 }
 
@@ -56,7 +56,11 @@ export function editable(
 }
 
 /** Prices a cart that was changed and writes it. */
-export async function storeCart(work: Work, changed: Order, before: Order): Promise<PricedCart> {
+export async function storeCart(
+  work: UnitOfWork,
+  changed: Order,
+  before: Order,
+): Promise<PricedCart> {
   const priced = await priceCart(work.tx, changed, work.today);
   return { ...priced, order: await saveOrder(work, unquoted(priced.order), before) };
 }
@@ -70,7 +74,7 @@ export const unquoted = (cart: Order): Order => ({
 
 /** Locks a cart, changes it, prices it again and writes it. */
 export async function editCart(
-  work: Work,
+  work: UnitOfWork,
   access: CartAccess,
   edit: CartEdit,
 ): Promise<PricedCart> {

@@ -61,10 +61,11 @@ function shown(order: Order, row: ExplainedAmount, rules: ReadonlyMap<string, st
     return { kind, label: row.name, text: promotionText(row, rules), amount };
   if (kind === 'gesture') {
     const [, which = ''] = row.code.split(':');
-    const known = which === 'missing' || which === 'announced' ? which : 'other';
-    return { kind, label: row.name, text: say(`gesture.${known}`), amount };
+    const existing = which === 'missing' || which === 'announced' ? which : 'other';
+    return { kind, label: row.name, text: say(`gesture.${existing}`), amount };
   }
-  if (kind === 'delivery') return { kind, label: wayOf(order), text: feeText(order, row), amount };
+  if (kind === 'delivery')
+    return { kind, label: deliveryOf(order), text: feeText(order, row), amount };
   if (kind === 'delivery_limited')
     return { kind, label: say('deliveryLimited'), text: say('limited'), amount };
   const threshold = order.pricing.freeShipping?.threshold;
@@ -96,7 +97,7 @@ function promotionText(
     .join(' ');
 }
 
-function wayOf({ shipment }: Order): string {
+function deliveryOf({ shipment }: Order): string {
   if (!shipment) return say('delivery');
   return say(shipment.pickupPoint ? 'deliveryRelay' : 'deliveryHome');
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { publishPromotion } from '#modules/promotions/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { people } from '../../../../tests/support/people.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -25,11 +25,11 @@ function reasons(order: {
 }
 
 test('each cent is traced to a rule and to the day it took effect', async () => {
-  const opened = shop.machine.clock.today();
-  await stockShop(shop.machine);
+  const opened = shop.appContext.clock.today();
+  await stockShop(shop.appContext);
   move({ hours: 20 * 24 });
   // Published again as it was: its price is as old as before.
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   // The first day of the price in the draft of the shelf.
   const published = '2026-01-01';
   const price = { [`price:${KIBBLE}@${published}`]: 4100 };
@@ -60,12 +60,12 @@ test('a promotion is quoted with the day since when it stands as it is', async (
     const { body } = await call('GET', `/${cart.tokenValue}`);
     return Object.keys(reasons(body)).filter((rule) => rule.startsWith('promotion:'));
   };
-  const opened = shop.machine.clock.today();
-  await stockShop(shop.machine);
+  const opened = shop.appContext.clock.today();
+  await stockShop(shop.appContext);
   move({ days: 1 });
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   expect(await quoted()).toEqual([`promotion:welcome@${opened}`]);
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     publishPromotion(work, {
       promotion: promotion({ code: 'welcome', reward: { kind: 'amount', amount: 400 } }),
       channels: [],

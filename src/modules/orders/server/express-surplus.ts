@@ -1,7 +1,7 @@
 import type { Cents } from '#kit/money.ts';
 import { quote } from '#modules/shipping/rules/index.ts';
 import type { ShippingOption } from '#modules/shipping/server/index.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { Order } from './order.ts';
 
 /**
@@ -22,7 +22,7 @@ export function expressSurplusOf(
 
 /** Keeps it with an order that was just placed; most have none. */
 export async function keepExpressSurplus(
-  work: Work,
+  work: UnitOfWork,
   orderId: number,
   surplus: Cents,
 ): Promise<void> {

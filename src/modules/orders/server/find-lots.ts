@@ -92,8 +92,8 @@ export async function findConcerned(db: Db | Tx, recallId: number, lot: LotOfArt
           .select('key')
           .where(sql<boolean>`key = any(${keys})`)
           .execute();
-  const told = new Set(written.map(({ key }) => key));
-  return rows.map((row) => ({ ...row, isTold: told.has(recallKey(recallId, row.email)) }));
+  const notified = new Set(written.map(({ key }) => key));
+  return rows.map((row) => ({ ...row, isNotified: notified.has(recallKey(recallId, row.email)) }));
 }
 
 /** A mail of one key is written once: no customer is told of a recall twice. */

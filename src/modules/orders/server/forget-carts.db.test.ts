@@ -8,7 +8,7 @@ import { forgetCarts } from './forget-carts.ts';
 const shop = testShop();
 const { call, filled, ready, complete } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 test('PRV-07 carts nobody touched for long are forgotten, those of customers later, orders never', async () => {
   const guest = await filled([TIN, 1]);
@@ -17,9 +17,9 @@ test('PRV-07 carts nobody touched for long are forgotten, those of customers lat
   const order = await ready('bank_transfer', [TIN, 1]);
   await complete(order.tokenValue);
   const after = async (days: number) => {
-    shop.machine.clock.move(Temporal.Duration.from({ days }));
-    await forgetCarts(shop.machine);
-    shop.machine.clock.move(new Temporal.Duration());
+    shop.appContext.clock.move(Temporal.Duration.from({ days }));
+    await forgetCarts(shop.appContext);
+    shop.appContext.clock.move(new Temporal.Duration());
     const { rows } = await shop.database.pool.query('select token from orders order by id');
     return rows.map(({ token }) => token);
   };

@@ -1,12 +1,12 @@
 import { momentBefore } from '#platform/moment-before.ts';
 import { retention } from '#retention.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 
 /**
  * Deletes carts nobody touched for long: they may hold an address (PRV-07). One statement. The next
  * delivery of a subscription is no cart, however long it waits.
  */
-export async function forgetCarts({ db, clock }: Machine): Promise<void> {
+export async function forgetCarts({ db, clock }: AppContext): Promise<void> {
   const visitors = momentBefore(clock.now(), retention.visitorCarts);
   const customers = momentBefore(clock.now(), retention.customerCarts);
   await db

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-type Known = Pick<
+type CartBasis = Pick<
   Order,
   | 'id'
   | 'token'
@@ -13,18 +13,18 @@ type Known = Pick<
   | 'subscription'
 >;
 
-interface Opened extends Known {
+interface Opened extends CartBasis {
   channelCountries: readonly string[] | null;
   vatRegime: Order['vatRegime'] | null;
   pricing: Order['pricing'];
   promises: Order['promises'];
-  keptPrices: Order['keptPrices'];
+  guaranteedPrices: Order['guaranteedPrices'];
   at: Date;
 }
 
 /** A cart as it is read back when it has just been opened: what columns hold by default. */
-export const freshCart = ({ channelCountries, vatRegime, at, ...known }: Opened): Order => ({
-  ...known,
+export const freshCart = ({ channelCountries, vatRegime, at, ...existing }: Opened): Order => ({
+  ...existing,
   channelCountries: channelCountries ?? [],
   vatRegime: vatRegime ?? 'origin',
   number: null,

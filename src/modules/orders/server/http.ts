@@ -44,20 +44,20 @@ const adjustmentsOf = async (db: Db, order: Order) =>
 /** Order calls of contracts §1.9; one order is read beside the cart, they have one address. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listOrders), async (c) => {
-    const { caller, machine } = c.var;
+    const { caller, appContext } = c.var;
     if (!caller) throw refuse('order.not_signed_in');
     const paging = pagingOf(c);
-    const asked = { customerId: caller.customerId, number: c.req.valid('query').number };
-    const { orders, total } = await findPlacedOrders(machine.db, asked, paging);
+    const query = { customerId: caller.customerId, number: c.req.valid('query').number };
+    const { orders, total } = await findPlacedOrders(appContext.db, query, paging);
     return ld(c, collection(c, 'Order', orders.map(presentSummary), total, paging));
   })
   .openapi(route(operations.listItems), async (c) => {
-    const order = await findOrder(c.var.machine.db, c.req.valid('param').token);
+    const order = await findOrder(c.var.appContext.db, c.req.valid('param').token);
     const visible = order && mayAccess(order, c.var.caller) ? order.lines : [];
     return ld(c, collection(c, 'OrderItem', visible.map(presentItem)));
   })
   .openapi(route(operations.listAdjustments), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const order = await openOrder(db, c.var.caller, c.req.valid('param').token);
     const { type } = c.req.valid('query');
     const found = (await adjustmentsOf(db, order)).filter(
@@ -67,7 +67,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     return ld(c, filterable(answer, Object.keys(adjustmentFilters)));
   })
   .openapi(route(operations.listItemAdjustments), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const { token, id } = c.req.valid('param');
     const order = await openOrder(db, c.var.caller, token);
     const { type } = c.req.valid('query');
@@ -79,18 +79,21 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(route(operations.getPayment), async (c) => {
     const { id } = c.req.valid('param');
-    return ld(c, presentPayment(await ownOrderOf(c.var.machine.db, c.var.caller, 'payments', id)));
+    return ld(
+      c,
+      presentPayment(await ownOrderOf(c.var.appContext.db, c.var.caller, 'payments', id)),
+    );
   })
   .openapi(route(operations.getShipment), async (c) => {
     const { id } = c.req.valid('param');
     return ld(
       c,
-      presentShipment(await ownOrderOf(c.var.machine.db, c.var.caller, 'shipments', id)),
+      presentShipment(await ownOrderOf(c.var.appContext.db, c.var.caller, 'shipments', id)),
     );
   })
   .openapi(route(operations.getOrderItem), async (c) => {
     const { id } = c.req.valid('param');
-    const order = await ownOrderOf(c.var.machine.db, c.var.caller, 'order_items', id);
+    const order = await ownOrderOf(c.var.appContext.db, c.var.caller, 'order_items', id);
     const line = order.lines.find((one) => one.id === Number(id));
     if (!line) throw refuse('order.unknown');
     return ld(c, { '@context': '/api/v2/contexts/OrderItem', ...presentItem(line) });

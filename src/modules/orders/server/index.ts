@@ -17,7 +17,6 @@ export { seeOrder } from './emails/see-order.ts';
 export { explainOrder } from './explain-order.ts';
 export { findExpressSurplus } from './express-surplus.ts';
 export { findCachedVersion, findCart } from './find-cart.ts';
-export { imagineCart } from './imagine-cart.ts';
 export { labelOrder } from './label-order.ts';
 export { type LineRows, readLineRows, restoreLines } from './line-rows.ts';
 export { noteInvoice } from './note-invoice.ts';
@@ -37,6 +36,7 @@ export { ordersData } from './personal-data.ts';
 export { placeOrder } from './place-order.ts';
 export { readPlaced } from './placed-order.ts';
 export { orderPath, presentOrder, presentSummary, promisesOf } from './present.ts';
+export { previewCart } from './preview-cart.ts';
 export { asPlaced, type PricedCart, priceCart } from './price-cart.ts';
 export { changeCart } from './processes/change-cart.ts';
 export {

@@ -1,8 +1,8 @@
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import type { CancelReason } from '../rules/index.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
 import { orderConfirmationMail, type TermsSection } from './emails/order-confirmation.tsx';
@@ -19,47 +19,47 @@ import { findOrderById } from './queries.ts';
  * with it (WDR-07); they are another module's: `jobs.ts` says where to read them.
  */
 export const sendOrderConfirmation = (
-  readTerms: (machine: Machine) => Promise<readonly TermsSection[]>,
-): JobDefinition<Machine, { orderId: number }> => ({
+  readTerms: (appContext: AppContext) => Promise<readonly TermsSection[]>,
+): JobDefinition<AppContext, { orderId: number }> => ({
   name: 'send-order-confirmation',
-  run: async (machine, { orderId }) => {
-    const { order, contact } = await orderAndContact(machine, orderId);
+  run: async (appContext, { orderId }) => {
+    const { order, contact } = await orderAndContact(appContext, orderId);
     if (!order?.email) return;
-    const terms = await readTerms(machine);
-    const { CAPTURE_AT: captureAt } = machine.config;
+    const terms = await readTerms(appContext);
+    const { CAPTURE_AT: captureAt } = appContext.config;
     const { origin } = contact;
     const mail = await orderConfirmationMail({ order, origin, contact, terms, captureAt });
     const { email: to } = order;
-    await transact(machine, (work) =>
+    await transact(appContext, (work) =>
       queueMail(work, { key: `order-confirmation:${order.id}`, to, ...mail }),
     );
   },
 });
 
 /** Tells that parcels left, once for those that left together (SHP-05). */
-export const sendParcelsNotice: JobDefinition<Machine, { orderId: number; from: number }> = {
+export const sendParcelsNotice: JobDefinition<AppContext, { orderId: number; from: number }> = {
   name: 'send-parcels-notice',
-  run: async (machine, { orderId, from }) => {
-    const { order, contact } = await orderAndContact(machine, orderId);
+  run: async (appContext, { orderId, from }) => {
+    const { order, contact } = await orderAndContact(appContext, orderId);
     if (!order?.email || order.shipment?.deliveredAt) return;
     const { email: to } = order;
     const mail = await parcelsSentMail(order, contact, from);
-    await transact(machine, (work) =>
+    await transact(appContext, (work) =>
       queueMail(work, { key: `order-sent:${order.id}:${from}`, to, ...mail }),
     );
   },
 };
 
 /** Tells that the relay point closed, and where the parcel goes instead (REL-48). */
-export const sendRerouteNotice: JobDefinition<Machine, { orderId: number; closed: string }> = {
+export const sendRerouteNotice: JobDefinition<AppContext, { orderId: number; closed: string }> = {
   name: 'send-reroute-notice',
-  run: async (machine, { orderId, closed }) => {
-    const { order, contact } = await orderAndContact(machine, orderId);
+  run: async (appContext, { orderId, closed }) => {
+    const { order, contact } = await orderAndContact(appContext, orderId);
     const point = order?.shipment?.pickupAddress;
     if (!order?.email || !point) return;
     const { email: to } = order;
     const mail = await reroutedMail(order, contact, closed, point);
-    await transact(machine, (work) =>
+    await transact(appContext, (work) =>
       queueMail(work, { key: `order-rerouted:${order.id}:${point.code}`, to, ...mail }),
     );
   },
@@ -72,61 +72,61 @@ interface Cancelled {
 }
 
 /** Tells that an order that stood will not be sent, and why. */
-export const sendCancellationNotice: JobDefinition<Machine, Cancelled> = {
+export const sendCancellationNotice: JobDefinition<AppContext, Cancelled> = {
   name: 'send-cancellation-notice',
-  run: async (machine, { orderId, reason }) => {
-    const { order, contact } = await orderAndContact(machine, orderId);
+  run: async (appContext, { orderId, reason }) => {
+    const { order, contact } = await orderAndContact(appContext, orderId);
     if (!order?.email || !order.confirmedAt) return;
     const { email: to } = order;
     const mail = await cancellationMail(order, contact, reason ?? null);
-    await transact(machine, (work) =>
+    await transact(appContext, (work) =>
       queueMail(work, { key: `order-cancelled:${order.id}`, to, ...mail }),
     );
   },
 };
 
 /** Writes to everybody a lot that is called back went to (FOOD-03). */
-export const tellRecallJob: JobDefinition<Machine, { recallId: number }> = {
+export const tellRecallJob: JobDefinition<AppContext, { recallId: number }> = {
   name: 'tell-recall',
-  run: (machine, { recallId }) => tellRecall(machine, recallId),
+  run: (appContext, { recallId }) => tellRecall(appContext, recallId),
 };
 
-async function orderAndContact(machine: Machine, orderId: number) {
-  const order = await findOrderById(machine.db, orderId);
-  const channel = order && (await findChannel(machine.db, order.channel));
-  const origin = channel ? channelOrigin(channel, machine.config) : '';
-  return { order, contact: mailContact(origin, machine.config) };
+async function orderAndContact(appContext: AppContext, orderId: number) {
+  const order = await findOrderById(appContext.db, orderId);
+  const channel = order && (await findChannel(appContext.db, order.channel));
+  const origin = channel ? channelOrigin(channel, appContext.config) : '';
+  return { order, contact: mailContact(origin, appContext.config) };
 }
 
 /** A first order fills the address book, so that the next one asks for nothing twice. */
-export const keepOrderAddressesJob: JobDefinition<Machine, { orderId: number }> = {
+export const keepOrderAddressesJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'keep-order-addresses',
-  run: (machine, placed) => transact(machine, (work) => keepOrderAddresses(work, placed)),
+  run: (appContext, placed) => transact(appContext, (work) => keepOrderAddresses(work, placed)),
 };
 
 /** Orders placed without an account join the one whose owner reads their mails. */
-export const attachGuestOrdersJob: JobDefinition<Machine, { customerId: number }> = {
+export const attachGuestOrdersJob: JobDefinition<AppContext, { customerId: number }> = {
   name: 'attach-guest-orders',
-  run: (machine, verified) => transact(machine, (work) => attachGuestOrders(work, verified)),
+  run: (appContext, verified) => transact(appContext, (work) => attachGuestOrders(work, verified)),
 };
 
 /** Every minute, outside production: parcels leave and arrive. */
-export const dispatchOrdersJob: JobDefinition<Machine> = {
+export const dispatchOrdersJob: JobDefinition<AppContext> = {
   name: 'dispatch-orders',
   schedule: '* * * * *',
-  run: (machine) => dispatchOrders(machine),
+  run: (appContext) => dispatchOrders(appContext),
 };
 
 /** Every minute: invoices whose day has come. */
-export const showInvoicesJob: JobDefinition<Machine> = {
+export const showInvoicesJob: JobDefinition<AppContext> = {
   name: 'show-invoices',
   schedule: '* * * * *',
-  run: (machine) => transact(machine, showInvoices),
+  run: (appContext) => transact(appContext, showInvoices),
 };
 
 /** Every night: carts given up long ago. */
-export const forgetCartsJob: JobDefinition<Machine> = {
+export const forgetCartsJob: JobDefinition<AppContext> = {
   name: 'forget-carts',
   schedule: '20 3 * * *',
-  run: (machine) => forgetCarts(machine),
+  run: (appContext) => forgetCarts(appContext),
 };

@@ -70,7 +70,7 @@ interface Judged {
   /** Due to it, but from the next delivery on. */
   later: readonly Promotion[];
   /** Promised, and not given on this delivery because of what it holds: they stay promised. */
-  kept: ReadonlyMap<Promotion, Reason | null>;
+  retained: ReadonlyMap<Promotion, Reason | null>;
   problems: readonly CartProblem[];
 }
 
@@ -83,14 +83,14 @@ export function judgePromotions(
 ): Judged {
   const promotions: Promotion[] = [];
   const later: Promotion[] = [];
-  const kept = new Map<Promotion, Reason | null>();
+  const stored = new Map<Promotion, Reason | null>();
   const left = leftBeside(order, variants);
   const problems: CartProblem[] = [];
   for (const { promotion, uses } of inForce) {
     const refused = refusalOf(promotion, { ...situation, uses });
     if (!refused && startsLater(promotion)) later.push(promotion);
     else if (!refused && giftIsThere(promotion, left)) promotions.push(promotion);
-    else if (promotion.promise) kept.set(promotion, refused);
+    else if (promotion.promise) stored.set(promotion, refused);
     else if (!refused) problems.push(problem('gift_unavailable', about(promotion)));
     else if (promotion.couponCode)
       problems.push(
@@ -101,14 +101,14 @@ export function judgePromotions(
         }),
       );
   }
-  const known = new Set(inForce.map(({ promotion }) => promotion.couponCode));
+  const existing = new Set(inForce.map(({ promotion }) => promotion.couponCode));
   const others = new Set(inForce.flatMap(({ otherCodes }) => otherCodes));
   for (const couponCode of order.couponCodes) {
-    if (known.has(couponCode)) continue;
+    if (existing.has(couponCode)) continue;
     const reason = others.has(couponCode) ? 'coupon.same_promotion' : 'coupon.invalid';
     problems.push(problem('promotion_withdrawn', { couponCode, reason }));
   }
-  return { promotions, later, kept, problems };
+  return { promotions, later, retained: stored, problems };
 }
 
 const about = ({ couponCode, reward }: Promotion) => ({

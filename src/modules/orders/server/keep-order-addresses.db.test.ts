@@ -8,7 +8,7 @@ const shop = testShop();
 const { subscribe } = subscribers(shop);
 const { start } = jobRunner(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const book = async (headers: HeadersInit) => {
   const path = '/api/v2/shop/addresses?channelCode=FR_WEB&locale=fr_FR';
@@ -18,11 +18,11 @@ const book = async (headers: HeadersInit) => {
 
 test('a first order fills an empty address book, once, and a book in use stays as it is', async () => {
   const { headers, cart } = await subscribe();
-  const [kept, second] = await book(headers);
-  expect(kept).toMatchObject({ isDefault: true, city: 'Lyon', alias: null });
+  const [stored, second] = await book(headers);
+  expect(stored).toMatchObject({ isDefault: true, city: 'Lyon', alias: null });
   expect(second).toBeUndefined();
   await start('keep-order-addresses', { orderId: cart.id });
-  expect(await book(headers)).toEqual([kept]);
+  expect(await book(headers)).toEqual([stored]);
 });
 
 test('two places are both kept, where the parcel goes first', async () => {

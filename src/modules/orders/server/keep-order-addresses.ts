@@ -1,5 +1,5 @@
 import { keepAddresses } from '#modules/customers/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { AddressFields, Order } from './order.ts';
 import { findOrderById } from './queries.ts';
 
@@ -9,7 +9,7 @@ const PLACE = [
 ];
 
 /** Keeps the addresses of a customer's first order for their next one: where it goes comes first. */
-export async function keepOrderAddresses(work: Work, { orderId }: { orderId: number }) {
+export async function keepOrderAddresses(work: UnitOfWork, { orderId }: { orderId: number }) {
   const order = await findOrderById(work.tx, orderId);
   if (!order?.customerId || !(await isFirst(work, order))) return;
   const { billingAddress: billed, shippingAddress: sent } = order;
@@ -18,7 +18,7 @@ export async function keepOrderAddresses(work: Work, { orderId }: { orderId: num
   await keepAddresses(work, order.customerId, places.filter((one) => one !== null).map(fieldsOf));
 }
 
-async function isFirst({ tx }: Work, { id, customerId, placedAt }: Order): Promise<boolean> {
+async function isFirst({ tx }: UnitOfWork, { id, customerId, placedAt }: Order): Promise<boolean> {
   const earlier = await tx
     .selectFrom('orders')
     .select('id')

@@ -1,7 +1,11 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** Notes on a placed order which subscription it is a delivery of; nothing that was agreed changes. */
-export async function labelOrder({ tx }: Work, id: number, subscription: string): Promise<void> {
+export async function labelOrder(
+  { tx }: UnitOfWork,
+  id: number,
+  subscription: string,
+): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ subscription })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 
 /** The lines of an order as their rows stand, to be put back with `restoreLines`. */
 export type LineRows = readonly Record<string, unknown>[];
@@ -18,7 +18,7 @@ export async function readLineRows(db: Db | Tx, orderId: number): Promise<LineRo
  * order again and has it priced.
  */
 export async function restoreLines(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   orderId: number,
   lines: LineRows,
 ): Promise<void> {

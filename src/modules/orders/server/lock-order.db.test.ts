@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
@@ -10,20 +10,20 @@ import { lockOrder } from './order-store.ts';
 const shop = testShop();
 const { filled } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 /** Resolves when so many connections wait for a lock. */
 async function untilWaiting() {
   const waiting = sql<{ n: number }>`select count(*) n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(shop.machine.db)).rows[0]?.n === 0);
+  while ((await waiting.execute(shop.appContext.db)).rows[0]?.n === 0);
 }
 
 test('who waited for an order reads all that was written meanwhile, not the row alone', async () => {
   const { tokenValue: token } = await filled([KIBBLE, 1]);
   let second: ReturnType<typeof waiter> | undefined;
-  const waiter = () => transact(shop.machine, (work) => lockOrder(work, token));
-  await transact(shop.machine, async (work) => {
+  const waiter = () => transact(shop.appContext, (work) => lockOrder(work, token));
+  await transact(shop.appContext, async (work) => {
     const access = { token, caller: null, version: null };
     await editCart(work, access, (cart) => ({
       ...cart,

@@ -1,7 +1,7 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** The invoice of an order exists; its customer may read it from this civil date on (BIZ-17). */
-export async function noteInvoice(work: Work, orderId: number, from: string): Promise<void> {
+export async function noteInvoice(work: UnitOfWork, orderId: number, from: string): Promise<void> {
   await work.tx
     .updateTable('orders')
     .set({ invoice_from: from, invoice_available: from <= work.today.toString() })
@@ -10,7 +10,7 @@ export async function noteInvoice(work: Work, orderId: number, from: string): Pr
 }
 
 /** Shows the invoices whose day has come. */
-export async function showInvoices(work: Work): Promise<void> {
+export async function showInvoices(work: UnitOfWork): Promise<void> {
   await work.tx
     .updateTable('orders')
     .set({ invoice_available: true })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { keptPricesOf } from '#modules/catalog/server/index.ts';
+import { guaranteedPricesOf } from '#modules/catalog/server/index.ts';
 import { offerVersion } from '#modules/channels/server/index.ts';
 import { findPromised } from '#modules/promotions/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { cacheCart } from './cart-cache.ts';
 import { emptyPricing } from './empty-pricing.ts';
 import { freshCart } from './fresh-cart.ts';
@@ -24,14 +24,17 @@ interface Opening {
 }
 
 /** A new cart, or the one a customer already has on the channel. */
-export async function openCart(work: Work, asked: Omit<Opening, 'subscription'>): Promise<Order> {
-  const opening = { ...asked, subscription: null };
+export async function openCart(
+  work: UnitOfWork,
+  requested: Omit<Opening, 'subscription'>,
+): Promise<Order> {
+  const opening = { ...requested, subscription: null };
   const { channel, currency, locale, customerId } = opening;
-  const known = customerId === null ? null : await findCartToken(work.tx, customerId, channel);
-  const fresh = known ? null : await insert(work, opening);
+  const existing = customerId === null ? null : await findCartToken(work.tx, customerId, channel);
+  const fresh = existing ? null : await insert(work, opening);
   if (fresh) return fresh;
   // Null: somebody signed in elsewhere opened it between our two looks.
-  const theirs = known ?? (await findCartToken(work.tx, customerId as number, channel));
+  const theirs = existing ?? (await findCartToken(work.tx, customerId as number, channel));
   const order = theirs && (await findOrder(work.tx, theirs));
   if (!order) throw new Error(`no cart on ${channel} in ${currency} and ${locale}`);
   return order;
@@ -39,20 +42,22 @@ export async function openCart(work: Work, asked: Omit<Opening, 'subscription'>)
 
 /** An empty order for the next delivery of a subscription: in state `cart`, but nobody's cart. */
 export async function openDraft(
-  work: Work,
+  work: UnitOfWork,
   opening: Opening & { customerId: number; subscription: string },
 ): Promise<Order> {
   const opened = await insert(work, opening);
   if (!opened) throw new Error(`no draft for ${opening.subscription}`);
-  const kept = work.tx.selectNoFrom(keptPricesOf(sql`${opening.subscription}::text`).as('kept'));
+  const guaranteed = work.tx.selectNoFrom(
+    guaranteedPricesOf(sql`${opening.subscription}::text`).as('kept'),
+  );
   return {
     ...opened,
     promises: await findPromised(work.tx, opening.subscription),
-    keptPrices: (await kept.executeTakeFirstOrThrow()).kept ?? [],
+    guaranteedPrices: (await guaranteed.executeTakeFirstOrThrow()).kept ?? [],
   };
 }
 
-async function insert(work: Work, opening: Opening): Promise<Order | null> {
+async function insert(work: UnitOfWork, opening: Opening): Promise<Order | null> {
   const { channel, currency, locale, customerId, subscription } = opening;
   const token = newToken();
   const now = new Date(work.now.epochMilliseconds);
@@ -90,7 +95,7 @@ async function insert(work: Work, opening: Opening): Promise<Order | null> {
     token,
     pricing,
     promises: [],
-    keptPrices: [],
+    guaranteedPrices: [],
     at: now,
   });
   work.afterCommit(() => cacheCart(opened));

@@ -3,12 +3,12 @@ import { listStaffActions, type StaffAction } from '#modules/staff/server/index.
 import type { Db } from '#schema.ts';
 import type { OrderEventShape, OrderFileShape } from '../admin-contracts.ts';
 import { mayLeave } from '../rules/index.ts';
-import { goodsOf } from './goods-of.ts';
 import { deliveryCountry, type Order } from './order.ts';
+import { packedGoodsOf } from './packed-goods-of.ts';
 import { inParis } from './present.ts';
 import { parcelsOf } from './ship-parcels.ts';
 
-const PARCEL_DEEDS = ['order.parcels_sent', 'order.parcels_arrived'];
+const PARCEL_ACTIONS = ['order.parcels_sent', 'order.parcels_arrived'];
 const LAST_ACTIONS = { offset: 0, itemsPerPage: 100 };
 
 /** What the team needs to send a placed order, and what it noted on it. `today`: civil. */
@@ -37,7 +37,7 @@ export async function readOrderFile(
     isLate: canLeave && dispatchOn !== null && dispatchOn < today.toString(),
     methodName: method?.name ?? shipment?.methodCode ?? '',
     expectedParcels: parcelsOf(order, method),
-    goods: goodsOf(order),
+    goods: packedGoodsOf(order),
     lots,
     notes: notes.map(({ written_at, ...note }) => ({ ...note, at: inParis(written_at) })),
     events: eventsOf(order, actions),
@@ -63,13 +63,13 @@ const notesOf = (db: Db, orderId: number) =>
 
 /** What the order itself remembers, and what the team did, newest first. */
 function eventsOf(order: Order, actions: readonly StaffAction[]): OrderEventShape[] {
-  // A deed and what it changed bear one instant: they are one line, with who did it.
-  const ofParcels = actions.filter(({ action }) => PARCEL_DEEDS.includes(action));
+  // An action and what it changed bear one instant: they are one line, with who did it.
+  const ofParcels = actions.filter(({ action }) => PARCEL_ACTIONS.includes(action));
   const own = (event: string, time: Date | string | null, detail: string | null = null) => {
     if (time === null) return [];
     const at = new Date(time);
-    const deed = ofParcels.find((one) => detail && one.at.getTime() === at.getTime());
-    return [{ at, event, by: deed?.by ?? null, detail }];
+    const auditedAction = ofParcels.find((one) => detail && one.at.getTime() === at.getTime());
+    return [{ at, event, by: auditedAction?.by ?? null, detail }];
   };
   return [
     ...own('placed', order.placedAt),

@@ -61,7 +61,7 @@ export function orderWrite(order: Order, before: Order, now: Date): OrderWrite {
  * The same for a cart, and nothing either when it would be priced otherwise by now: the offer is
  * another, or there is less in stock than it needs of a variant.
  */
-export function knownCartWrite(order: Order, now: Date, needs: StockSeen): OrderWrite {
+export function cachedCartWrite(order: Order, now: Date, needs: StockSeen): OrderWrite {
   const { text, values } = updating(order, cartRowOf(order, now));
   return {
     text: `${text} and ${stillOffered(values.length + 1)}`,

@@ -1,9 +1,9 @@
 import { refuse } from '#kit/refusal.ts';
 import type { StockSeen } from '#modules/catalog/server/index.ts';
-import type { Db, Work } from '#schema.ts';
+import type { Db, UnitOfWork } from '#schema.ts';
 import { cacheCart } from './cart-cache.ts';
 import type { Order } from './order.ts';
-import { knownCartWrite, newCartWrite, orderWrite } from './order-row.ts';
+import { cachedCartWrite, newCartWrite, orderWrite } from './order-row.ts';
 import { findOrderLocked } from './queries.ts';
 import { addressesWrite, withAddressIds } from './save-addresses.ts';
 import { adjustmentsWrite } from './save-adjustments.ts';
@@ -11,14 +11,14 @@ import { linesWrites, removedLines, removeLines, withLineIds } from './save-line
 import { losesPart, paymentWrite, removeParts, savedPart, shipmentWrite } from './save-parts.ts';
 import { type AllWritten, type RowsWrite, writeTogether } from './write-together.ts';
 
-type Storing = Pick<Work, 'tx' | 'now' | 'afterCommit'>;
+type Storing = Pick<UnitOfWork, 'tx' | 'now' | 'afterCommit'>;
 
 /**
  * Takes the order for this transaction: whoever wants it too waits, then reads what we wrote. Null
  * when there is none. The stock of some variants that are not in it may be read with it.
  */
 export const lockOrder = (
-  work: Pick<Work, 'tx'>,
+  work: Pick<UnitOfWork, 'tx'>,
   token: string,
   alsoStockOf?: readonly string[],
 ): Promise<Order | null> => findOrderLocked(work.tx, token, alsoStockOf);
@@ -45,7 +45,7 @@ export async function saveOrder(work: Storing, order: Order, before: Order): Pro
  * transaction: if its version and the offer are as they were and there is enough in stock. Null,
  * with nothing written, when they are not, or something of it goes, which takes more statements.
  */
-export async function saveKnownCart(
+export async function saveCachedCart(
   { tx, now: at }: { tx: Db; now: Temporal.Instant },
   order: Order,
   before: Order,
@@ -54,7 +54,7 @@ export async function saveKnownCart(
   if (removedLines(order, before).length > 0 || losesPart(order, before)) return null;
   const now = new Date(at.epochMilliseconds);
   const parts = partWrites(order, before, now);
-  const written = await writeTogether(tx, knownCartWrite(order, now, needs), parts);
+  const written = await writeTogether(tx, cachedCartWrite(order, now, needs), parts);
   return isWhole(parts, written) ? asWritten(order, written, now) : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Cents } from '#kit/money.ts';
-import type { KeptPrice, OfferSeen } from '#modules/catalog/server/index.ts';
+import type { GuaranteedPrice, OfferSeen } from '#modules/catalog/server/index.ts';
 import type { Promotion } from '#modules/promotions/rules/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { CheckoutState, OrderState, PaymentState, ShippingState } from '../rules/index.ts';
@@ -135,7 +135,7 @@ export interface Order extends OfferSeen {
   /** What its subscription was promised and has not had yet: of the next delivery of one only. */
   promises: readonly Promotion[];
   /** Of its subscription, while it is not placed. */
-  keptPrices: readonly Omit<KeptPrice, 'subscription'>[];
+  guaranteedPrices: readonly Omit<GuaranteedPrice, 'subscription'>[];
   lines: readonly OrderLine[];
   billingAddress: OrderAddress | null;
   shippingAddress: OrderAddress | null;

@@ -8,7 +8,7 @@ const shop = testShop();
 const { as } = staffCalls(shop);
 const { ready, complete } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 test('the day’s work: what waits is counted, and what was cancelled is no revenue', async () => {
   const numbers = [];

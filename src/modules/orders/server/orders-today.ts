@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '#kit/dates.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import type { TodayShape } from '../admin-contracts.ts';
 
 /** Two periods of thirty days, side by side. */
@@ -9,7 +9,7 @@ const DAYS = 60;
 const SOON_DAYS = 3;
 
 /** What waits for the team among the orders, and what was ordered on each of the last sixty days. */
-export async function readOrdersToday({ db, clock }: Machine): Promise<TodayShape> {
+export async function readOrdersToday({ db, clock }: AppContext): Promise<TodayShape> {
   const now = clock.now();
   const today = clock.today();
   const soon = new Date(now.add({ hours: 24 * SOON_DAYS }).epochMilliseconds);

@@ -12,7 +12,7 @@ const get = async (path: string, headers: HeadersInit = {}) => {
   return { status: response.status, body: await response.json() };
 };
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 async function place(headers: HeadersInit, quantity = 1) {
   const { tokenValue } = (await call('POST', '', {}, headers)).body;

@@ -1,5 +1,5 @@
 import { jsonFile } from '#platform/personal-data.ts';
-import type { Db, PersonalData, Work } from '#schema.ts';
+import type { Db, PersonalData, UnitOfWork } from '#schema.ts';
 import { presentOrder } from './present.ts';
 import { findPlacedOrders } from './queries.ts';
 
@@ -52,20 +52,20 @@ export const ordersData: PersonalData = {
       .where('customer_id', '=', customerId)
       .where('state', '=', 'cart')
       .execute();
-    const kept = tx.selectFrom('orders').select('id').where('customer_id', '=', customerId);
+    const stored = tx.selectFrom('orders').select('id').where('customer_id', '=', customerId);
     await tx
       .updateTable('order_addresses')
       .set({ phone_number: null, phone_number2: null, delivery_instructions: null })
-      .where('order_id', 'in', kept)
+      .where('order_id', 'in', stored)
       .execute();
     // Where a parcel went decides its VAT; to whom, and to which door, does not.
     await tx
       .updateTable('order_addresses')
       .set({ first_name: GONE, last_name: GONE, company: null, street: GONE, street2: null })
       .where('kind', '=', 'shipping')
-      .where('order_id', 'in', kept)
+      .where('order_id', 'in', stored)
       .execute();
-    await tx.deleteFrom('order_notes').where('order_id', 'in', kept).execute();
+    await tx.deleteFrom('order_notes').where('order_id', 'in', stored).execute();
     await tx
       .updateTable('orders')
       .set({ email: null, notes: null })
@@ -95,7 +95,7 @@ async function listTeamRecords(db: Db, ids: readonly number[]) {
 }
 
 /** No cart becomes an order, and no order moves, while it is judged. */
-const lockOrders = ({ tx }: Work, customerId: number) =>
+const lockOrders = ({ tx }: UnitOfWork, customerId: number) =>
   tx
     .selectFrom('orders')
     .select(['state', 'shipping_state', 'charging_until'])

@@ -4,7 +4,7 @@ import { findCustomer } from '#modules/customers/server/index.ts';
 import { spendPromotions } from '#modules/promotions/server/index.ts';
 import { promiseDelivery } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import {
   checkoutStates,
   isGesture,
@@ -34,7 +34,7 @@ export interface Placing {
  * @throws Refusal `stock`, `coupon.exhausted`, `coupon.used`, `order.state`.
  */
 export async function placeOrder(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   before: Order,
   placing: Placing,
@@ -74,7 +74,7 @@ export async function placeOrder(
 }
 
 /** Where the confirmation goes: as typed for this order, else the customer's own. */
-async function emailOf(work: Work, { email, customerId }: Order): Promise<string | null> {
+async function emailOf(work: UnitOfWork, { email, customerId }: Order): Promise<string | null> {
   if (email !== null || customerId === null) return email;
   const customer = await findCustomer(work.tx, customerId);
   return customer?.email.toLowerCase() ?? null;
@@ -103,7 +103,11 @@ function spentBy({ pricing }: Order) {
   }));
 }
 
-function promised(work: Work, order: Order, options: readonly ShippingOption[]): Order['shipment'] {
+function promised(
+  work: UnitOfWork,
+  order: Order,
+  options: readonly ShippingOption[],
+): Order['shipment'] {
   if (!order.shipment) throw refuse('order.state', { state: order.checkoutState });
   const country = deliveryCountry(order);
   const option = options.find(({ code }) => code === order.shipment?.methodCode);

@@ -9,7 +9,7 @@ import { findSlips, listPreparation } from './prepare-orders.ts';
 /** What is to be prepared, and the slips that go with it. */
 export const preparationRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listPreparation), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const paging = pagingOf(c, 100);
     const { orders, total, waiting } = await listPreparation(
       ...([db, c.req.valid('query'), paging, clock.today()] as const),
@@ -17,7 +17,7 @@ export const preparationRoutes = apiRoutes<AdminEnv>(words)
     return ld(c, { ...collection(c, 'PreparedOrder', orders, total, paging), waiting });
   })
   .openapi(adminRoute(operations.listPackingSlips), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const numbers = c.req.valid('query').numbers.split(',');
     const found = await findSlips(db, numbers, clock.today().toString());
     return ld(c, collection(c, 'PreparedOrder', found));

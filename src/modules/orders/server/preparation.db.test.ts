@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -11,7 +11,7 @@ const shop = testShop();
 const { filled, address, ship, pay, complete } = orderCalls(shop);
 const { as } = staffCalls(shop);
 
-beforeEach(() => stockShop(shop.machine, { kibble: 60 }));
+beforeEach(() => stockShop(shop.appContext, { kibble: 60 }));
 
 async function placed(method: string, items: [string, number][], isPaid = true) {
   const cart = await filled(...items);
@@ -20,7 +20,7 @@ async function placed(method: string, items: [string, number][], isPaid = true) 
   await pay(cart, 'bank_transfer');
   const { number } = (await complete(cart.tokenValue)).body;
   if (isPaid)
-    await transact(shop.machine, async (work) => {
+    await transact(shop.appContext, async (work) => {
       const order = await lockOrder(work, cart.tokenValue);
       const receipt = { transactionId: `bank-${number}`, captured: true };
       if (order) await recordPayment(work, order, receipt);
@@ -34,7 +34,7 @@ test('SHP-04 what is to be prepared is paid for, oldest promise first, late ones
     [TIN, 6],
   ]);
   await placed('home_standard', [[TIN, 6]], false);
-  shop.machine.clock.move(Temporal.Duration.from({ days: 7 }));
+  shop.appContext.clock.move(Temporal.Duration.from({ days: 7 }));
   const second = await placed('home_express', [[TIN, 12]]);
   const call = await as('logistics');
   const { body } = await call('GET', '/preparation');
@@ -59,7 +59,7 @@ test('SHP-04 what is to be prepared is paid for, oldest promise first, late ones
   expect(await numbers('due=today')).toContain(first);
   await call('POST', `/orders/${first}/parcels`, { trackingNumbers: ['AAA-1'], lots: [] });
   expect(await numbers('')).toEqual([second]);
-  shop.machine.clock.move(new Temporal.Duration());
+  shop.appContext.clock.move(new Temporal.Duration());
 });
 
 test('SHP-04 slips are read for several orders at once, also for one that left, in the order asked for', async () => {

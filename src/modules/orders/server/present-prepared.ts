@@ -1,8 +1,8 @@
 import type { ParcelLimits } from '#modules/shipping/rules/index.ts';
 import type { PreparedOrderShape } from '../admin-contracts.ts';
 import { mayLeave } from '../rules/index.ts';
-import { goodsOf } from './goods-of.ts';
 import type { Order } from './order.ts';
+import { packedGoodsOf } from './packed-goods-of.ts';
 import { inParis, presentAddress } from './present.ts';
 import { parcelsOf } from './ship-parcels.ts';
 
@@ -38,6 +38,6 @@ export function presentPrepared(
     pickupAddress: shipment?.pickupAddress ?? null,
     message: order.notes,
     isSubscription: order.subscription !== null,
-    goods: goodsOf(order),
+    goods: packedGoodsOf(order),
   };
 }

@@ -33,7 +33,7 @@ export const presentRecall = (
   ...recall,
   startedAt: inParis(recall.startedAt),
   customers: concerned.length,
-  told: concerned.filter(({ isTold }) => isTold).length,
+  told: concerned.filter(({ isNotified }) => isNotified).length,
 });
 
 const COLUMNS = [

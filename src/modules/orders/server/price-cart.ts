@@ -1,6 +1,6 @@
 import type { Cents } from '#kit/money.ts';
 import {
-  atKeptPrices,
+  atGuaranteedPrices,
   findVariantsForSale,
   type SellableVariant,
   type StockSeen,
@@ -110,14 +110,14 @@ export async function priceCart(
     ...(shipping || empty ? [] : [problem('shipping_unavailable')]),
   ];
   const promised = promisedDeliveries(
-    [...judged.promotions, ...judged.later, ...judged.kept.keys()],
+    [...judged.promotions, ...judged.later, ...judged.retained.keys()],
     order.lines.map(({ subscriptionInterval }, index) => ({
       ...(situation.lines[index] as PricedLine),
       subscriptionInterval,
     })),
     (promotion) => ({
       isGiven: isGiven(promotion, priced),
-      reason: judged.kept.get(promotion) ?? null,
+      reason: judged.retained.get(promotion) ?? null,
     }),
   );
   const repriced = applyPricing(order, priced, variants, empty ? null : shipping);
@@ -153,16 +153,18 @@ async function variantsOf(
   order: Order,
   today: Temporal.PlainDate,
 ): Promise<Map<string, SellableVariant>> {
-  const { channel, lines, keptPrices } = order;
+  const { channel, lines, guaranteedPrices } = order;
   const codes = new Set(lines.map((line) => line.variantCode));
   const found = await findVariantsForSale(db, channel, [...codes], order);
-  return new Map(atKeptPrices(found, keptPrices, today).map((variant) => [variant.code, variant]));
+  return new Map(
+    atGuaranteedPrices(found, guaranteedPrices, today).map((variant) => [variant.code, variant]),
+  );
 }
 
 /** Null while nobody knows who buys; asked only when a promotion depends on it. */
 async function previousOrders(db: Db | Tx, order: Order, inForce: readonly PromotionInForce[]) {
-  const asked = inForce.some(({ promotion }) => promotion.conditions.firstOrderOnly);
-  if (!asked) return null;
+  const dependsOnFirstOrder = inForce.some(({ promotion }) => promotion.conditions.firstOrderOnly);
+  if (!dependsOnFirstOrder) return null;
   if (order.customerId !== null || order.email !== null) return countEarlierOrders(db, order);
   // Only imagined: what follows the order a subscription begins with is no first order.
   return order.subscription === null ? null : 1;

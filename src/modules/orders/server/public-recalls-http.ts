@@ -9,8 +9,8 @@ import { getPublicRecall, listPublicRecalls } from './public-recalls.ts';
 /** Which products are called back, for everybody. */
 export const recallShopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listPublicRecalls), async (c) =>
-    ld(c, collection(c, 'Recall', await listPublicRecalls(c.var.machine.db))),
+    ld(c, collection(c, 'Recall', await listPublicRecalls(c.var.appContext.db))),
   )
   .openapi(route(operations.getPublicRecall), async (c) =>
-    ld(c, await getPublicRecall(c.var.machine.db, c.req.valid('param').id)),
+    ld(c, await getPublicRecall(c.var.appContext.db, c.req.valid('param').id)),
   );

@@ -90,7 +90,7 @@ export async function findOrderOf(
 }
 
 /** Whose placed orders, and which one when a number is named. */
-interface Asked {
+interface PlacedOrdersQuery {
   customerId: number;
   number?: string | undefined;
 }
@@ -98,7 +98,7 @@ interface Asked {
 /** A page of the placed orders of a customer, newest first. */
 export async function findPlacedOrders(
   db: Db | Tx,
-  { customerId, number }: Asked,
+  { customerId, number }: PlacedOrdersQuery,
   { page, itemsPerPage }: { page: number; itemsPerPage: number },
 ): Promise<{ orders: Order[]; total: number }> {
   const rows = await selectOrders(db)
@@ -116,7 +116,10 @@ export async function findPlacedOrders(
   return { orders: rows.map(({ count: _, ...row }) => toOrder(row)), total };
 }
 
-async function countPlacedOrders(db: Db | Tx, { customerId, number }: Asked): Promise<number> {
+async function countPlacedOrders(
+  db: Db | Tx,
+  { customerId, number }: PlacedOrdersQuery,
+): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((from) => from.fn.countAll<number>().as('count'))

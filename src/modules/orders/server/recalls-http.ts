@@ -19,20 +19,20 @@ const present = async (db: Db, recall: Recall) =>
 /** Which orders a lot went out with, and calling it back. */
 export const recallRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.searchLots), async (c) => {
-    const found = await searchLots(c.var.machine.db, c.req.valid('query').search);
+    const found = await searchLots(c.var.appContext.db, c.req.valid('query').search);
     return ld(c, collection(c, 'Lot', found.map(presentLot)));
   })
   .openapi(adminRoute(operations.listOrdersOfLot), async (c) => {
     const { lot, variant: variantCode } = c.req.valid('query');
     const paging = pagingOf(c);
-    const found = await findLotOrders(c.var.machine.db, { lot, variantCode }, paging);
+    const found = await findLotOrders(c.var.appContext.db, { lot, variantCode }, paging);
     const shown = found.orders.map(presentLotOrder);
     return ld(c, collection(c, 'LotOrder', shown, found.total, paging));
   })
   .openapi(adminRoute(operations.getOrdersOfLotSheet), async (c) => {
     const { lot, variant: variantCode } = c.req.valid('query');
     const all = { offset: 0, itemsPerPage: MOST_LINES };
-    const found = await findLotOrders(c.var.machine.db, { lot, variantCode }, all);
+    const found = await findLotOrders(c.var.appContext.db, { lot, variantCode }, all);
     return c.body(lotSheet(found.orders.map(presentLotOrder)), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="commandes-du-lot.csv"',
@@ -40,7 +40,7 @@ export const recallRoutes = apiRoutes<AdminEnv>(words)
     });
   })
   .openapi(adminRoute(operations.listRecalls), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const recalls = await listRecalls(db, MOST_RECALLS);
     const shown = await Promise.all(recalls.map((recall) => present(db, recall)));
     return ld(c, collection(c, 'Recall', shown));
@@ -52,8 +52,10 @@ export const recallRoutes = apiRoutes<AdminEnv>(words)
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.tellRecall), async (c) => {
-    const recall = await getRecall(c.var.machine.db, Number(c.req.valid('param').id));
-    const deed = { action: 'recall.told', subject: `${recall.variantCode} ${recall.lot}` };
-    await actAsStaff(c, deed, (work) => work.announce('recall.told', { recallId: recall.id }));
+    const recall = await getRecall(c.var.appContext.db, Number(c.req.valid('param').id));
+    const auditedAction = { action: 'recall.told', subject: `${recall.variantCode} ${recall.lot}` };
+    await actAsStaff(c, auditedAction, (work) =>
+      work.announce('recall.told', { recallId: recall.id }),
+    );
     return c.body(null, 204);
   });

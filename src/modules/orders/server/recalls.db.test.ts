@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -12,7 +12,7 @@ const { filled, address, ship, pay, complete } = orderCalls(shop);
 const { as } = staffCalls(shop);
 const { run } = jobRunner(shop);
 
-beforeEach(() => stockShop(shop.machine, { kibble: 60 }));
+beforeEach(() => stockShop(shop.appContext, { kibble: 60 }));
 
 /** A paid order of somebody: two pieces of an article. */
 async function order(email: string, variantCode = KIBBLE): Promise<string> {
@@ -21,7 +21,7 @@ async function order(email: string, variantCode = KIBBLE): Promise<string> {
   await ship(cart);
   await pay(cart, 'bank_transfer');
   const { number } = (await complete(cart.tokenValue)).body;
-  await transact(shop.machine, async (work) => {
+  await transact(shop.appContext, async (work) => {
     const held = await lockOrder(work, cart.tokenValue);
     if (held) await recordPayment(work, held, { transactionId: `b-${number}`, captured: true });
   });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { SentLot } from '../admin-contracts.ts';
 import { lotCode } from '../rules/index.ts';
-import { goodsOf } from './goods-of.ts';
 import type { Order } from './order.ts';
+import { packedGoodsOf } from './packed-goods-of.ts';
 
 /**
  * Notes which lots of its articles went out with a locked order (FOOD-03); a lot named again adds its
@@ -13,12 +13,12 @@ import type { Order } from './order.ts';
  * pieces than it holds.
  */
 export async function recordLots(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   order: Order,
   lots: readonly SentLot[],
 ): Promise<void> {
   if (lots.length === 0) return;
-  const goods = goodsOf(order);
+  const goods = packedGoodsOf(order);
   for (const { variantCode, lot, bestBefore, quantity } of lots) {
     const article = goods.find((good) => good.variantCode === variantCode);
     if (!article) throw refuse('order.lot_article');
@@ -55,7 +55,7 @@ export async function recordLots(
 
 /** Takes back a lot noted by mistake. @throws Refusal `order.lot_unknown` */
 export async function removeLot(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   orderId: number,
   id: number,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { paymentStates } from '../rules/index.ts';
 import { announcePlaced } from './announce-placed.ts';
 import type { Order } from './order.ts';
@@ -18,7 +18,11 @@ export interface Receipt {
  * awaited stands from now on and is announced.
  * @throws Refusal `order.paid` when another charge paid it, `order.state` when it is cancelled.
  */
-export async function recordPayment(work: Work, order: Order, receipt: Receipt): Promise<Order> {
+export async function recordPayment(
+  work: UnitOfWork,
+  order: Order,
+  receipt: Receipt,
+): Promise<Order> {
   const { payment } = order;
   if (!payment || order.state === 'cart') throw refuse('order.state', { state: order.state });
   if (payment.transactionId !== null && payment.transactionId !== receipt.transactionId)

@@ -21,8 +21,8 @@ type Addresses = Pick<Order, 'billingAddress' | 'shippingAddress'>;
 
 /** Writes the addresses that changed. */
 export function addressesWrite(order: Order, before: Order): RowsWrite[] {
-  const changed = (kind: string, address: OrderAddress | null, known: OrderAddress | null) =>
-    !address || address === known ? [] : [{ ...rowOf(address), kind }];
+  const changed = (kind: string, address: OrderAddress | null, existing: OrderAddress | null) =>
+    !address || address === existing ? [] : [{ ...rowOf(address), kind }];
   const rows = [
     ...changed('billing', order.billingAddress, before.billingAddress),
     ...changed('shipping', order.shippingAddress, before.shippingAddress),

@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Order, OrderLine } from './order.ts';
 import { inserting, type RowsWrite, taking, type Written } from './write-together.ts';
 
@@ -29,13 +29,13 @@ const rowOf = (line: OrderLine) => ({
 
 /** Ids of the lines that went. */
 export function removedLines(order: Order, before: Order): number[] {
-  const kept = new Set(order.lines.map((line) => line.id));
-  return before.lines.flatMap(({ id }) => (id === null || kept.has(id) ? [] : [id]));
+  const remaining = new Set(order.lines.map((line) => line.id));
+  return before.lines.flatMap(({ id }) => (id === null || remaining.has(id) ? [] : [id]));
 }
 
 /** Deletes the lines that went: before others are written, one of which may take their place. */
 export async function removeLines(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   order: Order,
   before: Order,
 ): Promise<void> {
@@ -52,9 +52,9 @@ export async function removeLines(
 export function linesWrites(order: Order, before: Order): RowsWrite[] {
   const earlier = new Map(before.lines.map((line) => [line.id, line]));
   const changed = order.lines.flatMap((line) => {
-    const known = line.id === null ? undefined : earlier.get(line.id);
+    const earlierLine = line.id === null ? undefined : earlier.get(line.id);
     const row = rowOf(line);
-    const isSame = !known || JSON.stringify(rowOf(known)) === JSON.stringify(row);
+    const isSame = !earlierLine || JSON.stringify(rowOf(earlierLine)) === JSON.stringify(row);
     return isSame ? [] : [{ ...row, id: line.id }];
   });
   const added = order.lines.filter(({ id }) => id === null).map(rowOf);

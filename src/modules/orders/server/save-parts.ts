@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Order, Payment, Shipment } from './order.ts';
 import { inserting, type RowsWrite, taking, type Written } from './write-together.ts';
 
@@ -8,7 +8,7 @@ export const losesPart = (order: Order, before: Order): boolean =>
 
 /** Deletes the shipment and the payment of an order that has none any more. */
 export async function removeParts(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   order: Order,
   before: Order,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { keptPricesOf, type StockSeen } from '#modules/catalog/server/index.ts';
+import { guaranteedPricesOf, type StockSeen } from '#modules/catalog/server/index.ts';
 import { offerVersion } from '#modules/channels/server/index.ts';
 import { promisedPromotions, promisesTo } from '#modules/promotions/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
@@ -9,9 +9,9 @@ import type { FrozenPricing } from './frozen-pricing.ts';
 import type { Order } from './order.ts';
 
 /** What is known of a subscription, for the order of its next delivery: nothing is looked for in a cart. */
-const ofNextDelivery = <T>(known: (subscription: RawBuilder<string | null>) => RawBuilder<T>) =>
+const ofNextDelivery = <T>(select: (subscription: RawBuilder<string | null>) => RawBuilder<T>) =>
   sql<T | null>`case when o.state = 'cart' and o.subscription is not null
-    then ${known(sql`o.subscription`)} end`;
+    then ${select(sql`o.subscription`)} end`;
 
 /** Orders whole, with everything that belongs to them, in one statement. */
 export function selectOrders(db: Db | Tx) {
@@ -51,7 +51,7 @@ export function selectOrders(db: Db | Tx) {
     ])
     .select(offerVersion.as('offerVersion'))
     .select(ofNextDelivery(promisesTo).as('promises'))
-    .select(ofNextDelivery(keptPricesOf).as('keptPrices'))
+    .select(ofNextDelivery(guaranteedPricesOf).as('guaranteedPrices'))
     .select((from) => [
       jsonArrayFrom(
         from
@@ -95,7 +95,7 @@ export function toOrder({ addresses, ...row }: OrderRow): Order {
     ...row,
     stock: row.stock ?? {},
     promises: promisedPromotions(row.promises),
-    keptPrices: row.keptPrices ?? [],
+    guaranteedPrices: row.guaranteedPrices ?? [],
     billingAddress: address('billing'),
     shippingAddress: address('shipping'),
     // What a cart is to be paid follows its total; it is written when a method is chosen.

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type AdminEnv, adminRoute, type Deed } from '#modules/staff/server/index.ts';
+import { type AdminEnv, type AuditedAction, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { words } from '#refusals.ts';
@@ -15,14 +15,14 @@ import { shipParcels } from './ship-parcels.ts';
 
 type Act = Parameters<typeof actOnOrder>[2];
 
-/** Acts on the order of a deed, and answers how its file stands then. */
-async function change(c: Context<AdminEnv>, deed: Deed, act: Act) {
-  await actOnOrder(c, deed, act);
-  return answerFile(c, deed.subject);
+/** Acts on the order of an action, and answers how its file stands then. */
+async function change(c: Context<AdminEnv>, auditedAction: AuditedAction, act: Act) {
+  await actOnOrder(c, auditedAction, act);
+  return answerFile(c, auditedAction.subject);
 }
 
 async function answerFile(c: Context<AdminEnv>, number: string) {
-  const { db, clock } = c.var.machine;
+  const { db, clock } = c.var.appContext;
   return ld(c, await readOrderFile(db, await readPlaced(db, number), clock.today()));
 }
 
@@ -30,13 +30,13 @@ async function answerFile(c: Context<AdminEnv>, number: string) {
 export const sendingRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getOrderFile), (c) => answerFile(c, c.req.valid('param').number))
   .openapi(adminRoute(operations.sendParcels), async (c) => {
-    const { machine } = c.var;
+    const { appContext } = c.var;
     // Another company is asked before the transaction that sends (REL-48).
-    await assertPointOpen(machine, await tokenOf(machine.db, c.req.valid('param').number));
+    await assertPointOpen(appContext, await tokenOf(appContext.db, c.req.valid('param').number));
     const { lots, trackingNumbers, isLast } = c.req.valid('json');
     const { number: subject } = c.req.valid('param');
-    const deed = { action: 'order.parcels_sent', subject, detail: { trackingNumbers } };
-    return change(c, deed, async (work, order) => {
+    const auditedAction = { action: 'order.parcels_sent', subject, detail: { trackingNumbers } };
+    return change(c, auditedAction, async (work, order) => {
       await shipParcels(work, order, trackingNumbers, isLast === undefined ? {} : { isLast });
       await recordLots(work, order, lots);
     });
@@ -44,23 +44,27 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.noteArrivals), (c) => {
     const { trackingNumbers } = c.req.valid('json');
     const { number: subject } = c.req.valid('param');
-    const deed = { action: 'order.parcels_arrived', subject, detail: { trackingNumbers } };
-    return change(c, deed, (work, order) => deliverParcels(work, order, trackingNumbers));
+    const auditedAction = { action: 'order.parcels_arrived', subject, detail: { trackingNumbers } };
+    return change(c, auditedAction, (work, order) => deliverParcels(work, order, trackingNumbers));
   })
   .openapi(adminRoute(operations.noteOnOrder), (c) => {
     const { text } = c.req.valid('json');
-    const deed = { action: 'order.noted', subject: c.req.valid('param').number };
+    const auditedAction = { action: 'order.noted', subject: c.req.valid('param').number };
     const by = c.var.staff;
-    return change(c, deed, (work, order) => addNote(work, order.id, { text, by }));
+    return change(c, auditedAction, (work, order) => addNote(work, order.id, { text, by }));
   })
   .openapi(adminRoute(operations.recordOrderLots), (c) => {
     const { lots } = c.req.valid('json');
     const detail = { lots: lots.map(({ variantCode, lot }) => `${variantCode} ${lot}`) };
-    const deed = { action: 'order.lots_recorded', subject: c.req.valid('param').number, detail };
-    return change(c, deed, (work, order) => recordLots(work, order, lots));
+    const auditedAction = {
+      action: 'order.lots_recorded',
+      subject: c.req.valid('param').number,
+      detail,
+    };
+    return change(c, auditedAction, (work, order) => recordLots(work, order, lots));
   })
   .openapi(adminRoute(operations.removeOrderLot), (c) => {
     const { number: subject, id } = c.req.valid('param');
-    const deed = { action: 'order.lot_removed', subject, detail: { id } };
-    return change(c, deed, (work, order) => removeLot(work, order.id, Number(id)));
+    const auditedAction = { action: 'order.lot_removed', subject, detail: { id } };
+    return change(c, auditedAction, (work, order) => removeLot(work, order.id, Number(id)));
   });

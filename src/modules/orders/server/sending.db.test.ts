@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
@@ -13,12 +13,12 @@ const { ready, complete } = orderCalls(shop);
 const { as } = staffCalls(shop);
 const { run } = jobRunner(shop);
 
-beforeEach(() => stockShop(shop.machine, { kibble: 60 }));
+beforeEach(() => stockShop(shop.appContext, { kibble: 60 }));
 
 async function paid(...items: [string, number][]): Promise<string> {
   const { tokenValue } = await ready('bank_transfer', ...items);
   const { number } = (await complete(tokenValue)).body;
-  await transact(shop.machine, async (work) => {
+  await transact(shop.appContext, async (work) => {
     const order = await lockOrder(work, tokenValue);
     if (order)
       await recordPayment(work, order, { transactionId: `bank-${number}`, captured: true });

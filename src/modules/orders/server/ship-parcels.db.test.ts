@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
-import type { Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -12,10 +12,10 @@ const shop = testShop();
 const { call, ready, complete } = orderCalls(shop);
 const { run } = jobRunner(shop);
 
-beforeEach(() => stockShop(shop.machine, { kibble: 40 }));
+beforeEach(() => stockShop(shop.appContext, { kibble: 40 }));
 
-const locked = (token: string, act: (work: Work, order: Order) => Promise<Order>) =>
-  transact(shop.machine, async (work) => act(work, (await lockOrder(work, token)) as Order));
+const locked = (token: string, act: (work: UnitOfWork, order: Order) => Promise<Order>) =>
+  transact(shop.appContext, async (work) => act(work, (await lockOrder(work, token)) as Order));
 
 async function paidOrder(quantity: number): Promise<string> {
   const { tokenValue } = await ready('bank_transfer', [KIBBLE, quantity]);

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { type ParcelLimits, packParcels } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { MAY_LEAVE_ON, orderStates, shippingStates } from '../rules/index.ts';
 import { deliveryCountry, type Order, type Parcel } from './order.ts';
 import { saveOrder } from './order-store.ts';
@@ -14,7 +14,7 @@ import { saveOrder } from './order-store.ts';
  * `order.tracking` without a number or with one given before.
  */
 export async function shipParcels(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   trackingNumbers: readonly string[],
   { isLast }: { isLast?: boolean } = {},

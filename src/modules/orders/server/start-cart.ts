@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Channel } from '#modules/channels/server/index.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import { cacheCart, lastSeenOffer } from './cart-cache.ts';
 import type { CartEdit } from './edit-cart.ts';
 import { emptyPricing } from './empty-pricing.ts';
@@ -22,7 +22,7 @@ interface Start {
  * when this process saw too little or what it saw does not hold: then it is opened first.
  */
 export async function startCart(
-  { db, clock }: Machine,
+  { db, clock }: AppContext,
   { channel, locale, edit, adding }: Start,
 ): Promise<PricedCart | null> {
   const offer = lastSeenOffer(adding);
@@ -43,7 +43,7 @@ export async function startCart(
     offerVersion: offer.offerVersion,
     pricing: emptyPricing(today),
     promises: [],
-    keptPrices: [],
+    guaranteedPrices: [],
     at: new Date(now.epochMilliseconds),
   });
   try {

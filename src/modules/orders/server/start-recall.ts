@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { RecallDraft } from '../admin-contracts.ts';
 import { lotCode } from '../rules/index.ts';
 import { searchLots } from './find-lots.ts';
@@ -10,7 +10,7 @@ import { searchLots } from './find-lots.ts';
  * @throws Refusal `recall.unknown` for a lot nobody was sent, `recall.known` for one called back before.
  */
 export async function startRecall(
-  work: Work,
+  work: UnitOfWork,
   { lot, variantCode, reason, advice }: RecallDraft,
 ): Promise<void> {
   const { tx, now, announce } = work;

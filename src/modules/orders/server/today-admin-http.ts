@@ -8,5 +8,5 @@ import { readOrdersToday } from './orders-today.ts';
 /** What the team finds in the morning. */
 export const todayRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.getOrdersToday),
-  async (c) => ld(c, await readOrdersToday(c.var.machine)),
+  async (c) => ld(c, await readOrdersToday(c.var.appContext)),
 );

@@ -21,9 +21,9 @@ interface OrderStatusProps {
 
 /** The status of an order: icon, word and colour (ORD-07 to ORD-14). */
 export function OrderStatus({ status, deliveredAt }: OrderStatusProps) {
-  const known = STATUSES.find((one) => one === status);
-  if (!known) return null;
-  const { labelKey, colour } = display(known);
+  const recognised = STATUSES.find((one) => one === status);
+  if (!recognised) return null;
+  const { labelKey, colour } = display(recognised);
   const hasArrived = Boolean(deliveredAt) && (status === 'sent' || status === 'shipped');
   return (
     <StatusMark tone={TONES[colour]}>

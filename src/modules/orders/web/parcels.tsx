@@ -37,7 +37,7 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
           {!parcel.deliveredAt && parcel.carrierLink && (
             <LinkButton
               to={parcel.carrierLink}
-              look="secondary"
+              variant="secondary"
               size="compact"
               className="w-full md:w-auto"
             >

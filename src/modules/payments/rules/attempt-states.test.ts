@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AttemptState, attemptStates, isOver, isPaid } from './attempt-states.ts';
 import { actionFor, nextStep, type Outcome } from './outcome.ts';
-import { isAbandoned, PATIENCE } from './patience.ts';
+import { isAbandoned, STATE_TIMEOUT_SECONDS } from './state-timeouts.ts';
 
 const charged = { reference: 'ch_1', amount: 5490, card: null };
 const outcomes: readonly Outcome[] = [
@@ -67,7 +67,7 @@ test('PAY-04 money that is held, owed or to be given back always has a next step
     'voiding',
   ]);
   for (const state of attemptStates.states)
-    expect(isOver(state)).toBe(PATIENCE[state] === undefined);
+    expect(isOver(state)).toBe(STATE_TIMEOUT_SECONDS[state] === undefined);
 });
 
 test('PAY-02 only what waits for a shopper, or finds no order, is ever given up', () => {

@@ -15,4 +15,4 @@ export {
   type Outcome,
   type SetupOutcome,
 } from './outcome.ts';
-export { isAbandoned, PATIENCE } from './patience.ts';
+export { isAbandoned, STATE_TIMEOUT_SECONDS } from './state-timeouts.ts';

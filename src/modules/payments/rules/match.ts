@@ -35,15 +35,15 @@ export function judgeCharge(
 ): ChargeVerdict {
   const theirs = provider ?? { held: 0, captured: 0, refunded: 0, disputed: 0 };
   const ours = ledger ?? { captured: 0, refunded: 0, disputed: 0 };
-  const kept = theirs.held + theirs.captured - theirs.refunded - theirs.disputed;
-  if (!attempt) return kept > 0 ? 'orphan' : 'agrees';
+  const net = theirs.held + theirs.captured - theirs.refunded - theirs.disputed;
+  if (!attempt) return net > 0 ? 'orphan' : 'agrees';
   if (!isOver(attempt.state)) {
     const { heldUntil, updatedAt } = attempt;
     const ends = heldUntil?.getTime() ?? updatedAt.getTime() + HELD_HOURS * 3_600_000;
     const hours = (ends - now.epochMilliseconds) / 3_600_000;
     return theirs.held > 0 && hours <= TOO_LATE_HOURS ? 'held_too_long' : 'under_way';
   }
-  if (!isPaid(attempt.state) && kept > 0) return 'orphan';
+  if (!isPaid(attempt.state) && net > 0) return 'orphan';
   if (theirs.disputed > ours.disputed) return 'disputed';
   const agrees = theirs.captured === ours.captured && theirs.refunded === ours.refunded;
   return agrees && theirs.disputed === ours.disputed ? 'agrees' : 'differs';

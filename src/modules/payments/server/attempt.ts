@@ -21,7 +21,7 @@ export interface Attempt {
   /** The shopper ticked that the card be kept. */
   keepsCard: boolean;
   /** The card it was kept as: what is heard of it later is not kept again. */
-  keptCardId: number | null;
+  savedCardId: number | null;
   targetPath: string | null;
   afterPath: string | null;
   providerReference: string | null;

@@ -1,10 +1,10 @@
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { Outcome } from '../rules/index.ts';
-import type { KeptCard } from './cards.ts';
+import type { SavedCard } from './cards.ts';
 import type { CardProvider, ChargeName } from './provider.ts';
 
 /** Whether a token is of a card that is still kept: such a one is never forgotten at the provider. */
-export async function isTokenKept(db: Db | Tx, token: string): Promise<boolean> {
+export async function isTokenInUse(db: Db | Tx, token: string): Promise<boolean> {
   const found = await db
     .selectFrom('payment_card_tokens as t')
     .innerJoin('payment_cards as c', 'c.id', 't.card_id')
@@ -16,7 +16,7 @@ export async function isTokenKept(db: Db | Tx, token: string): Promise<boolean> 
 }
 
 /** Notes what the provider said of a token: it has it, or it does not know it. */
-export async function noteToken(work: Work, token: string, isThere: boolean): Promise<void> {
+export async function noteToken(work: UnitOfWork, token: string, isThere: boolean): Promise<void> {
   const now = new Date(work.now.epochMilliseconds);
   await work.tx
     .updateTable('payment_card_tokens')
@@ -32,10 +32,10 @@ export async function noteToken(work: Work, token: string, isThere: boolean): Pr
  * Gives an open charge a card that is kept, by the newest of its tokens the provider has. `unknown`
  * when the provider does not answer; null when it knows none of them: the card cannot pay any more.
  */
-export async function attachKeptCard(
+export async function attachSavedCard(
   provider: CardProvider,
   charge: ChargeName,
-  { tokens }: Pick<KeptCard, 'tokens'>,
+  { tokens }: Pick<SavedCard, 'tokens'>,
   customer: string,
 ): Promise<Outcome | null> {
   for (const token of tokens) {

@@ -2,16 +2,16 @@ import { mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import * as operations from '../operations.ts';
-import { findCard, type KeptCard, listCards } from './cards.ts';
+import { findCard, listCards, type SavedCard } from './cards.ts';
 import { preferCard, removeCard } from './change-cards.ts';
 import { presentCard } from './present-card.ts';
 
 /** Whether something is still paid with a card; who keeps subscriptions knows. */
-export type IsCardUsed = (work: Work, cardId: number) => Promise<boolean>;
+export type IsCardUsed = (work: UnitOfWork, cardId: number) => Promise<boolean>;
 
 /** An id that cannot be one finds nothing. */
 const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
@@ -21,21 +21,21 @@ export const cardRoutes = (isUsed: IsCardUsed) =>
   apiRoutes<ShopEnv>(words)
     .openapi(route(operations.listPaymentCards), async (c) => {
       const { customerId } = mustSignIn(c);
-      const cards = await listCards(c.var.machine.db, customerId);
+      const cards = await listCards(c.var.appContext.db, customerId);
       return ld(c, collection(c, 'PaymentCard', cards.map(presentCard)));
     })
     .openapi(route(operations.preferPaymentCard), async (c) => {
       const { customerId } = mustSignIn(c);
       const id = idOf(c.req.valid('param').id);
-      const card = await transact(c.var.machine, async (work) => {
+      const card = await transact(c.var.appContext, async (work) => {
         await preferCard(work, customerId, id);
-        return (await findCard(work.tx, customerId, id)) as KeptCard;
+        return (await findCard(work.tx, customerId, id)) as SavedCard;
       });
       return ld(c, presentCard(card));
     })
     .openapi(route(operations.removePaymentCard), async (c) => {
       const { customerId } = mustSignIn(c);
       const id = idOf(c.req.valid('param').id);
-      await transact(c.var.machine, (work) => removeCard(work, customerId, id, isUsed));
+      await transact(c.var.appContext, (work) => removeCard(work, customerId, id, isUsed));
       return c.body(null, 204);
     });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { CardSummary } from '../contracts.ts';
 import type { ProviderName } from './provider.ts';
 
 /** A card a customer asked us to keep. */
-export interface KeptCard extends CardSummary {
+export interface SavedCard extends CardSummary {
   id: number;
   customerId: number;
   provider: ProviderName;
@@ -27,7 +27,7 @@ const select = (db: Db | Tx, customerId: number) =>
     .where('removed_at', 'is', null);
 
 /** The cards of a customer, the one proposed first before the others, then the newest. */
-export function listCards(db: Db | Tx, customerId: number): Promise<KeptCard[]> {
+export function listCards(db: Db | Tx, customerId: number): Promise<SavedCard[]> {
   return select(db, customerId).orderBy('is_default', 'desc').orderBy('id', 'desc').execute();
 }
 
@@ -36,7 +36,7 @@ export async function findCard(
   db: Db | Tx,
   customerId: number,
   id: number,
-): Promise<KeptCard | null> {
+): Promise<SavedCard | null> {
   return (await select(db, customerId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
@@ -44,7 +44,7 @@ export async function findCard(
  * Takes the customer's cards for this transaction, so that one of them stays the default and the
  * first one is added once: who has cards at a provider is somebody there, and that row is taken.
  */
-export async function lockCards({ tx }: Work, customerId: number): Promise<KeptCard[]> {
+export async function lockCards({ tx }: UnitOfWork, customerId: number): Promise<SavedCard[]> {
   await tx
     .selectFrom('payment_customers')
     .select('provider')

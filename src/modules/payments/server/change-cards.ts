@@ -1,9 +1,9 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { lockCards } from './cards.ts';
 
 /** Proposes this card first from now on. @throws Refusal `payment.card_unknown`. */
-export async function preferCard(work: Work, customerId: number, id: number): Promise<void> {
+export async function preferCard(work: UnitOfWork, customerId: number, id: number): Promise<void> {
   const cards = await lockCards(work, customerId);
   if (!cards.some((card) => card.id === id)) throw refuse('payment.card_unknown');
   await setDefault(work, customerId, id);
@@ -14,10 +14,10 @@ export async function preferCard(work: Work, customerId: number, id: number): Pr
  * @throws Refusal `payment.card_unknown`, or `payment.card_in_use` as `isUsed` says.
  */
 export async function removeCard(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   id: number,
-  isUsed: (work: Work, cardId: number) => Promise<boolean>,
+  isUsed: (work: UnitOfWork, cardId: number) => Promise<boolean>,
 ): Promise<void> {
   const cards = await lockCards(work, customerId);
   const card = cards.find((one) => one.id === id);
@@ -40,10 +40,10 @@ export async function removeCard(
  * that somebody pays with after all stays.
  */
 export async function forgetCard(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   id: number,
-  isUsed: (work: Work, cardId: number) => Promise<boolean>,
+  isUsed: (work: UnitOfWork, cardId: number) => Promise<boolean>,
 ): Promise<void> {
   const cards = await lockCards(work, customerId);
   if (await isUsed(work, id)) return;
@@ -52,7 +52,7 @@ export async function forgetCard(
 }
 
 /** One at a time: no two are the default in between. */
-async function setDefault({ tx }: Work, customerId: number, id: number): Promise<void> {
+async function setDefault({ tx }: UnitOfWork, customerId: number, id: number): Promise<void> {
   const own = tx.updateTable('payment_cards').where('customer_id', '=', customerId);
   await own.set({ is_default: false }).where('is_default', '=', true).execute();
   await own.set({ is_default: true }).where('id', '=', id).execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import { FINDING_KINDS, type FindingKind } from '../rules/index.ts';
 
 /** Something that somebody has to look at, unless it heals by itself. */
@@ -10,13 +10,13 @@ export interface Finding {
   details: Record<string, unknown>;
 }
 
-export interface KnownFinding extends Finding {
+export interface OpenFinding extends Finding {
   id: number;
   firstSeen: Date;
 }
 
 /** Writes a finding, or that it was seen again; true when it is new. */
-export async function raiseFinding(work: Work, finding: Finding): Promise<boolean> {
+export async function raiseFinding(work: UnitOfWork, finding: Finding): Promise<boolean> {
   const now = new Date(work.now.epochMilliseconds);
   const { kind, subject } = finding;
   const details = JSON.stringify(finding.details);
@@ -37,7 +37,7 @@ export async function raiseFinding(work: Work, finding: Finding): Promise<boolea
 
 /** What is open of these kinds and was not found this time has healed. */
 export async function healFindings(
-  work: Work,
+  work: UnitOfWork,
   kinds: readonly FindingKind[],
   found: readonly Finding[],
 ): Promise<number> {
@@ -57,7 +57,7 @@ export async function healFindings(
 }
 
 /** Somebody looked: `note` says what was done. False when there is no such open finding. */
-export async function closeFinding(work: Work, id: number, note: string): Promise<boolean> {
+export async function closeFinding(work: UnitOfWork, id: number, note: string): Promise<boolean> {
   const closed = await work.tx
     .updateTable('payment_findings')
     .set({ state: 'closed', note, closed_at: new Date(work.now.epochMilliseconds) })
@@ -69,7 +69,11 @@ export async function closeFinding(work: Work, id: number, note: string): Promis
 }
 
 /** The reason of an open finding is gone. */
-export async function settleFinding(work: Work, kind: FindingKind, subject: string): Promise<void> {
+export async function settleFinding(
+  work: UnitOfWork,
+  kind: FindingKind,
+  subject: string,
+): Promise<void> {
   await work.tx
     .updateTable('payment_findings')
     .set({ state: 'healed', closed_at: new Date(work.now.epochMilliseconds) })
@@ -80,7 +84,7 @@ export async function settleFinding(work: Work, kind: FindingKind, subject: stri
 }
 
 /** What is open, oldest first. */
-export function findOpenFindings(db: Db | Tx): Promise<KnownFinding[]> {
+export function findOpenFindings(db: Db | Tx): Promise<OpenFinding[]> {
   return open(db).execute();
 }
 
@@ -92,7 +96,7 @@ const open = (db: Db | Tx) =>
     .orderBy('id');
 
 /** What is open of these subjects, oldest first. */
-export function findOpenFindingsOf(db: Db, subjects: readonly string[]): Promise<KnownFinding[]> {
+export function findOpenFindingsOf(db: Db, subjects: readonly string[]): Promise<OpenFinding[]> {
   return open(db).where('subject', 'in', subjects).execute();
 }
 

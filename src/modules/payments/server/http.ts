@@ -2,7 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
 import { findProvider } from './card-provider.ts';
@@ -12,16 +12,16 @@ import { recordEvent } from './record-event.ts';
 export const shopRoutes = apiRoutes<ShopEnv>(words).openapi(
   route(operations.receivePaymentEvent),
   async (c) => {
-    const { machine } = c.var;
-    const provider = findProvider(machine, c.req.valid('param').provider);
+    const { appContext } = c.var;
+    const provider = findProvider(appContext, c.req.valid('param').provider);
     if (!provider) throw refuse('payment.unknown');
     const body = await c.req.text();
-    const event = provider.verifyWebhook(c.req.raw.headers, body, machine.clock.now());
+    const event = provider.verifyWebhook(c.req.raw.headers, body, appContext.clock.now());
     if (!event) {
       c.var.log.warn({}, 'a payment message with a forged or stale signature was refused');
       throw refuse('payment.signature');
     }
-    await transact(machine, (work) => recordEvent(work, provider.name, event));
+    await transact(appContext, (work) => recordEvent(work, provider.name, event));
     return c.json({ received: true }, 200);
   },
 );

@@ -2,8 +2,8 @@ export { type Attempt, chargeOf } from './attempt.ts';
 export { type BookedEntry, findEntriesOf } from './books-of-order.ts';
 export { findCardOfOrder } from './card-of-order.ts';
 export { cardProvider, providerOf } from './card-provider.ts';
-export { attachKeptCard } from './card-tokens.ts';
-export { findCard, type KeptCard, listCards, lockCards } from './cards.ts';
+export { attachSavedCard } from './card-tokens.ts';
+export { findCard, listCards, lockCards, type SavedCard } from './cards.ts';
 export { forgetCard } from './change-cards.ts';
 export { findChargeOf, type OrderCharge } from './charge-of-order.ts';
 export {
@@ -13,7 +13,7 @@ export {
   findOpenFindings,
   findOpenFindingsOf,
   healFindings,
-  type KnownFinding,
+  type OpenFinding,
   raiseFinding,
   settleFinding,
 } from './findings.ts';
@@ -32,7 +32,7 @@ export {
 } from './ledger.ts';
 export { assertFewDeclines, type Payer } from './limit-declines.ts';
 export { forgetMandates, recordMandate } from './mandates.ts';
-export { moveAttempt, setKeepsCard, setKeptCard } from './move-attempt.ts';
+export { moveAttempt, setKeepsCard, setSavedCard } from './move-attempt.ts';
 export { openAttempt } from './open-attempt.ts';
 export { paymentsData } from './personal-data.ts';
 export { presentPaymentRequest } from './present.ts';
@@ -45,8 +45,8 @@ export {
   findAttemptOfCharge,
   findAttemptsOf,
   findAttemptsSince,
+  hasPendingPayment,
   isChargedByAnother,
-  isUnderWay,
   lockAttempt,
 } from './queries.ts';
 export { closeEvents } from './record-event.ts';

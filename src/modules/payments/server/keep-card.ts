@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { CARD_CONSENT, type CardSummary } from '../contracts.ts';
 import { lockCards } from './cards.ts';
 import type { ProviderName } from './provider.ts';
@@ -15,14 +15,14 @@ interface Keeping {
  * given again stays the same card and has one more token. Its caller keeps the card of a charge
  * once: what is heard of the charge later is nothing new. Returns its id.
  */
-export async function keepCard(work: Work, keeping: Keeping): Promise<number> {
+export async function keepCard(work: UnitOfWork, keeping: Keeping): Promise<number> {
   const { customerId, provider, token, card } = keeping;
   const others = await lockCards(work, customerId);
-  const known = await findByToken(work, token);
-  if (known !== null) {
-    const isDefault = !others.some((one) => one.isDefault && one.id !== known);
-    await agreeAgain(work, known, isDefault);
-    return known;
+  const existing = await findByToken(work, token);
+  if (existing !== null) {
+    const isDefault = !others.some((one) => one.isDefault && one.id !== existing);
+    await agreeAgain(work, existing, isDefault);
+    return existing;
   }
   const same = others.find((one) => one.provider === provider && isSameCard(one, card));
   if (same) await agreeAgain(work, same.id, same.isDefault);
@@ -50,7 +50,7 @@ const isSameCard = (one: CardSummary, other: CardSummary) =>
  * Another charge keeps a card there is. One that was removed while that charge was under way is
  * back: what was bought with it goes on being paid with it.
  */
-async function agreeAgain({ tx, now }: Work, id: number, isDefault: boolean): Promise<void> {
+async function agreeAgain({ tx, now }: UnitOfWork, id: number, isDefault: boolean): Promise<void> {
   await tx
     .updateTable('payment_cards')
     .set({
@@ -64,7 +64,7 @@ async function agreeAgain({ tx, now }: Work, id: number, isDefault: boolean): Pr
 }
 
 async function addCard(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   { customerId, provider, card }: Keeping,
   isDefault: boolean,
 ): Promise<number> {
@@ -88,7 +88,7 @@ async function addCard(
 }
 
 /** The card a token is of, also one that was removed; null for a new token. */
-async function findByToken({ tx }: Work, token: string): Promise<number | null> {
+async function findByToken({ tx }: UnitOfWork, token: string): Promise<number | null> {
   const found = tx.selectFrom('payment_card_tokens').select('card_id').where('token', '=', token);
   return (await found.executeTakeFirst())?.card_id ?? null;
 }

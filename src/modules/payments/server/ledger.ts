@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Cents } from '#kit/money.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { Attempt } from './attempt.ts';
 import type { LedgerAccount, LedgerEntriesTable } from './tables.ts';
 
@@ -17,7 +17,7 @@ interface Movement {
 }
 
 /** Writes a movement in the transaction of the change it belongs to; again, it does nothing. */
-async function book(work: Work, movement: Movement): Promise<void> {
+async function book(work: UnitOfWork, movement: Movement): Promise<void> {
   const { key, kind, orderToken: order_token, reference, debit, credit, amount } = movement;
   const entry = await work.tx
     .insertInto('ledger_entries')
@@ -51,7 +51,7 @@ const about = (attempt: Attempt) => ({
 });
 
 /** The provider took the money of an attempt. */
-export const bookCapture = (work: Work, attempt: Attempt): Promise<void> =>
+export const bookCapture = (work: UnitOfWork, attempt: Attempt): Promise<void> =>
   book(work, {
     key: `capture:${attempt.hash}`,
     kind: 'capture',
@@ -63,7 +63,7 @@ export const bookCapture = (work: Work, attempt: Attempt): Promise<void> =>
 
 /** The provider gave money of an attempt back. `key` names the refund. */
 export const bookRefund = (
-  work: Work,
+  work: UnitOfWork,
   attempt: Attempt,
   { key, amount }: { key: string; amount: Cents },
 ): Promise<void> =>
@@ -77,7 +77,7 @@ export const bookRefund = (
   });
 
 /** What the provider kept for its work. */
-export const bookFee = (work: Work, attempt: Attempt, amount: Cents): Promise<void> =>
+export const bookFee = (work: UnitOfWork, attempt: Attempt, amount: Cents): Promise<void> =>
   book(work, {
     key: `fee:${attempt.hash}`,
     kind: 'fee',
@@ -88,7 +88,7 @@ export const bookFee = (work: Work, attempt: Attempt, amount: Cents): Promise<vo
   });
 
 /** The bank of a cardholder took the money back (REL-15). */
-export const bookDispute = (work: Work, attempt: Attempt, amount: Cents): Promise<void> =>
+export const bookDispute = (work: UnitOfWork, attempt: Attempt, amount: Cents): Promise<void> =>
   book(work, {
     key: `dispute:${attempt.hash}`,
     kind: 'dispute',
@@ -106,7 +106,7 @@ interface BankMovement {
 }
 
 /** A cheque or a transfer arrived. */
-export const bookReceipt = (work: Work, movement: BankMovement): Promise<void> =>
+export const bookReceipt = (work: UnitOfWork, movement: BankMovement): Promise<void> =>
   book(work, {
     key: `receipt:${movement.reference}`,
     kind: 'receipt',
@@ -116,7 +116,7 @@ export const bookReceipt = (work: Work, movement: BankMovement): Promise<void> =
   });
 
 /** More had come than was due, and went back by transfer. */
-export const bookReturn = (work: Work, movement: BankMovement): Promise<void> =>
+export const bookReturn = (work: UnitOfWork, movement: BankMovement): Promise<void> =>
   book(work, {
     key: `return:${movement.reference}`,
     kind: 'return',
@@ -126,7 +126,11 @@ export const bookReturn = (work: Work, movement: BankMovement): Promise<void> =>
   });
 
 /** Money went back by transfer. `key` names the refund. */
-export const bookBankRefund = (work: Work, key: string, movement: BankMovement): Promise<void> =>
+export const bookBankRefund = (
+  work: UnitOfWork,
+  key: string,
+  movement: BankMovement,
+): Promise<void> =>
   book(work, {
     key: `refund:${key}`,
     kind: 'refund',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { Tx, Work } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#schema.ts';
 
 /** From where a charge is asked for, and how many cards may be declined there in an hour. */
 export interface Payer {
@@ -11,7 +11,7 @@ export interface Payer {
   mostDeclines: number;
 }
 
-const hourAgo = ({ now }: Pick<Work, 'now'>): Date =>
+const hourAgo = ({ now }: Pick<UnitOfWork, 'now'>): Date =>
   new Date(now.subtract({ hours: 1 }).epochMilliseconds);
 
 /**
@@ -20,7 +20,7 @@ const hourAgo = ({ now }: Pick<Work, 'now'>): Date =>
  * @throws Refusal `payment.declined_often`.
  */
 export async function assertFewDeclines(
-  work: Work,
+  work: UnitOfWork,
   { orderToken, hash }: { orderToken: string; hash: string },
   { visitor, mostDeclines }: Payer,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function assertFewDeclines(
  * @throws Refusal `payment.declined_often`.
  */
 export async function assertFewDeclinedSetups(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   mostDeclines: number,
 ): Promise<void> {

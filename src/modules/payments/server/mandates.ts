@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { momentBefore } from '#platform/moment-before.ts';
 import { retention } from '#retention.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { Attempt } from './attempt.ts';
 
 /** Version of the words of `mandate.text`: give it a new day when they change. */
@@ -23,7 +23,7 @@ const mandateOf = (intervals: readonly number[]): string => {
 
 /** Keeps what was accepted with a charge (PAY-02); a card given after a refusal accepts anew. */
 export async function recordMandate(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   { orderToken, customerId, hash }: Attempt,
   { intervals, address }: Mandated,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function recordMandate(
   await tx
     .insertInto('payment_mandates')
     .values({ order_token: orderToken, ...accepted })
-    .onConflict((known) => known.column('order_token').doUpdateSet(accepted))
+    .onConflict((conflict) => conflict.column('order_token').doUpdateSet(accepted))
     .execute();
 }
 

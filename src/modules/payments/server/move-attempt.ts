@@ -1,21 +1,29 @@
 import type { Updateable } from 'kysely';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { type AttemptAction, attemptStates } from '../rules/index.ts';
 import type { Attempt } from './attempt.ts';
 import { bookCapture } from './ledger.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 
 /** Whether the card of an attempt is to be kept, once it pays. */
-export async function setKeepsCard(work: Work, { hash }: Attempt, isKept: boolean): Promise<void> {
+export async function setKeepsCard(
+  work: UnitOfWork,
+  { hash }: Attempt,
+  isStored: boolean,
+): Promise<void> {
   await work.tx
     .updateTable('payment_attempts')
-    .set({ keeps_card: isKept })
+    .set({ keeps_card: isStored })
     .where('hash', '=', hash)
     .execute();
 }
 
 /** The card of an attempt is kept: as this one, for good. */
-export async function setKeptCard(work: Work, { hash }: Attempt, cardId: number): Promise<void> {
+export async function setSavedCard(
+  work: UnitOfWork,
+  { hash }: Attempt,
+  cardId: number,
+): Promise<void> {
   await work.tx
     .updateTable('payment_attempts')
     .set({ kept_card_id: cardId })
@@ -30,7 +38,7 @@ type Facts = Omit<Updateable<PaymentAttemptsTable>, 'state' | 'updated_at'>;
  * with it. Throws for an unknown move.
  */
 export async function moveAttempt(
-  work: Work,
+  work: UnitOfWork,
   attempt: Attempt,
   action: AttemptAction,
   facts: Facts = {},

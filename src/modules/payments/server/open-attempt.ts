@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Cents } from '#kit/money.ts';
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { isOnlineMethod, type PaymentMethodCode } from '../contracts.ts';
 import type { Attempt } from './attempt.ts';
 import { moveAttempt } from './move-attempt.ts';
@@ -32,7 +32,7 @@ export interface AttemptOpening {
  * same quote, it returns the attempt there is (REL-53); another one is given up.
  * @throws Refusal `payment.under_way` while an earlier attempt may be charging.
  */
-export async function openAttempt(work: Work, opening: AttemptOpening): Promise<Attempt> {
+export async function openAttempt(work: UnitOfWork, opening: AttemptOpening): Promise<Attempt> {
   for (const earlier of await lockOpenAttempts(work.tx, opening.orderToken)) {
     const { state } = earlier;
     if (state === 'confirming' || state === 'authorized') throw refuse('payment.under_way');

@@ -5,7 +5,7 @@ import type { Attempt } from './attempt.ts';
 const base = '/api/v2/shop';
 
 /** What only others know: the reference to write on a cheque or transfer, how to pay, with what. */
-interface Around {
+interface PaymentDetail {
   reference: string | null;
   instructions: string | null;
   /** Script of the provider that draws its own card fields. */
@@ -15,7 +15,7 @@ interface Around {
 /** The payment request of contracts §2.6. */
 export function presentPaymentRequest(
   attempt: Attempt,
-  { reference, instructions, scriptUrl }: Around,
+  { reference, instructions, scriptUrl }: PaymentDetail,
 ): PaymentRequestShape {
   const { hash, state, errorCode, errorMessage } = attempt;
   const waits = state === 'open' || state === 'confirming' || state === 'challenge';

@@ -76,7 +76,7 @@ export interface CardProvider {
   /** Gives the charge a card: a token its fields made, or a card that is kept. */
   attach(charge: ChargeName, card: GivenCard): Promise<Outcome>;
   /** The card of the charge is to be kept for this customer, once the money is held; or not after all. */
-  keep(charge: ChargeName, customer: string, isKept: boolean): Promise<Outcome>;
+  keep(charge: ChargeName, customer: string, isStored: boolean): Promise<Outcome>;
   /** Asks for the money to be held. `open` means that no card was given yet. */
   confirm(charge: ChargeName, returnUrl: string, options?: ConfirmOptions): Promise<Outcome>;
   /** How the charge stands: the truth every doubt is settled with. */

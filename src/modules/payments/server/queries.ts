@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#schema.ts';
-import { type AttemptState, PATIENCE } from '../rules/index.ts';
+import { type AttemptState, STATE_TIMEOUT_SECONDS } from '../rules/index.ts';
 import type { Attempt } from './attempt.ts';
 import type { ProviderName } from './provider.ts';
 
@@ -16,7 +16,7 @@ const columns = [
   'quote_hash as quoteHash',
   'customer_id as customerId',
   'keeps_card as keepsCard',
-  'kept_card_id as keptCardId',
+  'kept_card_id as savedCardId',
   'target_path as targetPath',
   'after_path as afterPath',
   'provider_reference as providerReference',
@@ -78,7 +78,7 @@ export function lockOpenAttempts(tx: Tx, orderToken: string): Promise<Attempt[]>
 }
 
 /** Whether somebody is paying an order at this moment. */
-export async function isUnderWay(db: Db | Tx, orderToken: string): Promise<boolean> {
+export async function hasPendingPayment(db: Db | Tx, orderToken: string): Promise<boolean> {
   const found = db
     .selectFrom('payment_attempts')
     .select('id')
@@ -115,7 +115,7 @@ export async function findUnsettled(
     .select('hash')
     .where((where) =>
       where.or(
-        Object.entries(PATIENCE)
+        Object.entries(STATE_TIMEOUT_SECONDS)
           .filter(([state]) => !(waitsForShipping && state === 'accepted'))
           .map(([state, seconds]) =>
             where.and([

@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { ProviderEvent } from './provider.ts';
 import { findAttemptOfCharge } from './queries.ts';
 
@@ -7,7 +7,7 @@ import { findAttemptOfCharge } from './queries.ts';
  * never believed: whoever settles asks the provider (REL-61, REL-64). One about no charge is let go.
  */
 export async function recordEvent(
-  work: Work,
+  work: UnitOfWork,
   provider: string,
   event: ProviderEvent,
 ): Promise<void> {
@@ -31,13 +31,13 @@ export async function recordEvent(
 }
 
 /** A charge nobody here knows is kept under the provider's own name for it. */
-async function hashOf(work: Work, reference: string | null): Promise<string | null> {
+async function hashOf(work: UnitOfWork, reference: string | null): Promise<string | null> {
   if (!reference) return null;
   return (await findAttemptOfCharge(work.tx, reference))?.hash ?? reference;
 }
 
 /** Marks the messages about an attempt as dealt with. */
-export async function closeEvents(work: Work, hash: string): Promise<void> {
+export async function closeEvents(work: UnitOfWork, hash: string): Promise<void> {
   await work.tx
     .updateTable('payment_events')
     .set({ state: 'handled' })

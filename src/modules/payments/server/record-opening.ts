@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Attempt } from './attempt.ts';
 import { moveAttempt } from './move-attempt.ts';
 import type { OpenedCharge } from './provider.ts';
@@ -6,7 +6,7 @@ import { findAttempt, lockAttempt } from './queries.ts';
 
 /** Writes what the provider opened for an attempt; nothing if somebody else already did. */
 export async function recordOpening(
-  work: Work,
+  work: UnitOfWork,
   hash: string,
   opened: OpenedCharge,
 ): Promise<Attempt> {

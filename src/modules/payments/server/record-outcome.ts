@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { actionFor, attemptStates, type Outcome } from '../rules/index.ts';
 import type { Attempt } from './attempt.ts';
 import { moveAttempt } from './move-attempt.ts';
@@ -9,7 +9,7 @@ import { findAttempt, lockAttempt } from './queries.ts';
  * it then stands. The same words heard twice, late or out of order change nothing (REL-61).
  */
 export async function recordOutcome(
-  work: Work,
+  work: UnitOfWork,
   hash: string,
   outcome: Outcome,
 ): Promise<Attempt | null> {
@@ -26,7 +26,11 @@ export async function recordOutcome(
 }
 
 /** The card given so far, so that a page can show it before anything is paid. */
-async function recordCard(work: Work, attempt: Attempt, card: Attempt['card']): Promise<Attempt> {
+async function recordCard(
+  work: UnitOfWork,
+  attempt: Attempt,
+  card: Attempt['card'],
+): Promise<Attempt> {
   await work.tx
     .updateTable('payment_attempts')
     .set({ card: card && JSON.stringify(card) })

@@ -90,7 +90,8 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
     // Its own page takes new cards: only one that is kept is handed over.
     attach: ({ key }, card) =>
       card.customer ? ask('POST', `${charge(key)}/card`, card) : ask('GET', charge(key)),
-    keep: ({ key }, customer, isKept) => ask('POST', `${charge(key)}/keep`, { customer, isKept }),
+    keep: ({ key }, customer, isStored) =>
+      ask('POST', `${charge(key)}/keep`, { customer, isKept: isStored }),
     confirm: ({ key }, _returnUrl, { isOffSession = false } = {}) =>
       ask('POST', `${charge(key)}/confirm`, { isOffSession }),
     createCustomer: async (key) => `cus_${key}`,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import {
-  answerOnce,
   channelOrigin,
+  idempotent,
   mustSignIn,
   type ShopEnv,
 } from '#modules/channels/server/index.ts';
@@ -23,31 +23,31 @@ export const setupRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.openPaymentSetup), (c) => {
     const { customerId } = mustSignIn(c);
     const targetPath = c.req.valid('json').payload?.target_path ?? null;
-    const origin = channelOrigin(c.var.channel, c.var.machine.config);
-    return answerOnce(
+    const origin = channelOrigin(c.var.channel, c.var.appContext.config);
+    return idempotent(
       c,
       async (work, { setup, opened }: OpenedSetup) => ({
         status: 201,
         body: await present(c, work.tx, await writeSetup(work, setup, opened)),
       }),
-      () => openSetup(c.var.machine, { customerId, origin, targetPath }),
+      () => openSetup(c.var.appContext, { customerId, origin, targetPath }),
     );
   })
   .openapi(route(operations.getPaymentSetup), async (c) => {
     const setup = await ownSetup(c, c.req.valid('param').hash);
-    return ld(c, await present(c, c.var.machine.db, setup));
+    return ld(c, await present(c, c.var.appContext.db, setup));
   })
   .openapi(route(operations.updatePaymentSetup), async (c) => {
-    const { machine } = c.var;
+    const { appContext } = c.var;
     const found = await ownSetup(c, c.req.valid('param').hash);
-    const origin = channelOrigin(c.var.channel, machine.config);
-    const asked = { ...c.req.valid('json').payload, origin };
-    return ld(c, await present(c, machine.db, await settleSetup(machine, found, asked)));
+    const origin = channelOrigin(c.var.channel, appContext.config);
+    const requested = { ...c.req.valid('json').payload, origin };
+    return ld(c, await present(c, appContext.db, await settleSetup(appContext, found, requested)));
   });
 
 async function ownSetup(c: Context<ShopEnv>, hash: string): Promise<Setup> {
   const { customerId } = mustSignIn(c);
-  const setup = await findSetup(c.var.machine.db, customerId, hash);
+  const setup = await findSetup(c.var.appContext.db, customerId, hash);
   if (!setup) throw refuse('payment.unknown');
   return setup;
 }
@@ -61,7 +61,7 @@ const STATES = {
 } as const;
 
 async function present(c: Context<ShopEnv>, db: Db | Tx, setup: Setup): Promise<PaymentSetupShape> {
-  const { config } = c.var.machine;
+  const { config } = c.var.appContext;
   const { cardId, customerId, errorCode: code, errorMessage: message, hash, state } = setup;
   const isOpen = state === 'open';
   const card = cardId === null ? null : await findCard(db, customerId, cardId);

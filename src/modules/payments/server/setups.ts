@@ -1,4 +1,4 @@
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { ChargeName, OpenedCharge, ProviderName } from './provider.ts';
 import type { SetupState } from './tables.ts';
 
@@ -48,12 +48,12 @@ export async function findSetup(
 }
 
 /** The same, taken for this transaction. */
-export const lockSetup = ({ tx }: Work, { hash }: Setup): Promise<Setup> =>
+export const lockSetup = ({ tx }: UnitOfWork, { hash }: Setup): Promise<Setup> =>
   select(tx, hash).forUpdate().executeTakeFirstOrThrow();
 
 /** Writes a setup that the provider opened. */
 export async function writeSetup(
-  work: Work,
+  work: UnitOfWork,
   setup: Pick<Setup, 'hash' | 'customerId' | 'provider' | 'targetPath'>,
   opened: OpenedCharge,
 ): Promise<Setup> {

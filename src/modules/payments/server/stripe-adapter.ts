@@ -109,11 +109,11 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
           ...(customer ? { customer } : {}),
         }),
       ),
-    keep: (charge, customer, isKept) =>
+    keep: (charge, customer, isStored) =>
       ask(charge, (id) =>
         intents.update(id, {
           customer,
-          setup_future_usage: isKept ? 'off_session' : '',
+          setup_future_usage: isStored ? 'off_session' : '',
           ...WITH_CARD,
         }),
       ),

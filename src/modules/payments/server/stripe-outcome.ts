@@ -37,13 +37,13 @@ export function outcomeOf(intent: Intent): Outcome {
 export function chargedOf(intent: Intent): Charged {
   const { amount, customer, id, last_payment_error, payment_method, setup_future_usage } = intent;
   const method = last_payment_error?.payment_method ?? payment_method;
-  const isKept = customer !== null && setup_future_usage !== null;
+  const isStored = customer !== null && setup_future_usage !== null;
   const token = typeof method === 'string' ? method : (method?.id ?? null);
   return {
     reference: id,
     amount,
     card: cardOf(method),
-    token: isKept ? token : null,
+    token: isStored ? token : null,
     heldUntil: heldUntil(intent),
   };
 }
@@ -65,9 +65,9 @@ export function cardOf(method: Stripe.PaymentMethod | string | null): CardSummar
 /** Why it was refused: the bank's reason where there is one, in French where we know it. */
 export function declineOf(error: { code?: string; decline_code?: string; message?: string }) {
   const code = error.decline_code ?? error.code ?? 'card_declined';
-  const known = `declines.${code}`;
-  const message = t.has(known)
-    ? t.translate(known)
+  const messageKey = `declines.${code}`;
+  const message = t.has(messageKey)
+    ? t.translate(messageKey)
     : (error.message ?? t.translate('declines.card_declined'));
   return { status: 'declined' as const, code, message };
 }

@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Attempt } from './attempt.ts';
 import { moveAttempt } from './move-attempt.ts';
 
@@ -13,7 +13,7 @@ interface Reason {
  * whatever it may hold by then is given back.
  */
 export async function withdrawAttempt(
-  work: Work,
+  work: UnitOfWork,
   attempt: Attempt,
   { code, message = null }: Reason,
 ): Promise<void> {

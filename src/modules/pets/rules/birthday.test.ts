@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   ageInMonths,
   ageOn,
+  animalBirthdayRefusal,
   birthdayOfAge,
-  EARLIEST_PET_BIRTHDAY,
-  petBirthdayRefusal,
+  EARLIEST_ANIMAL_BIRTHDAY,
 } from './birthday.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
@@ -25,11 +25,11 @@ test('PET-16 the birthday of an age has that age', () => {
 });
 
 test('PET-25 the date field opens in 1970', () => {
-  expect(EARLIEST_PET_BIRTHDAY).toBe('1970-01-01');
+  expect(EARLIEST_ANIMAL_BIRTHDAY).toBe('1970-01-01');
 });
 
 test('PET-26 a typed date is real, after 1970, today at the latest', () => {
-  const refusal = (typed: string) => petBirthdayRefusal(typed, today);
+  const refusal = (typed: string) => animalBirthdayRefusal(typed, today);
   expect(refusal('2020-02-31')).toBe('invalid');
   expect(refusal('31/02/2020')).toBe('invalid');
   expect(refusal('1970-06-01')).toBe('after');

@@ -1,22 +1,22 @@
 /** The date field of a pet opens here (PET-25); a typed year must be later (PET-26). */
-export const EARLIEST_PET_BIRTHDAY = '1970-01-01';
+export const EARLIEST_ANIMAL_BIRTHDAY = '1970-01-01';
 /** No pet was born before this year. */
-export const EARLIEST_PET_YEAR = 1971;
+export const EARLIEST_ANIMAL_YEAR = 1971;
 
 const DAYS_PER_MONTH = 30.4375;
 
 /** Why a pet cannot be born that day; null when it can. */
-export type PetBirthdayRefusal = 'invalid' | 'before' | 'after';
+export type AnimalBirthdayRefusal = 'invalid' | 'before' | 'after';
 
 /** PET-26: a real day, of 1971 at the earliest, today at the latest. */
-export function petBirthdayRefusal(
+export function animalBirthdayRefusal(
   typed: string,
   today: Temporal.PlainDate,
-): PetBirthdayRefusal | null {
+): AnimalBirthdayRefusal | null {
   const born = parseDay(typed);
   if (born === null) return 'invalid';
   if (Temporal.PlainDate.compare(born, today) > 0) return 'before';
-  return born.year < EARLIEST_PET_YEAR ? 'after' : null;
+  return born.year < EARLIEST_ANIMAL_YEAR ? 'after' : null;
 }
 
 /** PET-16: the birthday an age stands for: the first of that month. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
-import { type AnimalInput, MOST_PETS } from '../contracts.ts';
+import type { UnitOfWork } from '#schema.ts';
+import { type AnimalInput, MOST_ANIMALS } from '../contracts.ts';
 import { animalRow, writeFeeds } from './animal-row.ts';
 
 /**
@@ -9,7 +9,7 @@ import { animalRow, writeFeeds } from './animal-row.ts';
  * @throws Refusal on the fields that are wrong together; `pet.too_many` under `name`.
  */
 export async function addAnimal(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   input: AnimalInput,
 ): Promise<number> {
@@ -26,14 +26,14 @@ export async function addAnimal(
 }
 
 /** Of two added at once the second waits, then counts the first. */
-async function assertRoom({ tx }: Work, customerId: number): Promise<void> {
+async function assertRoom({ tx }: UnitOfWork, customerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('animals'), ${customerId}::integer)`.execute(tx);
-  const { pets } = await tx
+  const { pets: animals } = await tx
     .selectFrom('animals')
     .select((from) => from.fn.countAll<number>().as('pets'))
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
-  if (pets < MOST_PETS) return;
-  const params = { most: MOST_PETS };
+  if (animals < MOST_ANIMALS) return;
+  const params = { most: MOST_ANIMALS };
   throw refuseFields([{ propertyPath: 'name', code: 'pet.too_many', params }]);
 }

@@ -10,10 +10,10 @@ import { listNamedAnimals } from './queries.ts';
 export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.listCustomerAnimals),
   async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const { id } = await getCustomer(db, c.req.valid('param').id);
-    const pets = await listNamedAnimals(db, id);
+    const animals = await listNamedAnimals(db, id);
     const path = `/api/v2/admin/customers/${id}/animals`;
-    return ld(c, { '@id': path, '@type': 'CustomerPets' as const, pets });
+    return ld(c, { '@id': path, '@type': 'CustomerPets' as const, pets: animals });
   },
 );

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { type AnimalInput, idOf } from '../contracts.ts';
-import type { PetColumns } from '../rules/pet-fields.ts';
-import { columnsOf, type MemberField, memberFields } from './pet-columns.ts';
+import type { AnimalColumns } from '../rules/animal-fields.ts';
+import { columnsOf, type MemberField, memberFields } from './animal-columns.ts';
 import { readBirthday } from './read-birthday.ts';
 
 /**
  * What is stored of a pet, and what it eats.
  * @throws Refusal `one_of` on each field that names no member of its list, or none of its species.
  */
-export async function animalRow({ tx, today }: Work, input: AnimalInput) {
+export async function animalRow({ tx, today }: UnitOfWork, input: AnimalInput) {
   const row = {
     ...columnsOf(input),
     birthday: readBirthday(input, today),
@@ -26,16 +26,16 @@ export async function animalRow({ tx, today }: Work, input: AnimalInput) {
       (select count(*) from animal_feeds where id = any (${feeds})) = ${feeds.length} as "feeds"`.execute(
     tx,
   );
-  const unknown = Object.entries(rows[0] ?? {}).filter(([, isKnown]) => !isKnown);
+  const unknown = Object.entries(rows[0] ?? {}).filter(([, exists]) => !exists);
   if (unknown.length > 0)
     throw refuseFields(unknown.map(([propertyPath]) => ({ propertyPath, code: 'one_of' })));
   return { row, feeds };
 }
 
 /** Whether a list has what is stored of a field, for this species where it holds those of several. */
-function isMember({ column, list, ofSpecies }: MemberField, row: PetColumns) {
+function isMember({ column, list, ofSpecies }: MemberField, row: AnimalColumns) {
   const table = sql.table(list.replaceAll('-', '_'));
-  const id = sql`${row[column as keyof PetColumns]}::smallint`;
+  const id = sql`${row[column as keyof AnimalColumns]}::smallint`;
   const species = {
     one: sql` and type_id = ${row.type_id}`,
     'one or both': sql` and coalesce(type_id, ${row.type_id}) = ${row.type_id}`,
@@ -45,7 +45,7 @@ function isMember({ column, list, ofSpecies }: MemberField, row: PetColumns) {
 }
 
 /** Writes what a pet eats, in place of what was written before. */
-export async function writeFeeds({ tx }: Work, animalId: number, feeds: readonly number[]) {
+export async function writeFeeds({ tx }: UnitOfWork, animalId: number, feeds: readonly number[]) {
   await tx.deleteFrom('animal_diets').where('animal_id', '=', animalId).execute();
   await tx
     .insertInto('animal_diets')

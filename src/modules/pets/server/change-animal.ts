@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { violationsOf } from '#kit/violations.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { type AnimalUpdate, animalInput } from '../contracts.ts';
 import { animalRow, writeFeeds } from './animal-row.ts';
 import { presentAnimal } from './present.ts';
@@ -14,7 +14,7 @@ const BIRTHDAY_FIELDS = ['in_date', 'birthday', 'birthday_years', 'birthday_mont
  * @throws Refusal `pet.unknown`, also for another customer's; fields that do not fit together.
  */
 export async function changeAnimal(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   id: number,
   update: AnimalUpdate,

@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** An animal of a customer as those who feed it need it. */
 export interface HeldAnimal {
@@ -11,7 +11,7 @@ export interface HeldAnimal {
  * The animals of a customer, the first one first. None of them leaves the account before this
  * transaction ends: what is written of them is written of animals that are there.
  */
-export const holdAnimals = ({ tx }: Work, customerId: number): Promise<HeldAnimal[]> =>
+export const holdAnimals = ({ tx }: UnitOfWork, customerId: number): Promise<HeldAnimal[]> =>
   tx
     .selectFrom('animals as a')
     .innerJoin('animal_types as t', 't.id', 'a.type_id')

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { refuse } from '#kit/refusal.ts';
-import { answerOnce, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import { idempotent, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
-import type { Machine, Tx } from '#schema.ts';
+import type { AppContext, Tx } from '#schema.ts';
 import * as operations from '../operations.ts';
 import { addAnimal } from './add-animal.ts';
 import { changeAnimal } from './change-animal.ts';
@@ -24,18 +24,23 @@ function numberOf(text: string): number {
 }
 
 /** The pet as an answer of its own. */
-async function topLevel(machine: Machine, db: Machine['db'] | Tx, customerId: number, id: number) {
+async function topLevel(
+  appContext: AppContext,
+  db: AppContext['db'] | Tx,
+  customerId: number,
+  id: number,
+) {
   const animal = await findAnimal(db, customerId, id);
   if (!animal) throw refuse('pet.unknown');
   return {
     '@context': '/api/v2/contexts/Animal',
-    ...presentAnimal(animal, machine.clock.today()),
+    ...presentAnimal(animal, appContext.clock.today()),
   };
 }
 
 /** With the feature off there is nothing here (GRD-01). */
 const whileAnimalsAreOn: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  if (!c.var.machine.config.FEATURE_ANIMALS) throw refuse('pet.unknown');
+  if (!c.var.appContext.config.FEATURE_ANIMALS) throw refuse('pet.unknown');
   await next();
 };
 
@@ -43,7 +48,7 @@ const whileAnimalsAreOn: MiddlewareHandler<ShopEnv> = async (c, next) => {
  * Pets of the signed-in customer, and the lists they are described with (contracts §2.1). `farewell`
  * ends what is done for one that died.
  */
-export function petRoutes(farewell: Farewell) {
+export function animalRoutes(farewell: Farewell) {
   const shopRoutes = apiRoutes<ShopEnv>(words);
   shopRoutes.use('/shop/animals/*', whileAnimalsAreOn);
   shopRoutes.use('/shop/animals', whileAnimalsAreOn);
@@ -51,7 +56,7 @@ export function petRoutes(farewell: Farewell) {
   shopRoutes
     .openapi(route(operations.listAnimals), async (c) => {
       const { customerId } = mustSignIn(c);
-      const { db, clock } = c.var.machine;
+      const { db, clock } = c.var.appContext;
       const paging = pagingOf(c);
       const { animals: page, total } = await listAnimals(db, customerId, paging);
       const members = page.map((animal) => presentAnimal(animal, clock.today()));
@@ -60,32 +65,32 @@ export function petRoutes(farewell: Farewell) {
     .openapi(route(operations.addAnimal), (c) => {
       const { customerId } = mustSignIn(c);
       const input = c.req.valid('json');
-      return answerOnce(c, async (work) => {
+      return idempotent(c, async (work) => {
         const id = await addAnimal(work, customerId, input);
-        return { status: 201, body: await topLevel(c.var.machine, work.tx, customerId, id) };
+        return { status: 201, body: await topLevel(c.var.appContext, work.tx, customerId, id) };
       });
     })
     .openapi(route(operations.getAnimal), async (c) => {
       const { customerId } = mustSignIn(c);
-      const { machine } = c.var;
+      const { appContext } = c.var;
       const id = numberOf(c.req.valid('param').id);
-      return ld(c, await topLevel(machine, machine.db, customerId, id));
+      return ld(c, await topLevel(appContext, appContext.db, customerId, id));
     })
     .openapi(route(operations.changeAnimal), async (c) => {
       const { customerId } = mustSignIn(c);
       const id = numberOf(c.req.valid('param').id);
       const update = c.req.valid('json');
-      const { machine } = c.var;
-      const changed = await transact(machine, async (work) => {
+      const { appContext } = c.var;
+      const changed = await transact(appContext, async (work) => {
         await changeAnimal(work, customerId, id, update);
-        return topLevel(machine, work.tx, customerId, id);
+        return topLevel(appContext, work.tx, customerId, id);
       });
       return ld(c, changed);
     })
     .openapi(route(operations.deleteAnimal), async (c) => {
       const { customerId } = mustSignIn(c);
       const id = numberOf(c.req.valid('param').id);
-      await transact(c.var.machine, (work) =>
+      await transact(c.var.appContext, (work) =>
         removeAnimal(work, customerId, id, { deletion: null, farewell }),
       );
       return c.body(null, 204);
@@ -94,7 +99,7 @@ export function petRoutes(farewell: Farewell) {
       const { customerId } = mustSignIn(c);
       const id = numberOf(c.req.valid('param').id);
       const deletion = c.req.valid('json');
-      return answerOnce(c, async (work) => {
+      return idempotent(c, async (work) => {
         await removeAnimal(work, customerId, id, { deletion, farewell });
         return { status: 204 };
       });
@@ -103,22 +108,22 @@ export function petRoutes(farewell: Farewell) {
       const { customerId } = mustSignIn(c);
       const id = numberOf(c.req.valid('param').id);
       const photo = c.req.valid('json');
-      const { machine } = c.var;
-      const changed = await transact(machine, async (work) => {
+      const { appContext } = c.var;
+      const changed = await transact(appContext, async (work) => {
         await setPhoto(work, {
           customerId,
           id,
           photo,
-          endpoint: machine.config.IMAGE_URL_ENDPOINT,
+          endpoint: appContext.config.IMAGE_URL_ENDPOINT,
         });
-        return topLevel(machine, work.tx, customerId, id);
+        return topLevel(appContext, work.tx, customerId, id);
       });
       return ld(c, changed);
     })
     .openapi(route(operations.deleteAnimalPhoto), async (c) => {
       const { customerId } = mustSignIn(c);
       const id = numberOf(c.req.valid('param').id);
-      await transact(c.var.machine, (work) => takePhotoAway(work, customerId, id));
+      await transact(c.var.appContext, (work) => takePhotoAway(work, customerId, id));
       return c.body(null, 204);
     });
   return shopRoutes;

@@ -5,8 +5,8 @@ import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { idOf } from '../contracts.ts';
+import { pathIn } from './animal-columns.ts';
 import { animalLists } from './lists.ts';
-import { pathIn } from './pet-columns.ts';
 
 const ONE_HOUR = 'public, max-age=3600';
 /** Adds two readings per list: all of it, and one member by its number (API-30, API-31). */
@@ -21,13 +21,13 @@ export function addListRoutes(
       '@type': type,
       ...row,
     });
-    const asked = (query: { type?: string | undefined }) =>
+    const requested = (query: { type?: string | undefined }) =>
       query.type === undefined ? null : idOf(query.type);
     routes.use(`/shop/${name}`, whileOn);
     routes.use(`/shop/${name}/*`, whileOn);
     routes.openapi(route(list.all), async (c) => {
-      const typeId = asked(c.req.valid('query'));
-      const rows = await read(c.var.machine.db, { typeId, id: null });
+      const typeId = requested(c.req.valid('query'));
+      const rows = await read(c.var.appContext.db, { typeId, id: null });
       c.header('cache-control', ONE_HOUR);
       return ld(
         c,
@@ -36,9 +36,9 @@ export function addListRoutes(
     });
     routes.openapi(route(list.one), async (c) => {
       const { id } = c.req.valid('param');
-      const typeId = asked(c.req.valid('query'));
+      const typeId = requested(c.req.valid('query'));
       const found = /^\d{1,4}$/.test(id)
-        ? await read(c.var.machine.db, { typeId, id: Number(id) })
+        ? await read(c.var.appContext.db, { typeId, id: Number(id) })
         : [];
       const [row] = found;
       if (!row) throw refuse('pet.unknown');

@@ -2,10 +2,10 @@ import { isScene, scenePath } from '#modules/media/rules/index.ts';
 import type { Db } from '#schema.ts';
 import * as operations from '../operations.ts';
 import { ANIMAL_TYPES } from '../rules/index.ts';
-import { pathIn } from './pet-columns.ts';
+import { pathIn } from './animal-columns.ts';
 
 /** Which members of a list are asked for. */
-export interface Asked {
+export interface AnimalListQuery {
   typeId: number | null;
   id: number | null;
 }
@@ -17,7 +17,7 @@ interface AnimalList {
   type: string;
   all: operations.Choices;
   one: operations.Choice;
-  read(db: Db, asked: Asked): Promise<readonly { id: number }[]>;
+  read(db: Db, request: AnimalListQuery): Promise<readonly { id: number }[]>;
 }
 
 type Simple = 'animal_types' | 'animal_genders' | 'animal_feeds';
@@ -25,7 +25,7 @@ type Simple = 'animal_types' | 'animal_genders' | 'animal_feeds';
 /** A list that says no more than names. */
 const named =
   (table: Simple) =>
-  (db: Db, { id }: Asked) =>
+  (db: Db, { id }: AnimalListQuery) =>
     db
       .selectFrom(table)
       .select(['id', 'code', 'name'])
@@ -33,7 +33,7 @@ const named =
       .orderBy('id')
       .execute();
 
-async function readBreeds(db: Db, { typeId, id }: Asked) {
+async function readBreeds(db: Db, { typeId, id }: AnimalListQuery) {
   const rows = await db
     .selectFrom('animal_breeds')
     .select(['id', 'code', 'name', 'type_id', 'size', 'crossbreed', 'adult_weight as adultWeight'])
@@ -48,7 +48,7 @@ async function readBreeds(db: Db, { typeId, id }: Asked) {
 }
 
 /** The same levels for both; what they look like depends on who it is. */
-async function readActivities(db: Db, { typeId, id }: Asked) {
+async function readActivities(db: Db, { typeId, id }: AnimalListQuery) {
   const rows = await db
     .selectFrom('animal_activities')
     .select(['id', 'code', 'name', 'description_dog as dog', 'description_cat as cat'])
@@ -61,7 +61,7 @@ async function readActivities(db: Db, { typeId, id }: Asked) {
   }));
 }
 
-async function readConditions(db: Db, { typeId, id }: Asked) {
+async function readConditions(db: Db, { typeId, id }: AnimalListQuery) {
   const rows = await db
     .selectFrom('animal_conditions')
     .select(['id', 'code', 'name', 'description'])
@@ -80,7 +80,7 @@ async function readConditions(db: Db, { typeId, id }: Asked) {
   }));
 }
 
-async function readFeatures(db: Db, { typeId, id }: Asked) {
+async function readFeatures(db: Db, { typeId, id }: AnimalListQuery) {
   const rows = await db
     .selectFrom('animal_features')
     .select(['id', 'code', 'name', 'type_id'])
@@ -96,7 +96,7 @@ async function readFeatures(db: Db, { typeId, id }: Asked) {
   }));
 }
 
-const readBrands = (db: Db, { id }: Asked) =>
+const readBrands = (db: Db, { id }: AnimalListQuery) =>
   db
     .selectFrom('animal_kibble_brands')
     .select(['id', 'name'])

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#schema.ts';
-import { pathIn } from './pet-columns.ts';
+import { pathIn } from './animal-columns.ts';
 
 /** A pet's choices by the codes of the nutrition data; the brand by its name. */
 interface Named {

@@ -24,7 +24,7 @@ const inWords = (db: Db, customerId: number) =>
     .execute();
 
 /** Which animals live with a customer, and why some no longer do. */
-export const petsData: PersonalData = {
+export const animalsData: PersonalData = {
   tables: ['animals', 'animal_removals'],
 
   async exportFiles({ db, clock }, customerId) {

@@ -1,7 +1,7 @@
 import type { AnimalShape } from '../contracts.ts';
+import { diet, state, who } from '../rules/animal-fields.ts';
 import { ageOn } from '../rules/index.ts';
-import { diet, state, who } from '../rules/pet-fields.ts';
-import { pathIn, shownFields } from './pet-columns.ts';
+import { pathIn, shownFields } from './animal-columns.ts';
 import type { Animal } from './queries.ts';
 
 /** The Animal of contracts §2.1; its age is counted on `today`. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Paging } from '#platform/http/paging.ts';
 import type { Db, Tx } from '#schema.ts';
-import { petColumns } from './pet-columns.ts';
+import { animalColumns } from './animal-columns.ts';
 
 export type Animal = NonNullable<Awaited<ReturnType<typeof findAnimal>>>;
 
 const animals = (db: Db | Tx, customerId: number) =>
   db
     .selectFrom('animals')
-    .select(petColumns)
+    .select(animalColumns)
     .select(['id', 'birthday', 'in_date'])
     .select(['weight_before_kg', 'weighed_on'])
     .select(['photo_file_id', 'photo_url', 'photo_hash', 'photo_rotation'])

@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import type { AnimalInput } from '../contracts.ts';
-import { birthdayOfAge, EARLIEST_PET_YEAR, petBirthdayRefusal } from '../rules/index.ts';
+import { animalBirthdayRefusal, birthdayOfAge, EARLIEST_ANIMAL_YEAR } from '../rules/index.ts';
 
 type Given = Pick<AnimalInput, 'in_date' | 'birthday' | 'birthday_years' | 'birthday_months'>;
 
@@ -11,14 +11,14 @@ type Given = Pick<AnimalInput, 'in_date' | 'birthday' | 'birthday_years' | 'birt
 export function readBirthday(given: Given, today: Temporal.PlainDate): string {
   if (given.in_date) {
     const typed = given.birthday ?? '';
-    const refusal = petBirthdayRefusal(typed, today);
+    const refusal = animalBirthdayRefusal(typed, today);
     if (refusal) throw refuseFields([{ propertyPath: 'birthday', code: refusal }]);
     return typed;
   }
   const age = { years: given.birthday_years ?? 0, months: given.birthday_months ?? 0 };
   const derived = birthdayOfAge(age, today).toString();
-  if (petBirthdayRefusal(derived, today) === null) return derived;
+  if (animalBirthdayRefusal(derived, today) === null) return derived;
   // An age never lies ahead: it can only be too great.
-  const max = today.year - EARLIEST_PET_YEAR;
+  const max = today.year - EARLIEST_ANIMAL_YEAR;
   throw refuseFields([{ propertyPath: 'birthday_years', code: 'max', params: { max } }]);
 }

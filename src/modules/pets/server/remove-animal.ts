@@ -1,11 +1,11 @@
 import { refuse } from '#kit/refusal.ts';
 import { dropImages } from '#modules/media/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { AnimalDeletion } from '../contracts.ts';
 
 /** What other modules end when an animal died. An animal of somebody else ends nothing. */
 export type Farewell = (
-  work: Work,
+  work: UnitOfWork,
   gone: { customerId: number; animalId: number },
 ) => Promise<void>;
 
@@ -15,7 +15,7 @@ export type Farewell = (
  * @throws Refusal `pet.unknown`, also for another customer's.
  */
 export async function removeAnimal(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   id: number,
   { deletion, farewell }: { deletion: AnimalDeletion | null; farewell: Farewell },

@@ -1,9 +1,9 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { dropImages, keepImage } from '#modules/media/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { PhotoInput } from '../contracts.ts';
 
-interface Asked {
+interface SetPhotoRequest {
   customerId: number;
   id: number;
   photo: PhotoInput;
@@ -15,23 +15,30 @@ interface Asked {
  * Shows an uploaded picture as the photo of a pet (PET-15); the same one again only turns (PET-17).
  * @throws Refusal `pet.unknown`; `fileId: invalid` for a picture that is not the customer's.
  */
-export async function setPhoto(work: Work, { customerId, id, photo, endpoint }: Asked) {
+export async function setPhoto(
+  work: UnitOfWork,
+  { customerId, id, photo, endpoint }: SetPhotoRequest,
+) {
   const before = await lockPhoto(work, customerId, id);
-  const kept = endpoint
+  const stored = endpoint
     ? foreign(photo, endpoint)
     : await keepImage(work, customerId, photo.fileId);
-  if (!kept) throw refuseFields([{ propertyPath: 'fileId', code: 'invalid' }]);
+  if (!stored) throw refuseFields([{ propertyPath: 'fileId', code: 'invalid' }]);
   await writePhoto(work, id, {
     photo_file_id: photo.fileId,
     photo_rotation: photo.rotation,
-    photo_hash: kept.sha256,
-    photo_url: kept.url,
+    photo_hash: stored.sha256,
+    photo_url: stored.url,
   });
   if (before && before !== photo.fileId) await dropImages(work, [before]);
 }
 
 /** @throws Refusal `pet.unknown`. A pet without a photo stays so. */
-export async function takePhotoAway(work: Work, customerId: number, id: number): Promise<void> {
+export async function takePhotoAway(
+  work: UnitOfWork,
+  customerId: number,
+  id: number,
+): Promise<void> {
   const before = await lockPhoto(work, customerId, id);
   await writePhoto(work, id, {
     photo_file_id: null,
@@ -42,7 +49,11 @@ export async function takePhotoAway(work: Work, customerId: number, id: number):
   if (before) await dropImages(work, [before]);
 }
 
-async function lockPhoto({ tx }: Work, customerId: number, id: number): Promise<string | null> {
+async function lockPhoto(
+  { tx }: UnitOfWork,
+  customerId: number,
+  id: number,
+): Promise<string | null> {
   const animal = await tx
     .selectFrom('animals')
     .select('photo_file_id')
@@ -61,7 +72,7 @@ interface PhotoColumns {
   photo_rotation: number | null;
 }
 
-const writePhoto = ({ tx, now }: Work, id: number, photo: PhotoColumns) =>
+const writePhoto = ({ tx, now }: UnitOfWork, id: number, photo: PhotoColumns) =>
   tx
     .updateTable('animals')
     .set({ ...photo, updated_at: new Date(now.epochMilliseconds) })

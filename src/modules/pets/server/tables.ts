@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AnimalDeletion } from '../contracts.ts';
-import type { PetColumns } from '../rules/pet-fields.ts';
+import type { AnimalColumns } from '../rules/animal-fields.ts';
 
 interface NamedTable {
   id: number;
@@ -39,7 +39,7 @@ export interface AnimalFeaturesTable extends NamedTable {
 }
 
 /** With the columns that the description of a pet names. */
-export interface AnimalsTable extends PetColumns {
+export interface AnimalsTable extends AnimalColumns {
   id: Generated<number>;
   customer_id: number;
   birthday: string;
@@ -68,7 +68,7 @@ export interface AnimalRemovalsTable {
   removed_at: Date;
 }
 
-export interface PetsTables {
+export interface AnimalsTables {
   animal_types: AnimalTypesTable;
   animal_genders: AnimalTypesTable;
   animal_breeds: AnimalBreedsTable;

@@ -7,8 +7,8 @@ export const leastNotice = (isRise: boolean): number => (isRise ? NOTICE.usual :
 /** The first civil day a change may apply to who was told on a day, and never before its own. */
 export function appliesTo(
   change: { appliesOn: Temporal.PlainDate; noticeDays: number },
-  toldOn: Temporal.PlainDate,
+  notifiedOn: Temporal.PlainDate,
 ): Temporal.PlainDate {
-  const after = toldOn.add({ days: change.noticeDays });
+  const after = notifiedOn.add({ days: change.noticeDays });
   return Temporal.PlainDate.compare(after, change.appliesOn) > 0 ? after : change.appliesOn;
 }

@@ -34,7 +34,7 @@ test('REL-38 another animal, another thing or what is not sold never takes its p
 });
 
 test('REL-38 whatever a customer could not expect is asked of them', () => {
-  const asked: [Partial<Compared>, string][] = [
+  const requested: [Partial<Compared>, string][] = [
     [{ composition: 'Poulet (60 %), riz, œufs.' }, 'allergen'],
     [{ protein: 'dinde' }, 'protein'],
     [{ needs: ['urinaire'] }, 'diet'],
@@ -43,7 +43,7 @@ test('REL-38 whatever a customer could not expect is asked of them', () => {
     [{ netGrams: 350 }, 'format'],
     [{ prices: { FR_WEB: 262 } }, 'dearer'],
   ];
-  for (const [changes, concern] of asked)
+  for (const [changes, concern] of requested)
     expect(concernsOf(tin, with_(changes))).toEqual([concern]);
   // Beef was in it: the egg in its French name is none.
   expect(concernsOf(tin, with_({ composition: 'Bœuf, riz.' }))).toEqual([]);

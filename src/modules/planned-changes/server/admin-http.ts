@@ -13,7 +13,7 @@ import { stopChange } from './stop-change.ts';
 /** What the team plans for subscriptions, and follows. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listPlannedChanges), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const paging = pagingOf(c);
     const { changes, total } = await listChanges(db, paging);
     const ids = changes.map(({ id }) => id);
@@ -22,7 +22,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     return ld(c, collection(c, 'PlannedChange', shown, total, paging));
   })
   .openapi(adminRoute(operations.previewPlannedChange), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     return ld(c, presentPlan(await judgePlan(db, c.req.valid('json'), clock.today())));
   })
   .openapi(adminRoute(operations.planChange), async (c) => {
@@ -35,7 +35,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.getPlannedChange), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const change = await getChange(db, Number(c.req.valid('param').id));
     const counted = await countStandings(db, [change.id], clock.now());
     const impact = await findImpact(db, effectsOf(change), change.appliesOn);
@@ -43,11 +43,11 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     return ld(c, { '@context': '/api/v2/contexts/PlannedChange', ...shown });
   })
   .openapi(adminRoute(operations.listTouched), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const { id } = await getChange(db, Number(c.req.valid('param').id));
     const paging = pagingOf(c);
-    const asked = { id, wanted: c.req.valid('query').standing, now: clock.now() };
-    const { rows, total } = await listTouched(db, asked, paging);
+    const query = { id, wanted: c.req.valid('query').standing, now: clock.now() };
+    const { rows, total } = await listTouched(db, query, paging);
     return ld(c, collection(c, 'TouchedSubscription', rows.map(presentTouched), total, paging));
   })
   .openapi(adminRoute(operations.stopPlannedChange), async (c) => {

@@ -5,7 +5,7 @@ import { findCustomer } from '#modules/customers/server/index.ts';
 import { pause } from '#modules/subscriptions/server/index.ts';
 import { notifyTermination } from '#modules/terminations/server/index.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { ChangeAnswer } from '../contracts.ts';
 import { answersTo } from '../rules/index.ts';
 import { getChange, type PlannedChange } from './queries.ts';
@@ -14,7 +14,7 @@ import { getChange, type PlannedChange } from './queries.ts';
 export const MOST_ALIKE = 6;
 
 /** A subscription a letter is about. */
-export interface Asked {
+export interface AnnouncedChange {
   changeId: number;
   id: number;
   code: string;
@@ -28,8 +28,8 @@ export interface Asked {
 }
 
 /** The subscriptions behind the link of a letter; none for a link nobody wrote. */
-export async function findAsked(db: Db | Tx, token: string): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+export async function findAnnounced(db: Db | Tx, token: string): Promise<AnnouncedChange[]> {
+  const { rows } = await sql<AnnouncedChange>`
     select r.change_id as "changeId", s.id, s.code, s.customer_id as "customerId", s.channel,
       s.status, s.frequency, r.answer, r.told_at as "toldAt",
       r.outcome is null and c.state <> 'stopped' as "isOpen"
@@ -47,22 +47,23 @@ export async function findAsked(db: Db | Tx, token: string): Promise<Asked[]> {
  * among the answers; as `pause`
  */
 export async function answerChange(
-  work: Work,
+  work: UnitOfWork,
   token: string,
   { subscription: code, answer, variantCode = null }: ChangeAnswer,
   supportEmail: string,
 ): Promise<void> {
-  const known = (await findAsked(work.tx, token)).find((one) => one.code === code);
-  if (!known) throw refuse('planned_change.unknown');
-  const change = await getChange(work.tx, known.changeId);
-  await hold(work, known);
+  const existing = (await findAnnounced(work.tx, token)).find((one) => one.code === code);
+  if (!existing) throw refuse('planned_change.unknown');
+  const change = await getChange(work.tx, existing.changeId);
+  await hold(work, existing);
   // Read again: whoever held it may have decided.
-  const asked = (await findAsked(work.tx, token)).find((one) => one.code === code) ?? known;
-  if (!answersTo(change.kind, asked).includes(answer)) throw refuse('planned_change.answer');
-  const other = answer === 'other' ? await alike(work, change, asked, variantCode) : null;
-  if (answer === 'leave') await leave(work, change, asked, supportEmail);
+  const requested =
+    (await findAnnounced(work.tx, token)).find((one) => one.code === code) ?? existing;
+  if (!answersTo(change.kind, requested).includes(answer)) throw refuse('planned_change.answer');
+  const other = answer === 'other' ? await alike(work, change, requested, variantCode) : null;
+  if (answer === 'leave') await leave(work, change, requested, supportEmail);
   if (answer === 'pause')
-    await pause(work, { code, customerId: asked.customerId, version: null }, null);
+    await pause(work, { code, customerId: requested.customerId, version: null }, null);
   await work.tx
     .updateTable('planned_change_subscriptions')
     .set({
@@ -71,11 +72,11 @@ export async function answerChange(
       answered_at: new Date(work.now.epochMilliseconds),
     })
     .where('change_id', '=', change.id)
-    .where('subscription_id', '=', asked.id)
+    .where('subscription_id', '=', requested.id)
     .execute();
 }
 
-const hold = ({ tx }: Work, { changeId, id }: Asked) =>
+const hold = ({ tx }: UnitOfWork, { changeId, id }: AnnouncedChange) =>
   tx
     .selectFrom('planned_change_subscriptions')
     .select('subscription_id')
@@ -85,9 +86,9 @@ const hold = ({ tx }: Work, { changeId, id }: Asked) =>
     .execute();
 
 async function alike(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { variantCode }: PlannedChange,
-  { channel }: Asked,
+  { channel }: AnnouncedChange,
   chosen: string | null,
 ): Promise<string> {
   const codes = await findAlike(tx, variantCode ?? '', channel, MOST_ALIKE);
@@ -96,9 +97,9 @@ async function alike(
 }
 
 async function leave(
-  work: Work,
+  work: UnitOfWork,
   { kind, effects }: PlannedChange,
-  { code: contract, customerId }: Asked,
+  { code: contract, customerId }: AnnouncedChange,
   supportEmail: string,
 ): Promise<void> {
   const customer = await findCustomer(work.tx, customerId);

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import {
   changePrice,
   findFoods,
-  type KeptPrice,
-  keepPrices,
+  type GuaranteedPrice,
+  guaranteePrices,
 } from '#modules/catalog/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { appliesTo } from '../rules/index.ts';
 import { enrol } from './enrol.ts';
-import { dayOf } from './note-told.ts';
-import { termsOf } from './processes/write-letters.ts';
+import { termsOf } from './processes/write-notices.ts';
 import { lockChange, type PlannedChange } from './queries.ts';
+import { dayOf } from './record-notified.ts';
 
 /**
  * Applies the prices of a change whose day has come, in one transaction with what is kept: a
  * subscription whose customer was not told in time goes on at the old price, until they were told and
  * their notice is over (decision 0183). Run again, it does nothing.
  */
-export async function applyPrices(work: Work, id: number): Promise<void> {
+export async function applyPrices(work: UnitOfWork, id: number): Promise<void> {
   const change = await lockChange(work.tx, id);
   if (change.state !== 'planned' || change.appliesOn > work.today.toString()) return;
   await enrol(work, change);
-  await keepPrices(work, await findKept(work, change));
+  await guaranteePrices(work, await findGuaranteed(work, change));
   const codes = [...new Set(change.effects.map(({ variantCode }) => variantCode))];
   const foods = await findFoods(work.tx, codes);
   for (const variantCode of codes) {
@@ -40,14 +40,14 @@ export async function applyPrices(work: Work, id: number): Promise<void> {
 }
 
 /** A change whose day has come, and that is applied to one subscription after the other. */
-export async function openReplacement(work: Work, id: number): Promise<void> {
+export async function openReplacement(work: UnitOfWork, id: number): Promise<void> {
   const change = await lockChange(work.tx, id);
   if (change.state !== 'planned' || change.appliesOn > work.today.toString()) return;
   await enrol(work, change);
   await close(work, id);
 }
 
-const close = ({ tx, now }: Work, id: number) =>
+const close = ({ tx, now }: UnitOfWork, id: number) =>
   tx
     .updateTable('planned_changes')
     .set({ state: 'applied', closed_at: new Date(now.epochMilliseconds) })
@@ -55,8 +55,11 @@ const close = ({ tx, now }: Work, id: number) =>
     .execute();
 
 /** What goes on at the price of today, and until when. */
-async function findKept({ tx, today }: Work, change: PlannedChange): Promise<KeptPrice[]> {
-  const { rows } = await sql<Omit<KeptPrice, 'until'> & { toldAt: Date | null }>`
+async function findGuaranteed(
+  { tx, today }: UnitOfWork,
+  change: PlannedChange,
+): Promise<GuaranteedPrice[]> {
+  const { rows } = await sql<Omit<GuaranteedPrice, 'until'> & { toldAt: Date | null }>`
     select s.code as subscription, i.variant_code as "variantCode", h.cents, r.told_at as "toldAt"
     from planned_change_subscriptions r
     join subscriptions s on s.id = r.subscription_id
@@ -66,15 +69,18 @@ async function findKept({ tx, today }: Work, change: PlannedChange): Promise<Kep
     join price_history h on h.variant_code = i.variant_code and h.channel_code = s.channel
       and h.kind = 'subscription' and h.valid_to is null
     where r.change_id = ${change.id} and s.status <> 'stopped' and e.after > h.cents`.execute(tx);
-  return rows.flatMap(({ toldAt, ...kept }) => {
-    const until = toldAt ? appliesTo(termsOf(change), dayOf(toldAt)) : null;
+  return rows.flatMap(({ toldAt: notifiedAt, ...guaranteed }) => {
+    const until = notifiedAt ? appliesTo(termsOf(change), dayOf(notifiedAt)) : null;
     const isInTime = until !== null && Temporal.PlainDate.compare(until, today) <= 0;
-    return isInTime ? [] : [{ ...kept, until: until?.toString() ?? null }];
+    return isInTime ? [] : [{ ...guaranteed, until: until?.toString() ?? null }];
   });
 }
 
 /** Notes for which subscriptions the new price counts from now on, and who left before. */
-export async function settlePrices({ tx, now, today }: Work, change: PlannedChange): Promise<void> {
+export async function settlePrices(
+  { tx, now, today }: UnitOfWork,
+  change: PlannedChange,
+): Promise<void> {
   await sql`
     update planned_change_subscriptions r set
       outcome = case when s.status = 'stopped' then 'left'

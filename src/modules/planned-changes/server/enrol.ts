@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { touchedLines } from './find-impact.ts';
 import { effectsOf, type PlannedChange } from './queries.ts';
 
 /** Writes down the subscriptions a change touches now; those that are, stay as they are. */
-export async function enrol({ tx }: Work, change: PlannedChange): Promise<void> {
+export async function enrol({ tx }: UnitOfWork, change: PlannedChange): Promise<void> {
   await sql`
     insert into planned_change_subscriptions (change_id, subscription_id)
     select distinct ${change.id}::integer, subscription_id

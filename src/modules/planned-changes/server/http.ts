@@ -4,10 +4,10 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
-import { answerChange, findAsked } from './answer-change.ts';
+import { answerChange, findAnnounced } from './answer-change.ts';
 import { presentAnnounced } from './present-announced.ts';
 
 /** A link is 256 bits: this only keeps somebody from trying many. */
@@ -17,19 +17,19 @@ const limitVisitors = createRateLimit(60, 3600);
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.getAnnouncedChange), async (c) => {
     await limitVisitors(c, c.var.clientAddress);
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const { token } = c.req.valid('param');
-    const asked = await findAsked(db, token);
-    if (asked.length === 0) throw refuse('planned_change.unknown');
-    return ld(c, await presentAnnounced(db, token, asked, clock.today()));
+    const requested = await findAnnounced(db, token);
+    if (requested.length === 0) throw refuse('planned_change.unknown');
+    return ld(c, await presentAnnounced(db, token, requested, clock.today()));
   })
   .openapi(route(operations.answerAnnouncedChange), async (c) => {
     await limitVisitors(c, c.var.clientAddress);
-    const { machine } = c.var;
+    const { appContext } = c.var;
     const { token } = c.req.valid('param');
     const answer = c.req.valid('json');
-    await transact(machine, (work) =>
-      answerChange(work, token, answer, machine.config.SUPPORT_EMAIL),
+    await transact(appContext, (work) =>
+      answerChange(work, token, answer, appContext.config.SUPPORT_EMAIL),
     );
     return c.body(null, 204);
   });

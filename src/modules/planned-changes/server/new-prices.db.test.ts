@@ -11,7 +11,7 @@ const { inDays, prices, plan, read, rows, carry, tokenOf, answer, subscription }
 const OLD = 261;
 const NEW = 279;
 const SHIPPING = 490;
-const letters = () => mails('planned-change');
+const newsletters = () => mails('planned-change');
 const priceOf = async (channel: string) =>
   (
     await query(
@@ -22,7 +22,7 @@ const priceOf = async (channel: string) =>
     )
   )[0].cents;
 /** Nobody takes the letters: their jobs are gone. */
-const loseLetters = () => query("delete from pgboss.job where name = 'deliver-mail'");
+const loseMails = () => query("delete from pgboss.job where name = 'deliver-mail'");
 
 test('REL-42 the team sees beforehand whom a new price touches, and what it is worth a month', async () => {
   await subscribe('lea@example.org');
@@ -72,16 +72,16 @@ test('REL-42 every subscriber gets one letter in time, and pays the new price fr
   const second = await subscribe('lea@example.org', [TIN, 2, { subscriptionInterval: 62 }]);
   const { id } = await plan(prices(310));
   await carry();
-  expect(await letters()).toEqual([]);
+  expect(await newsletters()).toEqual([]);
   await goTo(inDays(10));
   await Promise.all([1, 2].map(() => start('carry-planned-changes')));
   await carry();
-  const [letter, ...others] = await letters();
+  const [content, ...others] = await newsletters();
   expect(others).toEqual([]);
-  expect(letter.recipient).toBe('lea@example.org');
+  expect(content.recipient).toBe('lea@example.org');
   for (const word of [code, second.code, '2,61 €', '2,79 €', 'Le poulet coûte plus.', 'sans frais'])
-    expect(letter.text).toContain(word);
-  expect(letter.text).not.toMatch(/planned-changes\.|undefined|\{\{/);
+    expect(content.text).toContain(word);
+  expect(content.text).not.toMatch(/planned-changes\.|undefined|\{\{/);
   expect(await read(id)).toMatchObject({ state: 'planned', touched: 2, standings: { told: 2 } });
 
   await goToDue(code);
@@ -96,7 +96,7 @@ test('REL-42 every subscriber gets one letter in time, and pays the new price fr
   await goToDue(code);
   await live();
   expect((await cycles(code))[2]).toMatchObject({ money: 'paid', total: 4 * NEW + SHIPPING });
-  expect(await letters()).toHaveLength(1);
+  expect(await newsletters()).toHaveLength(1);
 });
 
 test('REL-42 whose letter did not go out keeps the old price until they were told and had their notice', async () => {
@@ -105,7 +105,7 @@ test('REL-42 whose letter did not go out keeps the old price until they were tol
   const { id } = await plan(prices(310));
   await goTo(inDays(10));
   await start('carry-planned-changes');
-  await loseLetters();
+  await loseMails();
   await goTo(inDays(30));
   await carry();
   expect(await read(id)).toMatchObject({ state: 'applied', standings: { mail_failed: 1 } });
@@ -117,16 +117,16 @@ test('REL-42 whose letter did not go out keeps the old price until they were tol
   const [{ id: mailId }] = await query("select id from mails where kind = 'planned-change'");
   await start('deliver-mail', { mailId });
   await carry();
-  const told = shop.machine.clock.today();
+  const notified = shop.appContext.clock.today();
   const [{ until }] = await query('select until from kept_prices');
-  expect(until).toBe(told.add({ days: 30 }).toString());
+  expect(until).toBe(notified.add({ days: 30 }).toString());
   expect(await read(id)).toMatchObject({ standings: { told: 1 } });
   await goToDue(code);
   await carry();
   await live();
   expect((await cycles(code))[2].total).toBe(4 * NEW + SHIPPING);
   expect(await read(id)).toMatchObject({ standings: { applied: 1 } });
-  expect(await letters()).toHaveLength(1);
+  expect(await newsletters()).toHaveLength(1);
 });
 
 test('REL-42 a crash between two letters sends neither twice, and the rest later', async () => {
@@ -149,7 +149,7 @@ test('REL-42 a crash between two letters sends neither twice, and the rest later
   ]);
   await Promise.all([1, 2, 3].map(() => start('carry-planned-changes')));
   await carry();
-  expect((await letters()).map(({ recipient }) => recipient).toSorted()).toEqual([
+  expect((await newsletters()).map(({ recipient }) => recipient).toSorted()).toEqual([
     'eva@example.org',
     'lea@example.org',
     'noe@example.org',

@@ -2,7 +2,7 @@ import { fullDate } from '#i18n/dates.ts';
 import { refuseFields, type Violation } from '#kit/refusal.ts';
 import { isUnusualMove, subscriptionPriceOf } from '#modules/catalog/rules/index.ts';
 import { type ComparedFood, findFoods } from '#modules/catalog/server/index.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { ChangePlan } from '../admin-contracts.ts';
 import { type Concern, concernsOf, leastNotice, replacementRefusal } from '../rules/index.ts';
 import { type Effect, findImpact, type Impact } from './find-impact.ts';
@@ -120,7 +120,7 @@ async function assertAlone(db: Db | Tx, plan: ChangePlan, effects: readonly Effe
  * Writes a change down; its letters go out on their day.
  * @throws Refusal as `judgePlan`; `planned_change.nobody` when no subscription is touched.
  */
-export async function planChange(work: Work, by: string, plan: ChangePlan): Promise<void> {
+export async function planChange(work: UnitOfWork, by: string, plan: ChangePlan): Promise<void> {
   const codes =
     plan.kind === 'price' ? plan.prices.map(({ variantCode }) => variantCode) : [plan.variantCode];
   await work.tx

@@ -2,22 +2,22 @@ import { type ComparedFood, findAlike, findFoods } from '#modules/catalog/server
 import type { Db } from '#schema.ts';
 import type { AnnouncedChangeShape } from '../contracts.ts';
 import { answersTo, appliesTo } from '../rules/index.ts';
-import { type Asked, MOST_ALIKE } from './answer-change.ts';
+import { type AnnouncedChange, MOST_ALIKE } from './answer-change.ts';
 import { findTouchedLines, type TouchedLine } from './find-impact.ts';
-import { dayOf } from './note-told.ts';
-import { termsOf } from './processes/write-letters.ts';
+import { termsOf } from './processes/write-notices.ts';
 import { getChange, type PlannedChange } from './queries.ts';
+import { dayOf } from './record-notified.ts';
 
 /** What changes for who holds a link, with what they may still choose. */
 export async function presentAnnounced(
   db: Db,
   token: string,
-  asked: readonly Asked[],
+  requested: readonly AnnouncedChange[],
   today: Temporal.PlainDate,
 ): Promise<AnnouncedChangeShape> {
-  const [first] = asked;
+  const [first] = requested;
   const change = await getChange(db, first?.changeId ?? 0);
-  const ids = asked.map(({ id }) => id);
+  const ids = requested.map(({ id }) => id);
   const lines = await findTouchedLines(db, change.id, ids);
   const channel = first?.channel ?? '';
   const codes = change.variantCode
@@ -36,7 +36,7 @@ export async function presentAnnounced(
     appliesOn,
     replacedBy: named(find(change.replacedBy)),
     needsConsent: concerns.length > 0,
-    subscriptions: asked.map((one) => presentAsked(change, one, lines, today)),
+    subscriptions: requested.map((one) => presentRequested(change, one, lines, today)),
     alternatives: codes
       .filter((code) => code !== change.replacedBy)
       .flatMap((code) => {
@@ -51,19 +51,19 @@ export async function presentAnnounced(
 const names = ({ productName, variantName }: ComparedFood) => ({ productName, variantName });
 const named = (food: ComparedFood | undefined) => (food ? names(food) : null);
 
-function presentAsked(
+function presentRequested(
   change: PlannedChange,
-  { id, code, frequency, status, answer, toldAt, isOpen }: Asked,
+  { id, code, frequency, status, answer, toldAt: notifiedAt, isOpen }: AnnouncedChange,
   lines: readonly TouchedLine[],
   today: Temporal.PlainDate,
 ): AnnouncedChangeShape['subscriptions'][number] {
-  const toldOn = toldAt ? dayOf(toldAt) : today;
+  const notifiedOn = notifiedAt ? dayOf(notifiedAt) : today;
   return {
     code,
     frequency,
     status,
     answer,
-    appliesOn: appliesTo(termsOf(change), toldOn).toString(),
+    appliesOn: appliesTo(termsOf(change), notifiedOn).toString(),
     answers: [...answersTo(change.kind, { isOpen, status })],
     lines: lines
       .filter((line) => line.subscriptionId === id)

@@ -72,12 +72,12 @@ function titleOf({ effects }: PlannedChange): string {
 /** A subscription a change touches. */
 export const presentTouched = ({
   writtenAt,
-  toldAt,
+  toldAt: notifiedAt,
   reason,
   ...touched
 }: TouchedSubscription): TouchedSubscriptionShape => ({
   ...touched,
   writtenAt: instant(writtenAt),
-  toldAt: instant(toldAt),
+  toldAt: instant(notifiedAt),
   problem: reason && (words(reason) ?? reason),
 });

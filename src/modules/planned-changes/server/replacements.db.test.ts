@@ -35,10 +35,10 @@ test('REL-38 silence is a yes to the same for the same animal: swapped on the da
   const { id } = await plan(swap());
   expect((await read(id)).concerns).toEqual([]);
   await tellThenGo();
-  const [letter, ...others] = await mails('planned-change');
+  const [content, ...others] = await mails('planned-change');
   expect(others).toEqual([]);
-  expect(letter.text).toContain('Terrine chat nouvelle, 400 g');
-  expect(letter.text).toContain('sans réponse de votre part, le remplacement se fait');
+  expect(content.text).toContain('Terrine chat nouvelle, 400 g');
+  expect(content.text).toContain('sans réponse de votre part, le remplacement se fait');
   expect(await items(code)).toEqual([{ variantCode: TIN, quantity: 4 }]);
   await Promise.all([1, 2].map(() => start('carry-planned-changes')));
   expect(await items(code)).toEqual([{ variantCode: NEW_TIN, quantity: 4 }]);
@@ -190,9 +190,13 @@ test('REL-38 what cannot take its place is refused; stopped before the day nothi
   const { code } = await subscribe('lea@example.org', tins);
   const merchandising = await as('merchandising');
   const refused = async (body: object) => {
-    const { status, body: told } = await merchandising('POST', '/planned-changes/preview', body);
+    const { status, body: notified } = await merchandising(
+      'POST',
+      '/planned-changes/preview',
+      body,
+    );
     expect(status).toBe(422);
-    return told.violations[0];
+    return notified.violations[0];
   };
   expect(await refused(swap())).toMatchObject({
     propertyPath: 'replacedBy',

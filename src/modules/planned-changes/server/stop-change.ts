@@ -1,12 +1,12 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { lockChange } from './queries.ts';
 
 /**
  * Takes a change back before its day. Who was not written to hears nothing of it; the others get one
  * letter that says so. @throws Refusal `planned_change.unknown`, `planned_change.closed`
  */
-export async function stopChange(work: Work, id: number): Promise<void> {
+export async function stopChange(work: UnitOfWork, id: number): Promise<void> {
   const { state } = await lockChange(work.tx, id);
   if (state !== 'planned') throw refuse('planned_change.closed');
   const at = new Date(work.now.epochMilliseconds);
@@ -25,7 +25,7 @@ export async function stopChange(work: Work, id: number): Promise<void> {
 }
 
 /** Who left meanwhile needs no letter about what does not come. */
-export async function noteLeft({ tx, now }: Work, id: number): Promise<void> {
+export async function noteLeft({ tx, now }: UnitOfWork, id: number): Promise<void> {
   await tx
     .updateTable('planned_change_subscriptions')
     .from('subscriptions')

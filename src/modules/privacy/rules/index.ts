@@ -6,7 +6,7 @@ export const DELETION_HOURS = 24;
 
 /** The reason that may be kept without naming anybody; null for free words. */
 export const anonymousReason = (reason: string | null): string | null =>
-  LEAVING_REASONS.find((known) => known === reason) ?? null;
+  LEAVING_REASONS.find((candidate) => candidate === reason) ?? null;
 
 /** A copy that is not made by then never will be: another may be asked for. */
 export const EXPORT_GIVEN_UP_MINUTES = 60;

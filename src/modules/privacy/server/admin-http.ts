@@ -4,7 +4,7 @@ import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/ind
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { words } from '#refusals.ts';
-import type { Machine, PersonalData } from '#schema.ts';
+import type { AppContext, PersonalData } from '#schema.ts';
 import type { CustomerPrivacyShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { presentExport } from './present.ts';
@@ -13,7 +13,7 @@ import { refuseObstacles } from './refuse-obstacles.ts';
 import { requestDeletion } from './request-deletion.ts';
 import { requestExport } from './request-export.ts';
 
-async function shown({ db, clock }: Machine, id: number): Promise<CustomerPrivacyShape> {
+async function shown({ db, clock }: AppContext, id: number): Promise<CustomerPrivacyShape> {
   const now = clock.now();
   const [copies, erasure] = await Promise.all([listExports(db, id), findErasure(db, id, now)]);
   return {
@@ -32,23 +32,23 @@ async function shown({ db, clock }: Machine, id: number): Promise<CustomerPrivac
 export const adminRoutes = (parts: readonly PersonalData[]) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.getCustomerPrivacy), async (c) => {
-      const { id } = await getCustomer(c.var.machine.db, c.req.valid('param').id);
-      return ld(c, await shown(c.var.machine, id));
+      const { id } = await getCustomer(c.var.appContext.db, c.req.valid('param').id);
+      return ld(c, await shown(c.var.appContext, id));
     })
     .openapi(adminRoute(operations.requestCustomerExport), async (c) => {
-      const { id } = await getLivingCustomer(c.var.machine.db, c.req.valid('param').id);
-      const deed = { action: 'customer.export_requested', subject: String(id) };
-      await actAsStaff(c, deed, (work) => requestExport(work, id));
+      const { id } = await getLivingCustomer(c.var.appContext.db, c.req.valid('param').id);
+      const auditedAction = { action: 'customer.export_requested', subject: String(id) };
+      await actAsStaff(c, auditedAction, (work) => requestExport(work, id));
       return c.body(null, 202);
     })
     .openapi(adminRoute(operations.requestCustomerDeletion), async (c) => {
-      const { db, config } = c.var.machine;
+      const { db, config } = c.var.appContext;
       const customer = await getLivingCustomer(db, c.req.valid('param').id);
       const channel = await findChannel(db, customer.channel);
       if (!channel) throw new Error(`No channel ${customer.channel}`);
       const origin = channelOrigin(channel, config);
-      const deed = { action: 'customer.deletion_requested', subject: String(customer.id) };
-      await actAsStaff(c, deed, async (work) => {
+      const auditedAction = { action: 'customer.deletion_requested', subject: String(customer.id) };
+      await actAsStaff(c, auditedAction, async (work) => {
         await refuseObstacles(work, parts, customer.id);
         await requestDeletion(work, { customer, reason: null, origin });
       });

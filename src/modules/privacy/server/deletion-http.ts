@@ -5,7 +5,7 @@ import { proveOwner } from '#modules/identity/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import type { PersonalData } from '#schema.ts';
 import * as operations from '../operations.ts';
@@ -25,15 +25,15 @@ export const deletionRoutes = (parts: readonly PersonalData[]) =>
   apiRoutes<ShopEnv>(words)
     .openapi(route(operations.requestDeletion), async (c) => {
       const { customerId } = mustSignIn(c);
-      const { machine, channel } = c.var;
+      const { appContext, channel } = c.var;
       const isOwn = c.req.valid('param').id === String(customerId);
-      const customer = isOwn && (await findCustomer(machine.db, customerId));
+      const customer = isOwn && (await findCustomer(appContext.db, customerId));
       if (!customer) throw refuse('customer.unknown');
       const { reason = null, ...proof } = c.req.valid('json');
       await proveOwner(c, customer.email, proof);
       await limitRequests(c, customer.email.toLowerCase());
-      const origin = channelOrigin(channel, machine.config);
-      await transact(machine, async (work) => {
+      const origin = channelOrigin(channel, appContext.config);
+      await transact(appContext, async (work) => {
         await refuseObstacles(work, parts, customerId);
         await requestDeletion(work, { customer, reason, origin });
       });
@@ -42,12 +42,12 @@ export const deletionRoutes = (parts: readonly PersonalData[]) =>
     .openapi(route(operations.deleteCustomer), async (c) => {
       await limitLinks(c, c.var.clientAddress);
       const { token } = c.req.valid('param');
-      await transact(c.var.machine, (work) => eraseCustomer(work, parts, token));
+      await transact(c.var.appContext, (work) => eraseCustomer(work, parts, token));
       return c.body(null, 202);
     })
     .openapi(route(operations.cancelDeletion), async (c) => {
       await limitLinks(c, c.var.clientAddress);
       const { token } = c.req.valid('param');
-      await transact(c.var.machine, (work) => takeDeletionRequest(work, token));
+      await transact(c.var.appContext, (work) => takeDeletionRequest(work, token));
       return c.body(null, 204);
     });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { lockOrder } from '#modules/orders/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { findTraces } from '../../../../tests/support/find-traces.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { bearer, people, refusedFields } from '../../../../tests/support/people.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   // Mails to one person are limited, and the limit outlives a test.
   nth += 1;
   ondine.email = `ondine.${nth}@exemple.fr`;
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
 });
 
 const ask = (token: string, body: object = { password: PASSWORD }, id = '1') =>
@@ -72,7 +72,7 @@ async function deliver({ tokenValue }: OrderShape) {
   move({ days: 9 });
   await jobs.start('dispatch-orders');
   move({ days: 0 });
-  const shipped = await transact(shop.machine, (work) => lockOrder(work, tokenValue));
+  const shipped = await transact(shop.appContext, (work) => lockOrder(work, tokenValue));
   expect(shipped?.shippingState).toBe('shipped');
 }
 
@@ -128,7 +128,7 @@ async function talkAbout() {
 
 /** Accounts and contracts: docs/decisions/0090. */
 /** The accounts: invoices are kept as they were issued, and what they are made of. */
-const KEPT = [
+const RETAINED = [
   'invoices.snapshot',
   'order_addresses.first_name',
   'order_addresses.last_name',
@@ -145,7 +145,7 @@ test('PRV-07 after a deletion a walk through every table finds nobody outside th
   const link = await mailedToken('deletion', ondine.email);
   expect((await erase(link)).status).toBe(202);
 
-  expect(await findTraces(shop.database, WORDS)).toEqual(KEPT);
+  expect(await findTraces(shop.database, WORDS)).toEqual(RETAINED);
   const gone = await shop.database.pool.query(
     'select 1 from order_notes union all select 1 from contact_replies',
   );
@@ -165,7 +165,7 @@ test('PRV-07 after a deletion a walk through every table finds nobody outside th
     { kind: 'shipping', first_name: '—', street: '—', phone_number: null, postcode: '69003' },
   ]);
   await jobs.run();
-  expect(await findTraces(shop.database, WORDS)).toEqual(KEPT);
+  expect(await findTraces(shop.database, WORDS)).toEqual(RETAINED);
 });
 
 test('PRV-07 a published review stays under nobody’s name, one that was not read is deleted', async () => {
@@ -221,10 +221,10 @@ test('an order under way keeps the account, also when it came after the mail', a
 test('the link works once, for a day, and may keep the account instead', async () => {
   const { token } = await arrive(ondine);
   await ask(token);
-  const kept = await mailedToken('deletion', ondine.email);
-  expect((await keep(kept)).status).toBe(204);
-  expect(await refusedFields(await keep(kept))).toEqual([422, ['token: link.invalid']]);
-  expect(await refusedFields(await erase(kept))).toEqual([422, ['token: link.invalid']]);
+  const stored = await mailedToken('deletion', ondine.email);
+  expect((await keep(stored)).status).toBe(204);
+  expect(await refusedFields(await keep(stored))).toEqual([422, ['token: link.invalid']]);
+  expect(await refusedFields(await erase(stored))).toEqual([422, ['token: link.invalid']]);
   await ask(token);
   const late = await mailedToken('deletion', ondine.email);
   move({ hours: 25 });

@@ -1,6 +1,6 @@
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { invalidLink } from '#modules/identity/server/index.ts';
-import type { PersonalData, Work } from '#schema.ts';
+import type { PersonalData, UnitOfWork } from '#schema.ts';
 import { anonymousReason } from '../rules/index.ts';
 import { refuseObstacles } from './refuse-obstacles.ts';
 import { takeDeletionRequest } from './take-request.ts';
@@ -11,7 +11,7 @@ import { takeDeletionRequest } from './take-request.ts';
  * @throws Refusal on path `token`; `order.open` and the like while something is under way.
  */
 export async function eraseCustomer(
-  work: Work,
+  work: UnitOfWork,
   parts: readonly PersonalData[],
   token: string,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function eraseCustomer(
 
 /** Every module forgets its part of a person under whom nothing is under way. */
 export async function erasePerson(
-  work: Work,
+  work: UnitOfWork,
   parts: readonly PersonalData[],
   { id: customerId, email }: { id: number; email: string },
   reason: string | null,

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import { answerOnce, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import { idempotent, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
@@ -22,21 +22,21 @@ export const exportRoutes = apiRoutes<ShopEnv>(words)
     const { customerId } = mustSignIn(c);
     if (c.req.valid('param').id !== String(customerId)) throw refuse('customer.unknown');
     await limitExports(c, String(customerId));
-    return answerOnce(c, async (work) => {
-      const asked = presentExport(await requestExport(work, customerId), work.now);
-      return { status: 202, body: { '@context': '/api/v2/contexts/DataExport', ...asked } };
+    return idempotent(c, async (work) => {
+      const requested = presentExport(await requestExport(work, customerId), work.now);
+      return { status: 202, body: { '@context': '/api/v2/contexts/DataExport', ...requested } };
     });
   })
   .openapi(route(operations.listDataExports), async (c) => {
     const { customerId } = mustSignIn(c);
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const copies = await listExports(db, customerId);
     const shown = copies.map((copy) => presentExport(copy, clock.now()));
     return ld(c, collection(c, 'DataExport', shown));
   })
   .openapi(route(operations.getDataExport), async (c) => {
     const { customerId } = mustSignIn(c);
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const copy = await findExport(db, customerId, idOf(c.req.valid('param').id));
     if (!copy) throw refuse('export.unknown');
     const shown = presentExport(copy, clock.now());
@@ -44,7 +44,7 @@ export const exportRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(route(operations.downloadDataExport), async (c) => {
     const { customerId } = mustSignIn(c);
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const id = idOf(c.req.valid('param').id);
     const found = await findArchive(db, { customerId, id, now: clock.now() });
     if (!found) throw refuse('export.unknown');

@@ -17,7 +17,7 @@ const lea = {
   password: 'quatre tasses de thé',
 };
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const ask = (token: string) => post('/customers/1/data-exports', undefined, bearer(token));
 
@@ -55,9 +55,9 @@ test('PRV-07 W-16 a copy holds everything the shop knows of its owner, and says 
   await post('/product-reviews', review, bearer(token));
   await post('/contact', { message: 'Où est mon colis ?' }, bearer(token));
 
-  const asked = await ask(token);
-  expect(asked.status).toBe(202);
-  const pending = await asked.json();
+  const requested = await ask(token);
+  expect(requested.status).toBe(202);
+  const pending = await requested.json();
   expect(pending).toMatchObject({ state: 'pending', downloadUrl: null, expiresAt: null });
   await jobs.run('prepare-data-export');
   const ready = await (await read(`/data-exports/${pending.id}`, token)).json();
@@ -119,8 +119,8 @@ test('PRV-07 a mail says that the copy is there, for seven days, and it is delet
   expect((await archive()).status).toBe(404);
   expect((await (await read(`/data-exports/${id}`, token)).json()).state).toBe('expired');
   await jobs.start('forget-privacy-requests');
-  const kept = await shop.database.pool.query('select state, archive from data_exports');
-  expect(kept.rows).toEqual([{ state: 'expired', archive: null }]);
+  const stored = await shop.database.pool.query('select state, archive from data_exports');
+  expect(stored.rows).toEqual([{ state: 'expired', archive: null }]);
   move({ days: 40 });
   await jobs.start('forget-privacy-requests');
   move({ days: 0 });

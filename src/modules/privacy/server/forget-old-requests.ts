@@ -1,10 +1,10 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** That a copy was asked for is told for a while after it is gone. */
-const TOLD_DAYS = 30;
+const ANSWER_RETENTION_DAYS = 30;
 
 /** Throws away the archives nobody may fetch any more, and the links that no longer work. */
-export async function forgetOldRequests({ tx, now }: Work): Promise<void> {
+export async function forgetOldRequests({ tx, now }: UnitOfWork): Promise<void> {
   const moment = new Date(now.epochMilliseconds);
   await tx.deleteFrom('deletion_requests').where('expires_at', '<=', moment).execute();
   await tx
@@ -13,7 +13,7 @@ export async function forgetOldRequests({ tx, now }: Work): Promise<void> {
     .where('state', '=', 'ready')
     .where('expires_at', '<=', moment)
     .execute();
-  const untold = now.subtract({ hours: 24 * TOLD_DAYS });
+  const untold = now.subtract({ hours: 24 * ANSWER_RETENTION_DAYS });
   await tx
     .deleteFrom('data_exports')
     .where('state', '=', 'expired')

@@ -45,7 +45,7 @@ export async function findErasure(
   customerId: number,
   now: Temporal.Instant,
 ): Promise<{ until: Date | null; at: Date | null }> {
-  const [asked, done] = await Promise.all([
+  const [requested, done] = await Promise.all([
     db
       .selectFrom('deletion_requests')
       .select('expires_at as until')
@@ -58,5 +58,5 @@ export async function findErasure(
       .where('customer_id', '=', customerId)
       .executeTakeFirst(),
   ]);
-  return { until: asked?.until ?? null, at: done?.at ?? null };
+  return { until: requested?.until ?? null, at: done?.at ?? null };
 }

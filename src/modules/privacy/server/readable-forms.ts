@@ -10,15 +10,15 @@ interface Table {
 }
 
 /** What is the machine's: addresses of the API, and what kind of thing an object is. */
-const isOfMachine = (key: string, value: unknown): boolean =>
+const isInternalField = (key: string, value: unknown): boolean =>
   key.startsWith('@') || (typeof value === 'string' && value.startsWith('/api/'));
 
 const say = (key: string) => t(`privacy.archive.${key}`);
 
 /** A field in French where it has words, else its name taken apart: `postalCode` is « postal code ». */
 function labelOf(key: string): string {
-  const known = `privacy.archive.fields.${key}`;
-  if (exists(known)) return t(known);
+  const messageKey = `privacy.archive.fields.${key}`;
+  if (exists(messageKey)) return t(messageKey);
   return key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
@@ -37,7 +37,7 @@ function rowOf(thing: unknown, before: readonly string[] = []): Row {
     const label = before.length > 0 ? before.join(', ') : say('value');
     return { [label]: textOf(thing) };
   }
-  const parts = Object.entries(thing).filter(([key, value]) => !isOfMachine(key, value));
+  const parts = Object.entries(thing).filter(([key, value]) => !isInternalField(key, value));
   return Object.assign(
     {},
     ...parts.map(([key, value]) => {

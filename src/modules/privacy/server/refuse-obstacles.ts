@@ -1,12 +1,12 @@
 import { refuse } from '#kit/refusal.ts';
-import type { PersonalData, Work } from '#schema.ts';
+import type { PersonalData, UnitOfWork } from '#schema.ts';
 
 /**
  * What is under way keeps the account: an order to deliver, a subscription to end first (PRV-07).
  * @throws Refusal with the code of the module that objects.
  */
 export async function refuseObstacles(
-  work: Work,
+  work: UnitOfWork,
   parts: readonly PersonalData[],
   customerId: number,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function refuseObstacles(
 
 /** Why the account must stay for now, as the code of the module that objects; null when none does. */
 export async function findObstacle(
-  work: Work,
+  work: UnitOfWork,
   parts: readonly PersonalData[],
   customerId: number,
 ): Promise<string | null> {

@@ -2,11 +2,11 @@ import type { Customer } from '#modules/customers/server/index.ts';
 import { hashOf, newToken } from '#modules/identity/server/index.ts';
 import { paths } from '#paths.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { DELETION_HOURS } from '../rules/index.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 
-interface Asked {
+interface DeletionRequest {
   customer: Pick<Customer, 'id' | 'email' | 'firstName'>;
   reason: string | null;
   /** The site the link opens. */
@@ -15,11 +15,11 @@ interface Asked {
 
 /** Notes that a customer wants to be forgotten and mails the link that does it; a newer one replaces it. */
 export async function requestDeletion(
-  work: Work,
-  { customer, reason, origin }: Asked,
+  work: UnitOfWork,
+  { customer, reason, origin }: DeletionRequest,
 ): Promise<void> {
   const token = newToken();
-  const asked = {
+  const requested = {
     hash: hashOf(token),
     reason: reason || null,
     created_at: new Date(work.now.epochMilliseconds),
@@ -27,11 +27,11 @@ export async function requestDeletion(
   };
   await work.tx
     .insertInto('deletion_requests')
-    .values({ ...asked, customer_id: customer.id })
-    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(asked))
+    .values({ ...requested, customer_id: customer.id })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(requested))
     .execute();
   const { firstName } = customer;
   const url = origin + paths.deletion(token);
   const mail = await noticeMail({ kind: 'deletion', firstName, url });
-  await queueMail(work, { key: `deletion-${asked.hash}`, to: customer.email, ...mail });
+  await queueMail(work, { key: `deletion-${requested.hash}`, to: customer.email, ...mail });
 }

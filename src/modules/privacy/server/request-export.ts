@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { EXPORT_GIVEN_UP_MINUTES } from '../rules/index.ts';
 import { type DataExport, findExport } from './queries.ts';
 
@@ -8,7 +8,7 @@ import { type DataExport, findExport } from './queries.ts';
  * Asks for a copy of everything the shop knows of a customer; a job makes it.
  * @throws Refusal `export.running` while one is being made.
  */
-export async function requestExport(work: Work, customerId: number): Promise<DataExport> {
+export async function requestExport(work: UnitOfWork, customerId: number): Promise<DataExport> {
   const { tx, now } = work;
   const givenUp = now.subtract({ minutes: EXPORT_GIVEN_UP_MINUTES });
   await tx
@@ -18,7 +18,7 @@ export async function requestExport(work: Work, customerId: number): Promise<Dat
     .where('state', '=', 'pending')
     .where('requested_at', '<', new Date(givenUp.epochMilliseconds))
     .execute();
-  const asked = await tx
+  const requested = await tx
     .insertInto('data_exports')
     .values({ customer_id: customerId, requested_at: new Date(now.epochMilliseconds) })
     .onConflict((conflict) =>
@@ -27,7 +27,7 @@ export async function requestExport(work: Work, customerId: number): Promise<Dat
     )
     .returning('id')
     .executeTakeFirst();
-  const created = asked && (await findExport(tx, customerId, asked.id));
+  const created = requested && (await findExport(tx, customerId, requested.id));
   if (!created) throw refuse('export.running');
   await work.announce('data_export.requested', { exportId: created.id, customerId });
   return created;

@@ -1,12 +1,12 @@
 import { hashOf, invalidLink } from '#modules/identity/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /**
  * Uses the link up: it works once, whether it deletes the account or keeps it.
  * @throws Refusal on path `token` when it was used, is too old or never existed.
  */
 export async function takeDeletionRequest(
-  work: Work,
+  work: UnitOfWork,
   token: string,
 ): Promise<{ customerId: number; reason: string | null }> {
   const taken = await work.tx

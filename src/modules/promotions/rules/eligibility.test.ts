@@ -42,8 +42,8 @@ const promotion = (conditions: Partial<Conditions> = {}, more: Partial<Promotion
   conditions: { ...NO_CONDITIONS, ...conditions },
   ...more,
 });
-const reason = (asked: Promotion | null, seen: Partial<Situation> = {}) =>
-  refusalOf(asked, { ...situation, ...seen })?.code ?? null;
+const reason = (requested: Promotion | null, seen: Partial<Situation> = {}) =>
+  refusalOf(requested, { ...situation, ...seen })?.code ?? null;
 
 describe('a coupon', () => {
   it('PRM-01 that is valid is accepted', () => {

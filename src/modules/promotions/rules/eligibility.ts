@@ -53,7 +53,7 @@ const noSuchProduct: Condition = ({ conditions }, { lines }) =>
   lines.some((line) => applies(conditions, line)) ? null : 'coupon.not_applicable';
 
 const belowMinimum: Condition = ({ conditions }, { lines }) =>
-  goodsOf(lines.filter((line) => applies(conditions, line))) < (conditions.minimum ?? 0)
+  goodsTotalOf(lines.filter((line) => applies(conditions, line))) < (conditions.minimum ?? 0)
     ? 'coupon.minimum'
     : null;
 
@@ -107,6 +107,6 @@ function paramsOf({ couponCode, name, conditions }: Promotion): RefusalParams {
   };
 }
 
-function goodsOf(lines: readonly PricedLine[]): Cents {
+function goodsTotalOf(lines: readonly PricedLine[]): Cents {
   return sum(lines.map((line) => line.unitPrice * line.quantity));
 }

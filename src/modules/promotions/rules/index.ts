@@ -12,11 +12,11 @@ export {
 export {
   type Conditions,
   type FirstDeliveries,
-  type Kept,
   NO_CONDITIONS,
   normaliseCouponCode,
   type PricedLine,
   type Promotion,
+  type RetainedPromotion,
   type Reward,
 } from './promotion.ts';
 export { referenceOf } from './reference.ts';

@@ -49,11 +49,11 @@ export interface Promotion {
   conditions: Conditions;
   reward: Reward;
   /** Set when a subscription was promised it: it is then as it was promised, whatever became of it. */
-  promise?: Kept;
+  promise?: RetainedPromotion;
 }
 
 /** A promise to a subscription, and the deliveries before this one on which it was kept. */
-export interface Kept {
+export interface RetainedPromotion {
   id: number;
   done: number;
 }

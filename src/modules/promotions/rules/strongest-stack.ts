@@ -26,7 +26,7 @@ interface Place {
   categories: readonly string[];
 }
 
-interface Asked {
+interface StrongestStackRequest {
   onSubscription: boolean;
   cap: BasisPoints | null;
   /** Categories of the first product it names. */
@@ -40,10 +40,10 @@ interface Asked {
 export function strongestStack(
   promotion: Promotion,
   others: readonly Promotion[],
-  { productPaths, ...asked }: Asked,
+  { productPaths, ...request }: StrongestStackRequest,
 ): Stack {
   const stacks = placesOf(promotion, others, productPaths).map((place) =>
-    stackAt(promotion, others, place, asked),
+    stackAt(promotion, others, place, request),
   );
   return stacks.reduce((top, stack) => (stack.total > top.total ? stack : top));
 }
@@ -74,7 +74,7 @@ function stackAt(
   promotion: Promotion,
   others: readonly Promotion[],
   place: Place,
-  { onSubscription, cap }: Omit<Asked, 'productPaths'>,
+  { onSubscription, cap }: Omit<StrongestStackRequest, 'productPaths'>,
 ): Stack {
   const consumerUnitPrice = Math.max(BASKET, promotion.conditions.minimum ?? 0);
   const subscriptionSaving = onSubscription ? percent(consumerUnitPrice, SUBSCRIPTION) : 0;

@@ -1,5 +1,5 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { lockPromotion } from './lock-promotion.ts';
 
 interface TypedCoupon {
@@ -14,7 +14,7 @@ interface TypedCoupon {
  * `couponCode`.
  */
 export async function addCoupon(
-  work: Work,
+  work: UnitOfWork,
   promotionCode: string,
   { couponCode, totalUses }: TypedCoupon,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function addCoupon(
  * Takes a promotion for more codes; what applies by itself has none.
  * @throws Refusal `promotion.unknown`, `promotion.automatic`
  */
-export async function lockCodes(work: Work, promotionCode: string): Promise<void> {
+export async function lockCodes(work: UnitOfWork, promotionCode: string): Promise<void> {
   const { needs_coupon } = await lockPromotion(work, promotionCode);
   if (!needs_coupon) throw refuse('promotion.automatic');
 }

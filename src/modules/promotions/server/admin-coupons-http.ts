@@ -27,7 +27,7 @@ export const couponRoutes = apiRoutes<AdminEnv>(words)
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.getCouponBatch), async (c) => {
-    const batch = await findBatch(c.var.machine.db, Number(c.req.valid('param').id));
+    const batch = await findBatch(c.var.appContext.db, Number(c.req.valid('param').id));
     if (!batch) throw refuse('promotion.unknown');
     const lines = batch.codes.map(({ code, used }) => `${code};${used ? 'oui' : 'non'}`);
     return c.body(`${['code;utilisé', ...lines].join('\r\n')}\r\n`, 200, {

@@ -9,7 +9,7 @@ const shop = testShop();
 const { call: shopCall, ready, complete, filled } = orderCalls(shop);
 const { as } = staffCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
 const edit = {
   name: 'Noël : 4 € de remise',

@@ -7,27 +7,27 @@ import { words } from '#refusals.ts';
 import type { Db } from '#schema.ts';
 import * as operations from '../admin-operations.ts';
 import { endPromotion, switchPromotion } from './end-promotion.ts';
-import type { KnownGoods } from './known-goods.ts';
+import type { FindGoods } from './find-goods.ts';
 import { listPromotionsForTeam } from './list-for-team.ts';
 import { presentTeamPromotion } from './present-for-team.ts';
 import { readPromotionForTeam } from './read-for-team.ts';
 import { createPromotion, editPromotion, previewPromotion } from './write-promotion.ts';
 
 interface Shelves {
-  goods: KnownGoods;
+  goods: FindGoods;
   categories: (db: Db) => Promise<readonly { path: string; trail: readonly string[] }[]>;
 }
 
 /** What the team does with promotions; which goods exist is asked of the catalogue. */
 export const promotionRoutes = ({ goods, categories }: Shelves) => {
   const read = (c: Context<AdminEnv>, code: string) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     return readPromotionForTeam(db, clock.today(), code, goods);
   };
   return apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.listPromotions), async (c) => {
       const { search, state } = c.req.valid('query');
-      const { db, clock } = c.var.machine;
+      const { db, clock } = c.var.appContext;
       const paging = pagingOf(c);
       const filter = { words: search, state };
       const { rows, total } = await listPromotionsForTeam(db, clock.today(), filter, paging);
@@ -38,8 +38,8 @@ export const promotionRoutes = ({ goods, categories }: Shelves) => {
     )
     .openapi(adminRoute(operations.createPromotion), async (c) => {
       const draft = c.req.valid('json');
-      const deed = { action: 'promotion.created', subject: draft.reference };
-      await actAsStaff(c, deed, (work) => createPromotion(work, draft, goods));
+      const auditedAction = { action: 'promotion.created', subject: draft.reference };
+      await actAsStaff(c, auditedAction, (work) => createPromotion(work, draft, goods));
       return ld(c, await read(c, draft.reference), 201);
     })
     .openapi(adminRoute(operations.editPromotion), async (c) => {
@@ -53,17 +53,17 @@ export const promotionRoutes = ({ goods, categories }: Shelves) => {
     .openapi(adminRoute(operations.endPromotion), async (c) => {
       const { code } = c.req.valid('param');
       const { endsOn } = c.req.valid('json');
-      const deed = { action: 'promotion.dated', subject: code, detail: { endsOn } };
-      await actAsStaff(c, deed, (work) => endPromotion(work, code, endsOn));
+      const auditedAction = { action: 'promotion.dated', subject: code, detail: { endsOn } };
+      await actAsStaff(c, auditedAction, (work) => endPromotion(work, code, endsOn));
       return ld(c, await read(c, code));
     })
     .openapi(adminRoute(operations.previewPromotion), async (c) => {
-      const { db, clock } = c.var.machine;
+      const { db, clock } = c.var.appContext;
       const draft = c.req.valid('json');
       return ld(c, { strongest: await previewPromotion(db, clock.today(), draft, goods) });
     })
     .openapi(adminRoute(operations.listPromotionCategories), async (c) => {
-      const found = await categories(c.var.machine.db);
+      const found = await categories(c.var.appContext.db);
       const named = found.map(({ path, trail }) => ({ code: path, name: trail.join(' › ') }));
       const ordered = named.toSorted((a, b) => a.code.localeCompare(b.code));
       return ld(c, collection(c, 'Category', ordered));

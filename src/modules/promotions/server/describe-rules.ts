@@ -65,5 +65,5 @@ function conditionsOf(conditions: Conditions): string[] {
     ['subscription', subscriptionOnly],
     ['deliveries', deliveries !== null, { count: deliveries?.count ?? 0 }],
   ];
-  return said.flatMap(([key, isAsked, params]) => (isAsked ? [say(key, params)] : []));
+  return said.flatMap(([key, isRequested, params]) => (isRequested ? [say(key, params)] : []));
 }

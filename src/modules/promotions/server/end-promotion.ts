@@ -1,5 +1,5 @@
 import { refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { lockPromotion } from './lock-promotion.ts';
 import { recordVersion } from './record-version.ts';
 
@@ -7,7 +7,11 @@ import { recordVersion } from './record-version.ts';
  * Stops a promotion at once, or lets it go on as it was.
  * @throws Refusal `promotion.unknown`
  */
-export async function switchPromotion(work: Work, code: string, enabled: boolean): Promise<void> {
+export async function switchPromotion(
+  work: UnitOfWork,
+  code: string,
+  enabled: boolean,
+): Promise<void> {
   await lockPromotion(work, code);
   await write(work, code, { enabled });
 }
@@ -16,7 +20,11 @@ export async function switchPromotion(work: Work, code: string, enabled: boolean
  * Sets the last day of a promotion; null: none.
  * @throws Refusal `promotion.unknown`, or `promotion.dates` under `endsOn`
  */
-export async function endPromotion(work: Work, code: string, endsOn: string | null): Promise<void> {
+export async function endPromotion(
+  work: UnitOfWork,
+  code: string,
+  endsOn: string | null,
+): Promise<void> {
   const { starts_on } = await lockPromotion(work, code);
   if (starts_on !== null && endsOn !== null && endsOn < starts_on)
     throw refuseFields([{ propertyPath: 'endsOn', code: 'promotion.dates' }]);
@@ -25,7 +33,7 @@ export async function endPromotion(work: Work, code: string, endsOn: string | nu
 
 /** The rule stands so since today: explanations of totals quote the day. */
 async function write(
-  work: Work,
+  work: UnitOfWork,
   code: string,
   change: { enabled: boolean } | { ends_on: string | null },
 ): Promise<void> {

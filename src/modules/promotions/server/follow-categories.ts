@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Work } from '#schema.ts';
+import type { Db, UnitOfWork } from '#schema.ts';
 import { recordVersion } from './record-version.ts';
 
 interface Moved {
@@ -11,7 +11,7 @@ interface Moved {
  * Promotions name categories by path: they name those that moved where they are now, and give what they
  * gave. What subscriptions were promised follows as well.
  */
-export async function followCategories(work: Work, moved: readonly Moved[]): Promise<void> {
+export async function followCategories(work: UnitOfWork, moved: readonly Moved[]): Promise<void> {
   const { tx } = work;
   const paths = moved.map(({ from }) => from);
   const renamed = (list: RawBuilder<unknown>) => sql`(

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Promotion } from '../rules/index.ts';
 import { findPromotion } from './queries.ts';
 
@@ -21,7 +21,7 @@ interface Issue {
  * unknown, switched off or over.
  */
 export async function issueCoupon(
-  work: Work,
+  work: UnitOfWork,
   promotionCode: string,
   { codeOf, totalUses, friendsOf }: Issue,
 ): Promise<{ code: string; promotion: Promotion } | null> {
@@ -50,7 +50,7 @@ export const randomCode = (length: number): string =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Takes a code back; false when it was spent already, and stays. */
-export async function revokeCoupon({ tx }: Pick<Work, 'tx'>, code: string): Promise<boolean> {
+export async function revokeCoupon({ tx }: Pick<UnitOfWork, 'tx'>, code: string): Promise<boolean> {
   const revoked = await tx
     .deleteFrom('coupons')
     .where('code', '=', code)

@@ -1,11 +1,11 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /**
  * Takes a promotion for changing.
  * @throws Refusal `promotion.unknown`
  */
-export async function lockPromotion({ tx }: Pick<Work, 'tx'>, code: string) {
+export async function lockPromotion({ tx }: Pick<UnitOfWork, 'tx'>, code: string) {
   const row = await tx
     .selectFrom('promotions')
     .selectAll()

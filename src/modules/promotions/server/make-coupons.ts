@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { lockCodes } from './add-coupon.ts';
 import { randomCode } from './issue-coupon.ts';
 
@@ -10,7 +10,7 @@ const SECRET = 10;
  * @throws Refusal `promotion.unknown`, `promotion.automatic`
  */
 export async function makeCoupons(
-  work: Work,
+  work: UnitOfWork,
   promotionCode: string,
   { prefix, size }: { prefix: string; size: number },
 ): Promise<number> {

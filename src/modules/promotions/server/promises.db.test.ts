@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { scaled } from '../../../../tests/support/scope.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { promotion, stockShop } from '../../../../tests/support/stocked-shop.ts';
@@ -11,7 +11,7 @@ import { publishPromotion } from './publish-promotion.ts';
 import { returnPromotions, spendPromotions } from './spend-promotions.ts';
 
 const shop = testShop();
-const { machine, database } = shop;
+const { appContext, database } = shop;
 const { subscribe } = subscribers(shop);
 
 /** What becomes of the deliveries that follow one another. */
@@ -20,24 +20,25 @@ const happening = fc.constantFrom(
 );
 
 test('PRM-01 whatever happens, so many paid deliveries have the reward, and no other', async () => {
-  await stockShop(machine);
+  await stockShop(appContext);
   const { code } = await subscribe();
   const rule = promotion({ code: 'trois', reward: { kind: 'percent', rate: 2000 } });
-  await transact(machine, (work) =>
+  await transact(appContext, (work) =>
     publishPromotion(work, { promotion: rule, channels: [], coupons: [] }),
   );
   let nextOrder = 1_000_000;
   const place = (orderId: number, promiseId: number) =>
-    transact(machine, (work) =>
+    transact(appContext, (work) =>
       spendPromotions(work, { id: orderId, channel: 'FR_WEB', customerId: null, email: null }, [
         { code: 'trois', couponCode: null, amount: 200, promiseId },
       ]),
     );
-  const cancel = (orderId: number) => transact(machine, (work) => returnPromotions(work, orderId));
+  const cancel = (orderId: number) =>
+    transact(appContext, (work) => returnPromotions(work, orderId));
   /** Places the next delivery by what is promised, as a draft is priced; its order and whether it got it. */
   const deliver = async (workers: number) => {
     const orderId = nextOrder++;
-    const [promised] = await findPromised(machine.db, code);
+    const [promised] = await findPromised(appContext.db, code);
     const id = promised?.promise?.id;
     if (id === undefined) return { orderId, got: false };
     const tries = Array.from({ length: workers }, () => place(orderId, id));
@@ -55,7 +56,7 @@ test('PRM-01 whatever happens, so many paid deliveries have the reward, and no o
     const terms = { ...rule, conditions: { ...NO_CONDITIONS, deliveries } };
     const isGiven = from === 'order';
     const start = { subscription: code, frequency: 31, orderId: nextOrder++ };
-    await transact(machine, (work) =>
+    await transact(appContext, (work) =>
       promiseDeliveries(work, start, [
         { terms, promiseId: null, frequencies: [31], done: 0, isGiven, reason: null },
       ]),

@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { Db, Tx, Work } from '#schema.ts';
-import type { Kept, PromisedDeliveries, PromisedTerms, Promotion } from '../rules/index.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type {
+  PromisedDeliveries,
+  PromisedTerms,
+  Promotion,
+  RetainedPromotion,
+} from '../rules/index.ts';
 
-interface PromiseSeen extends Kept {
+interface PromiseSeen extends RetainedPromotion {
   terms: PromisedTerms;
 }
 
@@ -28,8 +33,8 @@ export const promisedPromotions = (seen: readonly PromiseSeen[] | null): Promoti
 
 /** What a subscription was promised and does not have yet. */
 export async function findPromised(db: Db | Tx, subscription: string): Promise<Promotion[]> {
-  const asked = db.selectNoFrom(promisesTo(sql`${subscription}::text`).as('seen'));
-  return promisedPromotions((await asked.executeTakeFirstOrThrow()).seen);
+  const requested = db.selectNoFrom(promisesTo(sql`${subscription}::text`).as('seen'));
+  return promisedPromotions((await requested.executeTakeFirstOrThrow()).seen);
 }
 
 interface Start {
@@ -45,7 +50,7 @@ interface Start {
  * delivery that order got is the first of them.
  */
 export async function promiseDeliveries(
-  work: Pick<Work, 'tx' | 'now'>,
+  work: Pick<UnitOfWork, 'tx' | 'now'>,
   { subscription, frequency, orderId }: Start,
   promised: readonly PromisedDeliveries[],
 ): Promise<void> {
@@ -82,7 +87,7 @@ export async function promiseDeliveries(
  * @throws Refusal `coupon.used` when others took the last ones meanwhile.
  */
 export async function takePromisedDelivery(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   promiseId: number,
   orderId: number,
   coupon: string,
@@ -108,7 +113,7 @@ export async function takePromisedDelivery(
 
 /** Gives the deliveries back that a cancelled order took. */
 export async function returnPromisedDeliveries(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   orderId: number,
 ): Promise<void> {
   await tx

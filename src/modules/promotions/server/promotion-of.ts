@@ -1,22 +1,22 @@
 import type { Violation } from '#kit/refusal.ts';
 import type { PromotionEdit } from '../admin-contracts.ts';
 import type { Conditions, Promotion, Reward } from '../rules/index.ts';
-import type { Goods } from './known-goods.ts';
+import type { Goods } from './find-goods.ts';
 
 /** What no single field can tell. */
-export function violationsOf(draft: PromotionEdit, known: Goods): Violation[] {
+export function violationsOf(draft: PromotionEdit, existing: Goods): Violation[] {
   const { startsOn, endsOn, kind, products, categories } = draft;
   const missing = (named: readonly string[], found: Goods['products']) =>
     named.filter((one) => !found.some(({ code }) => code === one)).join(', ');
-  const noProducts = missing(products, known.products);
-  const noCategories = missing(categories, known.categories);
+  const noProducts = missing(products, existing.products);
+  const noCategories = missing(categories, existing.categories);
   const nothing = missingReward(draft);
   return [
     ...(startsOn && endsOn && startsOn > endsOn
       ? [{ propertyPath: 'endsOn', code: 'promotion.dates' }]
       : []),
     ...(nothing ? [{ propertyPath: nothing, code: 'promotion.nothing_given' }] : []),
-    ...(kind === 'free_product' && draft.giftVariant !== null && known.giftPrice === null
+    ...(kind === 'free_product' && draft.giftVariant !== null && existing.giftPrice === null
       ? [{ propertyPath: 'giftVariant', code: 'promotion.gift_missing' }]
       : []),
     ...(noProducts

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonText } from '#kit/json-text.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { capOn, type Promotion, publicationRefusal } from '../rules/index.ts';
 import { recordVersion } from './record-version.ts';
 
@@ -30,7 +30,7 @@ interface Publication {
  * day from which it stands as it is: published again unchanged, it is as old as before.
  * @throws Refusal `promotion.above_cap` under `rate` when it may touch feed above the legal cap (PRI-04).
  */
-export async function publishPromotion(work: Work, publication: Publication): Promise<void> {
+export async function publishPromotion(work: UnitOfWork, publication: Publication): Promise<void> {
   const { promotion, channels, coupons, isPersonal = false, touchesFeed = true } = publication;
   refuseAboveCap(promotion, touchesFeed, work.today);
   const row = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { Promotion } from '../rules/index.ts';
 import { ordersOfPerson, type Person } from './orders-of-person.ts';
 import type { PromotionsTable } from './tables.ts';
@@ -65,7 +65,7 @@ export async function findPromotions(
 
 /** One promotion that may be given on this day, whatever it asks of a cart; else null. */
 export async function findPromotion(
-  { tx, today }: Pick<Work, 'tx' | 'today'>,
+  { tx, today }: Pick<UnitOfWork, 'tx' | 'today'>,
   code: string,
 ): Promise<Promotion | null> {
   const row = await tx

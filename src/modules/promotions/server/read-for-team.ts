@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Db, Tx } from '#schema.ts';
 import type { PromotionFileShape } from '../admin-contracts.ts';
-import type { KnownGoods } from './known-goods.ts';
+import type { FindGoods } from './find-goods.ts';
+import { findStrongestStack } from './find-strongest-stack.ts';
 import { selectForTeam } from './list-for-team.ts';
 import { presentRule, presentTeamPromotion } from './present-for-team.ts';
 import { toPromotion } from './queries.ts';
-import { strongestWith } from './strongest-with.ts';
 
 const byItself = { coupon: null, coupon_uses: null };
 const iso = (date: Date) => date.toISOString();
@@ -19,25 +19,25 @@ export async function readPromotionForTeam(
   db: Db,
   today: Temporal.PlainDate,
   code: string,
-  goods: KnownGoods,
+  goods: FindGoods,
 ): Promise<PromotionFileShape> {
   const row = await selectForTeam(db, today).where('p.code', '=', code).executeTakeFirst();
   if (!row) throw refuse('promotion.unknown');
   const { products, categories } = row.conditions;
-  const known = await goods(db, { products, categories, variant: null });
+  const existing = await goods(db, { products, categories, variant: null });
   const promotion = presentTeamPromotion(row);
   return {
     '@context': '/api/v2/contexts/Promotion',
     ...promotion,
     version: row.version,
-    goods: { products: known.products, categories: known.categories },
+    goods: { products: existing.products, categories: existing.categories },
     versions: await versionsOf(db, code),
     usesByDay: await usesByDay(db, code),
     owed: await owedBy(db, code),
     couponList: await couponsOf(db, code),
     batches: await batchesOf(db, code),
-    strongest: await strongestWith(db, today, toPromotion({ ...row, ...byItself }), {
-      ...known,
+    strongest: await findStrongestStack(db, today, toPromotion({ ...row, ...byItself }), {
+      ...existing,
       channels: row.channels,
     }),
   };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** Writes down how a promotion stands now, unless it stood so before. */
 export async function recordVersion(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   code: string,
 ): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Tx, Work } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#schema.ts';
 import type { Person } from './orders-of-person.ts';
 import { returnPromisedDeliveries, takePromisedDelivery } from './promises.ts';
 import { findPromotions } from './queries.ts';
@@ -21,7 +21,7 @@ interface Spent {
  * @throws Refusal `coupon.exhausted` or `coupon.used` under `couponCode`.
  */
 export async function spendPromotions(
-  work: Pick<Work, 'tx' | 'now'>,
+  work: Pick<UnitOfWork, 'tx' | 'now'>,
   order: { id: number; channel: string } & Person,
   spent: readonly Spent[],
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function spendPromotions(
 
 /** Of each promotion there is a use left, and nobody else can take it before the end of this. */
 async function assertLeft(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   order: { channel: string } & Person,
   spent: readonly Spent[],
 ): Promise<void> {
@@ -105,7 +105,10 @@ async function lockLimited(
 }
 
 /** Gives the uses of a cancelled order back, and the promised deliveries it took. */
-export async function returnPromotions(work: Pick<Work, 'tx'>, orderId: number): Promise<void> {
+export async function returnPromotions(
+  work: Pick<UnitOfWork, 'tx'>,
+  orderId: number,
+): Promise<void> {
   await returnPromisedDeliveries(work, orderId);
   await work.tx.deleteFrom('promotion_uses').where('order_id', '=', orderId).execute();
 }

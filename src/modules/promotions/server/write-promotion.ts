@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Db, Work } from '#schema.ts';
+import type { Db, UnitOfWork } from '#schema.ts';
 import type {
   PromotionDraft,
   PromotionEdit,
@@ -8,20 +8,20 @@ import type {
   StackShape,
 } from '../admin-contracts.ts';
 import { addCoupon } from './add-coupon.ts';
-import type { KnownGoods } from './known-goods.ts';
+import type { FindGoods } from './find-goods.ts';
+import { findStrongestStack } from './find-strongest-stack.ts';
 import { lockPromotion } from './lock-promotion.ts';
 import { promotionOf, violationsOf } from './promotion-of.ts';
 import { publishPromotion, refuseAboveCap } from './publish-promotion.ts';
-import { strongestWith } from './strongest-with.ts';
 
 /**
  * Makes a promotion, with its code when all may type it.
  * @throws Refusal with what is wrong, field by field.
  */
 export async function createPromotion(
-  work: Work,
+  work: UnitOfWork,
   draft: PromotionDraft,
-  goods: KnownGoods,
+  goods: FindGoods,
 ): Promise<void> {
   const { reference: code } = draft;
   if (draft.trigger === 'code' && draft.couponCode === null)
@@ -33,7 +33,7 @@ export async function createPromotion(
 }
 
 /** Of two made at once under one name the second waits, then sees the first. */
-async function assertFree({ tx }: Work, code: string): Promise<void> {
+async function assertFree({ tx }: UnitOfWork, code: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('promotions'))`.execute(tx);
   const found = tx.selectFrom('promotions').select('code').where('code', '=', code);
   if (await found.executeTakeFirst())
@@ -46,10 +46,10 @@ async function assertFree({ tx }: Work, code: string): Promise<void> {
  * @throws Refusal `promotion.unknown`, or with what is wrong, field by field.
  */
 export async function editPromotion(
-  work: Work,
+  work: UnitOfWork,
   code: string,
   draft: PromotionEdit,
-  goods: KnownGoods,
+  goods: FindGoods,
 ): Promise<void> {
   const { needs_coupon: isPersonal } = await lockPromotion(work, code);
   await publish(work, { code, draft, goods, isPersonal });
@@ -58,22 +58,25 @@ export async function editPromotion(
 interface Writing {
   code: string;
   draft: PromotionEdit;
-  goods: KnownGoods;
+  goods: FindGoods;
   isPersonal: boolean;
 }
 
-async function publish(work: Work, { code, draft, goods, isPersonal }: Writing): Promise<void> {
+async function publish(
+  work: UnitOfWork,
+  { code, draft, goods, isPersonal }: Writing,
+): Promise<void> {
   const { products, categories, giftVariant } = draft;
   const variant = draft.kind === 'free_product' ? giftVariant : null;
-  const known = await goods(work.tx, { products, categories, variant });
-  const wrong = violationsOf(draft, known);
+  const existing = await goods(work.tx, { products, categories, variant });
+  const wrong = violationsOf(draft, existing);
   if (wrong.length > 0) throw refuseFields(wrong);
   await publishPromotion(work, {
-    promotion: promotionOf(code, draft, known.giftPrice),
+    promotion: promotionOf(code, draft, existing.giftPrice),
     channels: draft.channels,
     coupons: [],
     isPersonal,
-    touchesFeed: known.touchesFeed,
+    touchesFeed: existing.touchesFeed,
   });
 }
 
@@ -85,20 +88,20 @@ export async function previewPromotion(
   db: Db,
   today: Temporal.PlainDate,
   { reference: code, ...draft }: PromotionPreview,
-  goods: KnownGoods,
+  goods: FindGoods,
 ): Promise<StackShape[]> {
   const { products, categories } = draft;
   const variant = draft.kind === 'free_product' ? draft.giftVariant : null;
-  const known = await goods(db, { products, categories, variant });
-  const wrong = violationsOf(draft, known);
+  const existing = await goods(db, { products, categories, variant });
+  const wrong = violationsOf(draft, existing);
   if (wrong.length > 0) throw refuseFields(wrong);
-  const promotion = promotionOf(code, draft, known.giftPrice);
-  refuseAboveCap(promotion, known.touchesFeed, today);
+  const promotion = promotionOf(code, draft, existing.giftPrice);
+  refuseAboveCap(promotion, existing.touchesFeed, today);
   const { channels } = draft;
-  return strongestWith(
+  return findStrongestStack(
     db,
     today,
     { ...promotion, version: today.toString() },
-    { ...known, channels },
+    { ...existing, channels },
   );
 }

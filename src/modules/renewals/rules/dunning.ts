@@ -28,7 +28,7 @@ export function declineOf(code: string): Decline {
 }
 
 /** How long a payment that failed is waited for; the shop's settings say so. */
-export interface Patience {
+export interface GraceDays {
   /** Days after the first failure on which a soft decline is tried again, rising (REL-07). */
   RENEWAL_RETRY_DAYS: readonly number[];
   /** Deliveries that failed one after the other before a subscription rests (REL-09). */
@@ -43,7 +43,7 @@ export function nextTry(
   decline: Decline,
   firstFailed: Temporal.PlainDate,
   today: Temporal.PlainDate,
-  { RENEWAL_RETRY_DAYS }: Patience,
+  { RENEWAL_RETRY_DAYS }: GraceDays,
 ): Temporal.PlainDate | null {
   if (decline !== 'soft') return null;
   const days = RENEWAL_RETRY_DAYS.map((after) => firstFailed.add({ days: after }));
@@ -56,11 +56,11 @@ export function nextTry(
  */
 export function givenUpOn(
   firstFailed: Temporal.PlainDate,
-  { RENEWAL_RETRY_DAYS }: Patience,
+  { RENEWAL_RETRY_DAYS }: GraceDays,
 ): Temporal.PlainDate {
   return firstFailed.add({ days: Math.max(...RENEWAL_RETRY_DAYS) + 1 });
 }
 
 /** Whether a subscription rests until its customer comes back: never silently stopped (REL-09). */
-export const isToRest = (failedInARow: number, { RENEWAL_FAILED_CYCLES }: Patience): boolean =>
+export const isToRest = (failedInARow: number, { RENEWAL_FAILED_CYCLES }: GraceDays): boolean =>
   failedInARow >= RENEWAL_FAILED_CYCLES;

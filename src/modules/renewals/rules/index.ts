@@ -6,6 +6,6 @@ export {
   type LinkState,
   linkState,
 } from './delivery-link.ts';
-export { declineOf, givenUpOn, isToRest, nextTry, type Patience } from './dunning.ts';
+export { declineOf, type GraceDays, givenUpOn, isToRest, nextTry } from './dunning.ts';
 export { sendable } from './parcel.ts';
 export { type Reminder, reminderOn } from './reminder.ts';

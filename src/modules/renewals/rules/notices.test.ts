@@ -7,16 +7,16 @@ const shipping = Temporal.PlainDate.from('2026-12-18');
 const before = (days: number) => shipping.subtract({ days });
 
 test('SUB-12 SUB-13 one reminder a week before, one four days before, none late', () => {
-  const told = [10, 8, 7, 5, 4, 1, 0, -1].map((days) => reminderOn(shipping, before(days)));
-  expect(told).toEqual([null, null, 'first', 'first', 'last', 'last', null, null]);
+  const notified = [10, 8, 7, 5, 4, 1, 0, -1].map((days) => reminderOn(shipping, before(days)));
+  expect(notified).toEqual([null, null, 'first', 'first', 'last', 'last', null, null]);
 });
 
 test('REL-12 a card that ends before its delivery is told at 30, 14 and 7 days', () => {
   const card = { expMonth: 11, expYear: 2026 };
-  const told = [31, 30, 15, 14, 8, 7, 0, -1].map((days) =>
+  const notified = [31, 30, 15, 14, 8, 7, 0, -1].map((days) =>
     cardNotice(card, shipping, before(days)),
   );
-  expect(told).toEqual([null, 30, 30, 14, 14, 7, 7, null]);
+  expect(notified).toEqual([null, 30, 30, 14, 14, 7, 7, null]);
 });
 
 test('REL-12 a card pays until the last day of its month, and is never told of before it matters', () => {

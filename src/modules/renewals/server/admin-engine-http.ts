@@ -4,7 +4,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../admin-operations.ts';
-import { armIn, disarmIn } from './arming.ts';
+import { disableChargingIn, enableChargingIn } from './charging-switch.ts';
 import { findToCharge } from './find-outlook.ts';
 import { presentOutlook } from './present-outlook.ts';
 import { retryForTeam } from './try-again.ts';
@@ -12,27 +12,31 @@ import { retryForTeam } from './try-again.ts';
 const ENGINE = 'deliveries';
 
 /** How the engine that charges deliveries stands, and what the team does with it. */
-export const adminEngineRoutes = apiRoutes<AdminEnv>(words)
+export const renewalEngineRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getRenewalOutlook), async (c) =>
-    ld(c, await presentOutlook(c.var.machine)),
+    ld(c, await presentOutlook(c.var.appContext)),
   )
   .openapi(adminRoute(operations.retryAnyRenewal), async (c) => {
     const { code } = c.req.valid('param');
-    const deed = { action: 'renewal.retried', subject: code };
-    await actAsStaff(c, deed, (work) => retryForTeam(work, code));
+    const auditedAction = { action: 'renewal.retried', subject: code };
+    await actAsStaff(c, auditedAction, (work) => retryForTeam(work, code));
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.armRenewals), async (c) => {
     const seen = c.req.valid('json');
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const due = await findToCharge(db, clock.today());
     const expected = due.reduce((sum, { total }) => sum + total, 0);
     if (due.length !== seen.deliveries || expected !== seen.expected)
       throw refuse('renewal.list_changed');
-    await actAsStaff(c, { action: 'renewal.armed', subject: ENGINE, detail: seen }, armIn);
+    await actAsStaff(
+      c,
+      { action: 'renewal.armed', subject: ENGINE, detail: seen },
+      enableChargingIn,
+    );
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.disarmRenewals), async (c) => {
-    await actAsStaff(c, { action: 'renewal.disarmed', subject: ENGINE }, disarmIn);
+    await actAsStaff(c, { action: 'renewal.disarmed', subject: ENGINE }, disableChargingIn);
     return c.body(null, 204);
   });

@@ -12,7 +12,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.listAnyDeliveries),
   async (c) => {
     const { code } = c.req.valid('param');
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const found = await findDeliveriesForTeam(db, code);
     if (found.length === 0) throw refuse('subscription.unknown');
     return ld(c, presentDeliveries(code, found, await findNotices(db, code, found)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -30,7 +30,7 @@ const ask = async (method: string, code: string, path: string, body: object) => 
   return call(method, `/subscriptions/${code}/${path}`, body, headers);
 };
 const priceBecomes = (cents: number) =>
-  transact(shop.machine, (work) =>
+  transact(shop.appContext, (work) =>
     publishProduct(
       work,
       productDraft({
@@ -77,7 +77,7 @@ test('REL-36 REL-42 what came back since it was announced as missing is paid for
   await stockBecomes(0, KIBBLE);
   await goToDue(code, -4);
   await remind();
-  const [told] = await mails('subscription-reminder');
+  const [reported] = await mails('subscription-reminder');
   await stockBecomes(50, KIBBLE);
   await goToDue(code);
   await live();
@@ -85,7 +85,7 @@ test('REL-36 REL-42 what came back since it was announced as missing is paid for
   expect(money).toBe('paid');
   expect(total).toBeGreaterThan(FOUR_TINS + SHIPPING);
   const euros = (total / 100).toFixed(2).replace('.', ',');
-  expect(told.text).toContain(`${euros} €`);
+  expect(reported.text).toContain(`${euros} €`);
 });
 
 test('SUB-09 REL-42 what a customer adds on the last day, after the last reminder, is paid for', async () => {
@@ -132,7 +132,7 @@ test('REL-42 what was taken out after the last reminder lowers what is paid at m
 });
 
 const deliveryBecomes = (price: number) =>
-  transact(shop.machine, (work) =>
+  transact(shop.appContext, (work) =>
     publishShippingMethod(work, {
       code: 'home_standard',
       name: 'Livraison à domicile',
@@ -177,7 +177,7 @@ test.each<[string, () => Promise<unknown>, number]>([
 );
 
 test('S-16 REL-36 a missing product makes neither the delivery nor the rest dearer', async () => {
-  await publishCoupon(shop.machine, 'DES50', { minimum: 5000 });
+  await publishCoupon(shop.appContext, 'DES50', { minimum: 5000 });
   const { code } = await subscribe(
     'lea@example.org',
     [TIN, 7, { subscriptionInterval: 31 }],

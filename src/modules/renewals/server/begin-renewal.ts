@@ -4,8 +4,8 @@ import {
   type OpenCycle,
   type Subscription,
 } from '#modules/subscriptions/server/index.ts';
-import type { Work } from '#schema.ts';
-import type { Patience } from '../rules/index.ts';
+import type { UnitOfWork } from '#schema.ts';
+import type { GraceDays } from '../rules/index.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { placeRenewal } from './place-renewal.ts';
 import { dropRenewal, findRenewal, saveRenewal } from './renewal.ts';
@@ -17,13 +17,13 @@ import { type RenewalCharge, renewalOf } from './renewal-charge.ts';
  * stopped meanwhile, or somebody else is at it. Run twice it places one order (REL-05, REL-06).
  */
 export async function beginRenewal(
-  work: Work,
+  work: UnitOfWork,
   cycleId: number,
-  patience: Patience,
+  graceDays: GraceDays,
 ): Promise<RenewalCharge | null> {
-  const known = await findRenewal(work.tx, cycleId);
-  if (!known) return null;
-  const subscription = await lockSubscription(work, known.code);
+  const existing = await findRenewal(work.tx, cycleId);
+  if (!existing) return null;
+  const subscription = await lockSubscription(work, existing.code);
   // Read again: whoever held the subscription may have changed it.
   const renewal = await findRenewal(work.tx, cycleId);
   const cycle = subscription?.cycle;
@@ -34,7 +34,7 @@ export async function beginRenewal(
       await dropRenewal(work, cycleId);
       return null;
     }
-    return placeRenewal(work, subscription, cycle, patience);
+    return placeRenewal(work, subscription, cycle, graceDays);
   }
   if (subscription.status === 'paused') {
     // Held meanwhile: nothing is charged until its customer is back (REL-15).
@@ -46,7 +46,7 @@ export async function beginRenewal(
   if (isAnotherTry && subscription.status === 'stopped') {
     // Nobody may be charged again who has left (REL-31).
     await saveRenewal(work, cycleId, { state: 'failed', next_try_on: null });
-    await giveUpUnpaid(work, known.code);
+    await giveUpUnpaid(work, existing.code);
     return null;
   }
   const tries = renewal.tries + (isAnotherTry ? 1 : 0);
@@ -55,6 +55,10 @@ export async function beginRenewal(
 }
 
 /** The server's own day decides (REL-21). */
-const isDue = ({ today }: Work, { shipNowAskedAt }: Subscription, { shippingDate }: OpenCycle) =>
-  shipNowAskedAt !== null ||
+const isDue = (
+  { today }: UnitOfWork,
+  { shipNowRequestedAt }: Subscription,
+  { shippingDate }: OpenCycle,
+) =>
+  shipNowRequestedAt !== null ||
   Temporal.PlainDate.compare(Temporal.PlainDate.from(shippingDate), today) <= 0;

@@ -3,12 +3,12 @@ import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { subscribe, query, live, cycles, charges } = renewals(shop);
 
 /** Moves the clock to an instant, from the machine's time. */
 const goToInstant = (instant: string) =>
-  machine.clock.move(
+  appContext.clock.move(
     Temporal.Now.instant().until(Temporal.Instant.from(instant), { largestUnit: 'hours' }),
   );
 

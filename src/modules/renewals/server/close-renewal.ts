@@ -7,8 +7,8 @@ import {
   type Subscription,
   saveSubscription,
 } from '#modules/subscriptions/server/index.ts';
-import type { Work } from '#schema.ts';
-import { givenUpOn, isToRest, type Patience } from '../rules/index.ts';
+import type { UnitOfWork } from '#schema.ts';
+import { type GraceDays, givenUpOn, isToRest } from '../rules/index.ts';
 import { findRenewalOfOrder, type Renewal, saveRenewal } from './renewal.ts';
 
 /**
@@ -16,7 +16,7 @@ import { findRenewalOfOrder, type Renewal, saveRenewal } from './renewal.ts';
  * prepared, at the date the calendar had before (REL-19). An order of no renewal is none of ours,
  * and one that still waits for its payment, or was cancelled right after it, is not done.
  */
-export async function closePaidRenewal(work: Work, orderId: number): Promise<void> {
+export async function closePaidRenewal(work: UnitOfWork, orderId: number): Promise<void> {
   const held = await holdRenewal(work, orderId);
   const order = await findOrderById(work.tx, orderId);
   if (!held || isOver(held.renewal) || !order?.confirmedAt) return;
@@ -30,27 +30,27 @@ export async function closePaidRenewal(work: Work, orderId: number): Promise<voi
  * kept (REL-09). After several in a row the subscription rests until its customer comes back.
  */
 export async function closeLostRenewal(
-  work: Work,
+  work: UnitOfWork,
   orderId: number,
-  patience: Patience,
+  graceDays: GraceDays,
 ): Promise<void> {
   const held = await holdRenewal(work, orderId);
   if (!held) return;
   const { renewal, subscription } = held;
   if (isOver(renewal)) return;
   await saveRenewal(work, renewal.cycleId, { state: 'given_up', next_try_on: null });
-  const action = isGivenUp(work, renewal, patience) ? 'fail' : 'skip';
+  const action = isGivenUp(work, renewal, graceDays) ? 'fail' : 'skip';
   const after = await closeCycle(work, subscription, { number: renewal.number, action });
   if (after.status === 'stopped') return;
   const details = { date: after.cycle?.shippingDate };
   const kind = action === 'fail' ? 'failed' : 'cancelled';
   await recordChange(work, after, { kind, actor: 'shop', details });
-  if (isToRest(await countFailed(work, after), patience)) await rest(work, after, 'suspended');
+  if (isToRest(await countFailed(work, after), graceDays)) await rest(work, after, 'suspended');
 }
 
 /** Puts a subscription to rest, for the shop: its customer says when it goes on. */
 export async function rest(
-  work: Work,
+  work: UnitOfWork,
   subscription: Subscription,
   kind: 'suspended' | 'held',
 ): Promise<void> {
@@ -64,22 +64,26 @@ export async function rest(
 
 const isOver = ({ state }: Renewal): boolean => state === 'paid' || state === 'given_up';
 
-async function holdRenewal(work: Work, orderId: number) {
-  const known = await findRenewalOfOrder(work.tx, orderId);
-  const subscription = known && (await lockSubscription(work, known.code));
+async function holdRenewal(work: UnitOfWork, orderId: number) {
+  const existing = await findRenewalOfOrder(work.tx, orderId);
+  const subscription = existing && (await lockSubscription(work, existing.code));
   // Read again: whoever held the subscription may have closed it.
   const renewal = await findRenewalOfOrder(work.tx, orderId);
   return renewal && subscription ? { renewal, subscription } : null;
 }
 
 /** Whether its time to be paid ran out; else somebody cancelled it. */
-const isGivenUp = ({ today }: Work, { firstTriedOn }: Renewal, patience: Patience): boolean =>
+const isGivenUp = (
+  { today }: UnitOfWork,
+  { firstTriedOn }: Renewal,
+  graceDays: GraceDays,
+): boolean =>
   firstTriedOn !== null &&
-  Temporal.PlainDate.compare(today, givenUpOn(Temporal.PlainDate.from(firstTriedOn), patience)) >=
+  Temporal.PlainDate.compare(today, givenUpOn(Temporal.PlainDate.from(firstTriedOn), graceDays)) >=
     0;
 
 /** Deliveries that failed since the last one that did not. */
-async function countFailed(work: Work, { id }: Subscription): Promise<number> {
+async function countFailed(work: UnitOfWork, { id }: Subscription): Promise<number> {
   const closed = await work.tx
     .selectFrom('subscription_cycles')
     .select('state')

@@ -15,9 +15,9 @@ async function buy(items: Item[], coupon: string | null) {
   const cart = await cartOf(signed, ...items);
   const path = `/orders/${cart.tokenValue}`;
   if (coupon) await call('PATCH', `${path}/apply-coupon`, { couponCode: coupon }, signed.headers);
-  const { body: asked } = await call('GET', path, undefined, signed.headers);
+  const { body: requested } = await call('GET', path, undefined, signed.headers);
   const { body } = await call('GET', `${path}/commitments`, undefined, signed.headers);
-  expect((await pay(asked, signed)).body.state).toBe('completed');
+  expect((await pay(requested, signed)).body.state).toBe('completed');
   await run();
   const started = await query('select code, frequency from subscriptions order by frequency');
   const drafts: Record<string, unknown>[] = [];
@@ -26,10 +26,10 @@ async function buy(items: Item[], coupon: string | null) {
   const ids = await query(
     'select 1 from orders where token = $1 and total = $2',
     cart.tokenValue,
-    asked.total,
+    requested.total,
   );
   expect(ids).toHaveLength(1);
-  return { commitments: body['hydra:member'], drafts, first: asked.total };
+  return { commitments: body['hydra:member'], drafts, first: requested.total };
 }
 
 const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);

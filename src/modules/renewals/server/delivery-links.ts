@@ -6,7 +6,7 @@ import {
   type Subscription,
 } from '#modules/subscriptions/server/index.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import { type DeliveryAction, type LinkState, linkState } from '../rules/index.ts';
 
 /** The tokens of the links of one reminder; each stands in its mail and nowhere else. */
@@ -17,7 +17,7 @@ export type DeliveryTokens = Partial<Record<DeliveryAction, string>>;
  * today, nor one that would charge it where nothing could leave or there is no card.
  */
 export async function writeLinks(
-  { tx, now, today }: Work,
+  { tx, now, today }: UnitOfWork,
   subscription: Subscription,
   { id, shippingDate }: OpenCycle,
   { canLeave }: { canLeave: boolean },
@@ -77,7 +77,7 @@ export async function findLink(
   const subscription = row && (await findSubscriptionByCode(db, row.code));
   if (!subscription) return null;
   const { action, cycleId, announced, movedTo, usedAt } = row;
-  const { status, cycle, shipNowAskedAt } = subscription;
+  const { status, cycle, shipNowRequestedAt } = subscription;
   return {
     action,
     cycleId,
@@ -90,7 +90,7 @@ export async function findLink(
       announced,
       status,
       cycle: cycle?.id === cycleId ? cycle : null,
-      isShippingNow: shipNowAskedAt !== null,
+      isShippingNow: shipNowRequestedAt !== null,
       isEditable: lockOf(subscription, today) === null,
     }),
   };

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
-import { keepTestCard } from '../../../../tests/support/kept-card.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { payByLinkIn } from '../../../../tests/support/pay-by-link.ts';
 import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { sandboxDrive } from '../../../../tests/support/sandbox-drive.ts';
+import { keepTestCard } from '../../../../tests/support/saved-card.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { TIN } from '../../../../tests/support/stocked-shop.ts';
 import { cancelOrder, lockOrder } from '../../orders/server/index.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const drive = sandboxDrive(shop);
 const payments = paymentCalls(shop, drive);
 const payByLink = payByLinkIn(shop);
@@ -50,11 +50,11 @@ describe('REL-07 a soft decline', () => {
     expect(await stock()).toBe(492);
     for (let day = 0; day <= 7; day += 1) await reach(day);
     expect(await declined()).toBe(5);
-    const told = await failures();
-    expect(told).toHaveLength(5);
-    expect(told[0].text).toContain('vous pouvez payer jusqu’au');
-    expect(told[0].text).toContain('nous présenterons la carte de nouveau');
-    expect(told[4].text).not.toContain('nous présenterons');
+    const reported = await failures();
+    expect(reported).toHaveLength(5);
+    expect(reported[0].text).toContain('vous pouvez payer jusqu’au');
+    expect(reported[0].text).toContain('nous présenterons la carte de nouveau');
+    expect(reported[4].text).not.toContain('nous présenterons');
   });
 
   test('REL-19 paid late, it moves no date', async () => {
@@ -185,7 +185,7 @@ test('REL-15 money taken back by a bank: nothing more is charged by itself', asy
 test('REL-40 cancelled by its customer while it waits to be paid, its stock comes back once', async () => {
   const { code } = await dueWith('insufficient_funds');
   const [, second] = await cycles(code);
-  await transact(machine, async (work) => {
+  await transact(appContext, async (work) => {
     const order = await lockOrder(work, second?.token);
     if (order) await cancelOrder(work, order);
   });

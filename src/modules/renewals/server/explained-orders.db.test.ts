@@ -19,7 +19,7 @@ test('S-14 an order says how, with which card and when it was paid, to its custo
   const path = `/orders/${own.cart.tokenValue}/charge`;
   const { status, body } = await call('GET', path, undefined, own.headers);
   expect(status).toBe(200);
-  const today = shop.machine.clock.today().toString();
+  const today = shop.appContext.clock.today().toString();
   expect(body).toMatchObject({
     '@type': 'Charge',
     method: 'card',
@@ -72,7 +72,7 @@ test('N-12 an order and the next delivery explain each cent, and what changed si
   await goToDue(own.code);
   await live();
   const [before, now] = await cycles(own.code);
-  const { db } = shop.machine;
+  const { db } = shop.appContext;
   const [earlier, placed] = await Promise.all([
     findOrderById(db, before.orderId),
     findOrderById(db, now.orderId),

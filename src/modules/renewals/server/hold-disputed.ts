@@ -4,14 +4,14 @@ import {
   recordChange,
   saveSubscription,
 } from '#modules/subscriptions/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { rest } from './close-renewal.ts';
 
 /**
  * A bank took the money of a delivery back: its subscriptions rest, nothing is charged again by
  * itself (REL-15).
  */
-export async function holdDisputed(work: Work, orderToken: string): Promise<void> {
+export async function holdDisputed(work: UnitOfWork, orderToken: string): Promise<void> {
   const rows = await work.tx
     .selectFrom('subscriptions as s')
     .innerJoin('subscription_cycles as c', 'c.subscription_id', 's.id')

@@ -3,7 +3,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
 import { presentLink } from './present-link.ts';
@@ -16,13 +16,13 @@ const limitVisitors = createRateLimit(60, 3600);
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.getDeliveryLink), async (c) => {
     await limitVisitors(c, c.var.clientAddress);
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     return ld(c, await presentLink(db, c.req.valid('param').token, clock.today()));
   })
   .openapi(route(operations.useDeliveryLink), async (c) => {
     await limitVisitors(c, c.var.clientAddress);
-    const { machine } = c.var;
+    const { appContext } = c.var;
     const { token } = c.req.valid('param');
-    await transact(machine, (work) => runLink(work, token));
-    return ld(c, await presentLink(machine.db, token, machine.clock.today()));
+    await transact(appContext, (work) => runLink(work, token));
+    return ld(c, await presentLink(appContext.db, token, appContext.clock.today()));
   });

@@ -1,3 +1,3 @@
 export { countDueDeliveries, findDueDeliveries } from './due-deliveries.ts';
-export { arm, disarm, isArmed } from './processes/arming.ts';
+export { disableCharging, enableCharging, isChargingEnabled } from './processes/charging-switch.ts';
 export { queueRenewals } from './processes/queue-renewals.ts';

@@ -1,11 +1,11 @@
-import { eachAlone } from '#platform/each-alone.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { closeLostRenewal, closePaidRenewal } from './close-renewal.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { holdDisputed } from './hold-disputed.ts';
-import { isArmed } from './processes/arming.ts';
+import { isChargingEnabled } from './processes/charging-switch.ts';
 import { queueRenewals } from './processes/queue-renewals.ts';
 import { findToRemind, remind } from './processes/remind.ts';
 import { renew } from './processes/renew.ts';
@@ -19,89 +19,92 @@ import { promiseStock } from './promise-stock.ts';
 import { tryAgain } from './try-again.ts';
 
 /** Every minute: deliveries whose day has come, and what was asked for at once, get their job. */
-export const queueRenewalsJob: JobDefinition<Machine> = {
+export const queueRenewalsJob: JobDefinition<AppContext> = {
   name: 'renew-subscriptions',
   schedule: '* * * * *',
-  run: async (machine) => {
-    if (await isArmed(machine)) await queueRenewals(machine);
+  run: async (appContext) => {
+    if (await isChargingEnabled(appContext)) await queueRenewals(appContext);
     else
-      machine.log.error('deliveries are not charged: this database was restored (operations.md)');
+      appContext.log.error(
+        'deliveries are not charged: this database was restored (operations.md)',
+      );
   },
 };
 
 /** One delivery: ordered, charged, or what went wrong is said. */
-export const renewJob: JobDefinition<Machine, { cycleId: number }> = {
+export const renewJob: JobDefinition<AppContext, { cycleId: number }> = {
   name: 'renew-subscription',
-  run: (machine, { cycleId }) => renew(machine, cycleId),
+  run: (appContext, { cycleId }) => renew(appContext, cycleId),
 };
 
 /** The order of a delivery stands: the delivery is done. */
-export const closePaidRenewalJob: JobDefinition<Machine, { orderId: number }> = {
+export const closePaidRenewalJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'close-paid-renewal',
-  run: (machine, { orderId }) => transact(machine, (work) => closePaidRenewal(work, orderId)),
+  run: (appContext, { orderId }) => transact(appContext, (work) => closePaidRenewal(work, orderId)),
 };
 
 /** The order of a delivery was cancelled: the delivery fails, unless it was paid before. */
-export const closeLostRenewalJob: JobDefinition<Machine, { orderId: number }> = {
+export const closeLostRenewalJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'close-lost-renewal',
-  run: (machine, { orderId }) =>
-    transact(machine, (work) => closeLostRenewal(work, orderId, machine.config)),
+  run: (appContext, { orderId }) =>
+    transact(appContext, (work) => closeLostRenewal(work, orderId, appContext.config)),
 };
 
 /** A subscription ended: what waits for its payment is given up with it. */
-export const giveUpUnpaidJob: JobDefinition<Machine, { code: string }> = {
+export const giveUpUnpaidJob: JobDefinition<AppContext, { code: string }> = {
   name: 'give-up-unpaid-renewal',
-  run: (machine, { code }) => transact(machine, (work) => giveUpUnpaid(work, code)),
+  run: (appContext, { code }) => transact(appContext, (work) => giveUpUnpaid(work, code)),
 };
 
 /** A bank took money back: nothing more is charged by itself. */
-export const holdDisputedJob: JobDefinition<Machine, { orderToken: string }> = {
+export const holdDisputedJob: JobDefinition<AppContext, { orderToken: string }> = {
   name: 'hold-disputed-subscriptions',
-  run: (machine, { orderToken }) => transact(machine, (work) => holdDisputed(work, orderToken)),
+  run: (appContext, { orderToken }) =>
+    transact(appContext, (work) => holdDisputed(work, orderToken)),
 };
 
 /** A subscription is paid with another card: what waits for its payment is tried with it, once. */
-export const retryRenewalJob: JobDefinition<Machine, { code: string; kind: string }> = {
+export const retryRenewalJob: JobDefinition<AppContext, { code: string; kind: string }> = {
   name: 'retry-renewal',
-  run: async (machine, { code, kind }) => {
-    if (kind === 'card') await transact(machine, (work) => tryAgain(work, code));
+  run: async (appContext, { code, kind }) => {
+    if (kind === 'card') await transact(appContext, (work) => tryAgain(work, code));
   },
 };
 
 /** Every hour: the pieces of the coming deliveries are kept for them. */
-export const promiseStockJob: JobDefinition<Machine> = {
+export const promiseStockJob: JobDefinition<AppContext> = {
   name: 'promise-stock',
   schedule: '5 * * * *',
-  run: async (machine) => {
-    await transact(machine, promiseStock);
+  run: async (appContext) => {
+    await transact(appContext, promiseStock);
   },
 };
 
 /** Every hour: what customers are told before their next delivery. */
-export const remindJob: JobDefinition<Machine> = {
+export const remindJob: JobDefinition<AppContext> = {
   name: 'remind-subscribers',
   schedule: '10 * * * *',
-  run: async (machine) => {
+  run: async (appContext) => {
     const tell = { remind, tellCardExpires };
     const due = [
-      ...(await findToRemind(machine)).map((code) => ({ code, what: 'remind' as const })),
-      ...(await findExpiringCards(machine)).map((code) => ({
+      ...(await findToRemind(appContext)).map((code) => ({ code, what: 'remind' as const })),
+      ...(await findExpiringCards(appContext)).map((code) => ({
         code,
         what: 'tellCardExpires' as const,
       })),
     ];
-    await eachAlone(machine, due, ({ code, what }) => tell[what](machine, code));
+    await forEachIsolated(appContext, due, ({ code, what }) => tell[what](appContext, code));
   },
 };
 
 /** A try of ours brought no money: its customer may pay by link. */
-export const tellPaymentFailedJob: JobDefinition<Machine, { cycleId: number; tries: number }> = {
+export const tellPaymentFailedJob: JobDefinition<AppContext, { cycleId: number; tries: number }> = {
   name: 'tell-payment-failed',
-  run: (machine, failed) => tellPaymentFailed(machine, failed),
+  run: (appContext, failed) => tellPaymentFailed(appContext, failed),
 };
 
 /** Something happened to a subscription: its customer gets it in writing. */
-export const tellChangeJob: JobDefinition<Machine, { code: string; changeId: number }> = {
+export const tellChangeJob: JobDefinition<AppContext, { code: string; changeId: number }> = {
   name: 'tell-subscription-change',
-  run: (machine, change) => tellChange(machine, change),
+  run: (appContext, change) => tellChange(appContext, change),
 };

@@ -4,7 +4,7 @@ import { holdForSubscription } from '#modules/catalog/server/index.ts';
 import { assertReachable } from '#modules/checkout/server/index.ts';
 import { type CartProblem, type Order, priceCart } from '#modules/orders/server/index.ts';
 import { priceDelivery } from '#modules/subscriptions/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { sendable } from '../rules/index.ts';
 
 /** What stands in the way of a delivery. */
@@ -27,12 +27,12 @@ export interface Judged {
  * costs, whether it can arrive. The stock it finds is held until the end of the transaction.
  */
 export async function judgeDelivery(
-  work: Work,
+  work: UnitOfWork,
   draft: Order,
   announced: Cents | null,
 ): Promise<Judged> {
-  const asked = await priceCart(work.tx, draft, work.today);
-  const gone = new Set(asked.problems.flatMap(goneVariant));
+  const requested = await priceCart(work.tx, draft, work.today);
+  const gone = new Set(requested.problems.flatMap(goneVariant));
   const offered = draft.lines.filter(({ variantCode }) => !gone.has(variantCode));
   const there = await holdForSubscription(
     work,
@@ -40,20 +40,22 @@ export async function judgeDelivery(
   );
   const lines = sendable(offered, there);
   const leftOut = leftOutOf(draft, lines);
-  const hasLostPromotion = asked.problems.some(({ code }) => code === 'promotion_withdrawn');
+  const hasLostPromotion = requested.problems.some(({ code }) => code === 'promotion_withdrawn');
   const whole = offered.length === 0 ? draft : { ...draft, lines: offered };
   const wanted =
-    gone.size === 0 ? asked : await priceDelivery(work.tx, whole, work.today, null, asked.order);
+    gone.size === 0
+      ? requested
+      : await priceDelivery(work.tx, whole, work.today, null, requested.order);
   const most = wanted.order.pricing.total;
   if (lines.length === 0)
-    return { order: asked.order, most, obstacle: 'product', leftOut, hasLostPromotion };
+    return { order: requested.order, most, obstacle: 'product', leftOut, hasLostPromotion };
   const rest = { ...draft, lines };
   const { order, problems } = await priceDelivery(
     work.tx,
     rest,
     work.today,
     announced,
-    leftOut.length > 0 ? asked.order : null,
+    leftOut.length > 0 ? requested.order : null,
   );
   const obstacle = await obstacleTo(work, draft, order, problems);
   return { order, most, obstacle, leftOut, hasLostPromotion };
@@ -71,7 +73,7 @@ function leftOutOf({ lines }: Order, sent: Order['lines']): Judged['leftOut'] {
 }
 
 async function obstacleTo(
-  work: Work,
+  work: UnitOfWork,
   draft: Order,
   order: Order,
   problems: readonly CartProblem[],

@@ -2,7 +2,7 @@ import { findOrderById, type Order } from '#modules/orders/server/index.ts';
 import { changeableUntil } from '#modules/subscriptions/rules/index.ts';
 import {
   findLatestOrder,
-  readAround,
+  loadDetails,
   type Subscription,
 } from '#modules/subscriptions/server/index.ts';
 import type { Db } from '#schema.ts';
@@ -36,22 +36,22 @@ export async function findMailSubject(
   kind: string,
   today: Temporal.PlainDate,
 ): Promise<MailSubject | null> {
-  const { code, cycle, customerId, status, shipNowAskedAt } = subscription;
+  const { code, cycle, customerId, status, shipNowRequestedAt } = subscription;
   const isLost = OF_LOST.includes(kind);
   // Asked for at once, and ordered by the time of writing.
-  const isOrdered = kind === 'ship_now' && shipNowAskedAt === null;
+  const isOrdered = kind === 'ship_now' && shipNowRequestedAt === null;
   if (isLost || isOrdered || OF_LAST.includes(kind) || !cycle) {
     const id = await findLatestOrder(db, code, isLost);
     const order = id === null ? null : await findOrderById(db, id);
     return order && { is: isLost ? 'lost' : 'last', order };
   }
-  const [around] = await readAround(db, customerId, [subscription], today);
-  if (!around?.draft) return null;
-  const { order } = around.draft;
-  const { card } = around;
+  const [nearby] = await loadDetails(db, customerId, [subscription], today);
+  if (!nearby?.draft) return null;
+  const { order } = nearby.draft;
+  const { card } = nearby;
   const undated = { order, shippingDate: null, limit: null, card };
   if (status === 'paused') return { is: 'resting', ...undated };
-  if (shipNowAskedAt !== null) return { is: 'next', ...undated };
+  if (shipNowRequestedAt !== null) return { is: 'next', ...undated };
   const limit = changeableUntil(status, Temporal.PlainDate.from(cycle.shippingDate));
   const isPast = Temporal.PlainDate.compare(limit, today) < 0;
   const { shippingDate } = cycle;

@@ -1,7 +1,7 @@
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
-import type { Db, Machine, Tx } from '#schema.ts';
+import type { AppContext, Db, Tx } from '#schema.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 
 /** Who is written to about a subscription, and the site they know. */
@@ -16,7 +16,7 @@ export interface Recipient {
 
 /** Null when the account is gone. */
 export async function recipientOf(
-  { config }: Pick<Machine, 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   db: Db | Tx,
   { customerId, channel: code }: Pick<Subscription, 'customerId' | 'channel'>,
 ): Promise<Recipient | null> {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { cancelOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
-import type { Work } from '../../../schema.ts';
+import type { UnitOfWork } from '../../../schema.ts';
 import { refundOrder } from '../../checkout/server/index.ts';
 import { lockOrder } from '../../orders/server/index.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const life = renewals(shop);
 const { subscribe, query, goToDue, live, run, start, cardsBecome } = life;
 const { of } = subscriptionCalls(shop);
 
-const onOrder = (token: string, command: (work: Work, order: Order) => Promise<unknown>) =>
-  transact(machine, async (work) => {
+const onOrder = (token: string, command: (work: UnitOfWork, order: Order) => Promise<unknown>) =>
+  transact(appContext, async (work) => {
     const order = await lockOrder(work, token);
     if (order) await command(work, order);
   });
@@ -43,7 +43,7 @@ function expectNamed(mails: readonly Written[]) {
       expect.soft(said, `${kind} ${form}`).toContain('4 × Terrine chat poulet');
       expect.soft(said, `${kind} ${form}`).toContain('400 g');
       expect.soft(said, `${kind} ${form}`).toContain('15,34 €');
-      expect.soft(said, `${kind} ${form}`).toContain(machine.config.SUPPORT_EMAIL);
+      expect.soft(said, `${kind} ${form}`).toContain(appContext.config.SUPPORT_EMAIL);
     }
     expect.soft(html, kind).toContain('/nous-contacter/');
   }
@@ -67,7 +67,7 @@ test('S-22 each mail of the life of a subscription names its products and its am
   await goToDue(own.code);
   await live();
   for (let day = 1; day <= 8; day++) {
-    life.goTo(machine.clock.today().add({ days: 1 }).toString());
+    life.goTo(appContext.clock.today().add({ days: 1 }).toString());
     await start('release-unpaid-orders');
     await live();
   }

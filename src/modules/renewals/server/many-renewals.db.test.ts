@@ -7,7 +7,7 @@ import { matchPayments } from '../../checkout/server/index.ts';
 import { queueRenewals } from './processes/queue-renewals.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { subscribe, query, goToDue, run, start, charges } = renewals(shop);
 
 const MANY = scaled(100, 30);
@@ -17,7 +17,11 @@ test('REL-68 a morning with many deliveries: each once, several workers, stopped
   await query('update product_variants set on_hand = 5000');
   await repeatSubscription(query, code, MANY);
   await goToDue(code);
-  await Promise.all([queueRenewals(machine), queueRenewals(machine), queueRenewals(machine)]);
+  await Promise.all([
+    queueRenewals(appContext),
+    queueRenewals(appContext),
+    queueRenewals(appContext),
+  ]);
   const queued = 'select count(*)::int as jobs from pgboss.job where name = $1';
   expect(await query(queued, 'renew-subscription')).toEqual([{ jobs: MANY + 1 }]);
   // A third of the jobs is lost with the machine they ran on.
@@ -40,5 +44,5 @@ test('REL-68 a morning with many deliveries: each once, several workers, stopped
   expect(await query('select on_hand from product_variants where code = $1', '10020001')).toEqual([
     { on_hand: 5000 - 4 * (MANY + 1) },
   ]);
-  expect((await matchPayments(machine)).findings).toEqual([]);
+  expect((await matchPayments(appContext)).findings).toEqual([]);
 }, 120_000);

@@ -8,7 +8,7 @@ import {
   type Subscription,
   saveSubscription,
 } from '#modules/subscriptions/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Judged, Obstacle } from './judge-delivery.ts';
 import { dropRenewal } from './renewal.ts';
 import { isAheadOfItsDay } from './renewal-charge.ts';
@@ -30,7 +30,7 @@ const actions: Record<Obstacle, SubscriptionAction> = {
  * told why, and the date.
  */
 export async function meetObstacle(
-  work: Work,
+  work: UnitOfWork,
   subscription: Subscription,
   cycle: OpenCycle,
   { obstacle }: Judged,
@@ -40,7 +40,7 @@ export async function meetObstacle(
   const troubled = await saveSubscription(work, {
     ...subscription,
     status: status ?? subscription.status,
-    shipNowAskedAt: null,
+    shipNowRequestedAt: null,
     shipNowDueAt: null,
   });
   await dropRenewal(work, cycle.id);
@@ -60,7 +60,7 @@ export async function meetObstacle(
 }
 
 /** A week later, or null when it was put off for long enough. */
-function laterDate({ today }: Work, { plannedDate }: OpenCycle): Temporal.PlainDate | null {
+function laterDate({ today }: UnitOfWork, { plannedDate }: OpenCycle): Temporal.PlainDate | null {
   const later = dispatchDay(today.add({ days: PUT_OFF_DAYS }));
   const { days } = Temporal.PlainDate.from(plannedDate).until(later, { largestUnit: 'days' });
   return days > MOST_DAYS_PUT_OFF + PUT_OFF_DAYS ? null : later;

@@ -10,7 +10,7 @@ import { matchPayments } from '../../checkout/server/index.ts';
 import { queueRenewals } from './processes/queue-renewals.ts';
 
 const shop = testShop();
-const { machine, database } = shop;
+const { appContext, database } = shop;
 const { subscribe, query, goToDue, run, charges } = renewals(shop);
 
 const MANY = 8;
@@ -40,7 +40,7 @@ test('REL-69 workers of today renew while the version of tomorrow migrates, and 
   await query('update product_variants set on_hand = 5000');
   await repeatSubscription(query, code, MANY);
   await goToDue(code);
-  await queueRenewals(machine);
+  await queueRenewals(appContext);
   const folder = await folderOfTomorrow();
   try {
     await Promise.all([run('renew-subscription'), migrate(database.pool, folder), run()]);
@@ -55,7 +55,7 @@ test('REL-69 workers of today renew while the version of tomorrow migrates, and 
       await query("select count(*)::int as drafts from subscription_cycles where state = 'draft'"),
     ).toEqual([{ drafts: MANY + 1 }]);
     expect((await charges()).filter(({ state }) => state === 'captured')).toHaveLength(MANY + 2);
-    expect((await matchPayments(machine)).findings).toEqual([]);
+    expect((await matchPayments(appContext)).findings).toEqual([]);
   } finally {
     await query(TAKE_BACK);
     await query('delete from schema_migrations where name = $1', NEXT);

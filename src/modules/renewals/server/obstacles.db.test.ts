@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
-import { toggleTrouble } from '#standins/relay-network/troubles.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import { toggleFault } from '#standins/relay-network/faults.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
@@ -8,7 +8,7 @@ import { promotion } from '../../../../tests/support/stocked-shop.ts';
 import { publishPromotion } from '../../promotions/server/index.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { subscribe, query, goToDue, live, start, run, subscription, cycles, ...more } =
   renewals(shop);
 const { dueDate, cardsBecome, charges, mails, call } = more;
@@ -43,7 +43,7 @@ test('S-11 SUB-23 REL-48 a closed relay point: told, put off for a choice, sent 
   const { code } = await subscribe();
   const relay = { shippingMethod: 'relay_standard', pickupPoint: points[0], scope: 'all' };
   expect((await change(code, 'shipping', relay)).status).toBe(200);
-  await toggleTrouble(machine, { kind: 'closed', point: points[0] as string });
+  await toggleFault(appContext, { kind: 'closed', point: points[0] as string });
   await goToDue(code);
   const due = await dueDate(code);
   await live();
@@ -53,15 +53,15 @@ test('S-11 SUB-23 REL-48 a closed relay point: told, put off for a choice, sent 
   expect(Temporal.PlainDate.from(due).until(later).days).toBeGreaterThanOrEqual(7);
   expect(await subscription(code)).toMatchObject({ status: 'pickuppoint_unavailable' });
   expect(await alerts(code)).toContain('pickuppoint_unavailable');
-  const [told] = await mails('subscription-put-off');
-  expect(told.text).toContain('Votre point relais ne reçoit plus de colis');
+  const [reported] = await mails('subscription-put-off');
+  expect(reported.text).toContain('Votre point relais ne reçoit plus de colis');
   // S-11: what is missing may be chosen until the eve of the day it leaves, and the mail says so.
   await goToDue(code, -1);
   expect(await read(code)).toMatchObject({
     editable: true,
     modificationLimitDate: Temporal.PlainDate.from(later).subtract({ days: 1 }).toString(),
   });
-  expect(told.text).toMatch(/jusqu’au .* inclus/);
+  expect(reported.text).toMatch(/jusqu’au .* inclus/);
   const other = { shippingMethod: 'relay_standard', pickupPoint: points[1], scope: 'all' };
   expect((await change(code, 'shipping', other)).status).toBe(200);
   await goToDue(code);
@@ -82,7 +82,7 @@ test('REL-49 a relay point on holiday when the parcel arrives is told of before 
   const due = Temporal.PlainDate.from(await dueDate(code));
   const closure = { from: due.toString(), to: due.add({ days: 12 }).toString() };
   await goToDue(code, -7);
-  await toggleTrouble(machine, { kind: 'down', point: '' });
+  await toggleFault(appContext, { kind: 'down', point: '' });
   await query('update pickup_points set closures = $1', JSON.stringify([closure]));
   await remind();
   const [week] = await mails('subscription-reminder');
@@ -94,7 +94,7 @@ test('REL-48 nobody chooses: put off twice, then skipped, never charged', async 
   const { code } = await subscribe();
   const relay = { shippingMethod: 'relay_standard', pickupPoint: points[0], scope: 'all' };
   await change(code, 'shipping', relay);
-  await toggleTrouble(machine, { kind: 'closed', point: points[0] as string });
+  await toggleFault(appContext, { kind: 'closed', point: points[0] as string });
   for (let week = 0; week < 4; week += 1) {
     await goToDue(code);
     await live();
@@ -119,12 +119,12 @@ test('SUB-24 SUB-27 a carrier that is withdrawn: told, and asked to choose or to
 
 test('SUB-21 REL-43 a code that ended between two deliveries: told, and the price announced holds', async () => {
   const { code } = await subscribe();
-  await transact(machine, (work) =>
+  await transact(appContext, (work) =>
     publishPromotion(work, {
       promotion: promotion({
         code: 'autumn',
         reward: { kind: 'amount', amount: 200 },
-        endsOn: machine.clock.today().add({ days: 20 }),
+        endsOn: appContext.clock.today().add({ days: 20 }),
       }),
       channels: [],
       coupons: [{ code: 'AUTOMNE', totalUses: null }],
@@ -155,8 +155,8 @@ test('SUB-14 REL-27 asked to leave now, clicked twice: one delivery, told in wri
   await live();
   expect((await cycles(code))[1]).toMatchObject({ state: 'placed', money: 'paid' });
   expect((await charges()).filter(({ state }) => state === 'captured')).toHaveLength(2);
-  const [told] = await mails('subscription-ship-now');
-  expect(told.text).toContain('sous 24 heures ouvrées');
+  const [reported] = await mails('subscription-ship-now');
+  expect(reported.text).toContain('sous 24 heures ouvrées');
   expect((await ask()).status).toBe(202);
 });
 
@@ -168,10 +168,10 @@ test.each(['product', 'pickup_point'])(
     await change(code, 'shipping', relay);
     const due = await dueDate(code);
     if (obstacle === 'product') await query('update product_variants set on_hand = 0');
-    else await toggleTrouble(machine, { kind: 'closed', point: points[0] as string });
+    else await toggleFault(appContext, { kind: 'closed', point: points[0] as string });
     const { headers } = await signedIn(shop);
-    const asked = await call('POST', `/subscriptions/${code}/ship-now`, {}, headers);
-    expect(asked.status).toBe(202);
+    const requested = await call('POST', `/subscriptions/${code}/ship-now`, {}, headers);
+    expect(requested.status).toBe(202);
     await live();
     await live();
     expect((await cycles(code)).at(-1)).toMatchObject({
@@ -181,8 +181,8 @@ test.each(['product', 'pickup_point'])(
     });
     expect((await read(code)).shipNow).toBeNull();
     expect(await charges()).toHaveLength(1);
-    const [told] = await mails('subscription-not-now');
-    expect(told.text).toContain('garde sa date');
+    const [reported] = await mails('subscription-not-now');
+    expect(reported.text).toContain('garde sa date');
   },
 );
 
@@ -200,7 +200,7 @@ test('SUB-25 SUB-26 what its payment waits for is an alert of the subscription',
 
 test('SUB-19 SUB-20 a card of last month and a card of this month are alerts', async () => {
   const { code } = await subscribe();
-  const today = machine.clock.today();
+  const today = appContext.clock.today();
   const set = ({ year, month }: { year: number; month: number }) =>
     query('update payment_cards set exp_year = $1, exp_month = $2', year, month);
   await set(today);
@@ -212,7 +212,7 @@ test('SUB-19 SUB-20 a card of last month and a card of this month are alerts', a
 test('S-12 SUB-19 REL-12 a card past its date is tried on the day, as its alert says', async () => {
   const { code } = await subscribe();
   await goToDue(code);
-  const { year, month } = machine.clock.today().subtract({ months: 1 });
+  const { year, month } = appContext.clock.today().subtract({ months: 1 });
   await query('update payment_cards set exp_year = $1, exp_month = $2', year, month);
   expect(await alerts(code)).toEqual(['card_expired']);
   await live();
@@ -226,7 +226,7 @@ test('S-13 a delivery whose day has passed is late, and nothing is offered for a
   expect(await read(code)).toMatchObject({
     nextShippingDate: due,
     nextDeliveryState: 'late',
-    stoppableOn: machine.clock.today().toString(),
+    stoppableOn: appContext.clock.today().toString(),
   });
   await cardsBecome('insufficient_funds');
   await live();

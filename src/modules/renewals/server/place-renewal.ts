@@ -7,8 +7,8 @@ import {
   recordChange,
   type Subscription,
 } from '#modules/subscriptions/server/index.ts';
-import type { Work } from '#schema.ts';
-import { givenUpOn, type Patience } from '../rules/index.ts';
+import type { UnitOfWork } from '#schema.ts';
+import { type GraceDays, givenUpOn } from '../rules/index.ts';
 import { type Judged, judgeDelivery } from './judge-delivery.ts';
 import { meetObstacle } from './meet-obstacle.ts';
 import { saveRenewal } from './renewal.ts';
@@ -20,10 +20,10 @@ import { type RenewalCharge, renewalOf } from './renewal-charge.ts';
  * when nothing is to be charged: nothing can leave, or it costs nothing.
  */
 export async function placeRenewal(
-  work: Work,
+  work: UnitOfWork,
   subscription: Subscription,
   cycle: OpenCycle,
-  patience: Patience,
+  graceDays: GraceDays,
 ): Promise<RenewalCharge | null> {
   const draft = await lockOrder(work, cycle.token ?? '');
   if (draft?.state !== 'cart') throw new Error(`${subscription.code} has no draft`);
@@ -43,7 +43,7 @@ export async function placeRenewal(
   await chargeCycle(work, subscription);
   await placeOrder(work, judged.order, draft, {
     termsVersion: subscription.termsVersion,
-    paymentDueAt: isFree ? null : startOfDay(givenUpOn(work.today, patience)),
+    paymentDueAt: isFree ? null : startOfDay(givenUpOn(work.today, graceDays)),
     confirmed: isFree,
     taker: 'subscription',
   });
@@ -52,7 +52,7 @@ export async function placeRenewal(
 }
 
 /** What was wanted and does not leave is said in writing: it is not paid either (REL-36). */
-async function tellLeftOut(work: Work, subscription: Subscription, { leftOut }: Judged) {
+async function tellLeftOut(work: UnitOfWork, subscription: Subscription, { leftOut }: Judged) {
   if (leftOut.length === 0) return;
   const products = leftOut.map(({ quantity, productName }) => `${quantity} × ${productName}`);
   const details = { products: products.join(', ') };

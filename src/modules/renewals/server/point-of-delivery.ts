@@ -3,19 +3,19 @@ import { deliveryCountry, type Order } from '#modules/orders/server/index.ts';
 import { type Closure, closureOnArrival, promiseFrom } from '#modules/shipping/rules/index.ts';
 import { findPickupPoint, findShippingOptions } from '#modules/shipping/server/index.ts';
 import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
-import type { Machine, Work } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 
 /** Asks the network about the point of the open delivery, before the transaction that judges it. */
-export async function askAboutItsPoint(machine: Machine, code: string): Promise<void> {
-  const subscription = await findSubscriptionByCode(machine.db, code);
+export async function askAboutItsPoint(appContext: AppContext, code: string): Promise<void> {
+  const subscription = await findSubscriptionByCode(appContext.db, code);
   const token = subscription?.cycle?.token;
   if (!token) return;
-  await askAboutChosenPoint(machine, { token, caller: { customerId: subscription.customerId } });
+  await askAboutChosenPoint(appContext, { token, caller: { customerId: subscription.customerId } });
 }
 
 /** The holidays a parcel would find its point on, leaving on a civil date; or null (REL-49). */
-export async function closureFound(
-  { tx }: Work,
+export async function findPickupClosure(
+  { tx }: UnitOfWork,
   order: Order,
   shippingDate: string,
 ): Promise<Closure | null> {

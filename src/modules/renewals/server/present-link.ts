@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { datesOf, rhythmLater, weekLater } from '#modules/subscriptions/rules/index.ts';
-import { readAround } from '#modules/subscriptions/server/index.ts';
+import { loadDetails } from '#modules/subscriptions/server/index.ts';
 import type { Db } from '#schema.ts';
 import type { DeliveryLinkShape } from '../contracts.ts';
 import { type DeliveryLink, findLink } from './delivery-links.ts';
@@ -15,8 +15,8 @@ export async function presentLink(
   if (!link) throw refuse('delivery_link.unknown');
   const { action, state, announced, limit, subscription } = link;
   const { customerId, cycle, status, code } = subscription;
-  const [around] = await readAround(db, customerId, [subscription], today);
-  const order = around?.draft?.order ?? null;
+  const [nearby] = await loadDetails(db, customerId, [subscription], today);
+  const order = nearby?.draft?.order ?? null;
   return {
     '@context': '/api/v2/contexts/DeliveryLink',
     '@id': `/api/v2/shop/delivery-links/${token}`,

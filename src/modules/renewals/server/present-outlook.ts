@@ -1,4 +1,4 @@
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import type { OutlookShape } from '../admin-contracts.ts';
 import { givenUpOn } from '../rules/index.ts';
 import {
@@ -10,14 +10,14 @@ import {
   findMissing,
   findToCharge,
 } from './find-outlook.ts';
-import { isArmed } from './processes/arming.ts';
+import { isChargingEnabled } from './processes/charging-switch.ts';
 
 /** A card that dies is told of so many days ahead (REL-12). */
 const CARD_DAYS = 30;
 
 /** What the coming fortnight brings, and what stands in its way. */
-export async function presentOutlook(machine: Machine): Promise<OutlookShape> {
-  const { db, clock, config } = machine;
+export async function presentOutlook(appContext: AppContext): Promise<OutlookShape> {
+  const { db, clock, config } = appContext;
   const today = clock.today();
   const until = today.add({ days: AHEAD_DAYS - 1 });
   const coming = await countComing(db, until);
@@ -28,7 +28,7 @@ export async function presentOutlook(machine: Machine): Promise<OutlookShape> {
     '@context': '/api/v2/contexts/RenewalOutlook',
     '@id': '/api/v2/admin/renewals/outlook',
     '@type': 'RenewalOutlook',
-    armed: await isArmed(machine),
+    armed: await isChargingEnabled(appContext),
     today: today.toString(),
     overdue: {
       deliveries: late.reduce((sum, { deliveries }) => sum + deliveries, 0),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { commitStock, type StockLine } from '#modules/catalog/server/index.ts';
 import { TERMS } from '#modules/subscriptions/rules/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /**
  * Promises the pieces of the deliveries that are announced to their subscriptions, as far as there
  * are any: shoppers cannot take them any more. What nobody waits for is free again. Returns what is
  * missing.
  */
-export async function promiseStock(work: Work): Promise<StockLine[]> {
+export async function promiseStock(work: UnitOfWork): Promise<StockLine[]> {
   const until = work.today.add({ days: TERMS.noticeDays }).toString();
   const { rows } = await sql<StockLine>`
     with demand as (

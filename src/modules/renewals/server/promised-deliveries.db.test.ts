@@ -13,7 +13,7 @@ import { queueRenewals } from './processes/queue-renewals.ts';
 import { renew } from './processes/renew.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const promised = promisedDeliveries(shop);
 const {
   publish,
@@ -49,7 +49,7 @@ test('PRM-01 a code of the first order holds for the first deliveries, the order
       done: 0,
       given: true,
       left: 2,
-      version: machine.clock.today().toString(),
+      version: appContext.clock.today().toString(),
     },
   ]);
   expect(noBreaks(lea.cart.promisedDeliveries[0].text)).toBe(
@@ -86,8 +86,8 @@ test('PRM-01 « first renewals » begin with the second delivery; the order cost
 test('PRM-01 what was promised holds when the offer is changed, ended or stopped since', async () => {
   await publish(threeFrom('order'));
   const lea = await subscribeWithCode();
-  const promisedOn = machine.clock.today().toString();
-  goTo(machine.clock.today().add({ days: 2 }).toString());
+  const promisedOn = appContext.clock.today().toString();
+  goTo(appContext.clock.today().add({ days: 2 }).toString());
   await publish({ ...threeFrom('order'), minimum: 900_00 }, { kind: 'amount', amount: 100 });
   await query("update promotions set enabled = false, ends_on = '2020-01-01' where code = 'trois'");
   await query("delete from coupons where code = 'TROIS20'");
@@ -106,11 +106,15 @@ test('PRM-01 REL-06 two workers and a job told twice take one delivery of the pr
   await publish(threeFrom('order'));
   const lea = await subscribeWithCode();
   await goToDue(lea.code);
-  await Promise.all([queueRenewals(machine), queueRenewals(machine)]);
+  await Promise.all([queueRenewals(appContext), queueRenewals(appContext)]);
   const [{ cycle_id: cycleId }] = await query('select cycle_id from renewals');
-  await Promise.all([renew(machine, cycleId), renew(machine, cycleId), renew(machine, cycleId)]);
+  await Promise.all([
+    renew(appContext, cycleId),
+    renew(appContext, cycleId),
+    renew(appContext, cycleId),
+  ]);
   await run();
-  await renew(machine, cycleId);
+  await renew(appContext, cycleId);
   await run();
   expect(await taken()).toEqual([true, true, false]);
 });
@@ -184,7 +188,7 @@ test('PRV-07 a copy of one’s data says what one was promised, and what came of
   const [{ customer_id: owner }] = await query(
     `select customer_id from subscriptions where code = '${lea.code}'`,
   );
-  const files = (await promotionsData.exportFiles?.(machine, owner)) ?? [];
+  const files = (await promotionsData.exportFiles?.(appContext, owner)) ?? [];
   const file = files.find(({ name }) => name === 'livraisons-promises.json');
   expect(JSON.parse(String(file?.content))).toEqual([
     {

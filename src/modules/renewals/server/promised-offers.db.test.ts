@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishCategories } from '#modules/catalog/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { FULL, LESS, promisedDeliveries } from '../../../../tests/support/promised-deliveries.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
@@ -8,7 +8,7 @@ import { staffCalls } from '../../../../tests/support/staff.ts';
 import { TIN } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const {
   publish,
   publishToAll,
@@ -23,7 +23,7 @@ const {
 } = promisedDeliveries(shop);
 
 test('PRM-01 what was promised on a category holds when that category moves', async () => {
-  await transact(machine, (work) =>
+  await transact(appContext, (work) =>
     publishCategories(
       work,
       ['chat', 'chat/patees'].map((path, position) => ({
@@ -67,8 +67,8 @@ test.each(['order', 'renewal'] as const)(
     await publishToAll('accueil', { kind: 'amount', amount: 100 }, { firstOrderOnly: true });
     const team = await staffCalls(shop).as('support');
     const where = 'channel=FR_WEB&country=FR';
-    const asked = `/cart-simulation?${where}&lines=${TIN}:4:31,${TIN}:1&coupon=TROIS20`;
-    const { body } = await team('GET', asked);
+    const requested = `/cart-simulation?${where}&lines=${TIN}:4:31,${TIN}:1&coupon=TROIS20`;
+    const { body } = await team('GET', requested);
     expect(body.without.deliveries).toEqual([]);
     const simulated: { number: number; interval: number; itemsTotal: number; total: number }[] =
       body.with.deliveries;

@@ -1,7 +1,7 @@
 import { subscriptionStates } from '#modules/subscriptions/rules/index.ts';
 import { lockSubscription, saveSubscription } from '#modules/subscriptions/server/index.ts';
-import type { Work } from '#schema.ts';
-import { declineOf, nextTry, type Patience } from '../rules/index.ts';
+import type { UnitOfWork } from '#schema.ts';
+import { declineOf, type GraceDays, nextTry } from '../rules/index.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { findRenewal, saveRenewal } from './renewal.ts';
 import type { RenewalCharge } from './renewal-charge.ts';
@@ -12,10 +12,10 @@ import type { RenewalCharge } from './renewal-charge.ts';
  * try, it changes nothing.
  */
 export async function recordFailure(
-  work: Work,
+  work: UnitOfWork,
   { cycleId, code, tries, cardId }: RenewalCharge,
   errorCode: string,
-  patience: Patience,
+  graceDays: GraceDays,
 ): Promise<void> {
   const subscription = await lockSubscription(work, code);
   const renewal = await findRenewal(work.tx, cycleId);
@@ -26,7 +26,7 @@ export async function recordFailure(
   // no try of the card. Given up again, it is one: its customer may not be left without a word.
   const isAgain = renewal.errorCode === 'interrupted';
   const isNone = (errorCode === 'interrupted' && !isAgain) || subscription.cardId !== cardId;
-  const next = isNone ? work.today : nextTry(decline, first, work.today, patience);
+  const next = isNone ? work.today : nextTry(decline, first, work.today, graceDays);
   await saveRenewal(work, cycleId, {
     state: 'failed',
     decline,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { longDate } from '#i18n/dates.ts';
 import { TERMS } from '#modules/subscriptions/rules/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -89,7 +89,7 @@ test('REL-66 a reminder that was missed is not sent late, and never after the pa
 test('REL-42 a price that rises after the notice is not charged; before it, it is announced with a way out', async () => {
   const { code } = await subscribe();
   const raise = (cents: number, subscriptionCents: number) =>
-    transact(shop.machine, (work) =>
+    transact(shop.appContext, (work) =>
       publishProduct(
         work,
         productDraft({
@@ -114,9 +114,9 @@ test('REL-42 a price that rises after the notice is not charged; before it, it i
   await goToDue(code, -7);
   await raise(312, 281);
   await remind();
-  const [told] = await reminders();
-  expect(told.text).toContain('passe de 2,61 € à 2,81 €');
-  expect(told.text).toContain('arrêter votre abonnement sans frais');
+  const [notified] = await reminders();
+  expect(notified.text).toContain('passe de 2,61 € à 2,81 €');
+  expect(notified.text).toContain('arrêter votre abonnement sans frais');
   await goToDue(code);
   await raise(389, 350);
   await live();
@@ -151,9 +151,9 @@ test('SUB-19 SUB-20 REL-12 a card that ends before its delivery is told of at 30
     await goToDue(code, -days);
     await remind();
   }
-  const told = await mails('subscription-card-expiring');
-  expect(told).toHaveLength(3);
-  expect(told[0].text).toContain(`/web-view/${code}-changement-de-paiement/`);
+  const notified = await mails('subscription-card-expiring');
+  expect(notified).toHaveLength(3);
+  expect(notified[0].text).toContain(`/web-view/${code}-changement-de-paiement/`);
 });
 
 test('the pieces of a delivery that was announced are kept for it', async () => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
-import { chargeKeptCard, matchPayments } from '../../checkout/server/index.ts';
+import { chargeSavedCard, matchPayments } from '../../checkout/server/index.ts';
 import { beginRenewal } from './begin-renewal.ts';
 import { queueRenewals } from './processes/queue-renewals.ts';
 import { renew } from './processes/renew.ts';
 import { chargeKey, type RenewalCharge } from './renewal-charge.ts';
 
 const shop = testShop();
-const { machine } = shop;
-Object.assign(machine.config, { PAYMENT_TIMEOUT_MS: 2500 });
+const { appContext } = shop;
+Object.assign(appContext.config, { PAYMENT_TIMEOUT_MS: 2500 });
 const { subscribe, query, goTo, goToDue, live, run, start, lose, subscription, cycles, ...more } =
   renewals(shop);
 const { dueDate, cardsBecome, charges } = more;
@@ -24,7 +24,7 @@ async function expectRenewedOnce(code: string) {
   expect(others).toEqual([]);
   expect((await charges()).filter(({ state }) => state === 'captured')).toHaveLength(2);
   expect(await subscription(code)).toMatchObject({ status: 'active', deliveries_done: 2 });
-  expect((await matchPayments(machine)).findings).toEqual([]);
+  expect((await matchPayments(appContext)).findings).toEqual([]);
 }
 
 test('SUB-14 BIZ-09 on its day a delivery is ordered, paid and prepared again, without anybody', async () => {
@@ -45,11 +45,15 @@ test('SUB-14 BIZ-09 on its day a delivery is ordered, paid and prepared again, w
 test('REL-05 REL-06 two workers, and a job delivered twice, renew once', async () => {
   const { code } = await subscribe();
   await goToDue(code);
-  await Promise.all([queueRenewals(machine), queueRenewals(machine)]);
+  await Promise.all([queueRenewals(appContext), queueRenewals(appContext)]);
   const [{ cycle_id: cycleId }] = await query('select cycle_id from renewals');
-  await Promise.all([renew(machine, cycleId), renew(machine, cycleId), renew(machine, cycleId)]);
+  await Promise.all([
+    renew(appContext, cycleId),
+    renew(appContext, cycleId),
+    renew(appContext, cycleId),
+  ]);
   await run();
-  await renew(machine, cycleId);
+  await renew(appContext, cycleId);
   await run();
   await expectRenewedOnce(code);
 });
@@ -84,10 +88,12 @@ test('REL-01 REL-02 stopped between any two lines, it carries on and charges onc
   const { code } = await subscribe();
   await goToDue(code);
   // Ordered, and then nothing: its job is lost.
-  await queueRenewals(machine);
+  await queueRenewals(appContext);
   await lose();
   const [{ cycle_id: cycleId }] = await query('select cycle_id from renewals');
-  const charge = await transact(machine, (work) => beginRenewal(work, cycleId, machine.config));
+  const charge = await transact(appContext, (work) =>
+    beginRenewal(work, cycleId, appContext.config),
+  );
   expect((await cycles(code)).at(-1)).toMatchObject({
     state: 'charging',
     money: 'awaiting_payment',
@@ -101,7 +107,7 @@ test('REL-01 REL-02 stopped between any two lines, it carries on and charges onc
   expect(charge).not.toBeNull();
   const { customerId, cardId, orderToken } = charge as RenewalCharge;
   const key = chargeKey(charge as RenewalCharge);
-  await chargeKeptCard(machine, { orderToken, customerId, cardId: cardId ?? 0, key });
+  await chargeSavedCard(appContext, { orderToken, customerId, cardId: cardId ?? 0, key });
   await lose();
   expect((await cycles(code)).at(-1)).toMatchObject({ state: 'charging', money: 'authorized' });
   await live();
@@ -115,7 +121,7 @@ test('REL-01 REL-02 stopped between any two lines, it carries on and charges onc
 
 test('REL-27 asked to leave now, and due the same day, it leaves once', async () => {
   const { code } = await subscribe();
-  const now = machine.clock.now();
+  const now = appContext.clock.now();
   await query(
     `update subscriptions set ship_now_asked_at = $2, ship_now_due_at = $2 where code = $1`,
     code,
@@ -125,7 +131,7 @@ test('REL-27 asked to leave now, and due the same day, it leaves once', async ()
   await live();
   await expectRenewedOnce(code);
   const left = await dueDate(code);
-  expect(machine.clock.today().until(left).days).toBeGreaterThanOrEqual(31);
+  expect(appContext.clock.today().until(left).days).toBeGreaterThanOrEqual(31);
 });
 
 test('REL-36 what is missing is left out, the rest leaves, and costs no more than announced', async () => {
@@ -151,8 +157,8 @@ test('REL-36 what is missing is left out, the rest leaves, and costs no more tha
   expect(await query('select on_hand from product_variants where code = $1', KIBBLE)).toEqual([
     { on_hand: 0 },
   ]);
-  const [told] = await more.mails('subscription-left-out');
-  expect(told.text).toContain('1 × Croquettes');
+  const [mails] = await more.mails('subscription-left-out');
+  expect(mails.text).toContain('1 × Croquettes');
   const [, , third] = await cycles(code);
   const next = await query(
     'select sum(quantity)::int as n from order_items where order_id = $1',

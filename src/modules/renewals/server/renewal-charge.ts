@@ -1,6 +1,6 @@
 import { isBefore } from '#kit/dates.ts';
 import type { OpenCycle, Subscription } from '#modules/subscriptions/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** What is to be charged, and as which try. */
 export interface RenewalCharge {
@@ -18,7 +18,7 @@ export interface RenewalCharge {
 }
 
 export const renewalOf = (
-  { today }: Pick<Work, 'today'>,
+  { today }: Pick<UnitOfWork, 'today'>,
   subscription: Subscription,
   cycle: OpenCycle,
 ): Omit<RenewalCharge, 'tries'> => ({
@@ -35,9 +35,9 @@ export const renewalOf = (
 /** Only its customer wanted it to leave by today: its own day is yet to come. */
 export const isAheadOfItsDay = (
   today: Temporal.PlainDate,
-  { shipNowAskedAt }: Pick<Subscription, 'shipNowAskedAt'>,
+  { shipNowRequestedAt }: Pick<Subscription, 'shipNowRequestedAt'>,
   { shippingDate }: Pick<OpenCycle, 'shippingDate'>,
-): boolean => shipNowAskedAt !== null && isBefore(today, Temporal.PlainDate.from(shippingDate));
+): boolean => shipNowRequestedAt !== null && isBefore(today, Temporal.PlainDate.from(shippingDate));
 
 /** Names a charge at the provider: the same for the same try of the same delivery, always. */
 export const chargeKey = ({ code, number, tries }: RenewalCharge): string =>

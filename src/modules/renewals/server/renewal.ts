@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { RenewalState, RenewalsTable } from './tables.ts';
 
 /** The payment of one delivery of a subscription. Civil dates. */
@@ -44,7 +44,11 @@ export async function findFailedRenewal(db: Db | Tx, code: string): Promise<Rene
 type Change = Omit<Updateable<RenewalsTable>, 'cycle_id' | 'updated_at'>;
 
 /** Writes how a renewal stands; whoever writes holds its subscription. */
-export async function saveRenewal(work: Work, cycleId: number, change: Change): Promise<void> {
+export async function saveRenewal(
+  work: UnitOfWork,
+  cycleId: number,
+  change: Change,
+): Promise<void> {
   await work.tx
     .updateTable('renewals')
     .set({ ...change, updated_at: new Date(work.now.epochMilliseconds) })
@@ -53,6 +57,6 @@ export async function saveRenewal(work: Work, cycleId: number, change: Change): 
 }
 
 /** Forgets a renewal nothing came of: the delivery was put off, skipped or stopped before it. */
-export async function dropRenewal(work: Work, cycleId: number): Promise<void> {
+export async function dropRenewal(work: UnitOfWork, cycleId: number): Promise<void> {
   await work.tx.deleteFrom('renewals').where('cycle_id', '=', cycleId).execute();
 }

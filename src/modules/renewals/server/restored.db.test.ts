@@ -3,16 +3,16 @@ import { backups } from '../../../../tests/support/backup.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { matchPayments } from '../../checkout/server/index.ts';
-import { arm, disarm } from './processes/arming.ts';
+import { disableCharging, enableCharging } from './processes/charging-switch.ts';
 import { queueRenewals } from './processes/queue-renewals.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { subscribe, query, goToDue, live, run, cycles, charges } = renewals(shop);
 const { take, restore } = backups(shop);
 
 const captured = async () => (await charges()).filter(({ state }) => state === 'captured').length;
-const findings = async () => (await matchPayments(machine)).findings.map(({ kind }) => kind);
+const findings = async () => (await matchPayments(appContext)).findings.map(({ kind }) => kind);
 
 /** A dump that is loaded stands in another database than the one it was taken from. */
 const inAnotherDatabase = () =>
@@ -35,7 +35,7 @@ test('REL-23 after a backup was restored nothing is charged before somebody comp
   // What the provider knows and we do not any more is found.
   expect(await findings()).toEqual(['orphan_charge']);
 
-  await arm(machine);
+  await enableCharging(appContext);
   await live();
   const [, second, third] = await cycles(code);
   expect(second).toMatchObject({ state: 'placed', money: 'paid' });
@@ -48,12 +48,12 @@ test('REL-23 after a backup was restored nothing is charged before somebody comp
 test('REL-23 a job that was in the backup does not charge either', async () => {
   const { code } = await subscribe();
   await goToDue(code);
-  await queueRenewals(machine);
-  await disarm(machine);
+  await queueRenewals(appContext);
+  await disableCharging(appContext);
   await run();
   expect(await captured()).toBe(1);
   expect(await query('select state from renewals')).toEqual([{ state: 'queued' }]);
-  await arm(machine);
+  await enableCharging(appContext);
   await query("update renewals set updated_at = updated_at - interval '31 minutes'");
   await live();
   expect(await captured()).toBe(2);

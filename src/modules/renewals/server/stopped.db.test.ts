@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { lockSubscription, type Subscription } from '#modules/subscriptions/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { TIN } from '../../../../tests/support/stocked-shop.ts';
-import { chargeKeptCard } from '../../checkout/server/index.ts';
+import { chargeSavedCard } from '../../checkout/server/index.ts';
 import { cancelOrder, lockOrder } from '../../orders/server/index.ts';
 import { beginRenewal } from './begin-renewal.ts';
 import { holdDisputed } from './hold-disputed.ts';
@@ -14,7 +14,7 @@ import { recordFailure } from './record-failure.ts';
 import { chargeKey, type RenewalCharge } from './renewal-charge.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { subscribe, query, goTo, goToDue, live, start, run, lose, subscription, cycles, ...more } =
   renewals(shop);
 const { cardsBecome, charges, call, mails } = more;
@@ -26,14 +26,14 @@ const post = async (path: string, body: object) => {
   return call('POST', path, body, headers);
 };
 const read = (code: string) =>
-  transact(machine, (work) => lockSubscription(work, code)) as Promise<Subscription>;
+  transact(appContext, (work) => lockSubscription(work, code)) as Promise<Subscription>;
 
 /** A third delivery whose payment fails, and how to go to the days after. */
 async function failing() {
   const { code } = await subscribe();
   await query('update subscriptions set deliveries_done = 2');
   await goToDue(code);
-  const due = machine.clock.today();
+  const due = appContext.clock.today();
   await cardsBecome('insufficient_funds');
   await live();
   const reach = async (days: number) => {
@@ -47,14 +47,16 @@ async function charging() {
   const { code } = await subscribe();
   await query('update subscriptions set deliveries_done = 2');
   await goToDue(code);
-  await queueRenewals(machine);
+  await queueRenewals(appContext);
   await lose();
   const [{ cycle_id: cycleId }] = await query('select cycle_id from renewals');
-  const charge = await transact(machine, (work) => beginRenewal(work, cycleId, machine.config));
+  const charge = await transact(appContext, (work) =>
+    beginRenewal(work, cycleId, appContext.config),
+  );
   return { code, charge: charge as RenewalCharge };
 }
 const fail = (charge: RenewalCharge, code: string) =>
-  transact(machine, (work) => recordFailure(work, charge, code, machine.config));
+  transact(appContext, (work) => recordFailure(work, charge, code, appContext.config));
 const stop = { reason: 'too_expensive', message: 'Trop cher.' };
 
 test('REL-31 SUB-18 stopped while its payment fails: never charged again, its stock is free', async () => {
@@ -101,14 +103,14 @@ test('REL-11 REL-08 another card given while the old one is asked is tried when 
   await query('update subscriptions set card_id = null');
   await fail(charge, 'expired_card');
   const [renewal] = await query('select state, next_try_on from renewals');
-  expect(renewal).toEqual({ state: 'failed', next_try_on: machine.clock.today().toString() });
+  expect(renewal).toEqual({ state: 'failed', next_try_on: appContext.clock.today().toString() });
 });
 
 test('REL-15 what is paused until a day does not go on by itself once a bank took money back', async () => {
   const { code, cart } = await subscribe();
-  const until = machine.clock.today().add({ days: 5 });
+  const until = appContext.clock.today().add({ days: 5 });
   await post(`/subscriptions/${code}/pause`, { until: until.toString() });
-  await transact(machine, (work) => holdDisputed(work, cart.tokenValue));
+  await transact(appContext, (work) => holdDisputed(work, cart.tokenValue));
   await run();
   goTo(until.add({ days: 1 }).toString());
   await start('resume-subscriptions');
@@ -119,7 +121,7 @@ test('REL-15 what is paused until a day does not go on by itself once a bank too
 test('REL-29 resumed while a delivery waits for its payment, that delivery keeps its date', async () => {
   const { code, due } = await failing();
   const [first] = await cycles(code);
-  await transact(machine, (work) => holdDisputed(work, first?.token));
+  await transact(appContext, (work) => holdDisputed(work, first?.token));
   const date = due.add({ days: 40 }).toString();
   const resumed = await post(`/subscriptions/${code}/resume`, { date });
   expect(resumed.body).toMatchObject({ status: 'active', nextShippingDate: due.toString() });
@@ -136,8 +138,8 @@ test('REL-40 cancelled right after it was paid, whoever hears of it first: given
   const { code, charge } = await charging();
   const { orderToken, customerId, cardId } = charge;
   const key = chargeKey(charge);
-  await chargeKeptCard(machine, { orderToken, customerId, cardId: cardId ?? 0, key });
-  await transact(machine, async (work) => {
+  await chargeSavedCard(appContext, { orderToken, customerId, cardId: cardId ?? 0, key });
+  await transact(appContext, async (work) => {
     const order = await lockOrder(work, orderToken);
     if (order) await cancelOrder(work, order);
   });
@@ -152,9 +154,9 @@ test('REL-40 cancelled right after it was paid, whoever hears of it first: given
 
 test('REL-29 SUB-15 paused and resumed before its day, what was told for the following one stands', async () => {
   const { code } = await subscribe();
-  const told = machine.clock.today().add({ days: 90 }).toString();
-  await query('update subscriptions set following_date = $1', told);
+  const reported = appContext.clock.today().add({ days: 90 }).toString();
+  await query('update subscriptions set following_date = $1', reported);
   await post(`/subscriptions/${code}/pause`, {});
   expect((await post(`/subscriptions/${code}/resume`, {})).body.status).toBe('active');
-  expect(await subscription(code)).toMatchObject({ following_date: told });
+  expect(await subscription(code)).toMatchObject({ following_date: reported });
 });

@@ -1,13 +1,13 @@
 import { refuse } from '#kit/refusal.ts';
 import { lockSubscription, recordChange } from '#modules/subscriptions/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { findFailedRenewal, saveRenewal } from './renewal.ts';
 
 /**
  * Another card was given while a delivery waits for its payment: one try at once (REL-11). Whether
  * there was anything to try.
  */
-export async function tryAgain(work: Work, code: string): Promise<boolean> {
+export async function tryAgain(work: UnitOfWork, code: string): Promise<boolean> {
   const subscription = await lockSubscription(work, code);
   const renewal = subscription && (await findFailedRenewal(work.tx, code));
   if (!renewal) return false;
@@ -20,7 +20,7 @@ export async function tryAgain(work: Work, code: string): Promise<boolean> {
  * Somebody of the team has the card tried again at once, whatever its customer does meanwhile: there
  * is one payment (REL-71). @throws Refusal `renewal.not_failed` when nothing waits for its money.
  */
-export async function retryForTeam(work: Work, code: string): Promise<void> {
+export async function retryForTeam(work: UnitOfWork, code: string): Promise<void> {
   const subscription = await lockSubscription(work, code);
   if (!subscription) throw refuse('subscription.unknown');
   if (subscription.status === 'paused') throw refuse('subscription.paused');

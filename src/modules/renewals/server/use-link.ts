@@ -6,11 +6,11 @@ import {
   skipNext,
   undoable,
 } from '#modules/subscriptions/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { DeliveryAction } from '../rules/index.ts';
 import { findLink } from './delivery-links.ts';
 
-type Command = (work: Work, access: Parameters<typeof shipNow>[1]) => Promise<unknown>;
+type Command = (work: UnitOfWork, access: Parameters<typeof shipNow>[1]) => Promise<unknown>;
 
 /** As its customer does it in their account; what orders and charges is not undone. */
 const commands: Readonly<Record<DeliveryAction, Command>> = {
@@ -25,10 +25,10 @@ const commands: Readonly<Record<DeliveryAction, Command>> = {
  * @throws Refusal `delivery_link.unknown`; `delivery_link.closed` when it does not work any more; as
  * the commands
  */
-export async function runLink(work: Work, token: string): Promise<void> {
-  const known = await findLink(work.tx, token, work.today);
-  if (!known) throw refuse('delivery_link.unknown');
-  const { code, customerId } = known.subscription;
+export async function runLink(work: UnitOfWork, token: string): Promise<void> {
+  const existing = await findLink(work.tx, token, work.today);
+  if (!existing) throw refuse('delivery_link.unknown');
+  const { code, customerId } = existing.subscription;
   await lockSubscription(work, code);
   // Read again: whoever held it may have pressed it, or moved the delivery.
   const link = await findLink(work.tx, token, work.today);

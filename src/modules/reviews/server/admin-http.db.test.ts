@@ -11,7 +11,7 @@ const { as } = staffCalls(shop);
 let sku = '';
 
 beforeEach(async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   const found = await shop.database.pool.query(
     `select p.sku from products p join product_variants v on v.product_id = p.id where v.code = '${KIBBLE}'`,
   );

@@ -31,12 +31,12 @@ async function shown(db: Db, id: string): Promise<TeamReviewShape> {
 }
 
 const answered = async (c: Context<AdminEnv>, id: string) =>
-  ld(c, await shown(c.var.machine.db, id));
+  ld(c, await shown(c.var.appContext.db, id));
 
 /** What the team does with reviews (REV-01). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listAllReviews), async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const paging = pagingOf(c);
     const { rows, total } = await listReviewsForTeam(db, c.req.valid('query'), paging);
     const purchases = await findPurchases(
@@ -49,17 +49,17 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getAnyReview), (c) => answered(c, c.req.valid('param').id))
   .openapi(adminRoute(operations.decideReview), async (c) => {
     const decision = c.req.valid('json');
-    const { id, sku } = await shown(c.var.machine.db, c.req.valid('param').id);
+    const { id, sku } = await shown(c.var.appContext.db, c.req.valid('param').id);
     const { reason = null } = decision;
     const detail = { sku, ...(decision.decision === 'rejected' && { reason }) };
-    const deed = { action: `review.${decision.decision}`, subject: String(id), detail };
-    await actAsStaff(c, deed, (work) => readReview(work, id, decision));
+    const auditedAction = { action: `review.${decision.decision}`, subject: String(id), detail };
+    await actAsStaff(c, auditedAction, (work) => readReview(work, id, decision));
     return answered(c, String(id));
   })
   .openapi(adminRoute(operations.answerReview), async (c) => {
     const { text } = c.req.valid('json');
-    const { id, sku } = await shown(c.var.machine.db, c.req.valid('param').id);
-    const deed = { action: 'review.answered', subject: String(id), detail: { sku } };
-    await actAsStaff(c, deed, (work) => answerReview(work, id, text));
+    const { id, sku } = await shown(c.var.appContext.db, c.req.valid('param').id);
+    const auditedAction = { action: 'review.answered', subject: String(id), detail: { sku } };
+    await actAsStaff(c, auditedAction, (work) => answerReview(work, id, text));
     return answered(c, String(id));
   });

@@ -1,9 +1,9 @@
 import { retention } from '#retention.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { showRatings } from './show-ratings.ts';
 
 /** Deletes reviews that outlived their term (PRV-08): the pages no longer show or count them. */
-export async function forgetReviews(work: Work): Promise<void> {
+export async function forgetReviews(work: UnitOfWork): Promise<void> {
   const gone = await work.tx
     .deleteFrom('reviews')
     .where('written_on', '<', work.today.subtract(retention.reviews).toString())

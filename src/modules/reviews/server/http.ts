@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { mailboxOf } from '#kit/mailbox.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
+import { idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
 import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, filterable, ld } from '#platform/http/ld-json.ts';
@@ -40,18 +40,18 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const paging = pagingOf(c);
     const subject = c.req.valid('query').reviewSubject;
     const sku = subject ? lastSegment(subject) : null;
-    const { items, total } = await listReviews(c.var.machine.db, sku, paging);
+    const { items, total } = await listReviews(c.var.appContext.db, sku, paging);
     const answer = collection(c, 'ProductReview', items.map(present), total, paging);
     return ld(c, filterable(answer, Object.keys(filters)));
   })
   .openapi(route(operations.submitReview), async (c) => {
     const { product, email = null, recaptchaToken, ...review } = c.req.valid('json');
-    const { machine, log, clientAddress: address, caller } = c.var;
+    const { appContext, log, clientAddress: address, caller } = c.var;
     await limitVisitors(c, address);
     if (email) await limitMailbox(c, `mail:${mailboxOf(email)}`);
     const verdict = caller
       ? 'human'
-      : await verifyVisitor(machine.config, log, {
+      : await verifyVisitor(appContext.config, log, {
           token: recaptchaToken,
           action: 'review',
           address,
@@ -60,9 +60,9 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       throw refuseFields([{ propertyPath: 'recaptchaToken', code: 'captcha' }]);
     const sku = lastSegment(product);
     const customerId = c.var.caller?.customerId ?? null;
-    return answerOnce(c, async (work) => {
-      const kept = await submitReview(work, { ...review, sku, email, customerId });
-      const body = { '@context': '/api/v2/contexts/ProductReview', ...present({ ...kept, sku }) };
+    return idempotent(c, async (work) => {
+      const stored = await submitReview(work, { ...review, sku, email, customerId });
+      const body = { '@context': '/api/v2/contexts/ProductReview', ...present({ ...stored, sku }) };
       return { status: 201, body };
     });
   });

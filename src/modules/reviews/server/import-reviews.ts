@@ -1,5 +1,5 @@
 import { findProductIds } from '#modules/catalog/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { showRatings } from './show-ratings.ts';
 import type { ReviewPet } from './tables.ts';
 
@@ -21,7 +21,10 @@ export interface ReviewImport {
  * Takes in reviews that were collected and checked elsewhere (RVW-05) and shows them. Reviews of
  * products the shop does not know are left out.
  */
-export async function importReviews(work: Work, reviews: readonly ReviewImport[]): Promise<void> {
+export async function importReviews(
+  work: UnitOfWork,
+  reviews: readonly ReviewImport[],
+): Promise<void> {
   const ids = await findProductIds(work.tx, [...new Set(reviews.map(({ sku }) => sku))]);
   const created_at = new Date(work.now.epochMilliseconds);
   const rows = reviews.flatMap((review) => {

@@ -1,11 +1,11 @@
 import type { JobDefinition } from '#platform/jobs.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { forgetReviews } from './forget-reviews.ts';
 
 /** Every night. */
-export const forgetReviewsJob: JobDefinition<Machine> = {
+export const forgetReviewsJob: JobDefinition<AppContext> = {
   name: 'forget-reviews',
   schedule: '5 4 * * *',
-  run: (machine) => transact(machine, forgetReviews),
+  run: (appContext) => transact(appContext, forgetReviews),
 };

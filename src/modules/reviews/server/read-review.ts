@@ -1,14 +1,14 @@
 import { refuse } from '#kit/refusal.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { ReviewDecision } from '../admin-contracts.ts';
 import type { RefusalReason } from '../rules/index.ts';
 import { rejectedMail } from './emails/rejected-mail.ts';
 import { findPurchases } from './find-purchase.ts';
 import { showRatings } from './show-ratings.ts';
 
-const lockReview = ({ tx }: Work, id: number) =>
+const lockReview = ({ tx }: UnitOfWork, id: number) =>
   tx
     .selectFrom('reviews as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
@@ -25,7 +25,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
  * @throws Refusal `review.unknown`; `review.read` when it is no longer as it was seen
  */
 export async function readReview(
-  work: Work,
+  work: UnitOfWork,
   reviewId: number,
   { from, decision, reason = null, note }: ReviewDecision,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function readReview(
 }
 
 async function tellWriter(
-  work: Work,
+  work: UnitOfWork,
   { id, title, product, email, customerId }: Locked,
   reason: RefusalReason,
   note: string | null,
@@ -67,7 +67,11 @@ async function tellWriter(
  * What the shop answers below a shown review; an empty text takes it away.
  * @throws Refusal `review.unknown`, `review.unpublished`
  */
-export async function answerReview(work: Work, reviewId: number, text: string): Promise<void> {
+export async function answerReview(
+  work: UnitOfWork,
+  reviewId: number,
+  text: string,
+): Promise<void> {
   const review = await lockReview(work, reviewId);
   if (!review) throw refuse('review.unknown');
   if (review.status !== 'accepted') throw refuse('review.unpublished');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { publishProduct } from '#modules/catalog/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { productDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { importReviews, type ReviewImport } from './index.ts';
@@ -42,7 +42,7 @@ const listed = async (query = '') => {
   return response.json();
 };
 
-beforeEach(() => transact(shop.machine, (work) => publishProduct(work, productDraft())));
+beforeEach(() => transact(shop.appContext, (work) => publishProduct(work, productDraft())));
 
 test('RVW-01 RVW-02 a product page carries its reviews, their count, average and distribution', async () => {
   expect(await document()).toEqual({
@@ -57,7 +57,7 @@ test('RVW-01 RVW-02 a product page carries its reviews, their count, average and
     review({ rating: 5, answer: { text: 'Merci !', on: Temporal.PlainDate.from('2026-10-14') } }),
     review({ sku: 'PR999999' }),
   ];
-  await transact(shop.machine, (work) => importReviews(work, reviews));
+  await transact(shop.appContext, (work) => importReviews(work, reviews));
   const avis = await document();
   expect(avis).toMatchObject({ count: 3, average: 4.67, distribution: [0, 0, 0, 1, 2] });
   expect(avis.reviews[0]).toEqual({
@@ -79,20 +79,20 @@ test('RVW-05 a review written here is shown once the team accepted it, and only 
   expect(response.status).toBe(201);
   const { id } = await response.json();
   expect((await listed())['hydra:totalItems']).toBe(0);
-  await transact(shop.machine, (work) => readReview(work, id, ACCEPTED));
+  await transact(shop.appContext, (work) => readReview(work, id, ACCEPTED));
   expect(
     (await listed('?reviewSubject=/api/v2/shop/products/PR000123'))['hydra:member'],
   ).toMatchObject([
     { title: 'Très bien', rating: 4, author: { firstName: 'Un client' }, demo: false },
   ]);
   expect((await document()).count).toBe(1);
-  const again = transact(shop.machine, (work) => readReview(work, id, REJECTED));
+  const again = transact(shop.appContext, (work) => readReview(work, id, REJECTED));
   await expect(again).rejects.toThrow('review.read');
 });
 
 test('RVW-05 a rejected review stays unseen', async () => {
   const { id } = await (await post({ ...written, email: 'lea@example.org' })).json();
-  await transact(shop.machine, (work) => readReview(work, id, REJECTED));
+  await transact(shop.appContext, (work) => readReview(work, id, REJECTED));
   expect((await listed())['hydra:member']).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { t } from '#i18n/catalogue.server.ts';
 import { type ProductRating, recordRatings } from '#modules/catalog/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { summaryOf } from '../rules/index.ts';
 
 /** How many a product page carries; the rest is read page by page from the shop API. */
@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** Shows on the pages of these products what their accepted reviews say now. */
-export async function showRatings(work: Work, productIds: readonly number[]): Promise<void> {
+export async function showRatings(work: UnitOfWork, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   const { rows } = await sql<Row>`
     select p.id as "productId",

@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { findProductIds } from '#modules/catalog/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 export interface ReviewSubmission {
   sku: string;
@@ -12,7 +12,7 @@ export interface ReviewSubmission {
 }
 
 /** Keeps what a buyer wrote until somebody of the team reads it. Refuses by field. */
-export async function submitReview(work: Work, review: ReviewSubmission) {
+export async function submitReview(work: UnitOfWork, review: ReviewSubmission) {
   const productId = (await findProductIds(work.tx, [review.sku])).get(review.sku);
   const nobody = review.customerId === null && review.email === null;
   const violations = [

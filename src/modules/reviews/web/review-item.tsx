@@ -23,7 +23,7 @@ export function ReviewItem({ review, level = 4, reportTo }: ReviewItemProps) {
     <article className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Rating value={rating} />
-        {demo && <Badge look="quiet">{t('reviews.demo')}</Badge>}
+        {demo && <Badge variant="quiet">{t('reviews.demo')}</Badge>}
       </div>
       <Heading className="font-sans text-h4 font-bold tracking-normal">{title}</Heading>
       <p className="max-w-text">{comment}</p>

@@ -1,4 +1,4 @@
-import { askedWords, closeness, fold } from '#kit/word-match.ts';
+import { closeness, fold, queryWords } from '#kit/word-match.ts';
 import type { Db } from '#schema.ts';
 import {
   type FacetResult,
@@ -41,7 +41,7 @@ const REPLICA = /^(.+?)(?:_([a-z]+)_(asc|desc))?$/;
 /** The index and order an index name stands for; null when there is none of that name. */
 export function indexOf(name: string): Pick<Question, 'index' | 'sort'> | null {
   const [, base = '', by, order] = REPLICA.exec(name) ?? [];
-  const index = INDEX_NAMES.find((known) => known === base);
+  const index = INDEX_NAMES.find((candidate) => candidate === base);
   if (!index) return null;
   return { index, sort: by ? { by, order: order as 'asc' | 'desc' } : null };
 }
@@ -61,9 +61,9 @@ async function findBest(
   question: Omit<Question, 'words' | 'anyWords'>,
   params: SearchParams,
 ) {
-  const words = askedWords(params.query);
-  const asked = words.map((word) => ({ word, meant: [] as string[] }));
-  const exact = await findRecords(db, { ...question, words: asked, anyWords: false });
+  const words = queryWords(params.query);
+  const query = words.map((word) => ({ word, meant: [] as string[] }));
+  const exact = await findRecords(db, { ...question, words: query, anyWords: false });
   if (exact.total > 0 || words.length === 0) return exact;
   const near = await findNearWords(db, question, words);
   const guessed = words.map((word) => ({
@@ -101,7 +101,7 @@ export async function answerQuery(
   { indexName, params, channelCode, elapsed }: Query,
 ): Promise<SearchResult> {
   const { query, facets } = params;
-  const words = askedWords(query);
+  const words = queryWords(query);
   const range = rangeOf(params);
   const offset = Math.min(range.offset, DEEPEST);
   const limit = Math.min(range.length, DEEPEST - offset);
@@ -144,13 +144,13 @@ function present(
 ): Hit {
   const { attributesToRetrieve: wanted, attributesToHighlight: marked } = params;
   const tags = { before: params.highlightPreTag, after: params.highlightPostTag };
-  const isAsked = (list: readonly string[], name: string) =>
+  const isRequested = (list: readonly string[], name: string) =>
     list.includes('*') || list.includes(name);
   const attributes = Object.entries(hit).filter(
-    ([name]) => name === 'objectID' || isAsked(wanted, name),
+    ([name]) => name === 'objectID' || isRequested(wanted, name),
   );
   const highlights = searchable
-    .filter((name) => isAsked(marked, name))
+    .filter((name) => isRequested(marked, name))
     .map((name) => [name, highlight(String(hit[name] ?? ''), words, tags)]);
   return {
     ...Object.fromEntries(attributes),
@@ -169,7 +169,7 @@ export async function answerFacet(
   const { facets } = await findBest(db, { ...question, offset: 0, limit: 0 }, params);
   const wanted = fold(query.facetQuery.trim());
   const tags = { before: params.highlightPreTag, after: params.highlightPostTag };
-  const words = askedWords(query.facetQuery);
+  const words = queryWords(query.facetQuery);
   const facetHits = facets
     .filter(([, value]) => fold(value).includes(wanted))
     .slice(0, query.most)

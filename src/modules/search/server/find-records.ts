@@ -5,7 +5,7 @@ import type { IndexName } from '../contracts.ts';
 import type { Condition } from '../rules/index.ts';
 import { whereOf } from './where.ts';
 
-export interface AskedWord {
+export interface QueryWord {
   /** Folded. */
   word: string;
   /** Words of the index it may be a slip of. */
@@ -16,7 +16,7 @@ export interface Question {
   index: IndexName;
   channelCode: string;
   /** All have to be answered. */
-  words: readonly AskedWord[];
+  words: readonly QueryWord[];
   /** When no record answers all words, those that answer most. */
   anyWords: boolean;
   condition: Condition;
@@ -27,7 +27,7 @@ export interface Question {
   limit: number;
 }
 
-interface Found {
+interface SearchPage {
   total: number;
   hits: Record<string, unknown>[];
   /** `[facet, value, count]`, the most frequent first. */
@@ -39,7 +39,7 @@ interface Found {
  * How well the record answers one word: the title says it, begins with it, a keyword does, the
  * text does; or title and keywords say what the word is a slip of. All hold letters and digits only.
  */
-function score({ word, meant }: AskedWord): RawBuilder<number> {
+function score({ word, meant }: QueryWord): RawBuilder<number> {
   const begins = `% ${singular(word)}%`;
   const slips = meant.map((one) => `% ${one} %`);
   return sql<number>`case when r.title like ${`% ${word} %`} then 8 when r.title like ${begins} then 6
@@ -51,7 +51,7 @@ function score({ word, meant }: AskedWord): RawBuilder<number> {
  * One page of what answers, how much does, and the values it has, in one statement. What answers
  * less than half as well as the best is left out: food for dogs may speak of cats.
  */
-export async function findRecords(db: Db, question: Question): Promise<Found> {
+export async function findRecords(db: Db, question: Question): Promise<SearchPage> {
   const { index, channelCode, words, anyWords, condition, sort, facets, offset, limit } = question;
   const scores = words.map((word, at) => sql`${score(word)} as ${sql.ref(`s${at}`)}`);
   const refs = words.map((_, at) => sql.ref(`w.s${at}`));
@@ -66,7 +66,7 @@ export async function findRecords(db: Db, question: Question): Promise<Found> {
   const least = anyWords
     ? sql`greatest(least(1, ${words.length}::int), (select max(m.answered) from matching m))`
     : sql`${words.length}::int`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<SearchPage>`
     with matching as (
       select r.object_id, r.facets, r.numbers, r.popularity, r.title, r.record,
         ${sum} as score, ${answered} as answered
@@ -100,7 +100,7 @@ export async function findRecords(db: Db, question: Question): Promise<Found> {
          from kept k cross join lateral jsonb_each_text(k.numbers) n
          where ${facets.includes('*')} or n.key = any(${[...facets]}::text[])
          group by n.key) s) as stats`.execute(db);
-  return rows[0] as Found;
+  return rows[0] as SearchPage;
 }
 
 /** The words of titles and keywords that one asked for may be a slip of: same first letter, about as long. */

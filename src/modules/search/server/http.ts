@@ -28,16 +28,16 @@ const same = (given: string, expected: string) =>
 
 /** Application id and key, as headers or, from browsers, in the query (contracts §4.2). */
 function assertKey(c: C): void {
-  const { SEARCH_APP_ID, SEARCH_API_KEY } = c.var.machine.config;
+  const { SEARCH_APP_ID, SEARCH_API_KEY } = c.var.appContext.config;
   const given = (name: string) => {
     const text = c.req.header(name) ?? c.req.query(name) ?? '';
     return Buffer.from(text).toString('hex');
   };
   const hex = (text: string) => Buffer.from(text).toString('hex');
-  const isKnown =
+  const exists =
     same(given('x-algolia-application-id'), hex(SEARCH_APP_ID)) &&
     same(given('x-algolia-api-key'), hex(SEARCH_API_KEY));
-  if (!isKnown) throw refused(403, 'Invalid Application-ID or API key');
+  if (!exists) throw refused(403, 'Invalid Application-ID or API key');
 }
 
 /** The body is JSON whatever its type says: clients send what browsers send without asking first. */
@@ -109,7 +109,7 @@ async function answerRequest(c: C, request: unknown) {
   const { indexName, type, facet, ...rest } = parsed.data;
   const found = indexOf(indexName);
   if (!found) throw refused(404, `Index ${indexName} does not exist`);
-  const { db } = c.var.machine;
+  const { db } = c.var.appContext;
   const query = {
     indexName,
     elapsed,
@@ -117,15 +117,15 @@ async function answerRequest(c: C, request: unknown) {
     params: paramsOf(type === 'facet' ? { ...rest, facets: [] } : rest),
   };
   if (type !== 'facet') return answerQuery(db, found, query);
-  const asked = z
+  const requested = z
     .object({
       facet: z.string(),
       facetQuery: z.string().default(''),
       maxFacetHits: z.coerce.number().int().min(1).max(MOST_FACET_HITS).default(10),
     })
     .safeParse({ facet, facetQuery: rest.facetQuery, maxFacetHits: rest.maxFacetHits });
-  if (!asked.success) throw refused(400, 'facet is missing');
-  const { maxFacetHits: most, ...named } = asked.data;
+  if (!requested.success) throw refused(400, 'facet is missing');
+  const { maxFacetHits: most, ...named } = requested.data;
   return answerFacet(db, found, { ...query, ...named, most });
 }
 
@@ -139,7 +139,7 @@ async function answerRecommendation(c: C, request: unknown) {
   if (!found) throw refused(404, `Index ${parsed.data.indexName} does not exist`);
   const { queryParameters } = request as { queryParameters?: unknown };
   const narrowing = z.record(z.string(), z.unknown()).safeParse(queryParameters);
-  const hits = await recommend(c.var.machine.db, {
+  const hits = await recommend(c.var.appContext.db, {
     ...parsed.data,
     index: found.index,
     channelCode: c.var.channel.code,

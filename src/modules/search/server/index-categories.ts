@@ -1,9 +1,9 @@
 import { listCategories } from '#modules/catalog/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { saveRecords } from './save-records.ts';
 
 /** Makes what the search knows of the shelves what they are called now. */
-export async function indexCategories(work: Work): Promise<void> {
+export async function indexCategories(work: UnitOfWork): Promise<void> {
   const categories = await listCategories(work.tx);
   const records = categories
     .filter(({ shown }) => shown)

@@ -1,11 +1,14 @@
 import type { ProductComplete } from '#modules/catalog/contracts.ts';
 import { findSearchable, type SearchableProduct } from '#modules/catalog/server/index.ts';
 import { textOf } from '#modules/content/rules/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { type SearchRecord, saveRecords } from './save-records.ts';
 
 /** Makes what the search knows of these products what their pages show; of all when `ids` is null. */
-export async function indexProducts(work: Work, ids: readonly number[] | null): Promise<void> {
+export async function indexProducts(
+  work: UnitOfWork,
+  ids: readonly number[] | null,
+): Promise<void> {
   const found = await findSearchable(work.tx, ids);
   const records = found.filter(({ listed }) => listed).map(recordOf);
   await saveRecords(work, 'b2c-products', ids, records);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { publishFilters, publishProduct } from '#modules/catalog/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { AnswerCache } from '#services/answer-cache.ts';
 import { type RecommendQuery, SearchClient } from '#services/search.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
@@ -26,7 +26,7 @@ const draft = (sku: string, changes: object) =>
 
 beforeEach(async () => {
   await jobs.lose();
-  await transact(shop.machine, async (work) => {
+  await transact(shop.appContext, async (work) => {
     const key = (key: string, ...values: string[]) => ({
       key,
       label: key,
@@ -69,10 +69,10 @@ const client = (lite: boolean, seen: Request[] = []) =>
     ],
   });
 
-const recommend = async (asked: Partial<RecommendQuery>) => {
+const recommend = async (requested: Partial<RecommendQuery>) => {
   const usual = { model: 'related-products', threshold: 0, maxRecommendations: 10 } as const;
   const [found] = await client(false).recommend([
-    { indexName: 'b2c-products', ...usual, ...asked },
+    { indexName: 'b2c-products', ...usual, ...requested },
   ]);
   return found?.hits.map(({ objectID, _score }) => [objectID, _score]);
 };

@@ -1,6 +1,6 @@
 import { spacedWords } from '#kit/word-match.ts';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { IndexName } from '../contracts.ts';
 
 export interface SearchRecord {
@@ -27,7 +27,7 @@ const BATCH = 500;
  * Pages of results that are kept show the old ones: they are forgotten.
  */
 export async function saveRecords(
-  work: Work,
+  work: UnitOfWork,
   index: IndexName,
   sources: readonly number[] | null,
   records: readonly SearchRecord[],

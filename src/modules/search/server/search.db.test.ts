@@ -7,7 +7,7 @@ import {
   publishProduct,
 } from '#modules/catalog/server/index.ts';
 import { publishEntry } from '#modules/content/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { scaled } from '../../../../tests/support/scope.ts';
@@ -59,7 +59,7 @@ const draft = (sku: string, name: string, variant: string, changes: object) =>
   });
 
 const publishAll = () =>
-  transact(shop.machine, async (work) => {
+  transact(shop.appContext, async (work) => {
     await publishFilters(work, [
       {
         key: 'espece',
@@ -164,7 +164,7 @@ test('SRC-01 accents, plurals and slips still find', async () => {
 
 test('SRC-01 a product that only speaks of what is asked gives way to those that are it', async () => {
   const aside = 'Ne pas donner au chat.';
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     publishProduct(
       work,
       draft('PR000004', 'Os à ronger', '10000004', {
@@ -186,7 +186,7 @@ test('SRC-01 when no product answers all words, those that answer most are offer
 });
 
 test('SRC-01 what is found follows what is published', async () => {
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     publishProduct(work, draft('PR000001', 'Recette au lapin', '10000001', { status: 'hidden' })),
   );
   await jobs.run('index-products');
@@ -284,8 +284,8 @@ test('V-09 a body may come as gzip, and not unpack to more than any other', asyn
     );
     return { status: answer.status, body: await answer.json() };
   };
-  const asked = { requests: [{ indexName: 'b2c-products', query: 'canard' }] };
-  const { status, body } = await send(gzipSync(JSON.stringify(asked)));
+  const requested = { requests: [{ indexName: 'b2c-products', query: 'canard' }] };
+  const { status, body } = await send(gzipSync(JSON.stringify(requested)));
   expect(status).toBe(200);
   expect(body.results[0].hits.map(({ name }: { name: string }) => name)).toEqual([DUCK]);
   expect((await send(gzipSync(' '.repeat(300_000)))).status).toBe(413);
@@ -367,8 +367,8 @@ test('whatever is asked is answered or refused, never a failure', async () => {
   );
   const index = fc.constantFrom('b2c-products', 'b2c-faqs', 'b2c-products_price_asc', 'x');
   await fc.assert(
-    fc.asyncProperty(index, request, async (indexName, asked) => {
-      const { status } = await post('*/queries', { requests: [{ indexName, ...asked }] });
+    fc.asyncProperty(index, request, async (indexName, input) => {
+      const { status } = await post('*/queries', { requests: [{ indexName, ...input }] });
       expect([200, 400, 404]).toContain(status);
     }),
     { numRuns: scaled(300, 60) },

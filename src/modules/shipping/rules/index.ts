@@ -12,9 +12,9 @@ export {
   type Closure,
   closureOnArrival,
   freezePoint,
-  type KnownPoint,
   type PickupPoint,
   pointRefusal,
   readPlace,
+  type StoredPickupPoint,
 } from './pickup-point.ts';
 export { type Quote, quote, type Tariff } from './quote.ts';

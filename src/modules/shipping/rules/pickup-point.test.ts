@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { weekdays } from '../contracts.ts';
-import { closureOnArrival, type KnownPoint, pointRefusal, readPlace } from './pickup-point.ts';
+import {
+  closureOnArrival,
+  pointRefusal,
+  readPlace,
+  type StoredPickupPoint,
+} from './pickup-point.ts';
 
-const point: KnownPoint = {
+const point: StoredPickupPoint = {
   code: 'FR-069123',
   name: 'Tabac des Lilas',
   street: '3 rue des Lilas',

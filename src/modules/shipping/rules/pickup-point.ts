@@ -13,7 +13,7 @@ export interface PickupPoint extends PickupAddress {
 }
 
 /** What is known of a point a parcel should go to. */
-export interface KnownPoint extends PickupPoint {
+export interface StoredPickupPoint extends PickupPoint {
   /** It keeps parcels no more. */
   isClosed: boolean;
   /** Grams it was found not to take; null: nothing was refused so far. */
@@ -29,7 +29,7 @@ interface Parcel {
 }
 
 /** Why a parcel cannot wait at a point, or null when it can (REL-48, REL-51, DEL-06). */
-export function pointRefusal(point: KnownPoint, parcel: Parcel): PointRefusal | null {
+export function pointRefusal(point: StoredPickupPoint, parcel: Parcel): PointRefusal | null {
   if (point.provider !== parcel.provider) return 'pickup_point.carrier';
   if (point.countryCode !== parcel.countryCode) return 'pickup_point.country';
   if (point.isClosed) return 'pickup_point.closed';
@@ -38,7 +38,7 @@ export function pointRefusal(point: KnownPoint, parcel: Parcel): PointRefusal | 
 }
 
 /** What an order keeps of a point, whatever becomes of it. */
-export function freezePoint(point: KnownPoint): PickupAddress {
+export function freezePoint(point: StoredPickupPoint): PickupAddress {
   const { code, name, street, postcode, city, countryCode, latitude, longitude } = point;
   const { openingHours } = point;
   return { code, name, street, postcode, city, countryCode, latitude, longitude, openingHours };

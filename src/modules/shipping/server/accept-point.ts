@@ -1,5 +1,10 @@
 import { refuseFields } from '#kit/refusal.ts';
-import { heaviestParcel, type KnownPoint, pointRefusal, type Weighed } from '../rules/index.ts';
+import {
+  heaviestParcel,
+  pointRefusal,
+  type StoredPickupPoint,
+  type Weighed,
+} from '../rules/index.ts';
 import type { PointCheck } from './processes/check-pickup-point.ts';
 import type { ShippingOption } from './queries.ts';
 
@@ -17,17 +22,17 @@ export function acceptPoint(
   method: ShippingOption,
   point: PointCheck | null,
   { countryCode, lines }: Parcels,
-): KnownPoint {
+): StoredPickupPoint {
   if (!point) throw refusePoint('pickup_point.missing');
-  if (!point.known)
+  if (!point.point)
     throw refusePoint(point.isSilent ? 'pickup_point.unreachable' : 'pickup_point.unknown');
-  const refusal = pointRefusal(point.known, {
+  const refusal = pointRefusal(point.point, {
     provider: method.relayProvider,
     countryCode,
     grams: heaviestParcel(lines, method),
   });
   if (refusal) throw refusePoint(refusal);
-  return point.known;
+  return point.point;
 }
 
 const refusePoint = (code: string) => refuseFields([{ propertyPath: 'pickupPoint', code }]);

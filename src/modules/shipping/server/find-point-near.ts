@@ -1,5 +1,5 @@
-import type { Machine } from '#schema.ts';
-import { type KnownPoint, pointRefusal } from '../rules/index.ts';
+import type { AppContext } from '#schema.ts';
+import { pointRefusal, type StoredPickupPoint } from '../rules/index.ts';
 import { checkPickupPoint } from './processes/check-pickup-point.ts';
 import { relayNetwork } from './relay-network.ts';
 
@@ -18,21 +18,22 @@ interface Wanted {
 
 /** The nearest other point that is open and takes the parcel; null when none is known. */
 export async function findPointNear(
-  machine: Machine,
+  appContext: AppContext,
   { code, latitude, longitude, countryCode, grams }: Wanted,
-): Promise<KnownPoint | null> {
-  const network = relayNetwork(machine);
-  const around = await network.search({
+): Promise<StoredPickupPoint | null> {
+  const network = relayNetwork(appContext);
+  const nearby = await network.search({
     place: { latitude, longitude },
     countryCode,
     grams,
     radiusKm: RADIUS_KM,
     limit: TRIED,
   });
-  for (const point of around ?? []) {
+  for (const point of nearby ?? []) {
     if (point.code === code) continue;
-    const { known } = await checkPickupPoint(machine, point.code, grams);
-    if (known && !pointRefusal(known, { provider: network.name, countryCode, grams })) return known;
+    const { point: existing } = await checkPickupPoint(appContext, point.code, grams);
+    if (existing && !pointRefusal(existing, { provider: network.name, countryCode, grams }))
+      return existing;
   }
   return null;
 }

@@ -29,8 +29,8 @@ const isSilent = (c: Context) => {
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.searchPickupPoints), async (c) => {
     await limit(c, c.var.clientAddress);
-    const { channel, machine } = c.var;
-    const found = await searchPickupPoints(machine, c.req.valid('query'), channel.countries);
+    const { channel, appContext } = c.var;
+    const found = await searchPickupPoints(appContext, c.req.valid('query'), channel.countries);
     if (!found) return isSilent(c);
     const members = found.map((point) => presentPickupPoint(point, { distance: point.distance }));
     const answer = collection(c, 'PickupPoint', members);
@@ -40,13 +40,13 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { code } = c.req.valid('param');
     if (!CODE.test(code)) throw refuse('pickup_point.not_found');
     await limit(c, c.var.clientAddress);
-    const { machine } = c.var;
-    const state = await relayNetwork(machine).find(code, SMALLEST_PARCEL);
-    const known = 'point' in state ? null : await findPickupPoint(machine.db, code);
-    const point = 'point' in state ? state.point : known;
+    const { appContext } = c.var;
+    const state = await relayNetwork(appContext).find(code, SMALLEST_PARCEL);
+    const existing = 'point' in state ? null : await findPickupPoint(appContext.db, code);
+    const point = 'point' in state ? state.point : existing;
     if (!point && state.status === 'silent') return isSilent(c);
     if (!point) throw refuse('pickup_point.not_found');
-    const available = state.status !== 'closed' && !known?.isClosed;
+    const available = state.status !== 'closed' && !existing?.isClosed;
     const body = presentPickupPoint(point, { available });
     return ld(c, { '@context': '/api/v2/contexts/PickupPoint', ...body });
   });

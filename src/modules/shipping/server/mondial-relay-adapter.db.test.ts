@@ -1,22 +1,22 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { toggleFault } from '#standins/relay-network/faults.ts';
 import { RELAY_NETWORK_ACCOUNT, relayNetworkStandin } from '#standins/relay-network/index.ts';
 import { relayPoints } from '#standins/relay-network/points.ts';
-import { toggleTrouble } from '#standins/relay-network/troubles.ts';
+import { testAppContext } from '../../../../tests/support/app-context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { testMachine } from '../../../../tests/support/machine.ts';
 import { mondialRelay } from './mondial-relay-adapter.ts';
 import type { PointSearch } from './network.ts';
 
-const machine = testMachine(testDatabase());
+const appContext = testAppContext(testDatabase());
 const PATH = '/_dev/relay-network/Web_Services.asmx';
 let origin = '';
 
 /** The stand-in behind a real socket, and beside it what a network should never answer. */
 beforeAll(async () => {
   const app = new Hono();
-  app.post(PATH, (c) => relayNetworkStandin(machine).fetch(c.req.raw));
+  app.post(PATH, (c) => relayNetworkStandin(appContext).fetch(c.req.raw));
   app.post('/moved', (c) => c.redirect(PATH, 307));
   app.post('/huge', (c) => c.text(`<a>${'x'.repeat(2_000_000)}</a>`));
   const listening = Promise.withResolvers<number>();
@@ -48,7 +48,7 @@ const near = (postcode: string, more: Partial<PointSearch> = {}): PointSearch =>
 
 afterEach(async () => {
   reasons.length = 0;
-  await machine.db.deleteFrom('standin_relay_troubles').execute();
+  await appContext.db.deleteFrom('standin_relay_troubles').execute();
 });
 
 describe('the network of points', () => {
@@ -104,7 +104,7 @@ describe('SHP-02 a search over the wire', () => {
 
   test('REL-49 holidays come as civil dates', async () => {
     const [point] = (await network().search(near('99004'))) ?? [];
-    const today = machine.clock.today();
+    const today = appContext.clock.today();
     expect(point?.closures).toEqual([
       { from: today.toString(), to: today.add({ days: 14 }).toString() },
     ]);
@@ -146,10 +146,10 @@ describe('REL-50 what a network may do instead of answering', () => {
   });
 
   test('the whole network can be switched off', async () => {
-    await toggleTrouble(machine, { kind: 'down', point: '' });
+    await toggleFault(appContext, { kind: 'down', point: '' });
     expect(await network().search(near('69003'))).toBeNull();
     expect(await network().find('FR-990005', 1000)).toEqual({ status: 'silent' });
-    await toggleTrouble(machine, { kind: 'down', point: '' });
+    await toggleFault(appContext, { kind: 'down', point: '' });
     expect(await network().search(near('69003'))).toHaveLength(10);
   });
 });
@@ -159,7 +159,7 @@ describe('how one point stands', () => {
     const [first] = (await network().search(near('69003'))) ?? [];
     const code = first?.code ?? '';
     expect(await network().find(code, 4400)).toMatchObject({ status: 'open', point: { code } });
-    await toggleTrouble(machine, { kind: 'closed', point: code });
+    await toggleFault(appContext, { kind: 'closed', point: code });
     expect(await network().find(code, 4400)).toEqual({ status: 'closed' });
   });
 

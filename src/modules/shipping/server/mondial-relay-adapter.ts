@@ -57,14 +57,14 @@ export function mondialRelay(options: Options): RelayNetwork {
 
   /** The answer's `STAT` and points; null for silence, faults and what cannot be read. */
   async function ask(question: Question) {
-    const asked: Question = { Enseigne: brand.padEnd(8), DelaiEnvoi: '0', ...question };
+    const requested: Question = { Enseigne: brand.padEnd(8), DelaiEnvoi: '0', ...question };
     const headers = {
       'content-type': 'text/xml; charset=utf-8',
       soapaction: `"${NAMESPACE}${OPERATION}"`,
     };
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      const body = envelope(asked, key);
+      const body = envelope(requested, key);
       const request = new Request(base, {
         method: 'POST',
         headers,

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { toggleTrouble } from '#standins/relay-network/troubles.ts';
+import { toggleFault } from '#standins/relay-network/faults.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { checkPickupPoint } from './processes/check-pickup-point.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const HERE = 'channelCode=FR_WEB&locale=fr_FR';
 let calls = 0;
 
@@ -16,10 +16,10 @@ const read = async (path: string) => {
   });
   return { status: answer.status, body: await answer.json() };
 };
-const wrong = (kind: 'down' | 'closed', point = '') => toggleTrouble(machine, { kind, point });
+const wrong = (kind: 'down' | 'closed', point = '') => toggleFault(appContext, { kind, point });
 
 afterEach(async () => {
-  await machine.db.deleteFrom('standin_relay_troubles').execute();
+  await appContext.db.deleteFrom('standin_relay_troubles').execute();
 });
 
 describe('API-35 the search of relay points', () => {
@@ -64,7 +64,7 @@ describe('API-35 the search of relay points', () => {
     await wrong('down');
     expect((await read('?postcode=33000&countryCode=FR')).status).toBe(200);
     await wrong('down');
-    machine.clock.move(Temporal.Duration.from({ hours: 1 }));
+    appContext.clock.move(Temporal.Duration.from({ hours: 1 }));
     expect((await read('?postcode=33000&countryCode=FR')).status).toBe(200);
   });
 });
@@ -83,14 +83,14 @@ describe('one relay point', () => {
   });
 
   test('REL-50 one that was chosen before is known while the network is silent', async () => {
-    expect((await checkPickupPoint(machine, 'FR-990005', 1000)).known).not.toBeNull();
+    expect((await checkPickupPoint(appContext, 'FR-990005', 1000)).point).not.toBeNull();
     await wrong('down');
     expect((await read('/FR-990005')).status).toBe(200);
     expect((await read('/FR-990004')).status).toBe(503);
   });
 
   test('REL-48 one that was chosen and closed is shown as unavailable', async () => {
-    await checkPickupPoint(machine, 'FR-990005', 1000);
+    await checkPickupPoint(appContext, 'FR-990005', 1000);
     await wrong('closed', 'FR-990005');
     expect((await read('/FR-990005')).body.available).toBe(false);
   });
@@ -99,17 +99,17 @@ describe('one relay point', () => {
 describe('what is remembered of a point', () => {
   test('DEL-06 what it refused, until it takes as much', async () => {
     const heavyFrom = async (grams: number) =>
-      (await checkPickupPoint(machine, 'FR-990005', grams)).known?.tooHeavyFrom;
+      (await checkPickupPoint(appContext, 'FR-990005', grams)).point?.tooHeavyFrom;
     expect(await heavyFrom(8000)).toBe(8000);
     expect(await heavyFrom(5000)).toBe(5000);
     expect(await heavyFrom(1000)).toBe(5000);
   });
 
   test('REL-50 nothing changes while the network is silent', async () => {
-    await checkPickupPoint(machine, 'FR-990005', 1000);
+    await checkPickupPoint(appContext, 'FR-990005', 1000);
     await wrong('down');
-    const { known, isSilent } = await checkPickupPoint(machine, 'FR-990005', 9000);
-    expect({ isSilent, closed: known?.isClosed, heavy: known?.tooHeavyFrom }).toEqual({
+    const { point: existing, isSilent } = await checkPickupPoint(appContext, 'FR-990005', 9000);
+    expect({ isSilent, closed: existing?.isClosed, heavy: existing?.tooHeavyFrom }).toEqual({
       isSilent: true,
       closed: false,
       heavy: null,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import type { Db, Tx, Work } from '#schema.ts';
-import type { KnownPoint, PickupPoint } from '../rules/index.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { PickupPoint, StoredPickupPoint } from '../rules/index.ts';
 import type { PointState } from './network.ts';
 
 /** A point that was chosen before, as its network last told it; null when nobody ever chose it. */
-export async function findPickupPoint(db: Db | Tx, code: string): Promise<KnownPoint | null> {
+export async function findPickupPoint(
+  db: Db | Tx,
+  code: string,
+): Promise<StoredPickupPoint | null> {
   return (await select(db).where('code', '=', code).executeTakeFirst()) ?? null;
 }
 
@@ -12,7 +15,7 @@ export async function findPickupPoint(db: Db | Tx, code: string): Promise<KnownP
 export async function findPickupPoints(
   db: Db | Tx,
   codes: readonly string[],
-): Promise<KnownPoint[]> {
+): Promise<StoredPickupPoint[]> {
   if (codes.length === 0) return [];
   return select(db)
     .where(sql<boolean>`code = any(${[...codes]})`)
@@ -32,7 +35,7 @@ const select = (db: Db | Tx) =>
 
 /** Writes what a network said of a point when it was asked about a parcel of so many grams. */
 export async function recordPointState(
-  work: Pick<Work, 'tx' | 'now'>,
+  work: Pick<UnitOfWork, 'tx' | 'now'>,
   code: string,
   grams: number,
   state: PointState,

@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 export interface ShippingPublication {
   code: string;
@@ -24,7 +24,7 @@ export interface ShippingPublication {
 
 /** Writes a method and where it delivers, replacing what stood under the same code. */
 export async function publishShippingMethod(
-  work: Pick<Work, 'tx' | 'today'>,
+  work: Pick<UnitOfWork, 'tx' | 'today'>,
   method: ShippingPublication,
 ): Promise<void> {
   const row = {

@@ -1,4 +1,4 @@
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import {
   RELAY_NETWORK_ACCOUNT,
   RELAY_NETWORK_PATH,
@@ -8,7 +8,7 @@ import { mondialRelay } from './mondial-relay-adapter.ts';
 import type { RelayNetwork } from './network.ts';
 import { rememberingNetwork } from './remembering-network.ts';
 
-const known = new WeakMap<Machine, RelayNetwork>();
+const providers = new WeakMap<AppContext, RelayNetwork>();
 
 const REAL_BASE = 'https://api.mondialrelay.com/Web_Services.asmx';
 
@@ -20,21 +20,21 @@ const NOBODY: RelayNetwork = {
 };
 
 /** The network the configuration names; by default the one built into this process. */
-export function relayNetwork(machine: Machine): RelayNetwork {
-  const before = known.get(machine);
+export function relayNetwork(appContext: AppContext): RelayNetwork {
+  const before = providers.get(appContext);
   if (before) return before;
-  const network = rememberingNetwork(connect(machine), () => machine.clock.now());
-  known.set(machine, network);
+  const network = rememberingNetwork(connect(appContext), () => appContext.clock.now());
+  providers.set(appContext, network);
   return network;
 }
 
-function connect(machine: Machine): RelayNetwork {
-  const { RELAY_NETWORK, RELAY_NETWORK_BASE, RELAY_TIMEOUT_MS: timeoutMs } = machine.config;
+function connect(appContext: AppContext): RelayNetwork {
+  const { RELAY_NETWORK, RELAY_NETWORK_BASE, RELAY_TIMEOUT_MS: timeoutMs } = appContext.config;
   if (RELAY_NETWORK === 'none') return NOBODY;
-  const { RELAY_NETWORK_BRAND: brand, RELAY_NETWORK_KEY: key } = machine.config;
+  const { RELAY_NETWORK_BRAND: brand, RELAY_NETWORK_KEY: key } = appContext.config;
   const account = { ...RELAY_NETWORK_ACCOUNT, ...(brand && key ? { brand, key } : {}) };
   const onSilence = (reason: string) =>
-    machine.log.warn({ reason }, 'the network of relay points does not answer');
+    appContext.log.warn({ reason }, 'the network of relay points does not answer');
   if (RELAY_NETWORK === 'mondial_relay' || RELAY_NETWORK_BASE)
     return mondialRelay({
       base: RELAY_NETWORK_BASE ?? REAL_BASE,
@@ -43,7 +43,7 @@ function connect(machine: Machine): RelayNetwork {
       timeoutMs,
       onSilence,
     });
-  const standin = relayNetworkStandin(machine);
+  const standin = relayNetworkStandin(appContext);
   return mondialRelay({
     base: `http://relay-network.internal${RELAY_NETWORK_PATH}`,
     inProcess: (request) => answerInTime(standin.fetch(request), request.signal),

@@ -3,7 +3,7 @@ import { Cache } from '#kit/cache.ts';
 import type { FoundPickupPoint, PointSearch, RelayNetwork } from './network.ts';
 
 const FRESH_MINUTES = 5;
-const KEPT_HOURS = 24;
+const CACHE_HOURS = 24;
 /** A question that found silence is not asked again at once: clients repeat what failed. */
 const SILENT_SECONDS = 2;
 const MOST_SEARCHES = 500;
@@ -24,7 +24,7 @@ export function rememberingNetwork(
     mostBytes: MEGABYTE,
     sizeOf: () => INSTANT_BYTES,
   });
-  const kept = new Cache<{ at: Temporal.Instant; points: FoundPickupPoint[] }>({
+  const cache = new Cache<{ at: Temporal.Instant; points: FoundPickupPoint[] }>({
     name: 'relay-searches',
     mostEntries: MOST_SEARCHES,
     mostBytes: 8 * MEGABYTE,
@@ -43,11 +43,11 @@ export function rememberingNetwork(
     ...network,
     async search(search: PointSearch) {
       const key = JSON.stringify(search);
-      const before = kept.get(key);
+      const before = cache.get(key);
       if (before && ageOf(before.at) < FRESH_MINUTES) return before.points;
       const points = await askUnlessSilent(key, search);
-      if (!points) return before && ageOf(before.at) < KEPT_HOURS * 60 ? before.points : null;
-      kept.set(key, { at: now(), points });
+      if (!points) return before && ageOf(before.at) < CACHE_HOURS * 60 ? before.points : null;
+      cache.set(key, { at: now(), points });
       return points;
     },
   };

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import type { PickupPointSearch } from '../contracts.ts';
 import type { FoundPickupPoint, SearchPlace } from './network.ts';
 import { findRelayProvider } from './queries.ts';
@@ -15,21 +15,21 @@ const MOST = 30;
  * the network does not answer. @throws Refusal `pickup_point.place` when no place is named.
  */
 export async function searchPickupPoints(
-  machine: Machine,
+  appContext: AppContext,
   search: PickupPointSearch,
   countries: readonly string[],
 ): Promise<FoundPickupPoint[] | null> {
   const place = placeOf(search);
   if (!place) throw refuse('pickup_point.place');
   const { countryCode, shippingMethod, weight } = search;
-  const network = relayNetwork(machine);
+  const network = relayNetwork(appContext);
   const method = shippingMethod?.slice(shippingMethod.lastIndexOf('/') + 1);
-  if (method && (await findRelayProvider(machine.db, method)) !== network.name) return [];
+  if (method && (await findRelayProvider(appContext.db, method)) !== network.name) return [];
   const radiusKm = within(search.radius, USUAL_RADIUS_KM, WIDEST_KM);
   const limit = within(search.limit, USUAL_LIMIT, MOST);
-  const asked = countryCode ? [countryCode] : countries;
+  const requested = countryCode ? [countryCode] : countries;
   const answers = await Promise.all(
-    asked.map((country) =>
+    requested.map((country) =>
       network.search({
         place,
         countryCode: country,

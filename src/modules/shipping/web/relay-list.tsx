@@ -93,7 +93,7 @@ function RelayTile({ point, name, isSelected, onSelect, className }: RelayTilePr
         </span>
         <WeekLines lines={weekText(openingHours)} />
         {closures[0] && (
-          <Badge look="butter" className="mt-1.5 whitespace-normal!">
+          <Badge variant="butter" className="mt-1.5 whitespace-normal!">
             {closureText(closures[0])}
           </Badge>
         )}

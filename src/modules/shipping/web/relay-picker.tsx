@@ -52,13 +52,13 @@ export function RelayPicker(props: RelayPickerProps) {
   const search = (where: Record<string, string>) => {
     const form = box.current?.closest('form');
     const typed = form ? new FormData(form) : new FormData();
-    const told = asks.map((name) => [name, typed.get(name)?.toString() ?? '']);
-    fetcher.load(`${searchPath}?${new URLSearchParams([...told, ...Object.entries(where)])}`);
+    const entered = asks.map((name) => [name, typed.get(name)?.toString() ?? '']);
+    fetcher.load(`${searchPath}?${new URLSearchParams([...entered, ...Object.entries(where)])}`);
   };
-  const asked = useRef(false);
+  const requested = useRef(false);
   useEffect(() => {
-    if (!active || asked.current || found || place === '') return;
-    asked.current = true;
+    if (!active || requested.current || found || place === '') return;
+    requested.current = true;
     search({ place });
   });
 
@@ -76,7 +76,7 @@ export function RelayPicker(props: RelayPickerProps) {
         onSearch={(typed) => search({ place: typed })}
         onLocate={() => here.ask(({ lat, lng }) => search({ lat: `${lat}`, lng: `${lng}` }))}
       />
-      <Told found={found} here={here.state} isSearching={isSearching} />
+      <Place found={found} here={here.state} isSearching={isSearching} />
       {points.length > 0 && (
         <>
           <ViewChoice view={view} onChange={setView} className="md:hidden" />
@@ -130,7 +130,7 @@ const asMarker = ({
 /** The point the order has stands among the others even when another place is searched. */
 function withChosen(points: readonly PickupPointShape[], chosen: PickupAddress | null) {
   if (!chosen || points.some(({ code }) => code === chosen.code)) return points;
-  const kept: PickupPointShape = {
+  const stored: PickupPointShape = {
     ...chosen,
     '@id': chosen.code,
     '@type': 'PickupPoint',
@@ -139,17 +139,17 @@ function withChosen(points: readonly PickupPointShape[], chosen: PickupAddress |
     closures: [],
     available: true,
   };
-  return [kept, ...points];
+  return [stored, ...points];
 }
 
-interface ToldProps {
+interface PlaceProps {
   found: FoundRelays | undefined;
   here: 'idle' | 'asking' | 'refused';
   isSearching: boolean;
 }
 
 /** How the search goes, spoken as it changes. */
-function Told({ found, here, isSearching }: ToldProps) {
+function Place({ found, here, isSearching }: PlaceProps) {
   const said = (): ReactNode => {
     if (here === 'asking') return t('search.locating');
     if (isSearching) return t('search.searching');

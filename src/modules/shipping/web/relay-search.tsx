@@ -42,7 +42,7 @@ export function RelaySearch({ place, pending, locating, onSearch, onLocate }: Re
           type="submit"
           name={FIND}
           value="1"
-          look="secondary"
+          variant="secondary"
           icon={Search}
           formNoValidate
           pending={pending}
@@ -56,7 +56,7 @@ export function RelaySearch({ place, pending, locating, onSearch, onLocate }: Re
         </Button>
       </div>
       <Button
-        look="quiet"
+        variant="quiet"
         size="compact"
         icon={LocateFixed}
         pending={locating}

@@ -1,4 +1,4 @@
-import { askedWords, closenessOf } from '#kit/word-match.ts';
+import { closenessOf, queryWords } from '#kit/word-match.ts';
 import type { ShopDocument } from '#modules/content/contracts.ts';
 
 export interface FoundShops<T> {
@@ -20,7 +20,7 @@ export function findShops<T extends Pick<ShopDocument, 'name' | 'address'>>(
 ): FoundShops<T> {
   const digits = query.replace(/^\s*(?:F|B|L|BE|LU)-?(?=\d)/i, '').replace(/\s/g, '');
   if (/^\d{1,5}$/.test(digits)) return byPostcode(shops, digits);
-  const words = askedWords(query);
+  const words = queryWords(query);
   if (words.length === 0) return { shops: [...shops], nearby: false };
   const found = shops.filter(({ name, address }) =>
     closenessOf(`${name} ${address.city} ${address.street}`, words).every((close) => close > 0),
@@ -35,8 +35,8 @@ function byPostcode<T extends Pick<ShopDocument, 'address'>>(
   const there = shops.filter(({ address }) => address.postcode.startsWith(digits));
   if (there.length > 0 || digits.length < AREA_DIGITS) return { shops: there, nearby: false };
   const area = digits.slice(0, AREA_DIGITS);
-  const around = shops.filter(
+  const nearby = shops.filter(
     ({ address }) => address.postcode.length === digits.length && address.postcode.startsWith(area),
   );
-  return { shops: around, nearby: around.length > 0 };
+  return { shops: nearby, nearby: nearby.length > 0 };
 }

@@ -12,4 +12,4 @@ export {
   type Weekday,
   weekdayOf,
 } from './open-state.ts';
-export { routeTo, spokenPhone } from './reach.ts';
+export { formatPhone, routeTo } from './reach.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { routeTo, spokenPhone } from './index.ts';
+import { formatPhone, routeTo } from './index.ts';
 
 test('a number is read in pairs', () => {
-  expect(spokenPhone('+33199001234').replaceAll('\u00a0', ' ')).toBe('+33 1 99 00 12 34');
-  expect(spokenPhone('+352621123456').replaceAll('\u00a0', ' ')).toBe('+352 6 21 12 34 56');
-  expect(spokenPhone('3631')).toBe('3631');
+  expect(formatPhone('+33199001234').replaceAll('\u00a0', ' ')).toBe('+33 1 99 00 12 34');
+  expect(formatPhone('+352621123456').replaceAll('\u00a0', ' ')).toBe('+352 6 21 12 34 56');
+  expect(formatPhone('3631')).toBe('3631');
 });
 
 test('the way leads to the position of the shop', () => {

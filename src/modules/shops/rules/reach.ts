@@ -9,7 +9,7 @@ export function routeTo({ position }: Pick<ShopDocument, 'position'>): string {
 const COUNTRY_CODE = /^\+(33|32|352)/;
 
 /** An E.164 number in pairs from its end: `+33 1 99 00 12 34`, its parts never apart. */
-export function spokenPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const code = COUNTRY_CODE.exec(phone)?.[0];
   if (!code) return phone;
   const rest = phone.slice(code.length).replace(/\B(?=(\d\d)+$)/g, '\u00a0');

@@ -6,7 +6,7 @@ import { Card, CardLink } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../../../paths.ts';
 import messages from '../messages/fr.json';
-import { type LocalTime, routeTo, spokenPhone } from '../rules/index.ts';
+import { formatPhone, type LocalTime, routeTo } from '../rules/index.ts';
 import { OpenNote } from './open-note.tsx';
 
 const t = words(messages);
@@ -51,7 +51,7 @@ export function ShopCard({ shop, now, away }: ShopCardProps) {
         </a>
         <a
           href={`tel:${phone}`}
-          aria-label={t('card.callTo', { name, phone: spokenPhone(phone) })}
+          aria-label={t('card.callTo', { name, phone: formatPhone(phone) })}
           className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-bold text-sapin-700 hover:bg-brume"
         >
           <Icon of={Phone} />

@@ -2,10 +2,10 @@ const LONGEST = 8;
 
 /** A first name as a code begins with it: `LEA` of Léa. Names without Latin letters become `AMI`. */
 export function codeName(firstName: string): string {
-  const letters = firstName
+  const characters = firstName
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(/[^A-Z]/g, '');
-  return letters.slice(0, LONGEST) || 'AMI';
+  return characters.slice(0, LONGEST) || 'AMI';
 }

@@ -1,4 +1,4 @@
 export { codeName } from './code-name.ts';
 export { isSameDoor } from './household.ts';
 export { maskEmail } from './mask-email.ts';
-export { isPlainWish, WISH_LENGTH } from './wish.ts';
+export { isPlainMessage, MESSAGE_LENGTH } from './plain-message.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeName, isPlainWish, isSameDoor, maskEmail } from './index.ts';
+import { codeName, isPlainMessage, isSameDoor, maskEmail } from './index.ts';
 
 test('a code begins with the first name, as far as it has Latin letters', () => {
   expect(['Léa', 'Anne-Sophie', 'Zoë', 'Мария', ''].map(codeName)).toEqual([
@@ -16,7 +16,7 @@ test.each([
   'Ça vaut 5 € ; à bientôt. Léa',
   'Croquettes n°1, dès 2,50 €.',
   '',
-])('a wish may say « %s »', (text) => expect(isPlainWish(text)).toBe(true));
+])('a wish may say « %s »', (text) => expect(isPlainMessage(text)).toBe(true));
 
 test.each([
   'Voir http://exemple.fr',
@@ -27,7 +27,7 @@ test.each([
   '<a href=x>ici</a>',
   'Appelle le 06 12 34 56 78',
   'a\u0000b',
-])('a wish may not say « %s »', (text) => expect(isPlainWish(text)).toBe(false));
+])('a wish may not say « %s »', (text) => expect(isPlainMessage(text)).toBe(false));
 
 test('one door is one household, however it is typed', () => {
   const door = { street: '12 rue de l’Église', postcode: '69003', countryCode: 'FR' };

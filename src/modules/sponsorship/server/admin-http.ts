@@ -13,7 +13,7 @@ const NEWEST = { page: 1, offset: 0, itemsPerPage: 10 };
 export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.getCustomerSponsorships),
   async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const { id } = await getCustomer(db, c.req.valid('param').id);
     const [place, { sponsorships, total }] = await Promise.all([
       findPlaceOf(db, id),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { mailboxOf } from '#kit/mailbox.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** Knows a mailbox again without keeping its address; nobody can try addresses without our secret. */
 export const emailHash = ([secret]: Secrets, email: string): string => hashWith(secret, email);
@@ -11,7 +11,7 @@ const hashWith = (secret: string, email: string): string =>
 
 /** What was noted of these mailboxes under a secret of before is noted under the present one. */
 export async function renewHashes(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   secrets: Secrets,
   emails: readonly string[],
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { momentBefore } from '#platform/moment-before.ts';
 import { retention } from '#retention.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /**
  * PRV-06: addresses of people who did not ask for anything are not kept. A copy of an invitation holds
  * one: it stays while it may have to be sent again. Who never answered may be written to again later.
  */
-export async function forgetInvitations({ tx, now }: Work): Promise<void> {
+export async function forgetInvitations({ tx, now }: UnitOfWork): Promise<void> {
   await tx
     .deleteFrom('mails')
     .where('kind', '=', 'sponsorship')

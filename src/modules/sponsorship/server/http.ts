@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import {
-  answerOnce,
   channelOrigin,
+  idempotent,
   mustSignIn,
   type ShopEnv,
 } from '#modules/channels/server/index.ts';
@@ -14,9 +14,9 @@ import { pagingOf } from '#platform/http/paging.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { secretsOf } from '#platform/secrets.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import * as operations from '../operations.ts';
 import { invite } from './invite.ts';
 import { presentSponsorship } from './present.ts';
@@ -31,7 +31,7 @@ const limitCodes = createRateLimit(120, HOUR);
 
 /** @throws Refusal `sponsorship.closed` when this part of the shop is switched off (GRD-10). */
 function mustBeOpen(c: Context<ShopEnv>): void {
-  if (!c.var.machine.config.FEATURE_SPONSORSHIP) throw refuse('sponsorship.closed');
+  if (!c.var.appContext.config.FEATURE_SPONSORSHIP) throw refuse('sponsorship.closed');
 }
 
 /** Always the caller's own, but for a code that was shared. */
@@ -39,29 +39,29 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listSponsorships), async (c) => {
     mustBeOpen(c);
     const { customerId } = mustSignIn(c);
-    return ld(c, await transact(c.var.machine, (work) => overview(c, work, customerId)));
+    return ld(c, await transact(c.var.appContext, (work) => overview(c, work, customerId)));
   })
   .openapi(route(operations.inviteFriends), async (c) => {
     mustBeOpen(c);
     const { customerId } = mustSignIn(c);
     await limitRounds(c, String(customerId));
-    const { machine, channel } = c.var;
-    const asked = c.req.valid('json');
-    return answerOnce(c, async (work) => {
+    const { appContext, channel } = c.var;
+    const requested = c.req.valid('json');
+    return idempotent(c, async (work) => {
       const sponsor = await findCustomer(work.tx, customerId);
       if (!sponsor) throw refuse('customer.unknown');
-      const origin = channelOrigin(channel, machine.config);
-      await invite(work, { ...asked, sponsor, origin, secrets: secretsOf(machine.config) });
+      const origin = channelOrigin(channel, appContext.config);
+      await invite(work, { ...requested, sponsor, origin, secrets: secretsOf(appContext.config) });
       return { status: 201, body: await overview(c, work, customerId) };
     });
   })
   .openapi(route(operations.getSponsorCode), async (c) => {
     mustBeOpen(c);
     await limitCodes(c, c.var.clientAddress);
-    const asked = c.req.valid('param').code.trim().toUpperCase();
-    const sponsor = await findSponsorOf(c.var.machine.db, asked);
+    const requested = c.req.valid('param').code.trim().toUpperCase();
+    const sponsor = await findSponsorOf(c.var.appContext.db, requested);
     if (!sponsor) throw refuse('sponsorship.unknown');
-    const { benefit, benefitMinimum } = await transact(c.var.machine, readTerms);
+    const { benefit, benefitMinimum } = await transact(c.var.appContext, readTerms);
     return ld(c, {
       '@context': '/api/v2/contexts/SponsorCode',
       '@id': `/api/v2/shop/sponsor-codes/${sponsor.code}`,
@@ -73,8 +73,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     });
   });
 
-async function overview(c: Context<ShopEnv>, work: Work, customerId: number) {
-  const { channel, machine } = c.var;
+async function overview(c: Context<ShopEnv>, work: UnitOfWork, customerId: number) {
+  const { channel, appContext } = c.var;
   const paging = pagingOf(c);
   const terms = await readTerms(work);
   const code = await sponsorCode(work, customerId);
@@ -83,7 +83,7 @@ async function overview(c: Context<ShopEnv>, work: Work, customerId: number) {
   return {
     ...collection(c, 'Sponsorship', members, total, paging),
     code,
-    link: channelOrigin(channel, machine.config) + paths.sponsorLink(code),
+    link: channelOrigin(channel, appContext.config) + paths.sponsorLink(code),
     ...terms,
   };
 }

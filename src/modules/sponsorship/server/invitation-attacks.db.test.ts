@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { bearer, lea, people, refusedFields } from '../../../../tests/support/people.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { publishSponsorship, stockShop } from '../../../../tests/support/stocked-shop.ts';
@@ -7,8 +7,8 @@ import { publishSponsorship, stockShop } from '../../../../tests/support/stocked
 const shop = testShop();
 const { arrive, post } = people(shop);
 beforeEach(async () => {
-  await stockShop(shop.machine);
-  await transact(shop.machine, publishSponsorship);
+  await stockShop(shop.appContext);
+  await transact(shop.appContext, publishSponsorship);
 });
 
 const invite = (token: string, body: object) => post('/sponsorships', body, bearer(token));
@@ -37,10 +37,10 @@ test.each([
 
 test('a wish of a million letters is refused before anybody reads it', async () => {
   const { token } = await arrive();
-  for (const letter of ['a', '<', '1 ', 'a.'])
+  for (const character of ['a', '<', '1 ', 'a.'])
     expect(
       await refusedFields(
-        await invite(token, { emails: ['ami@example.org'], message: letter.repeat(300_000) }),
+        await invite(token, { emails: ['ami@example.org'], message: character.repeat(300_000) }),
       ),
     ).toEqual([422, ['message: max_length']]);
 });

@@ -1,12 +1,12 @@
 import { mailboxOf } from '#kit/mailbox.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import { type Customer, findKnownEmails } from '#modules/customers/server/index.ts';
+import { type Customer, findRegisteredEmails } from '#modules/customers/server/index.ts';
 import { SHOP_TIME_ZONE } from '#platform/clock.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { InvitationInput } from '../contracts.ts';
-import { isPlainWish, maskEmail } from '../rules/index.ts';
+import { isPlainMessage, maskEmail } from '../rules/index.ts';
 import { emailHash, renewHashes } from './email-hash.ts';
 import { invitationMail } from './emails/sponsorship-mails.ts';
 import { countSent, findInvited } from './queries.ts';
@@ -28,9 +28,9 @@ interface Invitation extends InvitationInput {
  * @throws Refusal under `emails.0`: their own address, a customer's, or one that was written to
  * before; under `emails` beyond so many a day, or when their own name is no name. Nothing is sent then.
  */
-export async function invite(work: Work, invitation: Invitation): Promise<void> {
+export async function invite(work: UnitOfWork, invitation: Invitation): Promise<void> {
   const { sponsor, origin, secrets, message } = invitation;
-  if (!isPlainWish(`${sponsor.firstName} ${sponsor.lastName}`))
+  if (!isPlainMessage(`${sponsor.firstName} ${sponsor.lastName}`))
     throw refuseFields([{ propertyPath: 'emails', code: 'sponsorship.name' }]);
   const terms = await readTerms(work);
   // Locks the sponsor: two rounds at once count each other.
@@ -58,19 +58,19 @@ export async function invite(work: Work, invitation: Invitation): Promise<void> 
     )
     .returning('id')
     .execute();
-  const told = { sponsor, code, origin, message: message || null, ...terms };
-  const mail = await invitationMail(told);
+  const details = { sponsor, code, origin, message: message || null, ...terms };
+  const mail = await invitationMail(details);
   for (const [place, { id }] of rows.entries())
     await queueMail(work, { ...mail, key: `sponsorship:${id}`, to: emails[place] as string });
 }
 
 async function refuseAddresses(
-  work: Work,
+  work: UnitOfWork,
   { sponsor, secrets, emails: typed }: Invitation,
   emails: readonly string[],
 ): Promise<void> {
   await renewHashes(work, secrets, emails);
-  const customers = await findKnownEmails(work.tx, emails);
+  const customers = await findRegisteredEmails(work.tx, emails);
   const invited = await findInvited(
     work.tx,
     emails.map((email) => emailHash(secrets, email)),

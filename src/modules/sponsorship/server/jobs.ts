@@ -1,16 +1,16 @@
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findOrderById } from '#modules/orders/server/index.ts';
-import { eachAlone } from '#platform/each-alone.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { secretsOf } from '#platform/secrets.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { forgetInvitations } from './forget-invitations.ts';
 import { noteOrder, noteRegistered } from './note-friend.ts';
 import { findOwedRewards } from './queries.ts';
 import { rewardSponsor, withholdReward } from './reward-sponsor.ts';
 
-type Job<D = unknown> = JobDefinition<Machine, D>;
+type Job<D = unknown> = JobDefinition<AppContext, D>;
 
 interface Ordered {
   orderId: number;
@@ -18,28 +18,28 @@ interface Ordered {
 
 export const noteRegisteredFriendJob: Job<{ customerId: number }> = {
   name: 'note-registered-friend',
-  run: (machine, registered) =>
-    transact(machine, (work) => noteRegistered(work, registered, secretsOf(machine.config))),
+  run: (appContext, registered) =>
+    transact(appContext, (work) => noteRegistered(work, registered, secretsOf(appContext.config))),
 };
 
 export const noteFriendsOrderJob: Job<Ordered> = {
   name: 'note-friends-order',
-  run: (machine, placed) =>
-    transact(machine, (work) => noteOrder(work, placed, secretsOf(machine.config))),
+  run: (appContext, placed) =>
+    transact(appContext, (work) => noteOrder(work, placed, secretsOf(appContext.config))),
 };
 
 /** The order may arrive before it was noted that a friend placed it. */
 export const rewardSponsorJob: Job<Ordered> = {
   name: 'reward-sponsor',
-  run: (machine, arrived) => reward(machine, arrived),
+  run: (appContext, arrived) => reward(appContext, arrived),
 };
 
-async function reward(machine: Machine, arrived: Ordered): Promise<void> {
-  const { config, db } = machine;
+async function reward(appContext: AppContext, arrived: Ordered): Promise<void> {
+  const { config, db } = appContext;
   const order = await findOrderById(db, arrived.orderId);
   const channel = order && (await findChannel(db, order.channel));
   if (!channel) return;
-  await transact(machine, async (work) => {
+  await transact(appContext, async (work) => {
     await noteOrder(work, arrived, secretsOf(config));
     await rewardSponsor(work, arrived.orderId, channelOrigin(channel, config));
   });
@@ -49,9 +49,9 @@ async function reward(machine: Machine, arrived: Ordered): Promise<void> {
 export const rewardLateJob: Job = {
   name: 'reward-late-sponsors',
   schedule: '35 4 * * *',
-  run: async (machine) => {
-    const owed = await findOwedRewards(machine.db);
-    await eachAlone(machine, owed, (orderId) => reward(machine, { orderId }));
+  run: async (appContext) => {
+    const owed = await findOwedRewards(appContext.db);
+    await forEachIsolated(appContext, owed, (orderId) => reward(appContext, { orderId }));
   },
 };
 
@@ -64,11 +64,11 @@ interface GivenUp {
 
 export const withholdRewardJob: Job<GivenUp> = {
   name: 'withhold-sponsor-reward',
-  run: async (machine, { orderId, standing, isWhole }) => {
+  run: async (appContext, { orderId, standing, isWhole }) => {
     const isWithdrawal = standing !== undefined;
     if (orderId === null || (isWithdrawal && !(isWhole && standing === 'in_time'))) return;
     const reason = isWithdrawal ? 'withdrawn' : 'cancelled';
-    await transact(machine, (work) => withholdReward(work, orderId, reason));
+    await transact(appContext, (work) => withholdReward(work, orderId, reason));
   },
 };
 
@@ -76,5 +76,5 @@ export const withholdRewardJob: Job<GivenUp> = {
 export const forgetInvitationsJob: Job = {
   name: 'forget-invitations',
   schedule: '25 4 * * *',
-  run: (machine) => transact(machine, forgetInvitations),
+  run: (appContext) => transact(appContext, forgetInvitations),
 };

@@ -2,13 +2,13 @@ import { findCustomer } from '#modules/customers/server/index.ts';
 import { findOrderById } from '#modules/orders/server/index.ts';
 import { findSpentCoupons } from '#modules/promotions/server/index.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { maskEmail } from '../rules/index.ts';
 import { emailHash, renewHashes } from './email-hash.ts';
 
 /** Somebody who was written to has made an account: whoever wrote sees it. */
 export async function noteRegistered(
-  work: Work,
+  work: UnitOfWork,
   { customerId }: { customerId: number },
   secrets: Secrets,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function noteRegistered(
  * whether they were written to or found the code elsewhere. Told again it changes nothing.
  */
 export async function noteOrder(
-  work: Work,
+  work: UnitOfWork,
   { orderId }: { orderId: number },
   secrets: Secrets,
 ): Promise<void> {

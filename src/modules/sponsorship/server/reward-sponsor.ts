@@ -3,7 +3,7 @@ import { findCustomer, listOwnAddresses } from '#modules/customers/server/index.
 import { findOrderById, type Order } from '#modules/orders/server/index.ts';
 import { issueCoupon, randomCode, revokeCoupon } from '#modules/promotions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { isSameDoor } from '../rules/index.ts';
 import { rewardMail } from './emails/sponsorship-mails.ts';
 import type { SponsorshipsTable } from './tables.ts';
@@ -18,7 +18,11 @@ const PAID = ['paid', 'authorized', 'partially_refunded'];
  * A friend's first order has arrived: its sponsor gets a coupon of their own, once for an order and
  * once for a person, and never for their own household.
  */
-export async function rewardSponsor(work: Work, orderId: number, origin: string): Promise<void> {
+export async function rewardSponsor(
+  work: UnitOfWork,
+  orderId: number,
+  origin: string,
+): Promise<void> {
   const row = await lockByOrder(work, orderId);
   if (row?.state !== 'registered' || row.withheld) return;
   const order = await findOrderById(work.tx, orderId);
@@ -41,7 +45,7 @@ export async function rewardSponsor(work: Work, orderId: number, origin: string)
 
 /** The order came to nothing: no reward, and one that was not spent yet is taken back. */
 export async function withholdReward(
-  work: Work,
+  work: UnitOfWork,
   orderId: number,
   withheld: 'cancelled' | 'withdrawn',
 ): Promise<void> {
@@ -52,7 +56,7 @@ export async function withholdReward(
     await write(work, row.id, { state: 'registered', reward_coupon: null, withheld });
 }
 
-async function reasonAgainst(work: Work, row: Row, order: Order): Promise<Row['withheld']> {
+async function reasonAgainst(work: UnitOfWork, row: Row, order: Order): Promise<Row['withheld']> {
   const address = order.shippingAddress ?? order.billingAddress;
   const own = await listOwnAddresses(work.tx, row.sponsor_id);
   if (row.friend_id === row.sponsor_id) return 'same_household';
@@ -66,13 +70,13 @@ async function reasonAgainst(work: Work, row: Row, order: Order): Promise<Row['w
   return before ? 'rewarded_before' : null;
 }
 
-async function lockByOrder({ tx }: Work, orderId: number): Promise<Row | undefined> {
+async function lockByOrder({ tx }: UnitOfWork, orderId: number): Promise<Row | undefined> {
   const found = tx.selectFrom('sponsorships').selectAll().where('order_id', '=', orderId);
   return found.forUpdate().executeTakeFirst();
 }
 
 async function write(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   id: number,
   changed: Partial<Pick<Row, 'state' | 'reward_coupon' | 'withheld'>>,
 ): Promise<void> {

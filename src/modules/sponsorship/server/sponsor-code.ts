@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { issueCoupon, randomCode } from '#modules/promotions/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { codeName } from '../rules/index.ts';
 import { FRIEND_PROMOTION } from './terms.ts';
 
@@ -12,9 +12,9 @@ const SHORTEST = 3;
  * The code a customer shares, `LEA-7KQ`, locked; made when it is asked for the first time.
  * @throws Refusal `sponsorship.closed` when there is nothing to give.
  */
-export async function sponsorCode(work: Work, customerId: number): Promise<string> {
-  const known = await lockSponsor(work, customerId);
-  if (known) return known;
+export async function sponsorCode(work: UnitOfWork, customerId: number): Promise<string> {
+  const existing = await lockSponsor(work, customerId);
+  if (existing) return existing;
   const customer = await findCustomer(work.tx, customerId);
   const name = codeName(customer?.firstName ?? '');
   const issued = await issueCoupon(work, FRIEND_PROMOTION, {
@@ -33,7 +33,7 @@ export async function sponsorCode(work: Work, customerId: number): Promise<strin
   return written?.code ?? (await lockSponsor(work, customerId)) ?? issued.code;
 }
 
-async function lockSponsor({ tx }: Work, customerId: number): Promise<string | null> {
+async function lockSponsor({ tx }: UnitOfWork, customerId: number): Promise<string | null> {
   const found = tx.selectFrom('sponsors').select('code').where('customer_id', '=', customerId);
   return (await found.forUpdate().executeTakeFirst())?.code ?? null;
 }

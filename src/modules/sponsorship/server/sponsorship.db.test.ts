@@ -7,8 +7,8 @@ import {
   recordPayment,
   shipParcels,
 } from '#modules/orders/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { bearer, lea, noah, people, refusedFields } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
@@ -25,11 +25,11 @@ const { call, filled, address, ship, pay, complete } = orderCalls(shop);
 const { run, start } = jobRunner(shop);
 const { arrive, post, read, move, signIn } = people(shop);
 beforeEach(async () => {
-  await stockShop(shop.machine, { kibble: 100 });
-  await transact(shop.machine, publishSponsorship);
+  await stockShop(shop.appContext, { kibble: 100 });
+  await transact(shop.appContext, publishSponsorship);
 });
 afterEach(() => {
-  Object.assign(shop.machine.config, { FEATURE_SPONSORSHIP: true });
+  Object.assign(shop.appContext.config, { FEATURE_SPONSORSHIP: true });
   move({ days: 0 });
 });
 
@@ -41,8 +41,8 @@ const statuses = async (token: string) =>
 const rows = () => shop.database.db.selectFrom('sponsorships').selectAll().orderBy('id').execute();
 const mails = (kind: string) =>
   shop.database.db.selectFrom('mails').selectAll().where('kind', '=', kind).orderBy('id').execute();
-const locked = (token: string, act: (work: Work, order: Order) => Promise<unknown>) =>
-  transact(shop.machine, async (work) => act(work, (await lockOrder(work, token)) as Order));
+const locked = (token: string, act: (work: UnitOfWork, order: Order) => Promise<unknown>) =>
+  transact(shop.appContext, async (work) => act(work, (await lockOrder(work, token)) as Order));
 
 /** A first order with a code, placed and paid. */
 async function orderWith(code: string, email = FRIEND): Promise<string> {
@@ -92,8 +92,8 @@ test('SPO-01 SPO-02 PRV-06 one mail goes out in the sponsor’s name, and the ad
   });
   expect(answer.status).toBe(201);
   const { 'hydra:member': members, code } = await answer.json();
-  const told = members.map((one: { email: string; status: string }) => [one.email, one.status]);
-  expect(told).toEqual([
+  const reported = members.map((one: { email: string; status: string }) => [one.email, one.status]);
+  expect(reported).toEqual([
     ['b•••@example.org', 'sent'],
     ['a•••@example.org', 'sent'],
   ]);
@@ -147,7 +147,7 @@ test('nobody sends more than ten invitations a day, however they ask', async () 
 
 test('GRD-10 GRD-15 switched off there is no such thing', async () => {
   const { token } = await arrive();
-  Object.assign(shop.machine.config, { FEATURE_SPONSORSHIP: false });
+  Object.assign(shop.appContext.config, { FEATURE_SPONSORSHIP: false });
   expect((await read('/sponsorships', token)).status).toBe(404);
   expect((await invite(token, { emails: [FRIEND] })).status).toBe(404);
   expect((await shop.request('GET', '/api/v2/shop/sponsor-codes/LEA-7KQ')).status).toBe(404);
@@ -239,7 +239,7 @@ test('an order that is cancelled or given back earns nothing; the next one may',
   await run();
   // Nobody answered the receipt yet: nothing is decided before its time is over.
   expect(await rows()).toMatchObject([{ state: 'rewarded', withheld: null }]);
-  move({ hours: shop.machine.config.WITHDRAWAL_WAIT_HOURS + 1 });
+  move({ hours: shop.appContext.config.WITHDRAWAL_WAIT_HOURS + 1 });
   await start('decide-withdrawals');
   await run();
   expect(await rows()).toMatchObject([{ state: 'registered', withheld: 'withdrawn' }]);
@@ -251,7 +251,7 @@ test('an order that is cancelled or given back earns nothing; the next one may',
 test('a mailbox is known again after SECRET was changed', async () => {
   const { token } = await arrive();
   await invite(token, { emails: [FRIEND] });
-  const { config } = shop.machine;
+  const { config } = shop.appContext;
   const { SECRET } = config;
   const changed = { SECRET: 'another secret of thirty-two characters', SECRET_PREVIOUS: [SECRET] };
   Object.assign(config, changed);

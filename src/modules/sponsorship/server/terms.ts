@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { findPromotion } from '#modules/promotions/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** The two promotions, as the shop's data words them: what the friend gets, what the sponsor gets. */
 export const FRIEND_PROMOTION = 'parrainage-filleul';
@@ -15,7 +15,7 @@ export interface Terms {
 }
 
 /** @throws Refusal `sponsorship.closed` while one of the two is not given. */
-export async function readTerms(work: Pick<Work, 'tx' | 'today'>): Promise<Terms> {
+export async function readTerms(work: Pick<UnitOfWork, 'tx' | 'today'>): Promise<Terms> {
   const friend = await findPromotion(work, FRIEND_PROMOTION);
   const sponsor = await findPromotion(work, SPONSOR_PROMOTION);
   if (friend?.reward.kind !== 'amount' || sponsor?.reward.kind !== 'amount')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Role } from '../rules/index.ts';
 
 export interface NewStaff {
@@ -12,7 +12,7 @@ export interface NewStaff {
 
 /** Adds somebody to the team, or gives them another name, role or password; answers their id. */
 export async function addStaff(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   { email, name, role, passwordHash }: NewStaff,
 ): Promise<number> {
   const values = { name, role, password_hash: passwordHash, ended_at: null };

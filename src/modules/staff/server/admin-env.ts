@@ -1,5 +1,5 @@
 import type { RequestLog } from '#platform/log.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import type { Role } from '../rules/index.ts';
 
 /** Who works in the back office. */
@@ -15,7 +15,7 @@ export interface StaffMember {
 /** What every route of the admin API finds in its context. */
 export interface AdminEnv {
   Variables: {
-    machine: Machine;
+    appContext: AppContext;
     requestId: string;
     log: RequestLog;
     clientAddress: string;

@@ -9,7 +9,7 @@ import { pagingOf } from '#platform/http/paging.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { passwordMatches } from '#platform/passwords.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../admin-operations.ts';
 import type { AdminEnv, StaffMember } from './admin-env.ts';
@@ -30,15 +30,15 @@ const limitChoices = createRateLimit(30, MINUTE);
 
 /** Opens a sign-in, or the first half of one, and answers it. */
 async function letIn(c: Context<AdminEnv>, staff: StaffMember, awaitsCode: boolean) {
-  const { machine } = c.var;
+  const { appContext } = c.var;
   const device = readDevice(c.req.header('user-agent'));
-  const { token, expiresAt } = await transact(machine, async (work) => {
+  const { token, expiresAt } = await transact(appContext, async (work) => {
     if (!awaitsCode)
       await recordAction(work, staff.id, { action: 'staff.signed_in', subject: staff.email });
     return openStaffSession(work, staff.id, device, awaitsCode);
   });
   const seconds = Math.floor(expiresAt.epochMilliseconds / 1000);
-  const administrator = presentStaff(staff, requiresSecondFactor(machine.config));
+  const administrator = presentStaff(staff, requiresSecondFactor(appContext.config));
   return { token, expiresAt: seconds, awaitsCode, administrator };
 }
 
@@ -46,11 +46,11 @@ async function letIn(c: Context<AdminEnv>, staff: StaffMember, awaitsCode: boole
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(route(operations.signInAdministrator), async (c) => {
     await limitSignIns(c, c.var.clientAddress);
-    const { machine } = c.var;
+    const { appContext } = c.var;
     const { email, password } = c.req.valid('json');
     // An e-mail may be a customer's too: each kind of account has its own count of guesses.
     const staff = await countGuesses(c, `staff ${email}`, async () => {
-      const found = await findStaffToSignIn(machine.db, email);
+      const found = await findStaffToSignIn(appContext.db, email);
       const matches = await passwordMatches(found?.passwordHash ?? null, password);
       return matches ? found : null;
     });
@@ -59,40 +59,42 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(route(operations.proveSecondFactor), async (c) => {
     await limitCodes(c, c.var.clientAddress);
-    const { machine } = c.var;
+    const { appContext } = c.var;
     const { code } = c.req.valid('json');
     const half = bearerOf(c.req.header('authorization'));
-    const staff = await findStaffOfToken(machine.db, half, machine.clock.now(), true);
+    const staff = await findStaffOfToken(appContext.db, half, appContext.clock.now(), true);
     if (!staff) throw refuse('token.invalid');
     const proven = await countGuesses(c, `staff code ${staff.id}`, async () =>
-      (await transact(machine, (work) => takeCode(work, machine, staff.id, code))) ? staff : null,
+      (await transact(appContext, (work) => takeCode(work, appContext, staff.id, code)))
+        ? staff
+        : null,
     );
     if (!proven) throw refuse('staff.code');
-    await transact(machine, (work) => endStaffSession(work, half));
+    await transact(appContext, (work) => endStaffSession(work, half));
     return ld(c, await letIn(c, staff, false));
   })
   .openapi(route(operations.chooseAdministratorPassword), async (c) => {
     await limitChoices(c, c.var.clientAddress);
-    await choosePassword(c.var.machine, c.req.valid('json'));
+    await choosePassword(c.var.appContext, c.req.valid('json'));
     return c.body(null, 204);
   })
   .openapi(route(operations.getSignedInAdministrator), (c) =>
-    ld(c, presentStaff(c.var.staff, requiresSecondFactor(c.var.machine.config))),
+    ld(c, presentStaff(c.var.staff, requiresSecondFactor(c.var.appContext.config))),
   )
   .openapi(route(operations.signOutAdministrator), async (c) => {
     const token = bearerOf(c.req.header('authorization'));
-    await transact(c.var.machine, (work) => endStaffSession(work, token));
+    await transact(c.var.appContext, (work) => endStaffSession(work, token));
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.listStaffActions), async (c) => {
     const paging = pagingOf(c);
     const { by, ...filter } = c.req.valid('query');
     const { actions, total } = await listStaffActions(
-      c.var.machine.db,
+      c.var.appContext.db,
       { ...filter, staffId: by === undefined ? undefined : Number(by) },
       paging,
     );
-    const pages = await findSubjects(c.var.machine.db, actions);
+    const pages = await findSubjects(c.var.appContext.db, actions);
     const shown = actions.map((action) => presentAction(action, pages.get(action.id)));
     return ld(c, collection(c, 'StaffAction', shown, total, paging));
   });

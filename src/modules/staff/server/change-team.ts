@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Config } from '#platform/config.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { StaffChange, StaffInvitation } from '../contracts.ts';
 import { addStaff } from './add-staff.ts';
 import type { StaffMember } from './admin-env.ts';
@@ -14,30 +14,30 @@ import { mailStaffLink, staffLinkUrl } from './staff-mail.ts';
  * @throws Refusal `staff.known` for somebody who works here.
  */
 export async function inviteStaff(
-  work: Work,
+  work: UnitOfWork,
   config: Config,
   { email, name, role }: StaffInvitation,
 ): Promise<string> {
   await takeTeam(work);
-  const known = await work.tx
+  const existing = await work.tx
     .selectFrom('staff_members')
     .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (known) throw refuse('staff.known');
+  if (existing) throw refuse('staff.known');
   const id = await addStaff(work, { email, name, role, passwordHash: null });
   return sendLink(work, config, 'invited', { id, email, name });
 }
 
 /** Sends a link to choose a password; what they have works until then. @throws Refusal `staff.unknown`, `staff.ended` */
-export async function sendStaffLink(work: Work, config: Config, id: number): Promise<string> {
+export async function sendStaffLink(work: UnitOfWork, config: Config, id: number): Promise<string> {
   const { passwordHash, ...member } = await lockMember(work, id);
   return sendLink(work, config, passwordHash ? 'reset' : 'invited', member);
 }
 
 async function sendLink(
-  work: Work,
+  work: UnitOfWork,
   config: Config,
   kind: 'invited' | 'reset',
   { id, email, name }: Pick<StaffMember, 'id' | 'email' | 'name'>,
@@ -49,7 +49,11 @@ async function sendLink(
 }
 
 /** Another name or role. @throws Refusal `staff.unknown`, `staff.ended`, `staff.last_direction` */
-export async function changeStaff(work: Work, id: number, change: StaffChange): Promise<void> {
+export async function changeStaff(
+  work: UnitOfWork,
+  id: number,
+  change: StaffChange,
+): Promise<void> {
   await takeTeam(work);
   const { role } = await lockMember(work, id);
   if (change.role && change.role !== role) await assertDirectionStays(work, id);
@@ -66,7 +70,7 @@ export async function changeStaff(work: Work, id: number, change: StaffChange): 
  * Somebody left: their sign-ins and links end at once, what they did stays.
  * @throws Refusal `staff.unknown`, `staff.ended`, `staff.last_direction`
  */
-export async function endStaff(work: Work, id: number): Promise<void> {
+export async function endStaff(work: UnitOfWork, id: number): Promise<void> {
   await takeTeam(work);
   await lockMember(work, id);
   await assertDirectionStays(work, id);
@@ -84,11 +88,11 @@ export async function endStaff(work: Work, id: number): Promise<void> {
  * Somebody lost their telephone and their codes: they sign in with the password alone, and set it up
  * anew. @throws Refusal `staff.second_factor_off`
  */
-export async function forgetSecondFactor(work: Work, staffId: number): Promise<void> {
+export async function forgetSecondFactor(work: UnitOfWork, staffId: number): Promise<void> {
   if (!(await removeSecondFactor(work, staffId))) throw refuse('staff.second_factor_off');
 }
 
-async function removeSecondFactor({ tx }: Work, staffId: number): Promise<boolean> {
+async function removeSecondFactor({ tx }: UnitOfWork, staffId: number): Promise<boolean> {
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
   const removed = await tx
     .deleteFrom('staff_second_factors')
@@ -101,12 +105,12 @@ async function removeSecondFactor({ tx }: Work, staffId: number): Promise<boolea
 /** Any number of its own: changes of the team follow one another, so that two cannot end the last direction together. */
 const TEAM_LOCK = 4_711_129;
 
-async function takeTeam({ tx }: Work): Promise<void> {
+async function takeTeam({ tx }: UnitOfWork): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TEAM_LOCK})`.execute(tx);
 }
 
 async function lockMember(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   id: number,
 ): Promise<Omit<StaffMember, 'hasSecondFactor'> & { passwordHash: string | null }> {
   const found = await tx
@@ -122,7 +126,7 @@ async function lockMember(
 }
 
 /** Somebody else decides, and can sign in, when this one no longer does. Under `takeTeam`. */
-async function assertDirectionStays({ tx }: Work, id: number): Promise<void> {
+async function assertDirectionStays({ tx }: UnitOfWork, id: number): Promise<void> {
   const { role } = await tx
     .selectFrom('staff_members')
     .select('role')

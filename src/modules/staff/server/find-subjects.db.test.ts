@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
@@ -11,7 +11,7 @@ const { as } = staffCalls(shop);
 const { pool } = shop.database;
 
 const note = (action: string, subject: string) =>
-  transact(shop.machine, (work) => recordAction(work, null, { action, subject }));
+  transact(shop.appContext, (work) => recordAction(work, null, { action, subject }));
 
 /** Where each kind of page is read. */
 const READ: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const READ: Readonly<Record<string, string>> = {
 };
 
 test('GRD-27 a line of the journal leads to the page of what it is about, and never to none', async () => {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   const call = await as('direction');
   const { rows } = await pool.query(
     `insert into contact_requests (channel_code, email, message, created_at)
@@ -55,10 +55,10 @@ test('GRD-27 a line of the journal leads to the page of what it is about, and ne
 test('the journal asks for as much, however many lines it shows', async () => {
   const call = await as('direction');
   for (let nth = 0; nth < 12; nth += 1) await note('promotion.stopped', `p-${nth}`);
-  const asked = (itemsPerPage: number) =>
+  const requested = (itemsPerPage: number) =>
     countQueries(pool, async () => {
       const { status } = await call('GET', `/staff-actions?itemsPerPage=${itemsPerPage}`);
       expect(status).toBe(200);
     });
-  expect(await asked(10)).toBe(await asked(2));
+  expect(await requested(10)).toBe(await requested(2));
 });

@@ -4,20 +4,20 @@ import type { StaffActionShape } from '../contracts.ts';
 import type { StaffAction } from './queries.ts';
 
 type Kind = NonNullable<StaffActionShape['page']>['kind'];
-type Found = { key: string; id: string };
+type SubjectKey = { key: string; id: string };
 
 /** By the index of its number: there may be millions of them. */
 function byNumber(table: 'customers' | 'contact_requests' | 'reviews', keys: readonly string[]) {
   const numbers = keys.filter((key) => /^\d{1,15}$/.test(key)).map(Number);
-  return sql<Found>`select id::text as key, id::text from ${sql.table(table)}
+  return sql<SubjectKey>`select id::text as key, id::text from ${sql.table(table)}
     where id = any(${numbers}::bigint[])`;
 }
 
-/** Beginnings of deeds, what has a page for them, and how their subjects are found there. */
+/** Beginnings of actions, what has a page for them, and how their subjects are found there. */
 const KINDS: readonly [
   kind: Kind,
-  deeds: RegExp,
-  find: (keys: readonly string[]) => RawBuilder<Found>,
+  actions: RegExp,
+  find: (keys: readonly string[]) => RawBuilder<SubjectKey>,
 ][] = [
   [
     'order',
@@ -73,12 +73,12 @@ export async function findSubjects(
   db: Db,
   actions: readonly StaffAction[],
 ): Promise<ReadonlyMap<number, StaffActionShape['page']>> {
-  const asked = KINDS.map(([kind, deeds, find]) => {
-    const lines = actions.filter(({ action }) => deeds.test(action));
+  const requested = KINDS.map(([kind, actionProps, find]) => {
+    const lines = actions.filter(({ action }) => actionProps.test(action));
     return { kind, find, lines };
   }).filter(({ lines }) => lines.length > 0);
   const pages = await Promise.all(
-    asked.map(async ({ kind, find, lines }) => {
+    requested.map(async ({ kind, find, lines }) => {
       const { rows } = await find(lines.map(({ subject }) => subject)).execute(db);
       const byKey = new Map(rows.map(({ key, id }) => [key, id]));
       return lines.flatMap(({ id: line, subject }) => {

@@ -6,5 +6,5 @@ export { actAsStaff } from './http/act-as-staff.ts';
 export { adminRoute } from './http/admin-route.ts';
 export { identifyStaff } from './http/identify-staff.ts';
 export { listStaffActions, type StaffAction } from './queries.ts';
-export { type Deed, recordAction } from './record-action.ts';
+export { type AuditedAction, recordAction } from './record-action.ts';
 export { listTeam } from './team.ts';

@@ -1,10 +1,10 @@
 import type { JobDefinition } from '#platform/jobs.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { forgetStaffSessions } from './staff-session.ts';
 
-export const forgetStaffSessionsJob: JobDefinition<Machine> = {
+export const forgetStaffSessionsJob: JobDefinition<AppContext> = {
   name: 'forget-staff-sessions',
   schedule: '40 4 * * *',
-  run: (machine) => transact(machine, forgetStaffSessions),
+  run: (appContext) => transact(appContext, forgetStaffSessions),
 };

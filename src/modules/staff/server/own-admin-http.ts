@@ -20,60 +20,62 @@ import { endOtherStaffSession, listStaffSessions } from './staff-session.ts';
 /** What somebody does with their own access, whatever their role. */
 export const ownRoutes = apiRoutes<AdminEnv>(words)
   .openapi(route(operations.changeOwnPassword), async (c) => {
-    const { machine, staff } = c.var;
+    const { appContext, staff } = c.var;
     const { currentPassword, password } = c.req.valid('json');
-    const known = await countGuesses(c, `staff ${staff.email}`, async () => {
-      const found = await findStaffToSignIn(machine.db, staff.email);
+    const existing = await countGuesses(c, `staff ${staff.email}`, async () => {
+      const found = await findStaffToSignIn(appContext.db, staff.email);
       return (await passwordMatches(found?.passwordHash ?? null, currentPassword)) ? found : null;
     });
-    if (!known)
+    if (!existing)
       throw refuseFields([{ propertyPath: 'currentPassword', code: 'password.incorrect' }]);
     const hash = await acceptStaffPassword(password, [staff.email, staff.name]);
     const token = bearerOf(c.req.header('authorization'));
-    const deed = { action: 'staff.password_changed', subject: staff.email };
-    await actAsStaff(c, deed, (work) => setStaffPassword(work, staff.id, hash, token));
+    const auditedAction = { action: 'staff.password_changed', subject: staff.email };
+    await actAsStaff(c, auditedAction, (work) => setStaffPassword(work, staff.id, hash, token));
     return c.body(null, 204);
   })
   .openapi(route(operations.listOwnSignIns), async (c) => {
-    const { machine, staff } = c.var;
+    const { appContext, staff } = c.var;
     const token = bearerOf(c.req.header('authorization'));
-    const signIns = await listStaffSessions(machine.db, staff.id, token, machine.clock.now());
+    const signIns = await listStaffSessions(appContext.db, staff.id, token, appContext.clock.now());
     return ld(c, collection(c, 'StaffSignIn', signIns));
   })
   .openapi(route(operations.endOwnSignIn), async (c) => {
     const { staff } = c.var;
     const { id } = c.req.valid('param');
     const token = bearerOf(c.req.header('authorization'));
-    const deed = { action: 'staff.sign_in_ended', subject: staff.email };
-    await actAsStaff(c, deed, (work) => endOtherStaffSession(work, staff.id, id, token));
+    const auditedAction = { action: 'staff.sign_in_ended', subject: staff.email };
+    await actAsStaff(c, auditedAction, (work) => endOtherStaffSession(work, staff.id, id, token));
     return c.body(null, 204);
   })
   .openapi(route(operations.beginSecondFactor), async (c) => {
-    const { machine, staff } = c.var;
-    const deed = { action: 'staff.second_factor_begun', subject: staff.email };
-    const setup = await actAsStaff(c, deed, (work) => beginSecondFactor(work, machine, staff));
+    const { appContext, staff } = c.var;
+    const auditedAction = { action: 'staff.second_factor_begun', subject: staff.email };
+    const setup = await actAsStaff(c, auditedAction, (work) =>
+      beginSecondFactor(work, appContext, staff),
+    );
     if (!setup) throw refuse('staff.second_factor_off');
     return ld(c, setup);
   })
   .openapi(route(operations.confirmSecondFactor), async (c) => {
-    const { machine, staff } = c.var;
+    const { appContext, staff } = c.var;
     const { code } = c.req.valid('json');
-    const deed = { action: 'staff.second_factor_set', subject: staff.email };
-    const recoveryCodes = await actAsStaff(c, deed, (work) =>
-      confirmSecondFactor(work, machine, staff.id, code),
+    const auditedAction = { action: 'staff.second_factor_set', subject: staff.email };
+    const recoveryCodes = await actAsStaff(c, auditedAction, (work) =>
+      confirmSecondFactor(work, appContext, staff.id, code),
     );
     return ld(c, { recoveryCodes: recoveryCodes ?? [] });
   })
   .openapi(route(operations.removeOwnSecondFactor), async (c) => {
-    const { machine, staff } = c.var;
+    const { appContext, staff } = c.var;
     const { code } = c.req.valid('json');
-    if (needsSecondFactor(staff.role, requiresSecondFactor(machine.config)))
+    if (needsSecondFactor(staff.role, requiresSecondFactor(appContext.config)))
       throw refuse('staff.second_factor_required');
     if (!staff.hasSecondFactor) throw refuse('staff.second_factor_off');
-    const deed = { action: 'staff.second_factor_removed', subject: staff.email };
+    const auditedAction = { action: 'staff.second_factor_removed', subject: staff.email };
     const proven = await countGuesses(c, `staff code ${staff.id}`, async () =>
-      actAsStaff(c, deed, async (work) => {
-        if (!(await takeCode(work, machine, staff.id, code))) throw refuse('staff.code');
+      actAsStaff(c, auditedAction, async (work) => {
+        if (!(await takeCode(work, appContext, staff.id, code))) throw refuse('staff.code');
         await forgetSecondFactor(work, staff.id);
         return true;
       }).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { jsonText } from '#kit/json-text.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** What is being done, in the words of the audit log. */
-export interface Deed {
+export interface AuditedAction {
   /** `order.shipped`; its French words stand in `staff.actions`. */
   action: string;
   /** What it is done to, as the shop names it: an order number, a code, an e-mail. */
@@ -13,9 +13,9 @@ export interface Deed {
 
 /** Writes a line of the audit log; false when a form with this key was done before. */
 export async function recordAction(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   staffId: number | null,
-  { action, subject, detail = {} }: Deed,
+  { action, subject, detail = {} }: AuditedAction,
   key: string | null = null,
 ): Promise<boolean> {
   const written = await tx

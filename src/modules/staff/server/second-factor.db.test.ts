@@ -5,17 +5,17 @@ import { callerWith, hire, staffCalls } from '../../../../tests/support/staff.ts
 import { stepAt } from './totp.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { signIn, as } = staffCalls(shop);
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-const { SECRET } = machine.config;
+const { SECRET } = appContext.config;
 const NEW_SECRET = 'another secret of thirty-two characters';
 
 afterEach(() => {
-  machine.clock.move(new Temporal.Duration());
-  Object.assign(machine.config, { SECRET, SECRET_PREVIOUS: [] });
-  machine.config.STAFF_SECOND_FACTOR = undefined;
+  appContext.clock.move(new Temporal.Duration());
+  Object.assign(appContext.config, { SECRET, SECRET_PREVIOUS: [] });
+  appContext.config.STAFF_SECOND_FACTOR = undefined;
 });
 
 /** What an application does with a typed secret. */
@@ -23,9 +23,9 @@ function application(secret: string) {
   const bits = [...secret].map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];
   const key = Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2));
-  return () => codeAt(key, stepAt(machine.clock.now().epochMilliseconds));
+  return () => codeAt(key, stepAt(appContext.clock.now().epochMilliseconds));
 }
-const later = (seconds: number) => machine.clock.move(Temporal.Duration.from({ seconds }));
+const later = (seconds: number) => appContext.clock.move(Temporal.Duration.from({ seconds }));
 
 async function setUp() {
   const call = await as('direction');
@@ -96,7 +96,7 @@ test('GRD-27 two sign-ins with one code at the same instant: one comes in', asyn
 });
 
 test('GRD-27 where it is required, the direction does nothing before it is set up, and keeps it', async () => {
-  machine.config.STAFF_SECOND_FACTOR = 'required';
+  appContext.config.STAFF_SECOND_FACTOR = 'required';
   const call = await as('direction');
   expect((await call('GET', '/administrators/me')).body.secondFactor).toBe('missing');
   expect((await call('GET', '/administrators')).status).toBe(403);
@@ -127,17 +127,17 @@ test('GRD-27 it is taken away with a last code, or by the direction for whoever 
 
 test('after SECRET was changed a second factor is read with the one before, and sealed anew', async () => {
   const { code } = await setUp();
-  Object.assign(machine.config, { SECRET: NEW_SECRET, SECRET_PREVIOUS: [SECRET] });
+  Object.assign(appContext.config, { SECRET: NEW_SECRET, SECRET_PREVIOUS: [SECRET] });
   later(60);
   expect((await prove(code())).status).toBe(200);
-  Object.assign(machine.config, { SECRET_PREVIOUS: [] });
+  Object.assign(appContext.config, { SECRET_PREVIOUS: [] });
   later(120);
   expect((await prove(code())).status).toBe(200);
 });
 
 test('a second factor nothing reads any more is a wrong code, and a recovery code opens', async () => {
   const { code, recovery } = await setUp();
-  Object.assign(machine.config, { SECRET: NEW_SECRET });
+  Object.assign(appContext.config, { SECRET: NEW_SECRET });
   later(60);
   expect((await prove(code())).status).toBe(422);
   expect((await prove(String(recovery[0]))).status).toBe(200);

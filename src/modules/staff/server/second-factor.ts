@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { refuse } from '#kit/refusal.ts';
 import { hashOf, keyFor, secretsOf } from '#platform/secrets.ts';
-import type { Machine, Work } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import type { SecondFactorSetupShape } from '../contracts.ts';
 import { base32, stepOfCode } from './totp.ts';
 
@@ -15,7 +15,7 @@ const CIPHER = 'aes-256-gcm';
 
 const keyOf = (secret: string) => keyFor('staff-second-factor', secret);
 
-function seal({ config }: Pick<Machine, 'config'>, secret: Uint8Array): string {
+function seal({ config }: Pick<AppContext, 'config'>, secret: Uint8Array): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv(CIPHER, keyOf(config.SECRET), iv);
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
@@ -23,7 +23,7 @@ function seal({ config }: Pick<Machine, 'config'>, secret: Uint8Array): string {
 }
 
 /** What was sealed with any of our secrets; null when with none of them. */
-function unseal({ config }: Pick<Machine, 'config'>, text: string) {
+function unseal({ config }: Pick<AppContext, 'config'>, text: string) {
   const bytes = Buffer.from(text, 'base64url');
   for (const [age, secret] of secretsOf(config).entries()) {
     const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, 12));
@@ -43,18 +43,18 @@ function unseal({ config }: Pick<Machine, 'config'>, text: string) {
  * @throws Refusal `staff.second_factor_on`
  */
 export async function beginSecondFactor(
-  work: Work,
-  machine: Machine,
+  work: UnitOfWork,
+  appContext: AppContext,
   { id, email }: { id: number; email: string },
 ): Promise<SecondFactorSetupShape> {
   const bytes = randomBytes(SECRET_BYTES);
   const begun = await work.tx
     .insertInto('staff_second_factors')
-    .values({ staff_id: id, secret: seal(machine, bytes), confirmed_at: null })
+    .values({ staff_id: id, secret: seal(appContext, bytes), confirmed_at: null })
     .onConflict((conflict) =>
       conflict
         .column('staff_id')
-        .doUpdateSet({ secret: seal(machine, bytes) })
+        .doUpdateSet({ secret: seal(appContext, bytes) })
         .where('staff_second_factors.confirmed_at', 'is', null),
     )
     .returning('staff_id')
@@ -70,15 +70,15 @@ export async function beginSecondFactor(
  * @throws Refusal `staff.code`, `staff.second_factor_off`, `staff.second_factor_on`
  */
 export async function confirmSecondFactor(
-  work: Work,
-  machine: Machine,
+  work: UnitOfWork,
+  appContext: AppContext,
   staffId: number,
   code: string,
 ): Promise<string[]> {
   const factor = await lockFactor(work, staffId);
   if (!factor) throw refuse('staff.second_factor_off');
   if (factor.confirmedAt) throw refuse('staff.second_factor_on');
-  if (!(await takeCode(work, machine, staffId, code))) throw refuse('staff.code');
+  if (!(await takeCode(work, appContext, staffId, code))) throw refuse('staff.code');
   await work.tx
     .updateTable('staff_second_factors')
     .set({ confirmed_at: new Date(work.now.epochMilliseconds) })
@@ -88,7 +88,7 @@ export async function confirmSecondFactor(
 }
 
 /** Ten codes instead of those there were. */
-async function giveRecoveryCodes({ tx }: Work, staffId: number): Promise<string[]> {
+async function giveRecoveryCodes({ tx }: UnitOfWork, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     (base32(randomBytes(RECOVERY_BYTES)).match(/.{4}/g) ?? []).join('-'),
   );
@@ -102,21 +102,21 @@ async function giveRecoveryCodes({ tx }: Work, staffId: number): Promise<string[
 
 /** Takes a code of the application or one of the ten: each opens once. Answers false for any other. */
 export async function takeCode(
-  work: Work,
-  machine: Pick<Machine, 'config'>,
+  work: UnitOfWork,
+  appContext: Pick<AppContext, 'config'>,
   staffId: number,
   code: string,
 ): Promise<boolean> {
   const factor = await lockFactor(work, staffId);
   if (!factor) return false;
   // Nothing reads it after its secret was lost: the ten codes still open, and the direction helps.
-  const sealed = unseal(machine, factor.secret);
+  const sealed = unseal(appContext, factor.secret);
   const step = sealed && stepOfCode(sealed.secret, code, work.now.epochMilliseconds);
   if (sealed && step !== null) {
     if (step <= factor.lastStep) return false;
     await work.tx
       .updateTable('staff_second_factors')
-      .set({ last_step: step, ...(sealed.isOld && { secret: seal(machine, sealed.secret) }) })
+      .set({ last_step: step, ...(sealed.isOld && { secret: seal(appContext, sealed.secret) }) })
       .where('staff_id', '=', staffId)
       .execute();
     return true;
@@ -133,7 +133,7 @@ export async function takeCode(
 
 const plain = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
-async function lockFactor({ tx }: Work, staffId: number) {
+async function lockFactor({ tx }: UnitOfWork, staffId: number) {
   const found = await tx
     .selectFrom('staff_second_factors')
     .select(['secret', 'confirmed_at as confirmedAt', 'last_step as lastStep'])

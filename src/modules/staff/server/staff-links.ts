@@ -1,11 +1,11 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 const LINK_HOURS = 24;
 
 /** A link to choose a password, for a mailbox; a newer one replaces the older. */
-export async function issueStaffLink({ tx, now }: Work, staffId: number): Promise<string> {
+export async function issueStaffLink({ tx, now }: UnitOfWork, staffId: number): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.add({ hours: LINK_HOURS }).epochMilliseconds);
   const issued = { hash: hashOf(token), expires_at: expiresAt };
@@ -21,7 +21,7 @@ export async function issueStaffLink({ tx, now }: Work, staffId: number): Promis
  * Uses a link up: it works once. Answers whose it was.
  * @throws Refusal on path `token` when it was used, is too old, never existed, or they have left.
  */
-export async function spendStaffLink({ tx, now }: Work, token: string): Promise<number> {
+export async function spendStaffLink({ tx, now }: UnitOfWork, token: string): Promise<number> {
   const spent = await tx
     .deleteFrom('staff_links as l')
     .using('staff_members as m')

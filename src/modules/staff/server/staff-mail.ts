@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import type { Config } from '#platform/config.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { StaffMember } from './admin-env.ts';
 
@@ -18,7 +18,7 @@ export async function staffLinkUrl(db: Db | Tx, config: Config, token: string): 
 
 /** Writes the mail with a link to choose a password. */
 export async function mailStaffLink(
-  work: Work,
+  work: UnitOfWork,
   kind: 'invited' | 'reset',
   { email, name }: Pick<StaffMember, 'email' | 'name'>,
   { token, url }: { token: string; url: string },

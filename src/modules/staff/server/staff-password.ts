@@ -2,7 +2,7 @@ import { refuseFields } from '#kit/refusal.ts';
 import { findPasswordWeakness } from '#platform/password-strength.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /**
  * The hash of a new password of the team, which must be strong.
@@ -19,10 +19,10 @@ export async function acceptStaffPassword(
 
 /** Writes a password; every other sign-in of theirs ends. `keptToken` is the one that stays. */
 export async function setStaffPassword(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   staffId: number,
   passwordHash: string,
-  keptToken: string | null,
+  currentToken: string | null,
 ): Promise<void> {
   await tx
     .updateTable('staff_members')
@@ -32,6 +32,6 @@ export async function setStaffPassword(
   await tx
     .deleteFrom('staff_sessions')
     .where('staff_id', '=', staffId)
-    .$if(keptToken !== null, (of) => of.where('hash', '<>', hashOf(keptToken ?? '')))
+    .$if(currentToken !== null, (of) => of.where('hash', '<>', hashOf(currentToken ?? '')))
     .execute();
 }

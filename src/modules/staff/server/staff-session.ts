@@ -1,7 +1,7 @@
 import type { Device } from '#kit/device.ts';
 import { refuse } from '#kit/refusal.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { Db, Work } from '#schema.ts';
+import type { Db, UnitOfWork } from '#schema.ts';
 import type { StaffSignInShape } from '../contracts.ts';
 
 /** A working day: nobody stays signed in over night. */
@@ -12,7 +12,7 @@ const CODE_MINUTES = 10;
 
 /** Signs somebody in, or half in, until a code came; only the hash of the token is kept. */
 export async function openStaffSession(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   staffId: number,
   { browser, system }: Device,
   awaitsCode = false,
@@ -37,12 +37,12 @@ export async function openStaffSession(
 }
 
 /** Ends one sign-in; ending it twice changes nothing. */
-export async function endStaffSession({ tx }: Work, token: string): Promise<void> {
+export async function endStaffSession({ tx }: UnitOfWork, token: string): Promise<void> {
   await tx.deleteFrom('staff_sessions').where('hash', '=', hashOf(token)).execute();
 }
 
 /** Deletes the sign-ins that are over. */
-export async function forgetStaffSessions({ tx, now }: Work): Promise<void> {
+export async function forgetStaffSessions({ tx, now }: UnitOfWork): Promise<void> {
   const over = new Date(now.epochMilliseconds);
   await tx.deleteFrom('staff_sessions').where('expires_at', '<', over).execute();
 }
@@ -80,7 +80,7 @@ export async function listStaffSessions(
  * @throws Refusal `staff.sign_in_unknown`
  */
 export async function endOtherStaffSession(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   staffId: number,
   id: number,
   token: string,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { callerWith, hire, STAFF_PASSWORD, staffCalls } from '../../../../tests/support/staff.ts';
 import { createServices } from '../../../api.ts';
@@ -16,7 +16,7 @@ const log = async () =>
 
 /** Every operation of the admin API, as its description lists them. */
 function operations() {
-  const { paths } = createServices(shop.machine).describe().admin as unknown as {
+  const { paths } = createServices(shop.appContext).describe().admin as unknown as {
     paths: Record<string, Record<string, { 'x-permission'?: Permission }>>;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -94,7 +94,7 @@ test('GRD-27 a wrong password, an unknown e-mail and somebody who left get one a
   await shop.database.pool.query('update staff_members set ended_at = now()');
   const left = await signIn(email);
   tellings.push([left.status, await left.json()]);
-  expect(new Set(tellings.map((told) => JSON.stringify(told))).size).toBe(1);
+  expect(new Set(tellings.map((reported) => JSON.stringify(reported))).size).toBe(1);
   expect(tellings[0]).toEqual([
     401,
     { code: 401, message: 'Adresse e-mail ou mot de passe incorrect.' },
@@ -130,7 +130,7 @@ test('REL-71 what is done is written down in the same transaction, and never cha
   ]);
   for (const change of ["update staff_actions set subject = 'x'", 'delete from staff_actions'])
     await expect(shop.database.pool.query(change)).rejects.toThrow('never changed');
-  const failed = transact(shop.machine, async (work) => {
+  const failed = transact(shop.appContext, async (work) => {
     await recordAction(work, null, { action: 'order.shipped', subject: '000000001' });
     throw new Error('the deed failed');
   });
@@ -144,17 +144,17 @@ test('REL-71 a form sent twice, also at the same instant, is done once', async (
   const key = crypto.randomUUID();
   const call = {
     req: { header: () => key },
-    var: { machine: shop.machine, staff: { id: rows[0].id } },
+    var: { appContext: shop.appContext, staff: { id: rows[0].id } },
   } as unknown as Context<AdminEnv>;
   let done = 0;
-  const deed = { action: 'stock.adjusted', subject: '10012345' };
+  const auditedAction = { action: 'stock.adjusted', subject: '10012345' };
   await Promise.all(
     Array.from({ length: 5 }, () =>
-      actAsStaff(call, deed, async () => {
+      actAsStaff(call, auditedAction, async () => {
         done += 1;
       }),
     ),
   );
   expect(done).toBe(1);
-  expect(await log()).toEqual([deed]);
+  expect(await log()).toEqual([auditedAction]);
 });

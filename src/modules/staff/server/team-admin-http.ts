@@ -30,21 +30,21 @@ async function emailOf(db: Db, id: number): Promise<string> {
 /** Who works here, for whoever decides about it. */
 export const teamRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listAdministrators), async (c) => {
-    const members = await listTeam(c.var.machine.db);
+    const members = await listTeam(c.var.appContext.db);
     return ld(c, collection(c, 'TeamMember', members));
   })
   .openapi(adminRoute(operations.inviteAdministrator), async (c) => {
     const invitation = c.req.valid('json');
     const { email: subject, role } = invitation;
     await actAsStaff(c, { action: 'staff.invited', subject, detail: { role } }, (work) =>
-      inviteStaff(work, c.var.machine.config, invitation),
+      inviteStaff(work, c.var.appContext.config, invitation),
     );
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.changeAdministrator), async (c) => {
     const { id } = c.req.valid('param');
     const detail = c.req.valid('json');
-    const subject = await emailOf(c.var.machine.db, id);
+    const subject = await emailOf(c.var.appContext.db, id);
     await actAsStaff(c, { action: 'staff.changed', subject, detail }, (work) =>
       changeStaff(work, id, detail),
     );
@@ -52,21 +52,21 @@ export const teamRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.endAdministrator), async (c) => {
     const { id } = c.req.valid('param');
-    const subject = await emailOf(c.var.machine.db, id);
+    const subject = await emailOf(c.var.appContext.db, id);
     await actAsStaff(c, { action: 'staff.ended', subject }, (work) => endStaff(work, id));
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.sendAdministratorLink), async (c) => {
     const { id } = c.req.valid('param');
-    const subject = await emailOf(c.var.machine.db, id);
+    const subject = await emailOf(c.var.appContext.db, id);
     await actAsStaff(c, { action: 'staff.link_sent', subject }, (work) =>
-      sendStaffLink(work, c.var.machine.config, id),
+      sendStaffLink(work, c.var.appContext.config, id),
     );
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.forgetSecondFactor), async (c) => {
     const { id } = c.req.valid('param');
-    const subject = await emailOf(c.var.machine.db, id);
+    const subject = await emailOf(c.var.appContext.db, id);
     await actAsStaff(c, { action: 'staff.second_factor_removed', subject }, (work) =>
       forgetSecondFactor(work, id),
     );

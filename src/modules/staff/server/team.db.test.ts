@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { callerWith, hire, STAFF_PASSWORD, staffCalls } from '../../../../tests/support/staff.ts';
 import { staffCommand } from '../../../team/staff-command.ts';
@@ -97,7 +97,7 @@ test('GRD-27 two of the direction who end each other at the same instant leave o
     );
     expect(rows).toHaveLength(2);
     const ended = await Promise.allSettled(
-      rows.map(({ id }) => transact(shop.machine, (work) => endStaff(work, id))),
+      rows.map(({ id }) => transact(shop.appContext, (work) => endStaff(work, id))),
     );
     expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   }
@@ -132,7 +132,7 @@ test('GRD-27 one ends one’s other sign-ins, nobody else’s, and not the one i
 });
 
 test('the first of a shop is let in from the command line, and nobody is ended by mistake', async () => {
-  const run = (...given: string[]) => staffCommand(shop.machine, given);
+  const run = (...given: string[]) => staffCommand(shop.appContext, given);
   expect(await run()).toEqual([expect.stringContaining('Nobody yet')]);
   await expect(run('invite', 'ines@equipe.test', 'boss')).rejects.toThrow('staff invite');
   const [, link] = await run('invite', 'ines@equipe.test', 'direction', 'Inès');

@@ -2,7 +2,7 @@ import { refuseFields } from '#kit/refusal.ts';
 import { findVariantsForSale } from '#modules/catalog/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { confirmMail } from './emails/stock-alert-mails.ts';
 import { spelled } from './queries.ts';
 
@@ -26,7 +26,7 @@ interface AlertRequest {
  * caller learns nothing; its mailbox is asked to confirm first.
  * @throws Refusal on path `variantCode` when the format is unknown, in stock, or will not come back.
  */
-export async function askForAlert(work: Work, request: AlertRequest): Promise<void> {
+export async function askForAlert(work: UnitOfWork, request: AlertRequest): Promise<void> {
   const { variantCode, channelCode, origin } = request;
   const [variant] = await findVariantsForSale(work.tx, channelCode, [variantCode]);
   const reason = refusalOf(variant?.availability);

@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { lockByConfirmHash } from './queries.ts';
 import { sendAlerts } from './send-alerts.ts';
 
@@ -10,7 +10,7 @@ import { sendAlerts } from './send-alerts.ts';
  * @throws Refusal on path `token` when the link is too old, was replaced or never existed.
  */
 export async function confirmAlert(
-  work: Work,
+  work: UnitOfWork,
   token: string,
   originOf: (channelCode: string) => Promise<string>,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { momentBefore } from '#platform/moment-before.ts';
 import { retention } from '#retention.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 
 /** Forgets who never confirmed, and who has waited so long that it is over (PRV-08). Returns how many. */
-export async function forgetAlerts({ tx, now }: Work): Promise<number> {
+export async function forgetAlerts({ tx, now }: UnitOfWork): Promise<number> {
   const unconfirmed = momentBefore(now, retention.stockAlertsUnconfirmed);
   const waited = momentBefore(now, retention.stockAlerts);
   const gone = await tx

@@ -1,12 +1,12 @@
 import { mailboxOf } from '#kit/mailbox.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import { answerOnce, channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
+import { channelOrigin, idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
 import { askForAlert } from './ask-for-alert.ts';
@@ -24,16 +24,16 @@ const limitMailbox = createRateLimit(10, HOUR);
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.askForStockAlert), async (c) => {
     const { variantCode, email, recaptchaToken } = c.req.valid('json');
-    const { machine, channel, caller, log, clientAddress } = c.var;
+    const { appContext, channel, caller, log, clientAddress } = c.var;
     await limitVisitors(c, clientAddress);
     await limitMailbox(c, mailboxOf(email));
     const refuseBots = async () => {
       const visit = { token: recaptchaToken, action: 'stock-alert', address: clientAddress };
       // Closed when the verifier does not answer, as for every mail anybody may ask for (§8.2).
-      if ((await verifyVisitor(machine.config, log, visit)) !== 'human')
+      if ((await verifyVisitor(appContext.config, log, visit)) !== 'human')
         throw refuseFields([{ propertyPath: 'recaptchaToken', code: 'captcha' }]);
     };
-    return answerOnce(
+    return idempotent(
       c,
       async (work) => {
         const customer = caller && (await findCustomer(work.tx, caller.customerId));
@@ -43,7 +43,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
           email,
           channelCode: channel.code,
           isProven: isTheirs && customer.emailVerifiedAt !== null,
-          origin: channelOrigin(channel, machine.config),
+          origin: channelOrigin(channel, appContext.config),
         });
         return { status: 202 };
       },
@@ -51,16 +51,16 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     );
   })
   .openapi(route(operations.confirmStockAlert), async (c) => {
-    const { machine } = c.var;
+    const { appContext } = c.var;
     const { token } = c.req.valid('param');
-    await transact(machine, (work) => confirmAlert(work, token, originIn(machine)));
+    await transact(appContext, (work) => confirmAlert(work, token, originIn(appContext)));
     return c.body(null, 202);
   })
   .openapi(route(operations.endStockAlert), async (c) => {
-    await transact(c.var.machine, (work) => endAlert(work, c.req.valid('param').token));
+    await transact(c.var.appContext, (work) => endAlert(work, c.req.valid('param').token));
     return c.body(null, 204);
   })
   .openapi(route(operations.endStockAlertByMailReader), async (c) => {
-    await transact(c.var.machine, (work) => endAlert(work, c.req.valid('param').token));
+    await transact(c.var.appContext, (work) => endAlert(work, c.req.valid('param').token));
     return c.body(null, 204);
   });

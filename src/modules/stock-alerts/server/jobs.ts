@@ -1,16 +1,16 @@
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { forgetAlerts } from './forget-alerts.ts';
 import { ALERTS_AT_ONCE, sendAlerts } from './send-alerts.ts';
 
 /** What changed of products may be that one is in stock again: who waits for it is written to. */
-export const sendStockAlertsJob: JobDefinition<Machine, { productIds: readonly number[] }> = {
+export const sendStockAlertsJob: JobDefinition<AppContext, { productIds: readonly number[] }> = {
   name: 'send-stock-alerts',
-  async run(machine, { productIds }) {
+  async run(appContext, { productIds }) {
     if (productIds.length === 0) return;
-    const awaited = await machine.db
+    const awaited = await appContext.db
       .selectFrom('stock_alerts as a')
       .innerJoin('product_variants as v', 'v.code', 'a.variant_code')
       .select('v.code')
@@ -18,25 +18,25 @@ export const sendStockAlertsJob: JobDefinition<Machine, { productIds: readonly n
       .where('v.product_id', 'in', productIds)
       .execute();
     const codes = awaited.map(({ code }) => code);
-    const originOf = originIn(machine);
+    const originOf = originIn(appContext);
     let sent: number;
-    do sent = await transact(machine, (work) => sendAlerts(work, codes, originOf));
+    do sent = await transact(appContext, (work) => sendAlerts(work, codes, originOf));
     while (sent === ALERTS_AT_ONCE);
   },
 };
 
 /** The address of a site. A channel a row refers to exists: the database holds it. */
-export const originIn = (machine: Machine) => async (channelCode: string) => {
-  const channel = await findChannel(machine.db, channelCode);
+export const originIn = (appContext: AppContext) => async (channelCode: string) => {
+  const channel = await findChannel(appContext.db, channelCode);
   if (!channel) throw new Error(`no channel ${channelCode}`);
-  return channelOrigin(channel, machine.config);
+  return channelOrigin(channel, appContext.config);
 };
 
 /** Every night. */
-export const forgetStockAlertsJob: JobDefinition<Machine> = {
+export const forgetStockAlertsJob: JobDefinition<AppContext> = {
   name: 'forget-stock-alerts',
   schedule: '25 4 * * *',
-  run: async (machine) => {
-    await transact(machine, forgetAlerts);
+  run: async (appContext) => {
+    await transact(appContext, forgetAlerts);
   },
 };

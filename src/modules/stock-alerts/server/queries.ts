@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { StockAlertsTable } from './tables.ts';
 
 export type StockAlert = Selectable<StockAlertsTable>;
@@ -8,7 +8,10 @@ export type StockAlert = Selectable<StockAlertsTable>;
 export const spelled = (email: string): string => email.trim().toLowerCase();
 
 /** The alert the link of a confirmation mail belongs to, locked, or null. */
-export async function lockByConfirmHash({ tx }: Work, hash: string): Promise<StockAlert | null> {
+export async function lockByConfirmHash(
+  { tx }: UnitOfWork,
+  hash: string,
+): Promise<StockAlert | null> {
   const found = tx
     .selectFrom('stock_alerts')
     .selectAll()

@@ -1,6 +1,6 @@
 import { findVariantsForSale } from '#modules/catalog/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { backInStockMail } from './emails/stock-alert-mails.ts';
 import type { StockAlert } from './queries.ts';
 
@@ -12,7 +12,7 @@ export const ALERTS_AT_ONCE = 200;
  * forgets them. Returns how many it wrote to: fewer than `ALERTS_AT_ONCE` means that nobody is left.
  */
 export async function sendAlerts(
-  work: Work,
+  work: UnitOfWork,
   variantCodes: readonly string[],
   originOf: (channelCode: string) => Promise<string>,
 ): Promise<number> {
@@ -48,7 +48,7 @@ export async function sendAlerts(
 
 type Variant = Awaited<ReturnType<typeof findVariantsForSale>>[number];
 
-async function tell(work: Work, alert: StockAlert, origin: string, variant: Variant) {
+async function tell(work: UnitOfWork, alert: StockAlert, origin: string, variant: Variant) {
   const mail = await backInStockMail({
     origin,
     leaveToken: alert.leave_token,

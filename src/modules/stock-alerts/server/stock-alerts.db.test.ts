@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { returnStock } from '#modules/catalog/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { bearer, lea, people, refusedFields } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -24,14 +24,14 @@ const mails = (kind: string) =>
 const confirm = async (email: string) =>
   patch(`/stock-alerts/${await mailedToken('stock-alert-confirm', email)}`, {});
 const restock = async (quantity: number, variantCode = KIBBLE) => {
-  await transact(shop.machine, (work) => returnStock(work, [{ variantCode, quantity }]));
+  await transact(shop.appContext, (work) => returnStock(work, [{ variantCode, quantity }]));
   await run('send-stock-alerts');
 };
 
 /** New ones for each test: a mailbox is only written to so often. */
 let [ana, bob, eve]: [string, string, string] = ['', '', ''];
 beforeEach(async () => {
-  await stockShop(shop.machine, { kibble: 0 });
+  await stockShop(shop.appContext, { kibble: 0 });
   [ana, bob, eve] = [
     `ana${visitor}@example.org`,
     `bob${visitor}@example.org`,
@@ -84,7 +84,9 @@ test('N-05 confirmed after it came back: told at once; a second press changes no
 test('N-05 two workers and a confirmation at once write one mail', async () => {
   await ask(ana);
   const token = await mailedToken('stock-alert-confirm', ana);
-  await transact(shop.machine, (work) => returnStock(work, [{ variantCode: KIBBLE, quantity: 5 }]));
+  await transact(shop.appContext, (work) =>
+    returnStock(work, [{ variantCode: KIBBLE, quantity: 5 }]),
+  );
   const [product] = await shop.database.db
     .selectFrom('product_variants')
     .select('product_id')

@@ -5,8 +5,8 @@ const fine: Circumstances = {
   status: 'active',
   card: { expMonth: 8, expYear: 2029 },
   problems: [],
-  pointIsThere: true,
-  carrierIsThere: true,
+  isPickupPointOpen: true,
+  isCarrierAvailable: true,
   heldFor: null,
   shippingDate: '2026-12-10',
   changeUntil: '2026-12-06',
@@ -33,8 +33,8 @@ test('SUB-21 to SUB-26 what stands in the way is told, from its status or from w
   expect(codes({ status: 'product_unavailable' })).toEqual(['product_unavailable']);
   expect(codes({ problems: ['unavailable', 'stock_lowered'] })).toEqual(['product_unavailable']);
   expect(codes({ status: 'pickuppoint_unavailable' })).toEqual(['pickuppoint_unavailable']);
-  expect(codes({ pointIsThere: false })).toEqual(['pickuppoint_unavailable']);
-  expect(codes({ carrierIsThere: false })).toEqual(['carrier_invalid']);
+  expect(codes({ isPickupPointOpen: false })).toEqual(['pickuppoint_unavailable']);
+  expect(codes({ isCarrierAvailable: false })).toEqual(['carrier_invalid']);
   expect(codes({ status: 'payment_failed' })).toEqual(['payment_failed']);
   expect(codes({ status: 'awaiting_payment' })).toEqual(['awaiting_payment']);
   expect(codes({ problems: ['price_changed'] })).toEqual([]);
@@ -50,9 +50,9 @@ test('SUB-25 what is blocked says who has to act, and until when', () => {
   expect(first({ ...paused, heldFor: 'dispute' })).toEqual(['held_dispute', 'shop', null]);
   expect(first({ ...paused, heldFor: 'unpaid' })).toEqual(['held_unpaid', 'customer', null]);
   expect(first({ status: 'payment_failed' })).toEqual(['payment_failed', 'customer', '2026-11-28']);
-  expect(first({ pointIsThere: false })?.[2]).toBe('2026-12-06');
+  expect(first({ isPickupPointOpen: false })?.[2]).toBe('2026-12-06');
   expect(first({ card: null })).toEqual(['card_expired', 'customer', '2026-12-10']);
   expect(first({ status: 'error' })).toEqual(['error', 'shop', null]);
-  expect(first({ status: 'error', carrierIsThere: false })?.[0]).toBe('carrier_invalid');
+  expect(first({ status: 'error', isCarrierAvailable: false })?.[0]).toBe('carrier_invalid');
   expect(first({ status: 'payment_failed', payUntil: '2026-11-20' })?.[2]).toBeNull();
 });

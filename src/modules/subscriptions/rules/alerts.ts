@@ -35,9 +35,9 @@ export interface Circumstances {
   /** Codes of what changed under the next delivery's order. */
   problems: readonly string[];
   /** False when the relay point keeps parcels no more. */
-  pointIsThere: boolean;
+  isPickupPointOpen: boolean;
   /** False when the way it goes is not offered any more. */
-  carrierIsThere: boolean;
+  isCarrierAvailable: boolean;
   /** Why the shop put it to rest; null when it did not. */
   heldFor: HeldFor | null;
   /** Civil dates: the day it leaves, the last day to change it, the last day to pay what was ordered. */
@@ -54,17 +54,17 @@ const PROMOTION_PROBLEMS = ['promotion_withdrawn', 'gift_unavailable'];
  * What stands in the way, the worst first, with who has to act and until when (SUB-19 to SUB-26). The
  * one rule of what is blocked: pages, API and the team show what it says.
  */
-export function alertsOf(around: Circumstances): Alert[] {
-  const { status, problems, today, heldFor, shippingDate, changeUntil, payUntil } = around;
+export function alertsOf(detail: Circumstances): Alert[] {
+  const { status, problems, today, heldFor, shippingDate, changeUntil, payUntil } = detail;
   if (status === 'stopped') return [];
   const some = (codes: readonly string[]) => problems.some((code) => codes.includes(code));
   const isOneOf = (...statuses: SubscriptionStatus[]) => statuses.includes(status);
-  const isPointGone = isOneOf('pickuppoint_unavailable') || !around.pointIsThere;
+  const isPointGone = isOneOf('pickuppoint_unavailable') || !detail.isPickupPointOpen;
   const isProductGone = isOneOf('product_unavailable') || some(PRODUCT_PROBLEMS);
-  const isCarrierGone = !around.carrierIsThere || some(['shipping_unavailable']);
+  const isCarrierGone = !detail.isCarrierAvailable || some(['shipping_unavailable']);
   const isPromotionGone =
     isOneOf('promotion_unavailable', 'invalid_promotion') || some(PROMOTION_PROBLEMS);
-  const age = cardAge(around.card, today);
+  const age = cardAge(detail.card, today);
   const found: [boolean, AlertCode, Alert['severity'], AlertActor, string | null][] = [
     [heldFor === 'dispute', 'held_dispute', 'error', 'shop', null],
     [heldFor === 'unpaid', 'held_unpaid', 'error', 'customer', null],

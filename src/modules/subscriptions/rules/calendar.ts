@@ -76,12 +76,12 @@ export const dateRange = (today: Temporal.PlainDate) => ({
  * the delivery before it, which may have moved since; else null.
  */
 export function followingAfter(
-  told: Temporal.PlainDate | null,
+  only: Temporal.PlainDate | null,
   shipping: Temporal.PlainDate,
   today: Temporal.PlainDate,
 ): Temporal.PlainDate | null {
   const soonest = shipping.add({ days: TERMS.leastBetweenDays });
-  return told && isBefore(today, told) && !isBefore(told, soonest) ? told : null;
+  return only && isBefore(today, only) && !isBefore(only, soonest) ? only : null;
 }
 
 interface Coming {
@@ -102,8 +102,8 @@ export function comingDates(
   const coming = [open];
   while (coming.length < count) {
     const { planned, shipping } = coming.at(-1) ?? open;
-    const told = coming.length === 1 ? followingAfter(following, shipping, today) : null;
-    const next = told ?? plannedAfter({ anchor, frequency, planned, shipping, today });
+    const only = coming.length === 1 ? followingAfter(following, shipping, today) : null;
+    const next = only ?? plannedAfter({ anchor, frequency, planned, shipping, today });
     coming.push(datesOf(next));
   }
   return coming.map(({ shipping }) => shipping);

@@ -15,7 +15,7 @@ const ending = (changes: Partial<Ending> = {}): Ending => ({
   endingOn: today,
   ...changes,
 });
-const told = (changes: Partial<Ending>) => {
+const reported = (changes: Partial<Ending>) => {
   const { effectiveOn, isNow } = endingOf(ending(changes));
   return [effectiveOn.toString(), isNow];
 };
@@ -60,7 +60,7 @@ test.each<[string, Partial<Ending>, [string, boolean]]>([
     ['2026-11-21', true],
   ],
 ])('SUB-04 %s', (_, changes, expected) => {
-  expect(told(changes)).toEqual(expected);
+  expect(reported(changes)).toEqual(expected);
 });
 
 test('SUB-04 notice is accepted at any time and never takes effect before the wished date', () => {

@@ -1,9 +1,9 @@
 import { fullDate } from '#i18n/dates.ts';
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { type AbortReason, mayStop } from '../rules/index.ts';
+import { type Access, lockForChange } from './lock-for-change.ts';
 import { stopSubscription } from './stop-subscription.ts';
-import { type Access, take } from './take.ts';
 
 /**
  * Ends a subscription because its customer says so (SUB-18).
@@ -11,11 +11,11 @@ import { type Access, take } from './take.ts';
  * delivery, with the day it becomes possible (REL-30).
  */
 export async function abort(
-  work: Work,
+  work: UnitOfWork,
   access: Access,
   { reason, message }: { reason: AbortReason; message: string },
 ): Promise<void> {
-  const subscription = await take(work, access);
+  const subscription = await lockForChange(work, access);
   const { deliveriesDone, cycle } = subscription;
   if (subscription.status !== 'stopped' && !mayStop(deliveriesDone, reason))
     throw refuse('subscription.minimum', {

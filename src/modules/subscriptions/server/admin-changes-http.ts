@@ -39,10 +39,10 @@ export const adminChangeRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.changeAnySubscriptionItem), (c) => {
     const { code, id } = c.req.valid('param');
-    const asked = c.req.valid('json');
-    const change = { code, ...seenIn(c.req.valid('query')), detail: { id, ...asked } };
+    const requested = c.req.valid('json');
+    const change = { code, ...seenIn(c.req.valid('query')), detail: { id, ...requested } };
     return changeForTeam(c, { action: 'subscription.item_changed', ...change }, (work, access) =>
-      changeItem(work, access, idOf(id), asked),
+      changeItem(work, access, idOf(id), requested),
     );
   })
   .openapi(adminRoute(operations.removeAnySubscriptionItem), (c) => {
@@ -66,7 +66,7 @@ export const adminChangeRoutes = apiRoutes<AdminEnv>(words)
     const { methodCode } = detail;
     const point = pickupPoint
       ? await askAboutPoint(
-          c.var.machine,
+          c.var.appContext,
           await teamAccess(c, change),
           methodCode,
           lastOf(pickupPoint),

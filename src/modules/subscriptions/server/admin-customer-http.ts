@@ -10,7 +10,7 @@ import { listSubscriptions } from './queries.ts';
 export const adminCustomerRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.listCustomerSubscriptions),
   async (c) => {
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const { id } = await getCustomer(db, c.req.valid('param').id);
     const subscriptions = await listSubscriptions(db, id);
     return ld(c, {

@@ -66,8 +66,8 @@ test('SUB-05 its page: next delivery, six dates to come, each try to be paid, wh
   await cardsBecome('insufficient_funds');
   await live();
   const later = await as('accounting');
-  const told = (await later('GET', `/subscriptions/${code}/deliveries`)).body;
-  expect(told.deliveries).toMatchObject([
+  const reported = (await later('GET', `/subscriptions/${code}/deliveries`)).body;
+  expect(reported.deliveries).toMatchObject([
     {
       number: 2,
       state: 'charging',
@@ -76,7 +76,7 @@ test('SUB-05 its page: next delivery, six dates to come, each try to be paid, wh
     },
     { number: 1, state: 'placed', renewal: null, attempts: [{ card: { last4: '4242' } }] },
   ]);
-  expect(told.notices.map(({ kind }: { kind: string }) => kind)).toContain(
+  expect(reported.notices.map(({ kind }: { kind: string }) => kind)).toContain(
     'subscription-payment-failed',
   );
   expect((await later('GET', '/subscriptions/AB-99999')).status).toBe(404);

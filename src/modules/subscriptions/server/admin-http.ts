@@ -16,7 +16,7 @@ const NOTHING = '?';
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listAllSubscriptions), async (c) => {
     const { search, standing, within, sort } = c.req.valid('query');
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const paging = pagingOf(c);
     const until = within === undefined ? undefined : clock.today().add({ days: within });
     // Who may not know whose a subscription is finds it by its code only.
@@ -26,8 +26,8 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     return ld(c, collection(c, 'Subscription', rows.map(presentTeamRow), total, paging));
   })
   .openapi(adminRoute(operations.getAnySubscription), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const today = clock.today();
-    const around = await readForTeam(db, c.req.valid('param').code, today);
-    return ld(c, presentTeamSubscription(around, today));
+    const detail = await readForTeam(db, c.req.valid('param').code, today);
+    return ld(c, presentTeamSubscription(detail, today));
   });

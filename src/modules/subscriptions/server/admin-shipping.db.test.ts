@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { toggleTrouble } from '#standins/relay-network/troubles.ts';
+import { toggleFault } from '#standins/relay-network/faults.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
@@ -15,13 +15,13 @@ const chooseRelay = async (code: string) => {
   const [point, other] = body.points;
   const relay = { shippingMethod: 'relay_standard', pickupPoint: point.code, scope: 'all' };
   const changed = await call('PATCH', `/subscriptions/${code}/shipping`, relay);
-  return { call, ways: body, point, other, changed };
+  return { call, deliveryOptions: body, point, other, changed };
 };
 
 test('SUB-16 the team sees the ways and the relay points near, and changes how a subscription goes', async () => {
   const { code } = await subscribe();
-  const { call, ways, point, changed } = await chooseRelay(code);
-  expect(ways.methods.map((one: { code: string }) => one.code)).toEqual([
+  const { call, deliveryOptions, point, changed } = await chooseRelay(code);
+  expect(deliveryOptions.methods.map((one: { code: string }) => one.code)).toEqual([
     'home_standard',
     'home_express',
     'relay_standard',
@@ -52,15 +52,15 @@ test('REL-24 REL-51 the team is refused what its customer would be, under the sa
   const { code } = await subscribe();
   const { call, other } = await chooseRelay(code);
   const change = async (body: object) => {
-    const { status, body: told } = await call('PATCH', `/subscriptions/${code}/shipping`, body);
-    return [status, told.violations?.[0]?.propertyPath];
+    const { status, body: reported } = await call('PATCH', `/subscriptions/${code}/shipping`, body);
+    return [status, reported.violations?.[0]?.propertyPath];
   };
   const relay = { shippingMethod: 'relay_standard', scope: 'all' };
   expect(await change(relay)).toEqual([422, 'pickupPoint']);
   expect(await change({ ...relay, pickupPoint: 'FR-999999' })).toEqual([422, 'pickupPoint']);
   expect(await change({ shippingMethod: 'pigeon', scope: 'all' })).toEqual([422, 'shippingMethod']);
   expect((await change({ scope: 'all' }))[0]).toBe(400);
-  await toggleTrouble(shop.machine, { kind: 'closed', point: other.code });
+  await toggleFault(shop.appContext, { kind: 'closed', point: other.code });
   expect(await change({ ...relay, pickupPoint: other.code })).toEqual([422, 'pickupPoint']);
   const [{ version }] = await query('select version from subscriptions where code = $1', code);
   const stale = await call('PATCH', `/subscriptions/${code}/shipping?version=${version - 1}`, {
@@ -76,7 +76,7 @@ test('REL-24 REL-51 the team is refused what its customer would be, under the sa
 test('REL-48 a renewal to a closed point asks its customer, and the team finds it', async () => {
   const { code } = await subscribe();
   const { point } = await chooseRelay(code);
-  await toggleTrouble(shop.machine, { kind: 'closed', point: point.code });
+  await toggleFault(shop.appContext, { kind: 'closed', point: point.code });
   await goToDue(code);
   await live();
   await run();

@@ -2,7 +2,7 @@ import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findFoods } from '#modules/catalog/server/index.ts';
 import { lockOrder } from '#modules/orders/server/index.ts';
 import { holdAnimals } from '#modules/pets/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { feed } from './fed-animals.ts';
 import { startSubscriptions } from './start-subscriptions.ts';
 
@@ -17,7 +17,7 @@ const GUIDE = 'kibble_guide';
  * `subscription.animal_unknown`.
  */
 export async function setAnimalOfOrder(
-  work: Work,
+  work: UnitOfWork,
   { customerId, token, animalId }: { customerId: number; token: string; animalId: number },
 ): Promise<void> {
   const order = await lockOrder(work, token);

@@ -1,5 +1,5 @@
 import type { Cents } from '#kit/money.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { RenewalNoticesTable } from './tables.ts';
 
 /** Changes asked for by a customer that show them what the delivery costs from then on. */
@@ -61,7 +61,7 @@ export async function findAnnounced(
 
 /** Notes what a customer is told that it costs at most; false when they were told so before. */
 export async function noteAnnounced(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   cycle: { id: number; shippingDate: string },
   kind: RenewalNoticesTable['kind'],
   total: Cents,

@@ -1,8 +1,8 @@
 import { refuse } from '#kit/refusal.ts';
 import type { LeftWord } from '#modules/bowls/rules/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
+import type { Access } from './lock-for-change.ts';
 import { lockSubscription } from './queries.ts';
-import type { Access } from './take.ts';
 
 /**
  * Notes what is left of a food today, in place of what was answered earlier today. Nothing that is
@@ -10,7 +10,7 @@ import type { Access } from './take.ts';
  * @throws Refusal `subscription.unknown`, `subscription.stopped`, `subscription.item_unknown`
  */
 export async function answerBowl(
-  work: Work,
+  work: UnitOfWork,
   { code, customerId }: Access,
   itemId: number,
   left: LeftWord,

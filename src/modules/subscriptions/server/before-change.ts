@@ -1,20 +1,20 @@
 import { jsonText } from '#kit/json-text.ts';
 import { findOrderById, readLineRows } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
+import { type Access, lockForChange, lockOf } from './lock-for-change.ts';
 import type { Subscription } from './subscription.ts';
 import type { BeforeChange } from './tables.ts';
-import { type Access, lockOf, take } from './take.ts';
 
 /**
  * Runs a change of a subscription and keeps beside its entry of the history what was before, so that
  * its customer may undo it until the delivery is locked (N-07). What pays or ends is run without.
  */
 export async function undoable<T>(
-  work: Work,
+  work: UnitOfWork,
   access: Access,
-  command: (work: Work, access: Access) => Promise<T>,
+  command: (work: UnitOfWork, access: Access) => Promise<T>,
 ): Promise<T> {
-  const subscription = await take(work, access);
+  const subscription = await lockForChange(work, access);
   const before = await stateOf(work, subscription);
   const latest = await latestId(work, subscription);
   const result = await command(work, access);
@@ -28,7 +28,7 @@ export async function undoable<T>(
   return result;
 }
 
-async function latestId({ tx }: Work, { id }: Subscription): Promise<number> {
+async function latestId({ tx }: UnitOfWork, { id }: Subscription): Promise<number> {
   const { latest } = await tx
     .selectFrom('subscription_changes')
     .select(({ fn }) => fn.max('id').as('latest'))
@@ -38,7 +38,7 @@ async function latestId({ tx }: Work, { id }: Subscription): Promise<number> {
 }
 
 /** A subscription and its next delivery as they stand; null when there is no delivery to come. */
-async function stateOf(work: Work, subscription: Subscription): Promise<BeforeChange | null> {
+async function stateOf(work: UnitOfWork, subscription: Subscription): Promise<BeforeChange | null> {
   const { cycle } = subscription;
   if (!cycle) return null;
   const { status, frequency, anchorDate, followingDate, billingAddress, shippingAddress } =
@@ -62,18 +62,18 @@ async function stateOf(work: Work, subscription: Subscription): Promise<BeforeCh
       pausedUntil,
       heldFor,
     },
-    items: subscription.items.map(({ id, variantCode, quantity, known }) => ({
+    items: subscription.items.map(({ id, variantCode, quantity, known: existing }) => ({
       id,
       variantCode,
       quantity,
-      known,
+      known: existing,
     })),
     delivery: await deliveryOf(work, subscription),
   };
 }
 
 async function deliveryOf(
-  { tx, today }: Work,
+  { tx, today }: UnitOfWork,
   subscription: Subscription,
 ): Promise<BeforeChange['delivery']> {
   const { cycle } = subscription;

@@ -8,12 +8,12 @@ import { subscriptionCalls } from '../../../../tests/support/subscription-calls.
 import { subscriptionsData } from './personal-data.ts';
 
 const shop = testShop();
-const { machine, database } = shop;
+const { appContext, database } = shop;
 const { subscribe } = subscribers(shop);
 const { of, call } = subscriptionCalls(shop);
 
-beforeEach(() => stockShop(machine));
-afterEach(() => machine.clock.move(new Temporal.Duration()));
+beforeEach(() => stockShop(appContext));
+afterEach(() => appContext.clock.move(new Temporal.Duration()));
 
 const LEA = 'lea@example.org';
 
@@ -30,7 +30,7 @@ async function withKibble(fed = true) {
   );
   expect((await of(bought).get()).body.items[0].runsOut).toBeNull();
   // Until the first parcel is there, nothing can run out.
-  machine.clock.move(Temporal.Duration.from({ days: 12 }));
+  appContext.clock.move(Temporal.Duration.from({ days: 12 }));
   const { code, customer } = bought;
   const own = { code, customer, headers: (await signedIn(shop, LEA)).headers };
   const { body } = await of(own).get();
@@ -88,6 +88,6 @@ test('PRV-07 what was said of a bowl is handed out', async () => {
   const { own, item } = await withKibble();
   await of(own).put(`/items/${item.id}/left`, { left: 'half' });
   const owner = Number(own.customer.split('/').at(-1));
-  const files = (await subscriptionsData.exportFiles?.(machine, owner)) ?? [];
+  const files = (await subscriptionsData.exportFiles?.(appContext, owner)) ?? [];
   expect(files.map(({ content }) => String(content)).join()).toContain('"shareLeft": "half"');
 });

@@ -3,10 +3,10 @@ import { findAddress } from '#modules/customers/server/index.ts';
 import { type AddressFields, offeredFor } from '#modules/orders/server/index.ts';
 import { deliveryRefusal } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { AddressChange } from '../contracts.ts';
 import { finishChange } from './finish-change.ts';
-import { type Access, type Held, hold, storeDraft } from './take.ts';
+import { type Access, type Held, lockDraftForChange, storeDraft } from './lock-for-change.ts';
 
 type Kind = 'billingAddress' | 'shippingAddress';
 
@@ -17,12 +17,12 @@ type Kind = 'billingAddress' | 'shippingAddress';
  * for a place we do not deliver to, or where the chosen way of delivery does not go.
  */
 export async function changeAddress(
-  work: Work,
+  work: UnitOfWork,
   access: Access,
   kind: Kind,
   address: AddressChange,
 ): Promise<void> {
-  const held = await hold(work, access);
+  const held = await lockDraftForChange(work, access);
   const { subscription, draft } = held;
   const { scope } = address;
   const fields = await fieldsOf(work, access.customerId, address);
@@ -40,7 +40,7 @@ export async function changeAddress(
 }
 
 async function fieldsOf(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   given: AddressChange,
 ): Promise<AddressFields> {
@@ -73,7 +73,11 @@ const pick = (
 });
 
 /** The way of delivery that was chosen must go there too: another one is chosen before. */
-async function assertReached(work: Work, { draft }: Held, address: AddressFields): Promise<void> {
+async function assertReached(
+  work: UnitOfWork,
+  { draft }: Held,
+  address: AddressFields,
+): Promise<void> {
   const violation = (field: string, code: string): Violation => ({ propertyPath: field, code });
   if (!draft.channelCountries.includes(address.countryCode))
     throw refuseFields([violation('countryCode', 'subscription.country')]);

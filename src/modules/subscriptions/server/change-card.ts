@@ -1,9 +1,9 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findSetup, lockCards } from '#modules/payments/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { PaymentChange } from '../contracts.ts';
 import { finishChange } from './finish-change.ts';
-import { type Access, take } from './take.ts';
+import { type Access, lockForChange } from './lock-for-change.ts';
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
@@ -12,14 +12,18 @@ const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
  * kept (SUB-06). Allowed after the limit too: who must pay may always say with what.
  * @throws Refusal as `take`; `subscription.stopped`; under the given key for a card nobody kept.
  */
-export async function changeCard(work: Work, access: Access, given: PaymentChange): Promise<void> {
-  const subscription = await take(work, access);
+export async function changeCard(
+  work: UnitOfWork,
+  access: Access,
+  given: PaymentChange,
+): Promise<void> {
+  const subscription = await lockForChange(work, access);
   if (subscription.status === 'stopped') throw refuse('subscription.stopped');
   const cardId = await cardOf(work, access.customerId, given);
   await finishChange(work, access, { ...subscription, cardId }, { kind: 'card' });
 }
 
-async function cardOf(work: Work, customerId: number, given: PaymentChange): Promise<number> {
+async function cardOf(work: UnitOfWork, customerId: number, given: PaymentChange): Promise<number> {
   const key = 'paymentCard' in given ? 'paymentCard' : 'paymentRequest';
   const named =
     'paymentCard' in given

@@ -1,20 +1,20 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { normaliseCouponCode } from '#modules/promotions/rules/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Scope } from '../contracts.ts';
 import { finishChange } from './finish-change.ts';
-import { type Access, hold, storeDraft } from './take.ts';
+import { type Access, lockDraftForChange, storeDraft } from './lock-for-change.ts';
 
 /**
  * Adds a coupon to the next delivery, or to this and the later ones, which it is then judged on one
  * by one. @throws Refusal as `hold`; under `couponCode` with the reason why it gives nothing.
  */
 export async function addCoupon(
-  work: Work,
+  work: UnitOfWork,
   access: Access,
   { couponCode: typed, scope }: { couponCode: string; scope: Scope },
 ): Promise<void> {
-  const held = await hold(work, access);
+  const held = await lockDraftForChange(work, access);
   const { subscription, draft } = held;
   const couponCode = normaliseCouponCode(typed);
   const refuseWith = (code: string, params = {}) =>
@@ -46,12 +46,12 @@ export async function addCoupon(
 
 /** Takes a coupon off. @throws Refusal as `hold`; `subscription.coupon_not_applied`. */
 export async function removeCoupon(
-  work: Work,
+  work: UnitOfWork,
   access: Access,
   typed: string,
   scope: Scope,
 ): Promise<void> {
-  const held = await hold(work, access);
+  const held = await lockDraftForChange(work, access);
   const { subscription, draft } = held;
   const couponCode = normaliseCouponCode(typed);
   const without = (codes: readonly string[]) => codes.filter((code) => code !== couponCode);

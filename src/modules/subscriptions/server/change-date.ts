@@ -1,12 +1,12 @@
 import { fullDate } from '#i18n/dates.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Scope } from '../contracts.ts';
 import { type DeliveryDates, dateRange, datesOf, TERMS } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';
+import { type Access, lockForChange, lockOf } from './lock-for-change.ts';
 import { saveDates } from './save-dates.ts';
 import type { OpenCycle } from './subscription.ts';
-import { type Access, lockOf, take } from './take.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
@@ -18,11 +18,11 @@ const date = (text: string) => Temporal.PlainDate.from(text);
  * near or too far.
  */
 export async function changeDate(
-  work: Work,
+  work: UnitOfWork,
   access: Access,
   { date: text, scope }: { date: string; scope: Scope },
 ): Promise<string> {
-  const subscription = await take(work, access);
+  const subscription = await lockForChange(work, access);
   const lock = lockOf(subscription, work.today);
   const { cycle } = subscription;
   if (!cycle || (lock && lock !== 'subscription.locked'))
@@ -51,7 +51,7 @@ const movedTo = (dates: DeliveryDates, { plannedDate }: OpenCycle, scope: Scope)
 
 /** @throws Refusal under `date` unless it is far enough from today, or from what leaves before. */
 export function assertInRange(
-  { today }: Work,
+  { today }: UnitOfWork,
   wanted: Temporal.PlainDate,
   notBefore: Temporal.PlainDate | null = null,
 ): void {

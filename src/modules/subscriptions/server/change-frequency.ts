@@ -1,12 +1,12 @@
 import { refuse } from '#kit/refusal.ts';
 import { lockOrder } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Scope } from '../contracts.ts';
 import { type DeliveryDates, followingInRhythm, openInRhythm } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';
+import { type Access, lockForChange, lockOf, storeDraft } from './lock-for-change.ts';
 import { saveDates } from './save-dates.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
-import { type Access, lockOf, storeDraft, take } from './take.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
@@ -17,11 +17,11 @@ const date = (text: string) => Temporal.PlainDate.from(text);
  * @throws Refusal as `take`; `subscription.paused`, `subscription.stopped`.
  */
 export async function changeFrequency(
-  work: Work,
+  work: UnitOfWork,
   access: Access,
   { frequency, scope }: { frequency: number; scope: Scope },
 ): Promise<string> {
-  const subscription = await take(work, access);
+  const subscription = await lockForChange(work, access);
   const lock = lockOf(subscription, work.today);
   const { cycle } = subscription;
   if (!cycle || (lock && lock !== 'subscription.locked'))
@@ -57,7 +57,11 @@ function inRhythm(
 }
 
 /** The lines of the open delivery say the rhythm they come in. */
-async function relabel(work: Work, subscription: Subscription, cycle: OpenCycle): Promise<void> {
+async function relabel(
+  work: UnitOfWork,
+  subscription: Subscription,
+  cycle: OpenCycle,
+): Promise<void> {
   const draft = cycle.token ? await lockOrder(work, cycle.token) : null;
   if (draft?.state !== 'cart') return;
   const lines = draft.lines.map((line) => ({

@@ -1,15 +1,15 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Scope } from '../contracts.ts';
 import { feedTheOnlyOne } from './fed-animals.ts';
 import { finishChange } from './finish-change.ts';
+import { type Access, type Held, lockDraftForChange } from './lock-for-change.ts';
 import { lineOf } from './prepare-draft.ts';
 import { deleteItem, insertItem, writeQuantity } from './save-items.ts';
 import { atMost, storeLines, withQuantity } from './store-lines.ts';
 import type { SubscriptionItem } from './subscription.ts';
-import type { KnownVariant } from './tables.ts';
-import { type Access, type Held, hold } from './take.ts';
+import type { VariantSnapshot } from './tables.ts';
 
 interface Addition {
   variantCode: string;
@@ -23,26 +23,26 @@ interface Addition {
  * @throws Refusal as `hold`; under `productVariant` for what is not sold, or only once; `stock`.
  */
 export async function addItem(
-  work: Work,
+  work: UnitOfWork,
   access: Access,
   { variantCode, quantity, scope }: Addition,
 ): Promise<void> {
-  const held = await hold(work, access);
+  const held = await lockDraftForChange(work, access);
   const { subscription, draft } = held;
   const [variant] = await findVariantsForSale(work.tx, draft.channel, [variantCode]);
   const refuseVariant = (code: string) => refuseFields([{ propertyPath: 'productVariant', code }]);
   if (!variant || variant.availability === 'unavailable' || variant.kind === 'sample')
     throw refuseVariant('variant.unavailable');
   if (scope === 'all' && !variant.subscribable) throw refuseVariant('subscription.once_only');
-  const known = knownFrom(variant);
+  const existing = snapshotFrom(variant);
   const interval = variant.subscribable ? subscription.frequency : null;
   const now = draft.lines.find((line) => line.variantCode === variantCode)?.quantity ?? 0;
-  const lines = withQuantity(draft.lines, lineOf({ known }, now + quantity, interval));
+  const lines = withQuantity(draft.lines, lineOf({ known: existing }, now + quantity, interval));
   await storeLines(work, held, lines, variant);
   const every = scope === 'all' ? quantity : 0;
   const item = subscription.items.find((one) => one.variantCode === variantCode);
   if (item) await writeQuantity(work, item, atMost(item.quantity + every));
-  else await insertItem(work, subscription, { variantCode, quantity: every, known });
+  else await insertItem(work, subscription, { variantCode, quantity: every, known: existing });
   if (!item) await feedTheOnlyOne(work, subscription, [variantCode]);
   await finishChange(work, access, subscription, {
     kind: 'item_added',
@@ -56,12 +56,12 @@ export async function addItem(
  * @throws Refusal as `hold`; `subscription.item_unknown`, `subscription.once_only`, `stock`.
  */
 export async function changeItem(
-  work: Work,
+  work: UnitOfWork,
   access: Access,
   id: number,
   { quantity, scope }: { quantity: number; scope: Scope },
 ): Promise<void> {
-  const held = await hold(work, access);
+  const held = await lockDraftForChange(work, access);
   const { subscription, draft } = held;
   const item = itemOf(held, id);
   const [variant] = await findVariantsForSale(work.tx, draft.channel, [item.variantCode]);
@@ -84,12 +84,12 @@ export async function changeItem(
  * @throws Refusal as `hold`; `subscription.item_unknown`; `subscription.empty` for the last one.
  */
 export async function removeItem(
-  work: Work,
+  work: UnitOfWork,
   access: Access,
   id: number,
   scope: Scope,
 ): Promise<void> {
-  const held = await hold(work, access);
+  const held = await lockDraftForChange(work, access);
   const { subscription, draft } = held;
   const item = itemOf(held, id);
   const later = subscription.items.some((one) => one.id !== id && one.quantity > 0);
@@ -111,7 +111,7 @@ export function itemOf({ subscription }: Held, id: number): SubscriptionItem {
   return item;
 }
 
-export const knownFrom = (variant: SellableVariant): KnownVariant => ({
+export const snapshotFrom = (variant: SellableVariant): VariantSnapshot => ({
   variantCode: variant.code,
   productSku: variant.productSku,
   productSlug: variant.productSlug,

@@ -7,12 +7,12 @@ import {
   findShippingOptions,
   type PointCheck,
 } from '#modules/shipping/server/index.ts';
-import type { Machine, Work } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import type { Scope } from '../contracts.ts';
 import { subscriptionStates, waitsForChoice } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';
+import { type Access, lockDraftForChange, storeDraft } from './lock-for-change.ts';
 import { findSubscription } from './queries.ts';
-import { type Access, hold, storeDraft } from './take.ts';
 
 interface Choice {
   methodCode: string;
@@ -27,11 +27,11 @@ interface Choice {
  * `pickupPoint` for a relay method without its point, or one that cannot take the parcel (REL-51).
  */
 export async function changeShipping(
-  work: Work,
+  work: UnitOfWork,
   access: Access,
   { methodCode, point, scope }: Choice,
 ): Promise<void> {
-  const held = await hold(work, access);
+  const held = await lockDraftForChange(work, access);
   const { subscription, draft } = held;
   const countryCode = deliveryCountry(draft);
   const options = offeredFor(draft.lines, await findShippingOptions(work.tx, countryCode));
@@ -63,16 +63,16 @@ export async function changeShipping(
  * asked: not their subscription, nothing to deliver, or not a relay method.
  */
 export async function askAboutPoint(
-  machine: Machine,
+  appContext: AppContext,
   { code, customerId }: Access,
   methodCode: string,
   pickupPoint: string,
 ): Promise<PointCheck | null> {
-  const token = (await findSubscription(machine.db, customerId, code))?.cycle?.token;
-  const draft = token ? await findOrder(machine.db, token) : null;
+  const token = (await findSubscription(appContext.db, customerId, code))?.cycle?.token;
+  const draft = token ? await findOrder(appContext.db, token) : null;
   if (!draft) return null;
-  const options = await findShippingOptions(machine.db, deliveryCountry(draft));
+  const options = await findShippingOptions(appContext.db, deliveryCountry(draft));
   const method = options.find((option) => option.code === methodCode);
   if (method?.kind !== 'relay') return null;
-  return checkPickupPoint(machine, pickupPoint, heaviestParcel(draft.lines, method));
+  return checkPickupPoint(appContext, pickupPoint, heaviestParcel(draft.lines, method));
 }

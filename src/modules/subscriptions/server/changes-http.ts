@@ -1,11 +1,17 @@
-import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
+import { idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
 import { answerBowl } from './answer-bowl.ts';
-import { accessOf, changing, orFresh, presentChanged, undoing } from './answer-http.ts';
+import {
+  accessOf,
+  changing,
+  presentChanged,
+  undoing,
+  withStaleSubscription,
+} from './answer-http.ts';
 import { undoable } from './before-change.ts';
 import { changeAddress } from './change-addresses.ts';
 import { changeCard } from './change-card.ts';
@@ -17,7 +23,7 @@ import { askAboutPoint, changeShipping } from './change-shipping.ts';
 import { setAnimals } from './fed-animals.ts';
 import { presentChanges, presentPreview } from './present.ts';
 import { previewChange } from './processes/preview-change.ts';
-import { getAround } from './read.ts';
+import { getDetail } from './read.ts';
 import { swapItem } from './swap-item.ts';
 import { findChanges, undoChange } from './undo-change.ts';
 
@@ -34,16 +40,16 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(route(operations.previewSubscriptionChange), (c) => {
     const { code } = c.req.valid('param');
-    return orFresh(c, code, async (access) => {
-      const previewed = await previewChange(c.var.machine, access, c.req.valid('json'));
+    return withStaleSubscription(c, code, async (access) => {
+      const previewed = await previewChange(c.var.appContext, access, c.req.valid('json'));
       return ld(c, presentPreview(code, previewed));
     });
   })
   .openapi(route(operations.listSubscriptionChanges), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const access = accessOf(c, c.req.valid('param').code);
     const today = clock.today();
-    const { subscription } = await getAround(db, access, today);
+    const { subscription } = await getDetail(db, access, today);
     const changes = presentChanges(subscription, await findChanges(db, subscription), today);
     return ld(c, collection(c, 'SubscriptionChange', changes));
   })
@@ -65,8 +71,8 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
     const { code } = c.req.valid('param');
     const { productVariant, quantity, scope } = c.req.valid('json');
     const item = { variantCode: lastOf(productVariant), quantity, scope };
-    return orFresh(c, code, (access) =>
-      answerOnce(c, async (work) => {
+    return withStaleSubscription(c, code, (access) =>
+      idempotent(c, async (work) => {
         await undoable(work, access, () => addItem(work, access, item));
         return { status: 201, ...(await presentChanged(work, access)) };
       }),
@@ -109,7 +115,7 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
     const { shippingMethod, pickupPoint, scope } = c.req.valid('json');
     const methodCode = lastOf(shippingMethod);
     const point = pickupPoint
-      ? await askAboutPoint(c.var.machine, accessOf(c, code), methodCode, lastOf(pickupPoint))
+      ? await askAboutPoint(c.var.appContext, accessOf(c, code), methodCode, lastOf(pickupPoint))
       : null;
     return undoing(c, code, (work, access) =>
       changeShipping(work, access, { methodCode, point, scope }),
@@ -121,8 +127,8 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
     ),
   )
   .openapi(route(operations.addSubscriptionCoupon), (c) =>
-    orFresh(c, c.req.valid('param').code, (access) =>
-      answerOnce(c, async (work) => {
+    withStaleSubscription(c, c.req.valid('param').code, (access) =>
+      idempotent(c, async (work) => {
         await undoable(work, access, () => addCoupon(work, access, c.req.valid('json')));
         return { status: 201, ...(await presentChanged(work, access)) };
       }),

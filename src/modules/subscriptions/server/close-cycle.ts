@@ -1,6 +1,6 @@
 import { isBefore } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import {
   type CycleAction,
   cycleStates,
@@ -19,11 +19,14 @@ import type { OpenCycle, Subscription } from './subscription.ts';
 import { keepWanted, readWanted } from './wanted.ts';
 
 /** Begins the payment of the open delivery of a locked subscription: it changes no more. */
-export async function chargeCycle(work: Work, subscription: Subscription): Promise<Subscription> {
+export async function chargeCycle(
+  work: UnitOfWork,
+  subscription: Subscription,
+): Promise<Subscription> {
   const { cycle } = subscription;
   if (!cycle) throw refuse('subscription.stopped');
   const state = stateAfter(cycle, 'charge');
-  if (subscription.shipNowAskedAt !== null) await keepWanted(work, subscription, cycle);
+  if (subscription.shipNowRequestedAt !== null) await keepWanted(work, subscription, cycle);
   await work.tx
     .updateTable('subscription_cycles')
     .set({ state })
@@ -39,14 +42,14 @@ export async function chargeCycle(work: Work, subscription: Subscription): Promi
  * that is closed already, it changes nothing (REL-06).
  */
 export async function closeCycle(
-  work: Work,
+  work: UnitOfWork,
   subscription: Subscription,
   { number, action }: { number: number; action: 'place' | 'skip' | 'fail' },
 ): Promise<Subscription> {
   if (subscription.cycle?.number !== number) return subscription;
   const { cycle } = subscription;
   const placed = action === 'place';
-  const isShipNow = subscription.shipNowAskedAt !== null;
+  const isShipNow = subscription.shipNowRequestedAt !== null;
   const ownDay = placed || !isShipNow ? null : stillAhead(work, cycle);
   const wanted = ownDay ? await readWanted(work, subscription, cycle) : undefined;
   await end(work, subscription, cycle, action, { isGivenBack: ownDay !== null });
@@ -58,7 +61,7 @@ export async function closeCycle(
     anchorDate: placed && isShipNow ? work.today.toString() : subscription.anchorDate,
     followingDate: ownDay ? subscription.followingDate : null,
     deliveriesDone: subscription.deliveriesDone + (placed ? 1 : 0),
-    shipNowAskedAt: null,
+    shipNowRequestedAt: null,
     shipNowDueAt: null,
     items: ownDay ? subscription.items : subscription.items.filter(({ quantity }) => quantity > 0),
     cycle: null,
@@ -77,7 +80,7 @@ export async function closeCycle(
  * to its day), a draft is dropped.
  */
 export async function end(
-  work: Work,
+  work: UnitOfWork,
   { id }: Subscription,
   cycle: OpenCycle,
   action: 'place' | 'skip' | 'fail' | 'cancel',
@@ -123,7 +126,7 @@ function statusAfter(
 }
 
 /** The day it had before it was asked for at once, when that can still be announced. */
-function stillAhead({ today }: Work, { shippingDate }: OpenCycle): Temporal.PlainDate | null {
+function stillAhead({ today }: UnitOfWork, { shippingDate }: OpenCycle): Temporal.PlainDate | null {
   const day = date(shippingDate);
   return isBefore(day, today.add({ days: TERMS.noticeDays })) ? null : day;
 }
@@ -133,14 +136,14 @@ function stillAhead({ today }: Work, { shippingDate }: OpenCycle): Temporal.Plai
  * after one that left ahead of its day.
  */
 function nextPlanned(
-  { today }: Work,
+  { today }: UnitOfWork,
   before: Subscription,
   { anchorDate, frequency }: Subscription,
   { cycle, isAhead }: { cycle: OpenCycle; isAhead: boolean },
 ): Temporal.PlainDate {
   const following = before.followingDate === null ? null : date(before.followingDate);
-  const told = followingAfter(following, date(cycle.shippingDate), today);
-  if (told) return told;
+  const chosenDate = followingAfter(following, date(cycle.shippingDate), today);
+  if (chosenDate) return chosenDate;
   return plannedAfter({
     anchor: date(anchorDate),
     frequency,

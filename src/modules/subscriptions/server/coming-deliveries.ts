@@ -6,7 +6,7 @@ import type { Db, Tx } from '#schema.ts';
 import { comingDates } from '../rules/index.ts';
 import { resumedDates } from './pause.ts';
 import { everyDelivery, filled } from './prepare-draft.ts';
-import type { Around } from './read.ts';
+import type { SubscriptionDetail } from './read.ts';
 import type { Subscription } from './subscription.ts';
 
 /** How many deliveries ahead customers see. */
@@ -25,7 +25,7 @@ export interface ComingDelivery {
  */
 export async function comingDeliveries(
   db: Db | Tx,
-  { subscription, draft }: Around,
+  { subscription, draft }: SubscriptionDetail,
   today: Temporal.PlainDate,
 ): Promise<ComingDelivery[]> {
   const [first, ...later] = datesOfComing(subscription, today);
@@ -47,11 +47,11 @@ export async function comingDeliveries(
 const date = (text: string) => Temporal.PlainDate.from(text);
 
 function datesOfComing(subscription: Subscription, today: Temporal.PlainDate) {
-  const { cycle, status, frequency, followingDate, pausedUntil, shipNowAskedAt } = subscription;
+  const { cycle, status, frequency, followingDate, pausedUntil, shipNowRequestedAt } = subscription;
   if (!cycle || status === 'stopped' || (status === 'paused' && pausedUntil === null)) return [];
   const following = followingDate === null ? null : date(followingDate);
   const calendar = { frequency, following, anchor: date(subscription.anchorDate) };
-  if (shipNowAskedAt !== null) {
+  if (shipNowRequestedAt !== null) {
     // The calendar starts anew from what leaves ahead of its day.
     const open = { planned: today, shipping: today };
     return comingDates({ ...calendar, anchor: today, open, today }, COMING);

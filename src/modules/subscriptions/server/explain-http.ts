@@ -16,7 +16,7 @@ import * as operations from '../operations.ts';
 import { accessOf } from './answer-http.ts';
 import { findDeliveriesOf, findDeliveryBefore } from './delivery-before.ts';
 import { subscriptionPath } from './present.ts';
-import { getAround } from './read.ts';
+import { getDetail } from './read.ts';
 
 const readBefore = async (db: Db, code: string, number: number) => {
   const id = await findDeliveryBefore(db, code, number);
@@ -26,22 +26,22 @@ const readBefore = async (db: Db, code: string, number: number) => {
 /** « Comprendre ce montant », of an order and of the delivery that is prepared. */
 export const explainRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.explainOrder), async (c) => {
-    const { machine, caller } = c.var;
-    const order = await findOrder(machine.db, c.req.valid('param').token);
+    const { appContext, caller } = c.var;
+    const order = await findOrder(appContext.db, c.req.valid('param').token);
     if (!order?.number || !mayAccess(order, caller)) throw refuse('order.unknown');
-    const deliveries = await findDeliveriesOf(machine.db, order.id);
+    const deliveries = await findDeliveriesOf(appContext.db, order.id);
     const [first] = deliveries;
-    const before = first ? await readBefore(machine.db, first.code, first.number) : null;
+    const before = first ? await readBefore(appContext.db, first.code, first.number) : null;
     return ld(c, {
-      ...(await explainOrder(machine.db, order, before)),
+      ...(await explainOrder(appContext.db, order, before)),
       '@id': `${orderPath(order.token)}/explanation`,
       subscriptions: deliveries.map(({ code }) => subscriptionPath(code)),
     });
   })
   .openapi(route(operations.explainDraft), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const { code, token } = c.req.valid('param');
-    const { draft, subscription } = await getAround(db, accessOf(c, code), clock.today());
+    const { draft, subscription } = await getDetail(db, accessOf(c, code), clock.today());
     if (draft?.order.token !== token || !subscription.cycle) throw refuse('subscription.unknown');
     const before = await readBefore(db, code, subscription.cycle.number);
     return ld(c, {

@@ -61,7 +61,7 @@ test('REL-32 N-03 of two cats one dies: what it ate alone stops, the other’s d
   await feed(others, TIN, [oscar]);
   const before = [(await of(shared).get()).body, (await of(others).get()).body];
   expect(before[0].name).toBe('La gamelle de Rex et Oscar');
-  const told = await lastMail();
+  const reported = await lastMail();
   await dies(shared, rex);
   const [left, whole] = [(await of(shared).get()).body, (await of(others).get()).body];
   expect(left.items).toMatchObject([
@@ -82,7 +82,7 @@ test('REL-32 N-03 of two cats one dies: what it ate alone stops, the other’s d
   await run();
   await goTo(due.toString());
   await live();
-  const later = await query('select subject, text from mails where id > $1', told);
+  const later = await query('select subject, text from mails where id > $1', reported);
   expect(later.length).toBeGreaterThan(0);
   expect(JSON.stringify(later)).not.toContain('Rex');
   expect(JSON.stringify(later)).toContain('La gamelle d’Oscar');
@@ -92,11 +92,11 @@ test('REL-32 N-03 a subscription of nothing else ends, before its second deliver
   const { rex } = await twoCats();
   const own = await subscribe();
   await feed(own, TIN, [rex]);
-  const told = await lastMail();
+  const reported = await lastMail();
   await dies(own, rex);
   const { body } = await of(own).get();
   expect(body).toMatchObject({ status: 'stopped', nextShippingDate: null, draftOrders: [] });
-  const [mail] = await query('select subject, text from mails where id > $1', told);
+  const [mail] = await query('select subject, text from mails where id > $1', reported);
   expect(mail.subject).toBe('Votre abonnement est arrêté');
   expect(mail.text).toContain('NOUS PENSONS À VOUS');
   expect(mail.text).not.toContain('Rex');

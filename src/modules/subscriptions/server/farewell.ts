@@ -1,7 +1,8 @@
 import { lockOrder } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { leavingWith } from '../rules/index.ts';
 import { closeCycle } from './close-cycle.ts';
+import { type Held, lockOf } from './lock-for-change.ts';
 import { lockSubscription } from './queries.ts';
 import { recordChange } from './record-change.ts';
 import { deleteItem, writeQuantity } from './save-items.ts';
@@ -9,7 +10,6 @@ import { saveSubscription } from './save-subscription.ts';
 import { stopSubscription } from './stop-subscription.ts';
 import { storeLines } from './store-lines.ts';
 import type { Subscription, SubscriptionItem } from './subscription.ts';
-import { type Held, lockOf } from './take.ts';
 
 /**
  * Stops what an animal that died ate alone, in every subscription of its customer: its lines come no
@@ -18,7 +18,7 @@ import { type Held, lockOf } from './take.ts';
  * nothing charged for an animal that is gone, unless its customer asks for it anew.
  */
 export async function stopFeeding(
-  work: Work,
+  work: UnitOfWork,
   { customerId, animalId }: { customerId: number; animalId: number },
 ): Promise<void> {
   const running = await work.tx
@@ -34,7 +34,11 @@ export async function stopFeeding(
   }
 }
 
-async function leave(work: Work, subscription: Subscription, animalId: number): Promise<void> {
+async function leave(
+  work: UnitOfWork,
+  subscription: Subscription,
+  animalId: number,
+): Promise<void> {
   if (subscription.status === 'stopped') return;
   const { goes, ends } = leavingWith(
     subscription.items,
@@ -64,7 +68,7 @@ async function leave(work: Work, subscription: Subscription, animalId: number): 
 
 /** Takes the lines off the next delivery, where that may still be changed. */
 async function recall(
-  work: Work,
+  work: UnitOfWork,
   subscription: Subscription,
   goes: readonly SubscriptionItem[],
 ): Promise<'recalled' | 'locked' | 'nothing left'> {
@@ -83,7 +87,7 @@ async function recall(
 }
 
 /** All that the next delivery held is taken off it: the rest comes with the one after it. */
-async function skipOpen(work: Work, code: string): Promise<void> {
+async function skipOpen(work: UnitOfWork, code: string): Promise<void> {
   const subscription = await lockSubscription(work, code);
   if (!subscription?.cycle) return;
   await closeCycle(work, subscription, { number: subscription.cycle.number, action: 'skip' });

@@ -5,16 +5,16 @@ import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscribers } from '../../../../tests/support/subscriber.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
-import { transact } from '../../../platform/work.ts';
+import { transact } from '../../../platform/unit-of-work.ts';
 import { subscriptionsData } from './personal-data.ts';
 import { replaceItem } from './replace-item.ts';
 
 const shop = testShop();
-const { machine, database } = shop;
+const { appContext, database } = shop;
 const { subscribe, cartOf, pay, run } = subscribers(shop);
 const { of, call } = subscriptionCalls(shop);
 
-beforeEach(() => stockShop(machine));
+beforeEach(() => stockShop(appContext));
 
 const LEA = 'lea@example.org';
 
@@ -96,7 +96,7 @@ test('N-01 an animal of somebody else, or a line that is not there, is refused',
 test('N-01 what takes the place of a food feeds whom that fed', async () => {
   await keep(LEA, rex);
   const own = await subscribe();
-  await transact(machine, (work) => replaceItem(work, own.code, { from: TIN, to: KIBBLE }));
+  await transact(appContext, (work) => replaceItem(work, own.code, { from: TIN, to: KIBBLE }));
   const { items } = (await of(own).get()).body;
   expect(items).toMatchObject([{ variantCode: KIBBLE, animals: [{ name: 'Rex' }] }]);
 });
@@ -120,7 +120,7 @@ test('PRV-07 whom a line feeds is handed out, and forgotten with the animal', as
   const [path] = await keep(LEA, rex);
   const own = await subscribe();
   const owner = Number(own.customer.split('/').at(-1));
-  const [file] = (await subscriptionsData.exportFiles?.(machine, owner)) ?? [];
+  const [file] = (await subscriptionsData.exportFiles?.(appContext, owner)) ?? [];
   expect(JSON.parse(String(file?.content))).toMatchObject([
     { items: [{ animals: [{ name: 'Rex' }] }] },
   ]);

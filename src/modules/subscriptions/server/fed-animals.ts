@@ -1,11 +1,11 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findFoods } from '#modules/catalog/server/index.ts';
 import { holdAnimals } from '#modules/pets/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { theOnlyEater } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';
+import { type Access, lockForChange } from './lock-for-change.ts';
 import type { Subscription } from './subscription.ts';
-import { type Access, take } from './take.ts';
 
 type Of = Pick<Subscription, 'id' | 'customerId'>;
 
@@ -16,17 +16,17 @@ type Of = Pick<Subscription, 'id' | 'customerId'>;
  * `subscription.animal_unknown` for an animal that is not this customer's.
  */
 export async function setAnimals(
-  work: Work,
+  work: UnitOfWork,
   access: Access,
   itemId: number,
   animals: readonly number[],
 ): Promise<void> {
-  const subscription = await take(work, access);
+  const subscription = await lockForChange(work, access);
   if (subscription.status === 'stopped') throw refuse('subscription.stopped');
   const item = subscription.items.find(({ id }) => id === itemId);
   if (!item) throw refuse('subscription.item_unknown');
   const own = await holdAnimals(work, subscription.customerId);
-  if (animals.some((asked) => !own.some(({ id }) => id === asked)))
+  if (animals.some((input) => !own.some(({ id }) => id === input)))
     throw refuseFields([{ propertyPath: 'animals', code: 'subscription.animal_unknown' }]);
   await work.tx
     .deleteFrom('subscription_animals')
@@ -42,7 +42,7 @@ export async function setAnimals(
 
 /** Adds animals to those these variants feed; they are held (`holdAnimals`) and this customer's. */
 export async function feed(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { id, customerId }: Of,
   variantCodes: readonly string[],
   animals: readonly number[],
@@ -65,7 +65,7 @@ export async function feed(
 
 /** Gives lines that are new to the one animal they can be for, where there is only one. */
 export async function feedTheOnlyOne(
-  work: Work,
+  work: UnitOfWork,
   subscription: Of,
   variantCodes: readonly string[],
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function feedTheOnlyOne(
 
 /** What takes the place of a variant feeds whom that fed. */
 export async function handOnAnimals(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { id }: Of,
   { from, to }: { from: string; to: string },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import {
 } from '#modules/catalog/server/index.ts';
 import type { Db } from '#schema.ts';
 import type { UpsellShape } from '../contracts.ts';
-import type { Around } from './read.ts';
+import type { SubscriptionDetail } from './read.ts';
 
 const MOST = 6;
 
@@ -14,7 +14,10 @@ const MOST = 6;
  * What may be added to the next delivery (SUB-08): first what took the place of a product that is
  * sold no more, which is only ever proposed (REL-38), then what goes with the others.
  */
-export async function findUpsells(db: Db, { subscription, draft }: Around): Promise<UpsellShape[]> {
+export async function findUpsells(
+  db: Db,
+  { subscription, draft }: SubscriptionDetail,
+): Promise<UpsellShape[]> {
   if (!draft) return [];
   const { order } = draft;
   const held = order.lines.map(({ variantCode }) => variantCode);

@@ -1,12 +1,12 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
+import type { Access } from './lock-for-change.ts';
 import { type Change, recordChange } from './record-change.ts';
 import { saveSubscription } from './save-subscription.ts';
 import type { Subscription } from './subscription.ts';
-import type { Access } from './take.ts';
 
 /** Writes a changed subscription, one version on, with who changed what. */
 export async function finishChange(
-  work: Work,
+  work: UnitOfWork,
   { by = 'customer' }: Pick<Access, 'by'>,
   subscription: Subscription,
   change: Omit<Change, 'actor'>,

@@ -3,7 +3,7 @@ import { refuse } from '#kit/refusal.ts';
 import { findOrders, type Order } from '#modules/orders/server/index.ts';
 import type { Paging } from '#platform/http/paging.ts';
 import type { Db } from '#schema.ts';
-import type { Access } from './take.ts';
+import type { Access } from './lock-for-change.ts';
 
 type Whose = Pick<Access, 'code' | 'customerId'>;
 

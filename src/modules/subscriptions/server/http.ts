@@ -16,24 +16,24 @@ import { findUpsells } from './find-upsells.ts';
 import { findDeliveries, findDelivery } from './history.ts';
 import { presentDraft, presentFrequency, presentSubscription } from './present.ts';
 import { listSubscriptions } from './queries.ts';
-import { getAround, readAround } from './read.ts';
+import { getDetail, loadDetails } from './read.ts';
 
 /** Readings of contracts §2.2; changes are beside. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listSubscriptions), async (c) => {
     const { customerId } = mustSignIn(c);
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const today = clock.today();
     const own = await listSubscriptions(db, customerId, c.req.valid('query').status);
-    const around = await readAround(db, customerId, own, today);
-    const shown = around.map((one) => presentSubscription(one, today));
+    const details = await loadDetails(db, customerId, own, today);
+    const shown = details.map((one) => presentSubscription(one, today));
     return ld(c, filterable(collection(c, 'Subscription', shown), Object.keys(filters)));
   })
   .openapi(route(operations.getSubscription), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const access = accessOf(c, c.req.valid('param').code);
     const today = clock.today();
-    const shown = presentSubscription(await getAround(db, access, today), today);
+    const shown = presentSubscription(await getDetail(db, access, today), today);
     c.header('etag', `"${shown.version}"`);
     return ld(c, shown);
   })
@@ -50,37 +50,37 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     return ld(c, collection(c, 'SubscriptionAbortReason', all));
   })
   .openapi(route(operations.listDrafts), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const access = accessOf(c, c.req.valid('param').code);
     const today = clock.today();
-    const around = await getAround(db, access, today);
-    const shown = around.draft ? [presentDraft(around, around.draft, today)] : [];
+    const detail = await getDetail(db, access, today);
+    const shown = detail.draft ? [presentDraft(detail, detail.draft, today)] : [];
     return ld(c, collection(c, 'Order', shown));
   })
   .openapi(route(operations.getDraft), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const { code, token } = c.req.valid('param');
     const today = clock.today();
-    const around = await getAround(db, accessOf(c, code), today);
-    if (around.draft?.order.token !== token) throw refuse('subscription.unknown');
-    return ld(c, presentDraft(around, around.draft, today));
+    const detail = await getDetail(db, accessOf(c, code), today);
+    if (detail.draft?.order.token !== token) throw refuse('subscription.unknown');
+    return ld(c, presentDraft(detail, detail.draft, today));
   })
   .openapi(route(operations.listDeliveries), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const access = accessOf(c, c.req.valid('param').code);
     const paging = pagingOf(c);
-    await getAround(db, access, clock.today());
+    await getDetail(db, access, clock.today());
     const { orders, total } = await findDeliveries(db, access, paging);
     return ld(c, collection(c, 'Order', orders.map(presentSummary), total, paging));
   })
   .openapi(route(operations.getDelivery), async (c) => {
     const { code, order: named } = c.req.valid('param');
-    const order = await findDelivery(c.var.machine.db, accessOf(c, code), named);
+    const order = await findDelivery(c.var.appContext.db, accessOf(c, code), named);
     return ld(c, presentOrder(order));
   })
   .openapi(route(operations.listUpsells), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const access = accessOf(c, c.req.valid('param').code);
-    const around = await getAround(db, access, clock.today());
-    return ld(c, collection(c, 'ProductVariant', await findUpsells(db, around)));
+    const detail = await getDetail(db, access, clock.today());
+    return ld(c, collection(c, 'ProductVariant', await findUpsells(db, detail)));
   });

@@ -3,6 +3,7 @@ export { undoable } from './before-change.ts';
 export { chargeCycle, closeCycle } from './close-cycle.ts';
 export { findLatestOrder } from './delivery-before.ts';
 export { stopFeeding } from './farewell.ts';
+export { lockOf } from './lock-for-change.ts';
 export { bowlOf, nameOf } from './name-of.ts';
 export { pause } from './pause.ts';
 export { subscriptionsData } from './personal-data.ts';
@@ -15,7 +16,7 @@ export {
   isCardUsed,
   lockSubscription,
 } from './queries.ts';
-export { readAround } from './read.ts';
+export { loadDetails } from './read.ts';
 export { recordChange } from './record-change.ts';
 export { type Replaced, replaceItem } from './replace-item.ts';
 export { saveSubscription } from './save-subscription.ts';
@@ -23,5 +24,4 @@ export { shipNow } from './ship-now.ts';
 export { postponeNext, skipNext } from './skip-next.ts';
 export { startSubscriptions } from './start-subscriptions.ts';
 export type { OpenCycle, Subscription, SubscriptionItem } from './subscription.ts';
-export { lockOf } from './take.ts';
 export { terminateSubscription } from './terminate-subscription.ts';

@@ -1,18 +1,18 @@
-import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
+import { idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
 import { abort } from './abort.ts';
-import { changing, orFresh, presentChanged, undoing } from './answer-http.ts';
+import { changing, presentChanged, undoing, withStaleSubscription } from './answer-http.ts';
 import { pause, resume } from './pause.ts';
 import { shipNow } from './ship-now.ts';
 
 /** How a subscription goes on, or ends (contracts §2.2). */
 export const lifeRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.shipNow), (c) =>
-    orFresh(c, c.req.valid('param').code, (access) =>
-      answerOnce(c, async (work) => {
+    withStaleSubscription(c, c.req.valid('param').code, (access) =>
+      idempotent(c, async (work) => {
         await shipNow(work, access);
         return { status: 202, ...(await presentChanged(work, access)) };
       }),

@@ -6,28 +6,28 @@ import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { subscribers } from '../../../../tests/support/subscriber.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
-import { transact } from '../../../platform/work.ts';
+import { transact } from '../../../platform/unit-of-work.ts';
 import { datesOf } from '../rules/index.ts';
 import { closeCycle } from './close-cycle.ts';
 import { lockSubscription } from './queries.ts';
 import type { Subscription } from './subscription.ts';
 
 const shop = testShop();
-const { machine, database } = shop;
+const { appContext, database } = shop;
 const { subscribe, run } = subscribers(shop);
 const { of, call } = subscriptionCalls(shop);
 const jobs = jobRunner(shop);
 
-beforeEach(() => stockShop(machine));
-afterEach(() => machine.clock.move(new Temporal.Duration()));
+beforeEach(() => stockShop(appContext));
+afterEach(() => appContext.clock.move(new Temporal.Duration()));
 
 const date = (text: string) => Temporal.PlainDate.from(text);
-const inDays = (days: number) => machine.clock.today().add({ days });
+const inDays = (days: number) => appContext.clock.today().add({ days });
 const leaving = (planned: Temporal.PlainDate) => datesOf(planned).shipping.toString();
 const codesOf = ({ body }: { body: { violations: { propertyPath: string; code: string }[] } }) =>
   body.violations.map(({ propertyPath, code }) => `${propertyPath}:${code}`);
 const place = (code: string, number: number) =>
-  transact(machine, async (work) =>
+  transact(appContext, async (work) =>
     closeCycle(work, (await lockSubscription(work, code)) as Subscription, {
       number,
       action: 'place',
@@ -37,14 +37,14 @@ type Owner = Awaited<ReturnType<typeof subscribe>>;
 
 /** Goes to a day; tokens do not live that long. */
 async function travel(own: Owner, days: number) {
-  machine.clock.move(Temporal.Duration.from({ days }));
+  appContext.clock.move(Temporal.Duration.from({ days }));
   Object.assign(own.headers, (await signedIn(shop)).headers);
 }
 /** Goes to the day that is so long before the next delivery leaves. */
 async function daysBefore(own: Owner, days: number) {
   await travel(own, 0);
   const { nextShippingDate } = (await of(own).get()).body;
-  await travel(own, machine.clock.today().until(date(nextShippingDate)).days - days);
+  await travel(own, appContext.clock.today().until(date(nextShippingDate)).days - days);
 }
 
 test('SUB-09 SUB-10 SUB-11 REL-21 five days before it may be changed, three days before not', async () => {
@@ -144,8 +144,8 @@ test.each([
 ])(
   'SUB-14 REL-27 asked to leave at once on a %s, it is asked once, and promised in 24 business hours',
   async (_, weekday) => {
-    const days = (weekday - machine.clock.today().dayOfWeek + 7) % 7;
-    machine.clock.move(Temporal.Duration.from({ days }));
+    const days = (weekday - appContext.clock.today().dayOfWeek + 7) % 7;
+    appContext.clock.move(Temporal.Duration.from({ days }));
     const own = await subscribe();
     const { post, patch, get } = of(own);
     const key = { 'idempotency-key': '0b1f6c1e-6f0a-4c0e-9f5b-0d7c9a6f3c11' };
@@ -157,7 +157,7 @@ test.each([
     expect((await get()).body.editable).toBe(false);
     const id = first.body.items[0].id;
     expect(codesOf(await patch(`/items/${id}`, { quantity: 2 }))).toEqual([':subscription.locked']);
-    const today = machine.clock.today();
+    const today = appContext.clock.today();
     const { cycle } = await place(own.code, 2);
     // The calendar starts again from the day it left.
     expect(cycle?.plannedDate).toBe(today.add({ days: 31 }).toString());

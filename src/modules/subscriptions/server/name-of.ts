@@ -7,8 +7,8 @@ type Named = Pick<Subscription, 'items'>;
 
 const after = ({ items }: Named) =>
   calledAfter(
-    items.map(({ known, quantity, animals }) => ({
-      productName: known.productName,
+    items.map(({ known: existing, quantity, animals }) => ({
+      productName: existing.productName,
       quantity,
       animals,
     })),

@@ -1,7 +1,7 @@
 import { mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
 import { setAnimalOfOrder } from './animal-of-order.ts';
@@ -16,7 +16,7 @@ export const orderAnimalRoutes = apiRoutes<ShopEnv>(words).openapi(
     const { customerId } = mustSignIn(c);
     const { token } = c.req.valid('param');
     const animalId = idOf(c.req.valid('json').animal);
-    await transact(c.var.machine, (work) =>
+    await transact(c.var.appContext, (work) =>
       setAnimalOfOrder(work, { customerId, token, animalId }),
     );
     return c.body(null, 204);

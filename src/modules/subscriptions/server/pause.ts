@@ -1,5 +1,5 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import {
   type Actor,
   calendarDateAfter,
@@ -11,9 +11,9 @@ import {
 } from '../rules/index.ts';
 import { assertInRange } from './change-date.ts';
 import { finishChange } from './finish-change.ts';
+import { type Access, lockDraftForChange, lockForChange } from './lock-for-change.ts';
 import { saveDates } from './save-dates.ts';
 import type { Subscription } from './subscription.ts';
-import { type Access, hold, take } from './take.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
@@ -21,8 +21,8 @@ const date = (text: string) => Temporal.PlainDate.from(text);
  * Pauses a subscription: nothing is sent until its customer resumes it, or until a civil date.
  * @throws Refusal as `hold`; under `until` for a date that is not in the next year.
  */
-export async function pause(work: Work, access: Access, until: string | null): Promise<void> {
-  const { subscription } = await hold(work, access);
+export async function pause(work: UnitOfWork, access: Access, until: string | null): Promise<void> {
+  const { subscription } = await lockDraftForChange(work, access);
   const status = subscriptionStates.next(subscription.status, 'pause');
   if (!status) throw refuse('subscription.paused');
   if (until !== null) assertAhead(work, date(until));
@@ -45,15 +45,15 @@ export async function pause(work: Work, access: Access, until: string | null): P
  * charged before (REL-29). Returns the working day it leaves.
  * @throws Refusal as `take`; `subscription.running`; under `date`.
  */
-export async function resume(work: Work, access: Access, on: string | null): Promise<string> {
-  const subscription = await take(work, access);
+export async function resume(work: UnitOfWork, access: Access, on: string | null): Promise<string> {
+  const subscription = await lockForChange(work, access);
   if (on !== null) assertInRange(work, date(on));
   return resumeLocked(work, subscription, on, access.by ?? 'customer');
 }
 
 /** The same for a locked subscription, by whoever says so. */
 export async function resumeLocked(
-  work: Work,
+  work: UnitOfWork,
   subscription: Subscription,
   on: string | null,
   actor: Actor,
@@ -96,7 +96,7 @@ interface Due {
 
 /** The dates the open delivery takes when its subscription goes on today. */
 export function resumedDates(
-  { today }: Pick<Work, 'today'>,
+  { today }: Pick<UnitOfWork, 'today'>,
   { anchorDate, frequency }: Subscription,
   { plannedDate, shippingDate, on }: Due,
 ) {
@@ -107,7 +107,7 @@ export function resumedDates(
   return datesOf(calendarDateAfter(date(anchorDate), frequency, soon));
 }
 
-function assertAhead({ today }: Work, until: Temporal.PlainDate): void {
+function assertAhead({ today }: UnitOfWork, until: Temporal.PlainDate): void {
   const { compare } = Temporal.PlainDate;
   if (compare(until, today) > 0 && compare(until, dateRange(today).latest) <= 0) return;
   throw refuseFields([{ propertyPath: 'until', code: 'subscription.until' }]);

@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { cycleStates } from '../rules/index.ts';
 import { saveSubscription } from './save-subscription.ts';
 import type { Subscription } from './subscription.ts';
@@ -8,7 +8,7 @@ import type { Subscription } from './subscription.ts';
  * delivery after it comes when it would have (REL-19).
  */
 export async function postponeCycle(
-  work: Work,
+  work: UnitOfWork,
   subscription: Subscription,
   to: Temporal.PlainDate,
 ): Promise<Subscription> {

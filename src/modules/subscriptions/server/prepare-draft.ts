@@ -1,5 +1,5 @@
 import { type Order, type OrderLine, openDraft, storeCart } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { DeliveryDates } from '../rules/index.ts';
 import type { Subscription, SubscriptionItem } from './subscription.ts';
 
@@ -55,7 +55,7 @@ export const filled = (order: Order, contents: Contents): Order => ({
  * fails on the constraint.
  */
 export async function prepareDraft(
-  work: Work,
+  work: UnitOfWork,
   subscription: Subscription,
   { number, planned, shipping }: NextCycle,
   contents = everyDelivery(subscription),
@@ -86,17 +86,17 @@ export async function prepareDraft(
 
 /** A line of a delivery; the pricing that follows lays the catalogue over it. */
 export const lineOf = (
-  { known }: Pick<SubscriptionItem, 'known'>,
+  { known: existing }: Pick<SubscriptionItem, 'known'>,
   quantity: number,
   subscriptionInterval: number | null,
 ): OrderLine => ({
-  ...known,
+  ...existing,
   id: null,
   quantity,
   subscriptionInterval,
   sourceItemList: 'subscription',
   upsell: false,
-  discountedUnitPrice: known.unitPrice,
+  discountedUnitPrice: existing.unitPrice,
   subtotal: 0,
   total: 0,
   taxRate: 0,

@@ -2,7 +2,7 @@ import type { TeamSubscriptionRowShape, TeamSubscriptionShape } from '../admin-c
 import { comingDates } from '../rules/index.ts';
 import type { TeamRow } from './list-for-team.ts';
 import { presentDraft, presentSubscription } from './present.ts';
-import type { TeamAround } from './read-for-team.ts';
+import type { TeamSubscriptionDetail } from './read-for-team.ts';
 import type { Subscription } from './subscription.ts';
 
 const adminPath = (code: string) => `/api/v2/admin/subscriptions/${code}`;
@@ -23,17 +23,17 @@ export const presentTeamRow = ({
 
 /** A subscription as the team works on it. */
 export function presentTeamSubscription(
-  around: TeamAround,
+  detail: TeamSubscriptionDetail,
   today: Temporal.PlainDate,
 ): TeamSubscriptionShape {
-  const { subscription, draft, customer, createdFrom, endingOn, changes } = around;
+  const { subscription, draft, customer, createdFrom, endingOn, changes } = detail;
   const { code, channel, heldFor, stopReason, stopMessage, cycle } = subscription;
   return {
     '@context': '/api/v2/contexts/TeamSubscription',
     '@id': adminPath(code),
     '@type': 'TeamSubscription',
-    subscription: presentSubscription(around, today),
-    draft: draft && cycle && presentDraft(around, draft, today),
+    subscription: presentSubscription(detail, today),
+    draft: draft && cycle && presentDraft(detail, draft, today),
     customer: {
       id: customer.id,
       email: customer.email,

@@ -13,9 +13,9 @@ export function presentItems(
   const missing = new Set(
     draft?.problems.flatMap(({ code, variantCode }) => (code === 'unavailable' ? variantCode : [])),
   );
-  return items.map(({ id, variantCode, quantity: laterQuantity, known, animals }) => {
+  return items.map(({ id, variantCode, quantity: laterQuantity, known: existing, animals }) => {
     const line = draft?.order.lines.find((one) => one.variantCode === variantCode);
-    const { productName, variantName, productSlug, variantSlug, pictureHash } = line ?? known;
+    const { productName, variantName, productSlug, variantSlug, pictureHash } = line ?? existing;
     return {
       id,
       variantCode,
@@ -26,7 +26,7 @@ export function presentItems(
       imageUrl: pictureHash && `/media/${pictureHash}-800.webp`,
       quantity: draft ? (line?.quantity ?? 0) : laterQuantity,
       laterQuantity,
-      unitPrice: line?.unitPrice ?? known.unitPrice,
+      unitPrice: line?.unitPrice ?? existing.unitPrice,
       available: !missing.has(variantCode),
       animals: animals.map((animal) => ({ '@id': animalPath(animal.id), name: animal.name })),
       runsOut: bowls.runsOut.get(variantCode) ?? null,

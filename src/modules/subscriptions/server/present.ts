@@ -11,13 +11,13 @@ import {
 import { presentCard } from '#modules/payments/server/index.ts';
 import type { ChangeShape, DraftShape, PreviewShape, SubscriptionShape } from '../contracts.ts';
 import { alertsOf, changeableUntil, mayStop } from '../rules/index.ts';
+import { lockOf } from './lock-for-change.ts';
 import { nameOf } from './name-of.ts';
 import { presentItems } from './present-items.ts';
 import type { Previewed } from './processes/preview-change.ts';
-import type { Around } from './read.ts';
+import type { SubscriptionDetail } from './read.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
-import { lockOf } from './take.ts';
-import { type PastChange, whyKept } from './undo-change.ts';
+import { type PastChange, whyNotUndoable } from './undo-change.ts';
 
 const base = '/api/v2/shop';
 /** BIZ-06. */
@@ -39,11 +39,11 @@ export function presentFrequency(days: number) {
 
 /** The Subscription of contracts §2.2; `effectiveOn` when a date or a rhythm was just changed. */
 export function presentSubscription(
-  around: Around,
+  detail: SubscriptionDetail,
   today: Temporal.PlainDate,
   effectiveOn: string | null = null,
 ): SubscriptionShape {
-  const { subscription, draft, card } = around;
+  const { subscription, draft, card } = detail;
   const { code, cycle } = subscription;
   const shipment = draft?.order.shipment ?? null;
   const point = draft ? (shipment?.pickupAddress ?? null) : subscription.pickupAddress;
@@ -58,12 +58,12 @@ export function presentSubscription(
     frequency: presentFrequency(subscription.frequency),
     nextShippingDate: cycle?.shippingDate ?? null,
     nextDeliveryState: deliveryState(cycle, today),
-    proposedDate: around.bowls.proposedDate,
+    proposedDate: detail.bowls.proposedDate,
     modificationLimitDate: cycle && limitOf(subscription, cycle),
     editable: lockOf(subscription, today) === null,
     deliveriesDone: subscription.deliveriesDone,
     discountPercent: DISCOUNT_PERCENT,
-    items: presentItems(subscription, draft, around.bowls),
+    items: presentItems(subscription, draft, detail.bowls),
     draftOrders: cycle?.token ? [orderPath(cycle.token)] : [],
     shippingAddress: presentAddress(code, 'shipping', {
       ...subscription.shippingAddress,
@@ -74,7 +74,7 @@ export function presentSubscription(
       ...draft?.order.billingAddress,
     }),
     shippingMethod: `${base}/shipping-methods/${shipment?.methodCode ?? subscription.methodCode}`,
-    pickupPoint: point && { ...point, available: around.pointIsThere },
+    pickupPoint: point && { ...point, available: detail.isPickupPointOpen },
     paymentCard: card && shownCard(card),
     promotions: (draft?.order.pricing.promotions ?? []).map(
       ({ code: promotion, name, couponCode, amount }) => ({
@@ -86,7 +86,7 @@ export function presentSubscription(
     ),
     promisedDeliveries: draft ? promisesOf(draft.order) : [],
     couponCodes: [...(draft?.order.couponCodes ?? subscription.couponCodes)],
-    alerts: alertsFor(around, today),
+    alerts: alertsFor(detail, today),
     total: draft?.order.pricing.total ?? 0,
     effectiveOn,
     shipNow: presentShipNow(subscription),
@@ -124,7 +124,7 @@ export const presentChanges = (
     kind: change.kind,
     scope: change.scope,
     undone: change.undoneAt !== null,
-    undoable: whyKept(subscription, changes, change, today) === null,
+    undoable: whyNotUndoable(subscription, changes, change, today) === null,
   }));
 
 /** The next deliveries as they are and as they would be. */
@@ -142,7 +142,7 @@ export const presentPreview = (
 
 /** The order of the next delivery, with its dates (contracts §2.2). */
 export function presentDraft(
-  { subscription }: Around,
+  { subscription }: SubscriptionDetail,
   { order, problems }: PricedCart,
   today: Temporal.PlainDate,
 ): DraftShape {
@@ -158,16 +158,19 @@ export function presentDraft(
 const limitOf = ({ status }: Subscription, { shippingDate }: OpenCycle): string =>
   changeableUntil(status, Temporal.PlainDate.from(shippingDate)).toString();
 
-function alertsFor({ subscription, draft, card, pointIsThere }: Around, today: Temporal.PlainDate) {
+function alertsFor(
+  { subscription, draft, card, isPickupPointOpen: pointIsThere }: SubscriptionDetail,
+  today: Temporal.PlainDate,
+) {
   const { status, heldFor, cycle } = subscription;
   const isDraft = draft?.order.state === 'cart';
   const alerts = alertsOf({
     status,
     card,
     problems: draft?.problems.map(({ code }) => code) ?? [],
-    pointIsThere,
+    isPickupPointOpen: pointIsThere,
     // Pricing takes another way when the chosen one is withdrawn: that is to be chosen again.
-    carrierIsThere: !isDraft || draft.order.checkoutState === 'payment_selected',
+    isCarrierAvailable: !isDraft || draft.order.checkoutState === 'payment_selected',
     heldFor,
     shippingDate: cycle?.shippingDate ?? null,
     changeUntil: cycle && limitOf(subscription, cycle),
@@ -194,14 +197,16 @@ function presentAddress(code: string, kind: string, address: AddressFields): Pos
   return { '@id': `${subscriptionPath(code)}/${kind}-address`, '@type': 'Address', ...own };
 }
 
-function shownCard(card: NonNullable<Around['card']>): SubscriptionShape['paymentCard'] {
+function shownCard(
+  card: NonNullable<SubscriptionDetail['card']>,
+): SubscriptionShape['paymentCard'] {
   const { '@id': id, brand, last4, expMonth, expYear, expiry } = presentCard(card);
   return { '@id': id, brand, last4, expMonth, expYear, expiry };
 }
 
-const presentShipNow = ({ shipNowAskedAt, shipNowDueAt }: Subscription) =>
-  shipNowAskedAt &&
-  shipNowDueAt && { askedAt: instant(shipNowAskedAt), dueAt: instant(shipNowDueAt) };
+const presentShipNow = ({ shipNowRequestedAt, shipNowDueAt }: Subscription) =>
+  shipNowRequestedAt &&
+  shipNowDueAt && { askedAt: instant(shipNowRequestedAt), dueAt: instant(shipNowDueAt) };
 
 /** `2026-11-02T09:14:00+01:00`. */
 const instant = (date: Date): string =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
-import { rehearse } from '#platform/work.ts';
+import { rehearse } from '#platform/unit-of-work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -12,10 +12,10 @@ import type { ChangePreview } from '../contracts.ts';
 import { closeCycle } from './close-cycle.ts';
 import { resumeLocked } from './pause.ts';
 import { lockSubscription } from './queries.ts';
-import { readAround } from './read.ts';
+import { loadDetails } from './read.ts';
 
 const shop = testShop();
-const { machine, database } = shop;
+const { appContext, database } = shop;
 const { subscribe, goToDue } = renewals(shop);
 const { of } = subscriptionCalls(shop);
 const RUNS = process.env.FULL ? 1000 : 30;
@@ -27,7 +27,7 @@ const date = (text: string) => Temporal.PlainDate.from(text);
 
 /** The next deliveries as they come about: each is prepared, looked at on its day and closed. */
 const walk = (code: string) =>
-  rehearse(machine, async (work) => {
+  rehearse(appContext, async (work) => {
     const seen: { shippingDate: string; total: number }[] = [];
     let { today } = work;
     for (let nth = 0; nth < 6; nth += 1) {
@@ -43,8 +43,8 @@ const walk = (code: string) =>
       if (!subscription || !cycle) return seen;
       const day = nth === 0 ? work.today : date(cycle.shippingDate);
       const { customerId } = subscription;
-      const [around] = await readAround(work.tx, customerId, [subscription], day);
-      const total = around?.draft?.order.pricing.total ?? 0;
+      const [detail] = await loadDetails(work.tx, customerId, [subscription], day);
+      const total = detail?.draft?.order.pricing.total ?? 0;
       seen.push({ shippingDate: cycle.shippingDate, total });
       today = date(cycle.shippingDate);
       const { number } = cycle;
@@ -54,11 +54,11 @@ const walk = (code: string) =>
   });
 
 /** Sends a change for good, as its own operation takes it. */
-function send(own: Owner, asked: ChangePreview, shipping: string, frequency: number) {
+function send(own: Owner, requested: ChangePreview, shipping: string, frequency: number) {
   const { post, put, patch, del } = of(own);
   const moved = (days: number) =>
     patch('/next-date', { date: date(shipping).add({ days }).toString(), scope: 'next' });
-  const { change, ...body } = asked;
+  const { change, ...body } = requested;
   switch (change) {
     case 'date':
       return patch('/next-date', body);
@@ -69,16 +69,16 @@ function send(own: Owner, asked: ChangePreview, shipping: string, frequency: num
     case 'frequency':
       return patch('/frequency', body);
     case 'quantities':
-      return patch(`/items/${asked.items[0]?.id}`, {
-        quantity: asked.items[0]?.quantity,
-        scope: asked.scope,
+      return patch(`/items/${requested.items[0]?.id}`, {
+        quantity: requested.items[0]?.quantity,
+        scope: requested.scope,
       });
     case 'add':
       return post('/items', body);
     case 'replace':
-      return patch(`/items/${asked.id}/variant`, asked);
+      return patch(`/items/${requested.id}/variant`, requested);
     case 'remove':
-      return del(`/items/${asked.id}?scope=${asked.scope}`);
+      return del(`/items/${requested.id}?scope=${requested.scope}`);
     case 'pause':
       return post('/pause', body);
     case 'resume':
@@ -158,13 +158,13 @@ test('N-06 N-07 whatever is changed: the preview is what comes about for six del
   const { body: first } = await of(own).get();
   const ids = first.items.map(({ id }: { id: number }) => id);
   await fc.assert(
-    fc.asyncProperty(anyChange(ids, machine.clock.today()), async (asked) => {
+    fc.asyncProperty(anyChange(ids, appContext.clock.today()), async (input) => {
       const before = await standing(own);
       const draft = await draftOf(own);
-      const preview = await of(own).post('/previews', asked);
+      const preview = await of(own).post('/previews', input);
       expect(await draftOf(own)).toBe(draft);
       expect((await standing(own)).version).toBe(before.version);
-      const sent = await send(own, asked, first.nextShippingDate, first.frequency.code);
+      const sent = await send(own, input, first.nextShippingDate, first.frequency.code);
       if (preview.status !== 200) {
         expect(sent.status).toBe(preview.status);
         return;
@@ -196,11 +196,11 @@ test('N-06 a preview costs as many statements for one product as for many', asyn
 test('N-06 a preview is of the version that was seen, of one’s own subscription, and of no other', async () => {
   const own = await subscribe();
   const other = await subscribe('noah@example.org');
-  const asked = { change: 'skip' };
-  const stale = await of(own).post('/previews', asked, { 'if-match': '"1234"' });
+  const requested = { change: 'skip' };
+  const stale = await of(own).post('/previews', requested, { 'if-match': '"1234"' });
   expect(stale.status).toBe(409);
   const foreign = { ...other, code: own.code };
-  expect((await of(foreign).post('/previews', asked)).status).toBe(404);
+  expect((await of(foreign).post('/previews', requested)).status).toBe(404);
   const { body } = await of(own).post('/previews', { change: 'pause' });
   expect(body.before).toHaveLength(6);
   expect(body.after).toEqual([]);

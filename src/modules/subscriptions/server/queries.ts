@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import type { Subscription } from './subscription.ts';
 
 /** Subscriptions whole, in one statement. */
@@ -15,7 +15,7 @@ const select = (db: Db | Tx) =>
     .select(['s.pickup_address as pickupAddress', 's.coupon_codes as couponCodes'])
     .select(['s.card_id as cardId', 's.created_from as createdFrom'])
     .select(['s.terms_version as termsVersion', 's.accepted_at as acceptedAt'])
-    .select(['s.ship_now_asked_at as shipNowAskedAt', 's.ship_now_due_at as shipNowDueAt'])
+    .select(['s.ship_now_asked_at as shipNowRequestedAt', 's.ship_now_due_at as shipNowDueAt'])
     .select(['s.paused_at as pausedAt', 's.paused_until as pausedUntil', 's.held_for as heldFor'])
     .select(['s.stopped_at as stoppedAt', 's.stop_reason as stopReason'])
     .select(['s.stop_message as stopMessage', 's.created_at as createdAt'])
@@ -86,7 +86,7 @@ export function listSubscriptions(
  * Whoever also needs the order of its open delivery locks this first. Null when there is none.
  */
 export async function lockSubscription(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   code: string,
   /** Whose it must be; anybody's for a job. */
   customerId?: number,
@@ -111,7 +111,7 @@ export async function findToResume(db: Db, today: Temporal.PlainDate): Promise<s
 }
 
 /** Whether something that did not end is paid with a card: it may then not be removed. */
-export async function isCardUsed({ tx }: Work, cardId: number): Promise<boolean> {
+export async function isCardUsed({ tx }: UnitOfWork, cardId: number): Promise<boolean> {
   const used = tx
     .selectFrom('subscriptions')
     .select('id')

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
-import { keepTestCard } from '../../../../tests/support/kept-card.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { sandboxDrive } from '../../../../tests/support/sandbox-drive.ts';
+import { keepTestCard } from '../../../../tests/support/saved-card.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { subscribers } from '../../../../tests/support/subscriber.ts';
@@ -13,15 +13,15 @@ import { lockSubscription } from './queries.ts';
 import type { Subscription } from './subscription.ts';
 
 const shop = testShop();
-const { machine, database } = shop;
+const { appContext, database } = shop;
 const { subscribe, run } = subscribers(shop);
 const { of, call } = subscriptionCalls(shop);
 const { start } = jobRunner(shop);
 const drive = sandboxDrive(shop);
 const payments = paymentCalls(shop, drive);
 
-beforeEach(() => stockShop(machine));
-afterEach(() => machine.clock.move(new Temporal.Duration()));
+beforeEach(() => stockShop(appContext));
+afterEach(() => appContext.clock.move(new Temporal.Duration()));
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await database.pool.query(text, values)).rows;
@@ -37,7 +37,7 @@ test('SUB-06 a card that is being removed is not chosen for a subscription', asy
   const cardId = await keepTestCard(payments, drive, own.headers, '5555 5555 5555 4444');
   let answer = 0;
   let choice: Promise<unknown> = Promise.resolve();
-  await transact(machine, async (work) => {
+  await transact(appContext, async (work) => {
     // What the removal of a card does before it commits: it is held, and not used by anything.
     const card = work.tx.updateTable('payment_cards').set({ removed_at: new Date() });
     await card.where('id', '=', cardId).execute();
@@ -60,8 +60,8 @@ test('REL-05 SUB-01 the next delivery cannot be bought as if it were a cart', as
   const paying = { paymentMethodCode: 'card', action: 'authorize' };
   const path = `/orders/${draft.tokenValue}/payment-requests`;
   const paymentId = draft.payments[0]?.id ?? 0;
-  const asked = await call('POST', path, { ...paying, paymentId }, own.headers);
-  expect(asked.status).toBe(404);
+  const requested = await call('POST', path, { ...paying, paymentId }, own.headers);
+  expect(requested.status).toBe(404);
 });
 
 test('SUB-16 a date told for the following delivery never brings two at once', async () => {
@@ -76,8 +76,8 @@ test('SUB-16 a date told for the following delivery never brings two at once', a
     'update subscription_cycles set shipping_date = $1 where closed_at is null',
     [left.toString()],
   );
-  machine.clock.move(machine.clock.today().until(left));
-  await transact(machine, async (work) =>
+  appContext.clock.move(appContext.clock.today().until(left));
+  await transact(appContext, async (work) =>
     closeCycle(work, (await lockSubscription(work, own.code)) as Subscription, {
       number: 2,
       action: 'place',
@@ -90,7 +90,7 @@ test('SUB-16 a date told for the following delivery never brings two at once', a
 test('REL-29 one subscription that cannot go on keeps no other waiting', async () => {
   const broken = await subscribe('eva@example.org');
   const own = await subscribe('lea@example.org');
-  const until = machine.clock.today().add({ days: 3 });
+  const until = appContext.clock.today().add({ days: 3 });
   await of(broken).post('/pause', { until: until.toString() });
   await of(own).post('/pause', { until: until.toString() });
   await run();
@@ -99,7 +99,7 @@ test('REL-29 one subscription that cannot go on keeps no other waiting', async (
        (select id from subscriptions where code = $1)`,
     [broken.code],
   );
-  machine.clock.move(Temporal.Duration.from({ days: 4 }));
+  appContext.clock.move(Temporal.Duration.from({ days: 4 }));
   await expect(start('resume-subscriptions')).rejects.toThrow();
   const [{ status }] = await rows('select status from subscriptions where code = $1', own.code);
   expect(status).toBe('active');

@@ -11,8 +11,8 @@ import { readRations } from '#modules/bowls/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
 import type { SubscriptionShape } from '../contracts.ts';
 import { dateRange } from '../rules/index.ts';
+import { lockOf } from './lock-for-change.ts';
 import type { Subscription } from './subscription.ts';
-import { lockOf } from './take.ts';
 
 /** A parcel is taken to be there so many days after it left. */
 const THERE_AFTER_DAYS = 3;

@@ -2,13 +2,13 @@ import { refuse } from '#kit/refusal.ts';
 import { type Customer, findCustomer } from '#modules/customers/server/index.ts';
 import type { Db } from '#schema.ts';
 import { findSubscriptionByCode } from './queries.ts';
-import { type Around, readAround } from './read.ts';
+import { loadDetails, type SubscriptionDetail } from './read.ts';
 import type { SubscriptionChangesTable } from './tables.ts';
 
 /** How much of the history of a subscription the team sees. */
 const MOST_CHANGES = 100;
 
-export interface TeamAround extends Around {
+export interface TeamSubscriptionDetail extends SubscriptionDetail {
   customer: Customer;
   /** Number of the order it began with. */
   createdFrom: string | null;
@@ -26,13 +26,13 @@ export async function readForTeam(
   db: Db,
   code: string,
   today: Temporal.PlainDate,
-): Promise<TeamAround> {
+): Promise<TeamSubscriptionDetail> {
   const subscription = await findSubscriptionByCode(db, code);
   if (!subscription) throw refuse('subscription.unknown');
   const { id, customerId } = subscription;
-  const [around] = await readAround(db, customerId, [subscription], today);
+  const [detail] = await loadDetails(db, customerId, [subscription], today);
   const customer = await findCustomer(db, customerId);
-  if (!around || !customer) throw refuse('subscription.unknown');
+  if (!detail || !customer) throw refuse('subscription.unknown');
   const more = await db
     .selectFrom('subscriptions as s')
     .leftJoin('orders as o', 'o.id', 's.created_from')
@@ -46,5 +46,5 @@ export async function readForTeam(
     .orderBy('id', 'desc')
     .limit(MOST_CHANGES)
     .execute();
-  return { ...around, ...more, customer, changes };
+  return { ...detail, ...more, customer, changes };
 }

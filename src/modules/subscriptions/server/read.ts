@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { asPlaced, findOrders, type PricedCart } from '#modules/orders/server/index.ts';
-import { type KeptCard, listCards } from '#modules/payments/server/index.ts';
+import { listCards, type SavedCard } from '#modules/payments/server/index.ts';
 import { findPickupPoints } from '#modules/shipping/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
 import { findAnnounced } from './announced.ts';
@@ -10,13 +10,13 @@ import { type Bowls, bowlsAmong, readBowls } from './read-bowls.ts';
 import type { Subscription } from './subscription.ts';
 
 /** A subscription with what stands around it now. */
-export interface Around {
+export interface SubscriptionDetail {
   subscription: Subscription;
   /** The next delivery at what it will cost as the shop is now; null when there is none. */
   draft: PricedCart | null;
-  card: KeptCard | null;
+  card: SavedCard | null;
   /** False when the relay point of the next delivery keeps parcels no more. */
-  pointIsThere: boolean;
+  isPickupPointOpen: boolean;
   /** When its foods run out. */
   bowls: Bowls;
 }
@@ -25,12 +25,12 @@ export interface Around {
  * What must be known to show subscriptions of one customer. The number of queries does not grow with
  * them: their orders, cards and relay points are read together.
  */
-export async function readAround(
+export async function loadDetails(
   db: Db | Tx,
   customerId: number,
   subscriptions: readonly Subscription[],
   today: Temporal.PlainDate,
-): Promise<Around[]> {
+): Promise<SubscriptionDetail[]> {
   if (subscriptions.length === 0) return [];
   const ids = subscriptions.flatMap(({ cycle }) => cycle?.orderId ?? []);
   const cycles = new Map(subscriptions.map(({ cycle }) => [cycle?.orderId, cycle?.id]));
@@ -57,20 +57,20 @@ export async function readAround(
       subscription,
       draft,
       card: cards.find(({ id }) => id === subscription.cardId) ?? null,
-      pointIsThere: !points.some(({ code, isClosed }) => code === point && isClosed),
+      isPickupPointOpen: !points.some(({ code, isClosed }) => code === point && isClosed),
       bowls: bowlsAmong(bowls, subscription),
     };
   });
 }
 
 /** A customer's own subscription. @throws Refusal `subscription.unknown`. */
-export async function getAround(
+export async function getDetail(
   db: Db | Tx,
   { code, customerId }: { code: string; customerId: number },
   today: Temporal.PlainDate,
-): Promise<Around> {
+): Promise<SubscriptionDetail> {
   const subscription = await findSubscription(db, customerId, code);
-  const [around] = subscription ? await readAround(db, customerId, [subscription], today) : [];
-  if (!around) throw refuse('subscription.unknown');
-  return around;
+  const [detail] = subscription ? await loadDetails(db, customerId, [subscription], today) : [];
+  if (!detail) throw refuse('subscription.unknown');
+  return detail;
 }

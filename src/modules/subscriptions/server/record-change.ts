@@ -1,5 +1,5 @@
 import { jsonText } from '#kit/json-text.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Actor } from '../rules/index.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -13,7 +13,7 @@ export interface Change {
 
 /** Notes who changed what of a subscription (REL-28), and tells whoever listens. */
 export async function recordChange(
-  work: Work,
+  work: UnitOfWork,
   { id, code }: Pick<Subscription, 'id' | 'code'>,
   { kind, actor, scope = null, details = {} }: Change,
 ): Promise<void> {

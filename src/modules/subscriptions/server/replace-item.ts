@@ -1,16 +1,16 @@
 import { refuse } from '#kit/refusal.ts';
 import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
 import { lockOrder, type OrderLine } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
-import { knownFrom } from './change-items.ts';
+import type { UnitOfWork } from '#schema.ts';
+import { snapshotFrom } from './change-items.ts';
 import { handOnAnimals } from './fed-animals.ts';
 import { finishChange } from './finish-change.ts';
+import { type Held, lockOf } from './lock-for-change.ts';
 import { lineOf } from './prepare-draft.ts';
 import { lockSubscription } from './queries.ts';
 import { deleteItem, insertItem, writeQuantity } from './save-items.ts';
 import { atMost, storeLines } from './store-lines.ts';
 import type { Subscription, SubscriptionItem } from './subscription.ts';
-import { type Held, lockOf } from './take.ts';
 
 /** What became of a variant in a subscription. */
 export type Replaced = 'replaced' | 'removed' | 'gone' | 'last' | 'stopped';
@@ -22,7 +22,7 @@ export type Replaced = 'replaced' | 'removed' | 'gone' | 'last' | 'stopped';
  * @throws Refusal `variant.unavailable`; `subscription.too_heavy`.
  */
 export async function replaceItem(
-  work: Work,
+  work: UnitOfWork,
   code: string,
   { from, to }: { from: string; to: string | null },
 ): Promise<Replaced> {
@@ -50,7 +50,7 @@ export async function replaceItem(
   return comes ? 'replaced' : 'removed';
 }
 
-async function sellable(work: Work, { channel }: Subscription, code: string) {
+async function sellable(work: UnitOfWork, { channel }: Subscription, code: string) {
   const [variant] = await findVariantsForSale(work.tx, channel, [code]);
   if (!variant?.subscribable || variant.availability === 'unavailable')
     throw refuse('variant.unavailable');
@@ -59,7 +59,7 @@ async function sellable(work: Work, { channel }: Subscription, code: string) {
 
 /** False when the next delivery may not be changed any more: it goes as it was announced. */
 async function replaceInDraft(
-  work: Work,
+  work: UnitOfWork,
   subscription: Subscription,
   item: SubscriptionItem,
   comes: SellableVariant | null,
@@ -81,7 +81,7 @@ function swapped(lines: readonly OrderLine[], from: string, comes: SellableVaria
   if (!goes) return [...lines];
   const there = lines.find((line) => line.variantCode === comes?.code);
   const quantity = atMost(goes.quantity + (there?.quantity ?? 0));
-  const line = comes && lineOf({ known: knownFrom(comes) }, quantity, goes.subscriptionInterval);
+  const line = comes && lineOf({ known: snapshotFrom(comes) }, quantity, goes.subscriptionInterval);
   return lines.flatMap((one) => {
     if (one === goes) return line ? [line] : [];
     return one === there ? [] : [one];
@@ -89,7 +89,7 @@ function swapped(lines: readonly OrderLine[], from: string, comes: SellableVaria
 }
 
 async function addEvery(
-  work: Work,
+  work: UnitOfWork,
   subscription: Subscription,
   comes: SellableVariant,
   quantity: number,
@@ -100,6 +100,6 @@ async function addEvery(
     await insertItem(work, subscription, {
       variantCode: comes.code,
       quantity,
-      known: knownFrom(comes),
+      known: snapshotFrom(comes),
     });
 }

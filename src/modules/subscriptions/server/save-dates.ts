@@ -1,10 +1,10 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { DeliveryDates } from '../rules/index.ts';
 import type { OpenCycle } from './subscription.ts';
 
 /** Moves the open delivery. */
 export async function saveDates(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { id }: OpenCycle,
   { planned, shipping }: DeliveryDates,
 ): Promise<void> {

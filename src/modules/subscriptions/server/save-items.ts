@@ -1,11 +1,11 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Subscription, SubscriptionItem } from './subscription.ts';
 
 /** Adds a variant: 0 pieces when it only comes with the next delivery. */
 export async function insertItem(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { id }: Pick<Subscription, 'id'>,
-  { variantCode, quantity, known }: Omit<SubscriptionItem, 'id' | 'animals'>,
+  { variantCode, quantity, known: existing }: Omit<SubscriptionItem, 'id' | 'animals'>,
 ): Promise<void> {
   await tx
     .insertInto('subscription_items')
@@ -13,20 +13,20 @@ export async function insertItem(
       subscription_id: id,
       variant_code: variantCode,
       quantity,
-      known: JSON.stringify(known),
+      known: JSON.stringify(existing),
     })
     .execute();
 }
 
 /** Writes how many pieces come in every delivery. */
 export async function writeQuantity(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { id }: Pick<SubscriptionItem, 'id'>,
   quantity: number,
 ): Promise<void> {
   await tx.updateTable('subscription_items').set({ quantity }).where('id', '=', id).execute();
 }
 
-export async function deleteItem({ tx }: Work, { id }: Pick<SubscriptionItem, 'id'>) {
+export async function deleteItem({ tx }: UnitOfWork, { id }: Pick<SubscriptionItem, 'id'>) {
   await tx.deleteFrom('subscription_items').where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Subscription } from './subscription.ts';
  * @throws Refusal `subscription.stale` (409) when it was changed meanwhile.
  */
 export async function saveSubscription(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   subscription: Subscription,
 ): Promise<Subscription> {
   const { id, version } = subscription;
@@ -27,7 +27,7 @@ export async function saveSubscription(
       pickup_address: subscription.pickupAddress && JSON.stringify(subscription.pickupAddress),
       coupon_codes: [...subscription.couponCodes],
       card_id: subscription.cardId,
-      ship_now_asked_at: subscription.shipNowAskedAt,
+      ship_now_asked_at: subscription.shipNowRequestedAt,
       ship_now_due_at: subscription.shipNowDueAt,
       paused_at: subscription.pausedAt,
       paused_until: subscription.pausedUntil,

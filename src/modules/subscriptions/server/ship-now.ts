@@ -1,8 +1,8 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { shipNowDue } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';
-import { type Access, take } from './take.ts';
+import { type Access, lockForChange } from './lock-for-change.ts';
 
 /**
  * Asks for the next delivery at once: it is ordered and debited within 24 business hours (SUB-14) by
@@ -10,11 +10,11 @@ import { type Access, take } from './take.ts';
  * @throws Refusal as `take`; `subscription.paused`, `subscription.stopped`;
  * `subscription.shipping_now` (409) while one is asked for or being paid.
  */
-export async function shipNow(work: Work, access: Access): Promise<void> {
-  const subscription = await take(work, access);
-  const { status, cycle, shipNowAskedAt, code } = subscription;
+export async function shipNow(work: UnitOfWork, access: Access): Promise<void> {
+  const subscription = await lockForChange(work, access);
+  const { status, cycle, shipNowRequestedAt, code } = subscription;
   if (status === 'stopped' || status === 'paused') throw refuse(`subscription.${status}`);
-  if (shipNowAskedAt !== null || cycle?.state !== 'draft')
+  if (shipNowRequestedAt !== null || cycle?.state !== 'draft')
     throw refuse('subscription.shipping_now');
   const due = shipNowDue(work.now);
   await finishChange(
@@ -22,7 +22,7 @@ export async function shipNow(work: Work, access: Access): Promise<void> {
     access,
     {
       ...subscription,
-      shipNowAskedAt: new Date(work.now.epochMilliseconds),
+      shipNowRequestedAt: new Date(work.now.epochMilliseconds),
       shipNowDueAt: new Date(due.epochMilliseconds),
     },
     { kind: 'ship_now', scope: 'next', details: { due: due.toString() } },

@@ -4,21 +4,21 @@ import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { BOWL, KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscribers } from '../../../../tests/support/subscriber.ts';
-import { transact } from '../../../platform/work.ts';
+import { transact } from '../../../platform/unit-of-work.ts';
 import { closeCycle } from './close-cycle.ts';
 import { lockSubscription } from './queries.ts';
 import { startSubscriptions } from './start-subscriptions.ts';
 import type { Subscription } from './subscription.ts';
 
 const shop = testShop();
-const { machine, database } = shop;
+const { appContext, database } = shop;
 const { subscribe } = subscribers(shop);
 const { call, ready } = orderCalls(shop);
 
-beforeEach(() => stockShop(machine));
+beforeEach(() => stockShop(appContext));
 
 const read = (code: string) =>
-  transact(machine, (work) => lockSubscription(work, code)) as Promise<Subscription>;
+  transact(appContext, (work) => lockSubscription(work, code)) as Promise<Subscription>;
 const query = async (text: string, ...values: unknown[]) =>
   (await database.pool.query(text, values)).rows;
 
@@ -68,9 +68,9 @@ test('a visitor subscribes to nothing; who has an account pays on with the card 
 test('REL-06 an order told twice starts its subscriptions once', async () => {
   const { code } = await subscribe();
   const { createdFrom } = await read(code);
-  await transact(machine, (work) => startSubscriptions(work, createdFrom));
+  await transact(appContext, (work) => startSubscriptions(work, createdFrom));
   await query('update orders set subscription = null where id = $1', createdFrom);
-  await transact(machine, (work) => startSubscriptions(work, createdFrom));
+  await transact(appContext, (work) => startSubscriptions(work, createdFrom));
   expect(await query('select code from subscriptions')).toHaveLength(1);
   expect(await query('select number from subscription_cycles order by number')).toHaveLength(2);
 });
@@ -99,7 +99,7 @@ test('REL-05 REL-06 REL-19 one delivery is closed once, and the next one is prep
   const { code } = await subscribe();
   const { anchorDate } = await read(code);
   const close = () =>
-    transact(machine, async (work) => {
+    transact(appContext, async (work) => {
       const locked = (await lockSubscription(work, code)) as Subscription;
       return closeCycle(work, locked, { number: 2, action: 'place' });
     });
@@ -108,7 +108,7 @@ test('REL-05 REL-06 REL-19 one delivery is closed once, and the next one is prep
     expect({ next, deliveriesDone }).toMatchObject({ next: { number: 3 }, deliveriesDone: 2 });
   const third = Temporal.PlainDate.from(anchorDate).add({ days: 62 });
   expect((await read(code)).cycle?.plannedDate).toBe(third.toString());
-  const skipped = await transact(machine, async (work) =>
+  const skipped = await transact(appContext, async (work) =>
     closeCycle(work, await read(code), { number: 3, action: 'skip' }),
   );
   expect(skipped).toMatchObject({ deliveriesDone: 2, cycle: { number: 4 } });

@@ -8,7 +8,7 @@ import {
 } from '#modules/orders/server/index.ts';
 import { findCardOfOrder } from '#modules/payments/server/index.ts';
 import { promiseDeliveries } from '#modules/promotions/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { datesOf } from '../rules/index.ts';
 import { feedTheOnlyOne } from './fed-animals.ts';
 import { nextCode } from './next-code.ts';
@@ -16,14 +16,14 @@ import { prepareDraft } from './prepare-draft.ts';
 import { findSubscriptionByCode } from './queries.ts';
 import { recordChange } from './record-change.ts';
 import type { Subscription } from './subscription.ts';
-import type { KnownVariant } from './tables.ts';
+import type { VariantSnapshot } from './tables.ts';
 
 /**
  * Starts the subscriptions an order was placed with: one per rhythm, the order being their first
  * delivery, paid from now on with its card, its lines for the one animal they can be for. Run again, it starts nothing (REL-06). An order of a
  * visitor, a later delivery or an order cancelled meanwhile starts none.
  */
-export async function startSubscriptions(work: Work, orderId: number): Promise<void> {
+export async function startSubscriptions(work: UnitOfWork, orderId: number): Promise<void> {
   const found = await findOrderById(work.tx, orderId);
   const order = found && (await lockOrder(work, found.token));
   const isFirst = order?.subscription === null && order.state !== 'cart';
@@ -43,7 +43,7 @@ export async function startSubscriptions(work: Work, orderId: number): Promise<v
 
 /** Null when it was started before. */
 async function start(
-  work: Work,
+  work: UnitOfWork,
   order: Order,
   customerId: number,
   frequency: number,
@@ -83,7 +83,7 @@ async function start(
         subscription_id: written.id,
         variant_code: line.variantCode,
         quantity: line.quantity,
-        known: JSON.stringify(knownOf(line)),
+        known: JSON.stringify(snapshotOf(line)),
       })),
     )
     .execute();
@@ -127,7 +127,7 @@ function withoutId(address: Order['billingAddress']) {
 }
 
 /** What a subscription remembers of a variant, whatever becomes of it. */
-export const knownOf = (line: OrderLine): KnownVariant => ({
+export const snapshotOf = (line: OrderLine): VariantSnapshot => ({
   variantCode: line.variantCode,
   productSku: line.productSku,
   productSlug: line.productSlug,

@@ -1,4 +1,4 @@
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { lockSubscription } from './queries.ts';
 import { stopSubscription } from './stop-subscription.ts';
 
@@ -9,7 +9,11 @@ export type GivenUp = 'first_order_cancelled' | 'withdrawn';
  * Stops the subscriptions of a first order that was cancelled, or given up within 14 days of its
  * delivery: the minimum of two deliveries falls with it (WDR-01). Run again, it stops nothing.
  */
-export async function stopGivenUp(work: Work, orderId: number, reason: GivenUp): Promise<void> {
+export async function stopGivenUp(
+  work: UnitOfWork,
+  orderId: number,
+  reason: GivenUp,
+): Promise<void> {
   const started = await work.tx
     .selectFrom('subscriptions')
     .select('code')

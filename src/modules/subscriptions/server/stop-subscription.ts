@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { recordSubscriber } from '#modules/customers/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { type Actor, subscriptionStates } from '../rules/index.ts';
 import { end } from './close-cycle.ts';
 import { hasSubscription } from './queries.ts';
@@ -20,7 +20,7 @@ export interface Stopping {
  * @throws Refusal `subscription.stopped` when it is already.
  */
 export async function stopSubscription(
-  work: Work,
+  work: UnitOfWork,
   subscription: Subscription,
   { actor, reason, message }: Stopping,
 ): Promise<Subscription> {
@@ -33,7 +33,7 @@ export async function stopSubscription(
     ...subscription,
     status,
     followingDate: null,
-    shipNowAskedAt: null,
+    shipNowRequestedAt: null,
     shipNowDueAt: null,
     pausedAt: null,
     pausedUntil: null,

@@ -7,8 +7,8 @@ import {
   offeredFor,
 } from '#modules/orders/server/index.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
-import type { Work } from '#schema.ts';
-import { type Held, storeDraft } from './take.ts';
+import type { UnitOfWork } from '#schema.ts';
+import { type Held, storeDraft } from './lock-for-change.ts';
 
 /** Pieces of one variant in a delivery. */
 const MOST = 9999;
@@ -30,7 +30,7 @@ export function withQuantity(
  * @throws Refusal `stock`; `subscription.too_heavy` for what fits no parcel of its way of delivery.
  */
 export async function storeLines(
-  work: Work,
+  work: UnitOfWork,
   held: Held,
   lines: readonly OrderLine[],
   wanted: SellableVariant | undefined,
@@ -42,7 +42,7 @@ export async function storeLines(
   await storeDraft(work, held, { ...held.draft, lines });
 }
 
-async function assertCarried(work: Work, draft: Order, lines: readonly OrderLine[]) {
+async function assertCarried(work: UnitOfWork, draft: Order, lines: readonly OrderLine[]) {
   const options = await findShippingOptions(work.tx, deliveryCountry(draft));
   const chosen = options.filter(({ code }) => code === draft.shipment?.methodCode);
   if (chosen.length > 0 && offeredFor(lines, chosen).length === 0)

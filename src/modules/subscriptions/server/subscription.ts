@@ -1,7 +1,7 @@
 import type { AddressFields } from '#modules/orders/server/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { CycleState, HeldFor, SubscriptionStatus } from '../rules/index.ts';
-import type { KnownVariant } from './tables.ts';
+import type { VariantSnapshot } from './tables.ts';
 
 /** An animal as a line that feeds it names it. */
 export interface FedAnimal {
@@ -14,7 +14,7 @@ export interface SubscriptionItem {
   id: number;
   variantCode: string;
   quantity: number;
-  known: KnownVariant;
+  known: VariantSnapshot;
   /** Whom it feeds, the one that came first before the others. */
   animals: readonly FedAnimal[];
 }
@@ -57,7 +57,7 @@ export interface Subscription {
   createdFrom: number;
   termsVersion: string;
   acceptedAt: Date;
-  shipNowAskedAt: Date | null;
+  shipNowRequestedAt: Date | null;
   shipNowDueAt: Date | null;
   pausedAt: Date | null;
   pausedUntil: string | null;

@@ -5,11 +5,11 @@ import { subscribers } from '../../../../tests/support/subscriber.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 
 const shop = testShop();
-const { machine, database } = shop;
+const { appContext, database } = shop;
 const { subscribe } = subscribers(shop);
 const { of, call } = subscriptionCalls(shop);
 
-beforeEach(() => stockShop(machine));
+beforeEach(() => stockShop(appContext));
 
 const codesOf = ({ body }: { body: { violations: { propertyPath: string; code: string }[] } }) =>
   body.violations.map(({ propertyPath, code }) => `${propertyPath}:${code}`);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { publishProduct } from '#modules/catalog/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { milo } from '../../../../tests/support/a-pet.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -16,8 +16,8 @@ const DOG = '10040001';
 const SMALL = '10040002';
 
 beforeEach(async () => {
-  await stockShop(shop.machine);
-  await transact(shop.machine, async (work) => {
+  await stockShop(shop.appContext);
+  await transact(shop.appContext, async (work) => {
     for (const [sku, species, code] of [
       ['PR000501', 'dog', DOG],
       ['PR000502', 'cat', SMALL],
@@ -144,7 +144,7 @@ test('S-09 SUB-09 nobody but its owner swaps, not on an older version, and not a
   expect((await swap(SMALL, {}, { 'if-match': '"0"' })).status).toBe(409);
   await shop.database.pool.query(
     "update subscription_cycles set shipping_date = $1 where state = 'draft'",
-    [shop.machine.clock.today().add({ days: 3 }).toString()],
+    [shop.appContext.clock.today().add({ days: 3 }).toString()],
   );
   const locked = await swap(SMALL);
   expect(locked.status).toBe(422);

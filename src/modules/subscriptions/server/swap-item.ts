@@ -5,17 +5,17 @@ import {
   type SellableVariant,
 } from '#modules/catalog/server/index.ts';
 import type { OrderLine } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { ItemReplacement, Scope } from '../contracts.ts';
 import { isForTheSameAnimal } from '../rules/index.ts';
-import { itemOf, knownFrom } from './change-items.ts';
+import { itemOf, snapshotFrom } from './change-items.ts';
 import { handOnAnimals } from './fed-animals.ts';
 import { finishChange } from './finish-change.ts';
+import { type Access, type Held, lockDraftForChange } from './lock-for-change.ts';
 import { lineOf } from './prepare-draft.ts';
 import { deleteItem, insertItem, writeQuantity } from './save-items.ts';
 import { atMost, storeLines } from './store-lines.ts';
 import type { SubscriptionItem } from './subscription.ts';
-import { type Access, type Held, hold } from './take.ts';
 
 export interface Swap extends Omit<ItemReplacement, 'productVariant'> {
   variantCode: string;
@@ -30,8 +30,13 @@ const OVERLAPPING = 1;
  * @throws Refusal as `hold`; `subscription.item_unknown`; under `productVariant` for what is not sold,
  * only once, not for the same animal, or there already; `stock`; `subscription.too_heavy`.
  */
-export async function swapItem(work: Work, access: Access, id: number, swap: Swap): Promise<void> {
-  const held = await hold(work, access);
+export async function swapItem(
+  work: UnitOfWork,
+  access: Access,
+  id: number,
+  swap: Swap,
+): Promise<void> {
+  const held = await lockDraftForChange(work, access);
   const { subscription } = held;
   const goes = itemOf(held, id);
   const { scope, quantity, overlap } = swap;
@@ -45,7 +50,7 @@ export async function swapItem(work: Work, access: Access, id: number, swap: Swa
     await insertItem(work, subscription, {
       variantCode: comes.code,
       quantity: every,
-      known: knownFrom(comes),
+      known: snapshotFrom(comes),
     });
   await handOnAnimals(work, subscription, { from: goes.variantCode, to: comes.code });
   await finishChange(work, access, subscription, {
@@ -61,7 +66,7 @@ export async function swapItem(work: Work, access: Access, id: number, swap: Swa
 }
 
 async function findComing(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { draft }: Held,
   goes: SubscriptionItem,
   { variantCode, scope }: Swap,
@@ -94,7 +99,7 @@ function swapped(
   const pieces = atMost(quantity + (there?.quantity ?? 0));
   const line = there
     ? { ...there, quantity: pieces }
-    : lineOf({ known: knownFrom(comes) }, pieces, interval);
+    : lineOf({ known: snapshotFrom(comes) }, pieces, interval);
   const once = before ?? lineOf(goes, OVERLAPPING, subscription.frequency);
   const rest = overlap ? [{ ...once, quantity: OVERLAPPING }] : [];
   const at = before ? draft.lines.indexOf(before) : draft.lines.length;
@@ -104,7 +109,7 @@ function swapped(
 }
 
 /** What goes stays as long as some delivery holds it. */
-async function leave(work: Work, goes: SubscriptionItem, { scope, overlap }: LeavingSwap) {
+async function leave(work: UnitOfWork, goes: SubscriptionItem, { scope, overlap }: LeavingSwap) {
   const later = scope === 'all' ? 0 : goes.quantity;
   if (later > 0 || overlap) await writeQuantity(work, goes, later);
   else await deleteItem(work, goes);

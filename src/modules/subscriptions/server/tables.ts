@@ -5,7 +5,7 @@ import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { Actor, CycleState, HeldFor, SubscriptionStatus } from '../rules/index.ts';
 
 /** An address as an order has it. */
-interface KeptAddress {
+interface StoredAddress {
   firstName: string;
   lastName: string;
   company: string | null;
@@ -36,8 +36,8 @@ export interface SubscriptionsTable {
   anchor_date: string;
   following_date: string | null;
   deliveries_done: Generated<number>;
-  billing_address: JSONColumnType<KeptAddress, string, string>;
-  shipping_address: JSONColumnType<KeptAddress, string, string>;
+  billing_address: JSONColumnType<StoredAddress, string, string>;
+  shipping_address: JSONColumnType<StoredAddress, string, string>;
   method_code: string;
   pickup_point: string | null;
   pickup_address: JSONColumnType<PickupAddress | null, string | null, string | null>;
@@ -61,7 +61,7 @@ export interface SubscriptionsTable {
 }
 
 /** What is known of a variant beside how many of it are delivered: as a line of an order has it. */
-export interface KnownVariant {
+export interface VariantSnapshot {
   variantCode: string;
   productSku: string;
   productSlug: string;
@@ -81,7 +81,7 @@ export interface SubscriptionItemsTable {
   subscription_id: number;
   variant_code: string;
   quantity: number;
-  known: JSONColumnType<KnownVariant, string, string>;
+  known: JSONColumnType<VariantSnapshot, string, string>;
 }
 
 /** Whom a line feeds; by variant, so that it outlives a line that is written anew. */
@@ -145,8 +145,8 @@ export interface BeforeChange {
     /** Civil dates. */
     anchorDate: string;
     followingDate: string | null;
-    billingAddress: KeptAddress;
-    shippingAddress: KeptAddress;
+    billingAddress: StoredAddress;
+    shippingAddress: StoredAddress;
     methodCode: string;
     pickupPoint: string | null;
     pickupAddress: PickupAddress | null;
@@ -156,7 +156,7 @@ export interface BeforeChange {
     pausedUntil: string | null;
     heldFor: HeldFor | null;
   };
-  items: readonly { id: number; variantCode: string; quantity: number; known: KnownVariant }[];
+  items: readonly { id: number; variantCode: string; quantity: number; known: VariantSnapshot }[];
   /** Null when the delivery was locked: the change was for those after it. */
   delivery: {
     plannedDate: string;
@@ -164,8 +164,8 @@ export interface BeforeChange {
     /** Rows of its lines, as the orders hold them. */
     lines: readonly Record<string, unknown>[];
     couponCodes: readonly string[];
-    billingAddress: KeptAddress | null;
-    shippingAddress: KeptAddress | null;
+    billingAddress: StoredAddress | null;
+    shippingAddress: StoredAddress | null;
     methodCode: string | null;
     pickupPoint: string | null;
     pickupAddress: PickupAddress | null;

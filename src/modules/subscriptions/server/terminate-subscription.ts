@@ -1,5 +1,5 @@
 import { isBefore } from '#kit/dates.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { endingOf, mayStop } from '../rules/index.ts';
 import { resumeLocked } from './pause.ts';
 import { lockSubscription } from './queries.ts';
@@ -19,13 +19,13 @@ export interface Termination {
  * more (SUB-02, SUB-04). Returns the civil date it takes effect, null when it had ended before.
  */
 export async function terminateSubscription(
-  work: Work,
+  work: UnitOfWork,
   code: string,
   { wishedOn, ground }: Termination,
 ): Promise<Temporal.PlainDate | null> {
-  const known = await lockSubscription(work, code);
-  if (!known || known.status === 'stopped') return null;
-  const subscription = ground === null ? await awakened(work, known) : known;
+  const existing = await lockSubscription(work, code);
+  if (!existing || existing.status === 'stopped') return null;
+  const subscription = ground === null ? await awakened(work, existing) : existing;
   const { today } = work;
   const endingOn = wishedOn && isBefore(today, wishedOn) ? wishedOn : today;
   const { effectiveOn, isNow } = endingOf({
@@ -53,7 +53,7 @@ export async function terminateSubscription(
  * Who gives notice before the second delivery wants the end that follows it: a pause of theirs is
  * over, and that delivery leaves on a day that is announced before.
  */
-async function awakened(work: Work, subscription: Subscription): Promise<Subscription> {
+async function awakened(work: UnitOfWork, subscription: Subscription): Promise<Subscription> {
   const { status, heldFor, deliveriesDone, code } = subscription;
   if (status !== 'paused' || heldFor !== null || mayStop(deliveriesDone)) return subscription;
   await resumeLocked(work, subscription, null, 'customer');
@@ -61,7 +61,7 @@ async function awakened(work: Work, subscription: Subscription): Promise<Subscri
 }
 
 /** Ends a given-up subscription once nothing of it is due before its date. Run again, it does nothing. */
-export async function endTerminated(work: Work, code: string): Promise<void> {
+export async function endTerminated(work: UnitOfWork, code: string): Promise<void> {
   const subscription = await lockSubscription(work, code);
   if (!subscription || subscription.status === 'stopped') return;
   const { ending_on: date } = await work.tx
@@ -79,7 +79,7 @@ export async function endTerminated(work: Work, code: string): Promise<void> {
   if (isNow) await stop(work, subscription, null);
 }
 
-const stop = (work: Work, subscription: Subscription, ground: string | null) =>
+const stop = (work: UnitOfWork, subscription: Subscription, ground: string | null) =>
   stopSubscription(work, subscription, {
     actor: 'customer',
     reason: ground ?? 'terminated',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import { lockOrder, type Order, restoreLines, storeCart } from '#modules/orders/server/index.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#schema.ts';
 import { type Actor, editRefusal, undoRefusal } from '../rules/index.ts';
+import { type Access, lockForChange, lockOf } from './lock-for-change.ts';
 import { recordChange } from './record-change.ts';
 import { saveSubscription } from './save-subscription.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
 import type { BeforeChange } from './tables.ts';
-import { type Access, lockOf, take } from './take.ts';
 
 /** How much of the history of a subscription its customer sees. */
 const MOST_CHANGES = 20;
@@ -34,7 +34,7 @@ export const findChanges = (db: Db | Tx, { id }: Subscription): Promise<PastChan
     .execute();
 
 /** Why a change among those of its subscription is not undone today, or null when it may be. */
-export function whyKept(
+export function whyNotUndoable(
   subscription: Subscription,
   changes: readonly PastChange[],
   change: PastChange,
@@ -45,11 +45,11 @@ export function whyKept(
   const latest = changes.find(
     ({ kind, undoneAt: at }) => kind !== 'undone' && kind !== 'animals' && at === null,
   );
-  const isKept = undo !== null && undoneAt === null && subscription.cycle?.id === undo.cycleId;
+  const isStored = undo !== null && undoneAt === null && subscription.cycle?.id === undo.cycleId;
   return undoRefusal({
-    isKept,
+    isRecorded: isStored,
     isLatest: latest?.id === change.id,
-    isOpen: isKept && isOpenFor(subscription, undo, today),
+    isOpen: isStored && isOpenFor(subscription, undo, today),
   });
 }
 
@@ -61,7 +61,7 @@ function isOpenFor(
   { delivery, subscription: before }: BeforeChange,
   today: Temporal.PlainDate,
 ): boolean {
-  const { cycle, shipNowAskedAt, status } = subscription;
+  const { cycle, shipNowRequestedAt, status } = subscription;
   if (!cycle || status === 'stopped') return false;
   // It was for the deliveries after one that was leaving.
   if (!delivery) return true;
@@ -70,7 +70,7 @@ function isOpenFor(
   const then = editRefusal({
     status: before.status,
     cycle: { state: cycle.state, shipping: date(delivery.shippingDate) },
-    isShippingNow: shipNowAskedAt !== null,
+    isShippingNow: shipNowRequestedAt !== null,
     today,
   });
   return then === null || then === 'subscription.paused';
@@ -82,13 +82,17 @@ function isOpenFor(
  * @throws Refusal as `take`; `subscription.change_unknown`; `subscription.undo_superseded` (409) when
  * another change stands after it; `subscription.undo_late` once its delivery is locked or has left
  */
-export async function undoChange(work: Work, access: Access, changeId: number): Promise<void> {
-  const subscription = await take(work, access);
+export async function undoChange(
+  work: UnitOfWork,
+  access: Access,
+  changeId: number,
+): Promise<void> {
+  const subscription = await lockForChange(work, access);
   const changes = await findChanges(work.tx, subscription);
   const change = changes.find(({ id }) => id === changeId);
   if (!change) throw refuse('subscription.change_unknown');
   if (change.undoneAt !== null) return;
-  const why = whyKept(subscription, changes, change, work.today);
+  const why = whyNotUndoable(subscription, changes, change, work.today);
   const { undo } = change;
   if (why !== null || !undo) throw refuse(why ?? 'subscription.undo_late');
   if (subscription.cycle && undo.delivery)
@@ -119,7 +123,7 @@ export async function undoChange(work: Work, access: Access, changeId: number): 
 const STATUS_KINDS = ['paused', 'resumed', 'shipping'];
 
 async function restoreDelivery(
-  work: Work,
+  work: UnitOfWork,
   { id, orderId, token }: OpenCycle,
   before: NonNullable<BeforeChange['delivery']>,
 ): Promise<void> {
@@ -138,7 +142,7 @@ async function restoreDelivery(
     ...addressesOf(draft, before),
     couponCodes,
     checkoutState,
-    shipment: wayOf(draft, before),
+    shipment: deliveryOf(draft, before),
   };
   await storeCart(work, restored, draft);
 }
@@ -154,7 +158,7 @@ function addressesOf(
   };
 }
 
-function wayOf(
+function deliveryOf(
   { shipment }: Order,
   { methodCode, pickupPoint, pickupAddress }: NonNullable<BeforeChange['delivery']>,
 ): Order['shipment'] {
@@ -165,7 +169,7 @@ function wayOf(
 
 /** Puts what every delivery holds back, each with the number it had. */
 async function restoreItems(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { id }: Subscription,
   items: BeforeChange['items'],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { KIBBLE, lyon, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { subscribe, goToDue, query, mails, run } = renewals(shop);
 const { of } = subscriptionCalls(shop);
 
@@ -22,7 +22,7 @@ const draftOf = async (own: Owner) => {
     ['version', 'updatedAt'].includes(key) ? undefined : value,
   );
 };
-const inDays = (days: number) => machine.clock.today().add({ days }).toString();
+const inDays = (days: number) => appContext.clock.today().add({ days }).toString();
 const { countryCode, firstName, lastName, postcode, city, phoneNumber } = lyon;
 const elsewhere = {
   countryCode,

@@ -1,5 +1,5 @@
 import { findOrderById, type Order, type OrderLine } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { type Contents, everyDelivery, lineOf } from './prepare-draft.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
 import type { Wanted } from './tables.ts';
@@ -9,7 +9,7 @@ import type { Wanted } from './tables.ts';
  * what is there of it: not paid, the delivery goes back to its day, and is what its customer made it.
  */
 export async function keepWanted(
-  work: Work,
+  work: UnitOfWork,
   { items, frequency }: Subscription,
   { id, orderId }: OpenCycle,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function keepWanted(
  * since comes as in every delivery.
  */
 export async function readWanted(
-  work: Work,
+  work: UnitOfWork,
   subscription: Subscription,
   { id, orderId }: OpenCycle,
 ): Promise<Contents> {
@@ -44,7 +44,7 @@ export async function readWanted(
   const order = orderId === null ? null : await findOrderById(work.tx, orderId);
   const every = everyDelivery(subscription);
   if (!wanted || !order) return every;
-  return { ...every, ...wayOf(order), lines: linesOf(subscription, wanted) };
+  return { ...every, ...deliveryOf(order), lines: linesOf(subscription, wanted) };
 }
 
 function linesOf({ items, frequency }: Subscription, wanted: readonly Wanted[]): OrderLine[] {
@@ -60,7 +60,7 @@ function linesOf({ items, frequency }: Subscription, wanted: readonly Wanted[]):
     .filter(({ quantity }) => quantity > 0);
 }
 
-function wayOf({ couponCodes, billingAddress, shippingAddress, shipment }: Order) {
+function deliveryOf({ couponCodes, billingAddress, shippingAddress, shipment }: Order) {
   return {
     couponCodes,
     ...(billingAddress && { billingAddress }),

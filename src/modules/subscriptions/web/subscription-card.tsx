@@ -45,7 +45,7 @@ export function SubscriptionCard({
       </Content>
       <LinkButton
         to={isOver ? paths.subscriptionHistory(code) : paths.subscription(code)}
-        look={isOver ? 'secondary' : 'primary'}
+        variant={isOver ? 'secondary' : 'primary'}
         aria-label={t(isOver ? 'card.seeNamed' : 'card.manageNamed', { code, name })}
         className="justify-self-start"
       >

@@ -12,18 +12,22 @@ export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.terminateAnySubscription),
   async (c) => {
     const { code } = c.req.valid('param');
-    const { machine } = c.var;
-    const subscription = await findSubscriptionByCode(machine.db, code);
-    const customer = subscription && (await findCustomer(machine.db, subscription.customerId));
+    const { appContext } = c.var;
+    const subscription = await findSubscriptionByCode(appContext.db, code);
+    const customer = subscription && (await findCustomer(appContext.db, subscription.customerId));
     if (!customer) throw refuse('subscription.unknown');
     if (subscription.status === 'stopped') throw refuse('subscription.stopped');
     const { email, firstName, lastName } = customer;
     const { wishedOn, ground } = c.req.valid('json');
     const name = [firstName, lastName].filter(Boolean).join(' ') || email;
     const given = { contract: code, email, name, wishedOn, ground };
-    const deed = { action: 'subscription.terminated', subject: code, detail: { wishedOn, ground } };
-    const support = machine.config.SUPPORT_EMAIL;
-    await actAsStaff(c, deed, (work) => notifyTermination(work, given, support));
+    const auditedAction = {
+      action: 'subscription.terminated',
+      subject: code,
+      detail: { wishedOn, ground },
+    };
+    const support = appContext.config.SUPPORT_EMAIL;
+    await actAsStaff(c, auditedAction, (work) => notifyTermination(work, given, support));
     return c.body(null, 204);
   },
 );

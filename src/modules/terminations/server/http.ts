@@ -1,5 +1,5 @@
 import { mailboxOf } from '#kit/mailbox.ts';
-import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
+import { idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
@@ -19,8 +19,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words).openapi(
     const given = c.req.valid('json');
     await limitVisitors(c, c.var.clientAddress);
     await limitMailbox(c, `mail:${mailboxOf(given.email)}`);
-    const { SUPPORT_EMAIL } = c.var.machine.config;
-    return answerOnce(c, async (work) => {
+    const { SUPPORT_EMAIL } = c.var.appContext.config;
+    return idempotent(c, async (work) => {
       const { reference, contract, email, notifiedAt } = await notifyTermination(
         work,
         given,

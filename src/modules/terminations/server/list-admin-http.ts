@@ -41,13 +41,13 @@ const HEADINGS = [
 /** What the team reads of the ends of contracts. */
 export const listRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listTerminations), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const paging = pagingOf(c);
     const { rows, total } = await listTerminations(db, c.req.valid('query'), clock.today(), paging);
     return ld(c, collection(c, 'Termination', rows.map(present), total, paging));
   })
   .openapi(adminRoute(operations.getTerminationsSheet), async (c) => {
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const whole = { offset: 0, itemsPerPage: MOST_LINES };
     const { rows } = await listTerminations(db, c.req.valid('query'), clock.today(), whole);
     const lines = rows.map(present).map((row) => COLUMNS.map((column) => row[column]));

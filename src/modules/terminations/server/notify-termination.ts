@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { findCodesOfContract, terminateSubscription } from '#modules/subscriptions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { TerminationInput } from '../contracts.ts';
 import { confirmationMail, teamMail } from './emails/termination-mails.ts';
 import { findSame, type Termination, terminationColumns } from './queries.ts';
@@ -9,7 +9,7 @@ import { findSame, type Termination, terminationColumns } from './queries.ts';
 /** The same sent again within this time is the same. */
 const AGAIN_MINUTES = 10;
 /** Letters that cannot be taken for one another. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
  * Writes down a notice of termination, whatever becomes of it: nobody is told on the spot whether
@@ -17,7 +17,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
  * e-mail belong together (SUB-02). The subscriptions are given up in the same transaction.
  */
 export async function notifyTermination(
-  work: Work,
+  work: UnitOfWork,
   given: TerminationInput,
   supportEmail: string,
 ): Promise<Termination> {
@@ -50,7 +50,7 @@ export async function notifyTermination(
 }
 
 /** What is given up, and the civil date each ends. */
-async function giveUp(work: Work, { contract, email, wishedOn, ground }: TerminationInput) {
+async function giveUp(work: UnitOfWork, { contract, email, wishedOn, ground }: TerminationInput) {
   const ended: { code: string; on: string }[] = [];
   for (const code of await findCodesOfContract(work.tx, { contract, email })) {
     const wished = wishedOn === null ? null : Temporal.PlainDate.from(wishedOn);
@@ -64,7 +64,11 @@ async function giveUp(work: Work, { contract, email, wishedOn, ground }: Termina
  * On a durable medium, at once, and word to the team when somebody has to look (SUB-02): no contract
  * was found, or the reason is none the form names and the customer is asked what it was.
  */
-async function confirm(work: Work, termination: Termination, supportEmail: string): Promise<void> {
+async function confirm(
+  work: UnitOfWork,
+  termination: Termination,
+  supportEmail: string,
+): Promise<void> {
   const { id, email: to, endsOn, ground } = termination;
   const confirmation = await confirmationMail(termination);
   await queueMail(work, { key: `termination-confirmation:${id}`, to, ...confirmation });
@@ -74,4 +78,4 @@ async function confirm(work: Work, termination: Termination, supportEmail: strin
 }
 
 const newReference = () =>
-  `F-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+  `F-${Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')}`;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { chargeCycle, closeCycle, lockSubscription } from '#modules/subscriptions/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { people } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -19,7 +19,7 @@ let callers = 0;
 beforeEach(async () => {
   email = `lea-${callers}@example.org`;
   move({ seconds: 0 });
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
 });
 
 async function notify(contract: string, more: object = {}) {
@@ -30,9 +30,9 @@ async function notify(contract: string, more: object = {}) {
   const response = await shop.request('POST', url, body, from);
   return { status: response.status, body: await response.json() };
 }
-const read = (code: string) => transact(shop.machine, (work) => lockSubscription(work, code));
+const read = (code: string) => transact(shop.appContext, (work) => lockSubscription(work, code));
 const deliver = (code: string) =>
-  transact(shop.machine, async (work) => {
+  transact(shop.appContext, async (work) => {
     const before = await lockSubscription(work, code);
     if (!before?.cycle) throw new Error('nothing to deliver');
     const charging = await chargeCycle(work, before);
@@ -129,12 +129,12 @@ test('SUB-02 the number of the first order names the contract too', async () => 
 
 test('nobody is told whether a contract exists; the team looks for it', async () => {
   const { code } = await subscribe(email);
-  const known = await notify(code);
+  const existing = await notify(code);
   const unknown = await notify('AB-99999', { name: 'Zoé' });
   const stranger = await notify(code, { email: 'zoe@example.org' });
   for (const { status, body } of [unknown, stranger]) {
-    expect(status).toBe(known.status);
-    expect(Object.keys(body)).toEqual(Object.keys(known.body));
+    expect(status).toBe(existing.status);
+    expect(Object.keys(body)).toEqual(Object.keys(existing.body));
   }
   expect(await read(code)).toMatchObject({ status: 'active' });
   expect(await mails('termination-team')).toHaveLength(2);
@@ -158,7 +158,7 @@ test.each(['', 'abc', 'AB', "AB-1'; drop"])('a contract reference %j is refused'
 test('PRV-07 who is forgotten is forgotten in their notices, whatever address they gave', async () => {
   const { code, customer } = await subscribe(email);
   await notify(code, { ground: 'pet_gone' });
-  await transact(shop.machine, (work) =>
+  await transact(shop.appContext, (work) =>
     terminationsData.erase(work, {
       customerId: Number(customer.split('/').at(-1)),
       // The account has another address since.

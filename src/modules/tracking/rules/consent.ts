@@ -1,4 +1,4 @@
-import { kept, PURPOSES, type Purpose } from '#kit/cookies.ts';
+import { browserStorage, PURPOSES, type Purpose } from '#kit/cookies.ts';
 
 export { PURPOSES, type Purpose };
 
@@ -11,8 +11,8 @@ export interface Consent {
 }
 
 /** Readable by our pages: what was chosen has to be known before anything is loaded. */
-export const CONSENT_COOKIE = kept.consent.name;
-export const CONSENT_SECONDS = kept.consent.seconds;
+export const CONSENT_COOKIE = browserStorage.consent.name;
+export const CONSENT_SECONDS = browserStorage.consent.seconds;
 
 /** A new version asks everybody again: what was agreed to is no longer what is asked. */
 export const CONSENT_VERSION = '1';

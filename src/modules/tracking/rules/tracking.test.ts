@@ -131,14 +131,14 @@ test('TRK-17 a purchase says its number, its worth in euros and the brand of the
 });
 
 test('each step of the funnel says what was chosen in the one before', () => {
-  const told = (step: string) => funnelEvent(step, order);
-  expect(told('billing')?.name).toBe('begin_checkout');
-  expect(told('shipping')).toBeNull();
-  expect(told('payment')).toMatchObject({
+  const reported = (step: string) => funnelEvent(step, order);
+  expect(reported('billing')?.name).toBe('begin_checkout');
+  expect(reported('shipping')).toBeNull();
+  expect(reported('payment')).toMatchObject({
     name: 'add_shipping_info',
     data: { ecommerce: { shipping_tier: 'home_express', coupon: 'BIENVENUE5' } },
   });
-  expect(told('summary')?.data).toMatchObject({ ecommerce: { payment_type: 'card' } });
+  expect(reported('summary')?.data).toMatchObject({ ecommerce: { payment_type: 'card' } });
 });
 
 test('a cart that changes says what was added and what was taken out, not what stayed', () => {

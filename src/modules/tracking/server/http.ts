@@ -2,7 +2,7 @@ import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
 
@@ -14,11 +14,11 @@ export const shopRoutes = apiRoutes<ShopEnv>(words).openapi(
   async (c) => {
     await limitVisitors(c, c.var.clientAddress);
     const { id, version, granted } = c.req.valid('json');
-    await transact(c.var.machine, async ({ tx, now }) => {
+    await transact(c.var.appContext, async ({ tx, now }) => {
       await tx
         .insertInto('consents')
         .values({ id, version, granted, chosen_at: new Date(now.epochMilliseconds) })
-        .onConflict((known) => known.column('id').doNothing())
+        .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     });
     return c.body(null, 204);

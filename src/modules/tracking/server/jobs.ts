@@ -1,10 +1,10 @@
 import type { JobDefinition } from '#platform/jobs.ts';
 import { momentBefore } from '#platform/moment-before.ts';
 import { retention } from '#retention.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 
 /** Forgets proofs nobody can call upon any more (PRV-08). */
-export const forgetConsentsJob: JobDefinition<Machine> = {
+export const forgetConsentsJob: JobDefinition<AppContext> = {
   name: 'forget-consents',
   schedule: '50 4 * * *',
   run: async ({ db, clock }) => {

@@ -29,10 +29,10 @@ export function ConsentBanner({ onAccept, onRefuse, onChoose, privacy }: Consent
         </a>
       </p>
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <Button look="secondary" size="compact" onClick={onRefuse}>
+        <Button variant="secondary" size="compact" onClick={onRefuse}>
           {t('refuse')}
         </Button>
-        <Button look="secondary" size="compact" onClick={onAccept}>
+        <Button variant="secondary" size="compact" onClick={onAccept}>
           {t('accept')}
         </Button>
       </div>

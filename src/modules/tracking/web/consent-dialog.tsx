@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fullDate } from '#i18n/dates.ts';
-import { kept } from '#kit/cookies.ts';
+import { browserStorage } from '#kit/cookies.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,7 +17,9 @@ interface ConsentDialogProps {
 
 /** Names of what is kept in the browser for a purpose; nothing when its tags are all there is. */
 function writtenFor(purpose: Purpose): string {
-  const names = Object.values(kept).flatMap((one) => (one.purpose === purpose ? one.name : []));
+  const names = Object.values(browserStorage).flatMap((one) =>
+    one.purpose === purpose ? one.name : [],
+  );
   return names.length > 0 ? t('dialog.written', { names: names.join(', ') }) : '';
 }
 
@@ -35,13 +37,13 @@ export function ConsentDialog({ open, consent, onChoose, onClose }: ConsentDialo
       title={t('dialog.title')}
       actions={
         <>
-          <Button look="secondary" size="compact" onClick={() => onChoose([])}>
+          <Button variant="secondary" size="compact" onClick={() => onChoose([])}>
             {t('refuse')}
           </Button>
-          <Button look="secondary" size="compact" onClick={() => onChoose(PURPOSES)}>
+          <Button variant="secondary" size="compact" onClick={() => onChoose(PURPOSES)}>
             {t('accept')}
           </Button>
-          <Button look="secondary" size="compact" onClick={() => onChoose(granted)}>
+          <Button variant="secondary" size="compact" onClick={() => onChoose(granted)}>
             {t('save')}
           </Button>
         </>

@@ -31,8 +31,8 @@ export function loadTagManager(manager: TagManager): Promise<void> {
   const { id, source, layer } = manager;
   if (!ID.test(id)) throw new Error(`${id} is not a valid GTM-ID`);
   if (loading) return loading;
-  const known = [...document.scripts].some(({ src }) => src.includes(source));
-  loading = known ? Promise.resolve() : append(manager, layer);
+  const isLoaded = [...document.scripts].some(({ src }) => src.includes(source));
+  loading = isLoaded ? Promise.resolve() : append(manager, layer);
   loading.catch(() => {
     loading = null;
   });

@@ -1,6 +1,6 @@
 const FIRST_MINUTES = 1;
 const LONGEST_MINUTES = 60;
-const PATIENCE_HOURS = 72;
+const TIMEOUT_HOURS = 72;
 const MINUTES = 60;
 
 /**
@@ -10,7 +10,7 @@ const MINUTES = 60;
 export function minutesUntilNext(attempts: number): number | null {
   let waited = 0;
   for (let past = 1; past < attempts; past += 1) waited += pause(past);
-  return waited >= PATIENCE_HOURS * MINUTES ? null : pause(attempts);
+  return waited >= TIMEOUT_HOURS * MINUTES ? null : pause(attempts);
 }
 
 const pause = (attempts: number): number =>

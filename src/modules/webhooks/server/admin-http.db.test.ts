@@ -10,7 +10,7 @@ const { pool } = shop.database;
 
 /** Messages about an order: one that was given up, one that waits, one that was taken. */
 async function messages(): Promise<number[]> {
-  await stockShop(shop.machine);
+  await stockShop(shop.appContext);
   const { ready, complete } = orderCalls(shop);
   await complete((await ready('card', [KIBBLE, 1])).tokenValue);
   await pool.query('delete from outgoing_messages');

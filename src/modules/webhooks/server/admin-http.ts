@@ -10,7 +10,7 @@ const SHOWN = 100;
 /** Messages to the merchant's receiver (REL-65). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listWaitingMessages), async (c) => {
-    const waiting = await findWaiting(c.var.machine.db);
+    const waiting = await findWaiting(c.var.appContext.db);
     const members = waiting.slice(0, SHOWN).map(({ nextAt, givenUpAt, ...message }) => ({
       '@id': `/api/v2/admin/outgoing-messages/${message.id}`,
       '@type': 'WaitingMessage' as const,
@@ -22,7 +22,9 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.replayMessages), async (c) => {
     const { from } = c.req.valid('json');
-    const deed = { action: 'webhooks.replayed', subject: String(from ?? 'given_up') };
-    await actAsStaff(c, deed, (work) => replayMessages(work, { from: from ?? 'given_up' }));
+    const auditedAction = { action: 'webhooks.replayed', subject: String(from ?? 'given_up') };
+    await actAsStaff(c, auditedAction, (work) =>
+      replayMessages(work, { from: from ?? 'given_up' }),
+    );
     return c.body(null, 204);
   });

@@ -1,9 +1,9 @@
 import type { Config } from '#platform/config.ts';
-import type { HearsAll } from '#platform/jobs.ts';
+import type { EveryEventListener } from '#platform/jobs.ts';
 import type { Tx } from '#schema.ts';
 
 /** What a receiver may hear of. */
-const TOLD: ReadonlySet<string> = new Set([
+const FORWARDED_EVENTS: ReadonlySet<string> = new Set([
   'order.placed',
   'order.parcels_sent',
   'order.shipped',
@@ -20,10 +20,15 @@ export const SEND_MESSAGES = 'send-messages';
  * follow one another under its lock: their messages are numbered in the same order. Nothing without
  * a receiver.
  */
-export function messageKeeper(config: Config): HearsAll | undefined {
+export function messageKeeper(config: Config): EveryEventListener | undefined {
   if (!config.WEBHOOK_RECEIVER_URL) return undefined;
   return async (tx: Tx, event, payload, send) => {
-    if (!TOLD.has(event) || !('orderId' in payload) || typeof payload.orderId !== 'number') return;
+    if (
+      !FORWARDED_EVENTS.has(event) ||
+      !('orderId' in payload) ||
+      typeof payload.orderId !== 'number'
+    )
+      return;
     const { orderId } = payload;
     await tx
       .insertInto('outgoing_messages')

@@ -1,6 +1,6 @@
 import type { Order } from '#modules/orders/server/index.ts';
 
-export interface Told {
+export interface WebhookEvent {
   event: string;
   payload: Readonly<Record<string, unknown>>;
   at: Temporal.Instant;
@@ -10,7 +10,7 @@ export interface Told {
  * What a receiver reads: what happened, and how the order stands. No name, address or mail: who
  * needs them asks the API. Amounts in cents.
  */
-export function presentMessage(order: Order, { event, payload, at }: Told): string {
+export function presentMessage(order: Order, { event, payload, at }: WebhookEvent): string {
   const { number, channel, currency, state, paymentState, shippingState, pricing } = order;
   return JSON.stringify({
     type: event,

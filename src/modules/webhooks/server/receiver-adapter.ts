@@ -1,11 +1,11 @@
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import { signedHeaders } from './sign-message.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /** Sends one signed message. Null when the receiver took it, else why not. */
 export async function postToReceiver(
-  { clock, config }: Machine,
+  { clock, config }: AppContext,
   url: string,
   { id, body }: { id: number; body: string },
 ): Promise<string | null> {

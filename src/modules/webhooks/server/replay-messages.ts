@@ -1,4 +1,4 @@
-import type { Db, Work } from '#schema.ts';
+import type { Db, UnitOfWork } from '#schema.ts';
 
 export interface WaitingMessage {
   id: number;
@@ -28,7 +28,7 @@ export function findWaiting(db: Db): Promise<WaitingMessage[]> {
  * @returns how many.
  */
 export async function replayMessages(
-  work: Work,
+  work: UnitOfWork,
   { from }: { from: number | 'given_up' },
 ): Promise<number> {
   const again = await work.tx

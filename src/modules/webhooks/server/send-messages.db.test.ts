@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { receivePayment } from '#modules/checkout/server/index.ts';
 import { cancelOrder, lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
 import { createJobs } from '#platform/jobs.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -16,7 +16,7 @@ import { messageKeeper } from './index.ts';
 import { sendMessages } from './send-messages.ts';
 
 const shop = testShop();
-const { machine } = shop;
+const { appContext } = shop;
 const { ready, complete } = orderCalls(shop);
 const { run } = jobRunner(shop);
 const KEY = Buffer.alloc(32, 7).toString('base64');
@@ -59,23 +59,23 @@ beforeAll(async () => {
     WEBHOOK_RECEIVER_URL: `http://127.0.0.1:${port}/hook`,
     WEBHOOK_RECEIVER_SECRET: `whsec_${KEY}`,
   };
-  const config = { ...machine.config, ...settings };
+  const config = { ...appContext.config, ...settings };
   const names = jobs.map(({ name }) => name);
   const keeper = messageKeeper(config);
-  const runner = await createJobs(shop.database.url, machine.log, names, listeners, keeper);
-  const before = machine.jobs;
-  Object.assign(machine, { config, jobs: runner });
+  const runner = await createJobs(shop.database.url, appContext.log, names, listeners, keeper);
+  const before = appContext.jobs;
+  Object.assign(appContext, { config, jobs: runner });
   return async () => {
-    Object.assign(machine, { jobs: before });
+    Object.assign(appContext, { jobs: before });
     await runner.stop();
   };
 });
 afterAll(() => void receiver.close());
-beforeEach(() => stockShop(machine));
+beforeEach(() => stockShop(appContext));
 afterEach(() => {
   heard = [];
   answer = () => 204;
-  machine.clock.move(new Temporal.Duration());
+  appContext.clock.move(new Temporal.Duration());
 });
 
 async function placed(): Promise<Order> {
@@ -84,7 +84,7 @@ async function placed(): Promise<Order> {
   return { token: tokenValue, number } as Order;
 }
 const change = (token: string, act: (work: never, order: Order) => Promise<unknown>) =>
-  transact(machine, async (work) => act(work as never, (await lockOrder(work, token)) as Order));
+  transact(appContext, async (work) => act(work as never, (await lockOrder(work, token)) as Order));
 const types = (order: Order) =>
   heard.flatMap(({ number, type }) => (number === order.number ? [type] : []));
 
@@ -93,7 +93,7 @@ test('REL-65 the receiver hears of an order in order, signed, and nothing twice'
   const second = await placed();
   await change(second.token, cancelOrder);
   await run();
-  await Promise.all([sendMessages(machine), sendMessages(machine)]);
+  await Promise.all([sendMessages(appContext), sendMessages(appContext)]);
   expect(types(first)).toEqual([
     'order.placed',
     'order.parcels_sent',
@@ -103,7 +103,7 @@ test('REL-65 the receiver hears of an order in order, signed, and nothing twice'
   expect(types(second)).toEqual(['order.cancelled']);
   expect(heard.every(({ isOurs }) => isOurs)).toBe(true);
   expect(new Set(heard.map(({ id }) => id)).size).toBe(heard.length);
-  expect(await webhooksCommand(machine, [])).toEqual(['Every message was taken.']);
+  expect(await webhooksCommand(appContext, [])).toEqual(['Every message was taken.']);
 });
 
 async function paidAndSent(): Promise<Order> {
@@ -122,24 +122,24 @@ test('REL-65 one that is down for a day gets everything afterwards, each order i
   answer = () => 503;
   const orders = [await paidAndSent(), await paidAndSent()];
   await run();
-  let asked = 0;
+  let requested = 0;
   answer = () => {
-    asked += 1;
+    requested += 1;
     return 503;
   };
   for (let minutes = 1; minutes <= 24 * 60; minutes += 1) {
-    machine.clock.move(Temporal.Duration.from({ minutes }));
-    await sendMessages(machine);
+    appContext.clock.move(Temporal.Duration.from({ minutes }));
+    await sendMessages(appContext);
   }
   // Two orders wait, each with its first message: less and less often, not every minute.
-  expect(asked).toBeLessThan(70);
+  expect(requested).toBeLessThan(70);
   expect(heard).toEqual([]);
-  expect((await webhooksCommand(machine, []))[0]).toMatch(
+  expect((await webhooksCommand(appContext, []))[0]).toMatch(
     /order\.placed of \d{9}: .*it answered 503/,
   );
   answer = () => 204;
-  machine.clock.move(Temporal.Duration.from({ hours: 26 }));
-  await sendMessages(machine);
+  appContext.clock.move(Temporal.Duration.from({ hours: 26 }));
+  await sendMessages(appContext);
   for (const order of orders)
     expect(types(order)).toEqual([
       'order.placed',
@@ -160,13 +160,13 @@ test('REL-65 an order the receiver refuses holds back no other; given up, it goe
   await shop.database.pool.query(
     'update outgoing_messages set attempts = 200 where sent_at is null',
   );
-  machine.clock.move(Temporal.Duration.from({ hours: 200 }));
-  for (let again = 0; again < 5; again += 1) await sendMessages(machine);
-  expect(await webhooksCommand(machine, [])).toEqual(
+  appContext.clock.move(Temporal.Duration.from({ hours: 200 }));
+  for (let again = 0; again < 5; again += 1) await sendMessages(appContext);
+  expect(await webhooksCommand(appContext, [])).toEqual(
     Array(4).fill(expect.stringContaining('given up')),
   );
   answer = () => 204;
-  expect(await webhooksCommand(machine, ['replay', 'given-up'])).toEqual([
+  expect(await webhooksCommand(appContext, ['replay', 'given-up'])).toEqual([
     '4 messages will be sent again.',
   ]);
   await run();
@@ -177,8 +177,8 @@ test('REL-65 an order the receiver refuses holds back no other; given up, it goe
     'invoice.issued',
   ]);
   const [first] = heard;
-  await webhooksCommand(machine, ['replay', first?.id.replace('msg_', '') ?? '']);
+  await webhooksCommand(appContext, ['replay', first?.id.replace('msg_', '') ?? '']);
   await run();
   expect(heard.filter(({ id }) => id === first?.id)).toHaveLength(2);
-  await expect(webhooksCommand(machine, ['replay', 'all'])).rejects.toThrow('webhooks replay');
+  await expect(webhooksCommand(appContext, ['replay', 'all'])).rejects.toThrow('webhooks replay');
 }, 60_000);

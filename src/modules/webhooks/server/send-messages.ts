@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findOrderById } from '#modules/orders/server/index.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import { minutesUntilNext } from '../rules/index.ts';
 import { presentMessage } from './present-message.ts';
 import { postToReceiver } from './receiver-adapter.ts';
@@ -8,19 +8,19 @@ import { postToReceiver } from './receiver-adapter.ts';
 const AT_ONCE = 20;
 /** Whoever took a message and is silent for so long has died: another sends it. */
 const LEASE_SECONDS = 60;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const LONGEST_ERROR = 200;
 
 /**
  * Sends what waits, oldest first for each order: a message that is refused holds back those after it
  * of its own order, and no other (REL-65). Sent at least once; one that comes twice bears the same id.
  */
-export async function sendMessages(machine: Machine): Promise<void> {
-  const { WEBHOOK_RECEIVER_URL: url } = machine.config;
+export async function sendMessages(appContext: AppContext): Promise<void> {
+  const { WEBHOOK_RECEIVER_URL: url } = appContext.config;
   if (!url) return;
-  for (let taken = await take(machine); taken.length > 0; taken = await take(machine))
-    await Promise.all(taken.map((message) => deliver(machine, url, message)));
-  await forgetSent(machine);
+  for (let taken = await take(appContext); taken.length > 0; taken = await take(appContext))
+    await Promise.all(taken.map((message) => deliver(appContext, url, message)));
+  await forgetSent(appContext);
 }
 
 interface Taken {
@@ -33,7 +33,7 @@ interface Taken {
 }
 
 /** The first waiting message of each order that is due, for this process alone. */
-async function take({ db, clock }: Machine): Promise<Taken[]> {
+async function take({ db, clock }: AppContext): Promise<Taken[]> {
   const now = clock.now();
   const lease = new Date(now.add({ seconds: LEASE_SECONDS }).epochMilliseconds);
   const { rows } = await sql<Taken>`
@@ -51,10 +51,10 @@ async function take({ db, clock }: Machine): Promise<Taken[]> {
   return rows;
 }
 
-async function deliver(machine: Machine, url: string, message: Taken): Promise<void> {
-  const { db, clock } = machine;
-  const body = message.body ?? (await write(machine, message));
-  const problem = await postToReceiver(machine, url, { id: message.id, body });
+async function deliver(appContext: AppContext, url: string, message: Taken): Promise<void> {
+  const { db, clock } = appContext;
+  const body = message.body ?? (await write(appContext, message));
+  const problem = await postToReceiver(appContext, url, { id: message.id, body });
   const now = clock.now();
   const instant = new Date(now.epochMilliseconds);
   const update = db.updateTable('outgoing_messages').where('id', '=', message.id);
@@ -65,7 +65,7 @@ async function deliver(machine: Machine, url: string, message: Taken): Promise<v
   const minutes = minutesUntilNext(message.attempts);
   const last_error = problem.slice(0, LONGEST_ERROR);
   if (minutes === null) {
-    machine.log.error({ message: message.id, problem }, 'a message to the receiver is given up');
+    appContext.log.error({ message: message.id, problem }, 'a message to the receiver is given up');
     await update.set({ given_up_at: instant, last_error }).execute();
   } else {
     const next_at = new Date(now.add({ minutes }).epochMilliseconds);
@@ -74,7 +74,7 @@ async function deliver(machine: Machine, url: string, message: Taken): Promise<v
 }
 
 /** Written once, before it leaves for the first time: sent again, it says the same. */
-async function write({ db, clock }: Machine, { id, event, payload, orderId }: Taken) {
+async function write({ db, clock }: AppContext, { id, event, payload, orderId }: Taken) {
   const order = await findOrderById(db, orderId);
   if (!order) throw new Error(`message ${id} is about no order`);
   const body = presentMessage(order, { event, payload, at: clock.now() });
@@ -82,8 +82,8 @@ async function write({ db, clock }: Machine, { id, event, payload, orderId }: Ta
   return body;
 }
 
-async function forgetSent({ db, clock }: Machine): Promise<void> {
-  const before = clock.now().subtract({ hours: 24 * KEPT_DAYS });
+async function forgetSent({ db, clock }: AppContext): Promise<void> {
+  const before = clock.now().subtract({ hours: 24 * RETENTION_DAYS });
   await db
     .deleteFrom('outgoing_messages')
     .where('sent_at', '<', new Date(before.epochMilliseconds))

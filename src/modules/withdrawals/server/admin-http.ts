@@ -22,7 +22,7 @@ const present = (withdrawal: Withdrawal): DueWithdrawalShape => ({
 export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.listDueWithdrawals),
   async (c) => {
-    const due = await findDue(c.var.machine.db);
+    const due = await findDue(c.var.appContext.db);
     return ld(c, collection(c, 'Withdrawal', due.map(present)));
   },
 );

@@ -2,7 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import { cancelOrder, findOrderById, lockOrder, type Order } from '#modules/orders/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { deniedMail } from './emails/withdrawal-mails.ts';
 import { findWithdrawal, lockWaiting, type Withdrawal } from './queries.ts';
 import type { WithdrawalsTable } from './tables.ts';
@@ -15,7 +15,7 @@ type Decision = NonNullable<WithdrawalsTable['decision']>;
  * twice, it is done once.
  */
 export async function decideWithdrawal(
-  work: Work,
+  work: UnitOfWork,
   id: number,
   decision: Decision,
   supportEmail: string,
@@ -51,7 +51,7 @@ export async function decideWithdrawal(
  * @throws Refusal `withdrawal.unknown`.
  */
 export async function answerWithdrawal(
-  work: Work,
+  work: UnitOfWork,
   token: string,
   decision: 'confirmed' | 'denied',
   supportEmail: string,

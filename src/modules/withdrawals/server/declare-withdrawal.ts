@@ -3,7 +3,7 @@ import { findTokenOfNumber, lockOrder, type Order } from '#modules/orders/server
 import { paths } from '#paths.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { WithdrawalInput } from '../contracts.ts';
 import { isInTime, refundBy } from '../rules/index.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
@@ -15,7 +15,7 @@ import type { WithdrawalsTable } from './tables.ts';
 /** The same sent again within this time is the same. */
 const AGAIN_MINUTES = 10;
 /** Letters that cannot be taken for one another. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
  * Writes down a declaration of withdrawal, whatever becomes of it: nobody is told whether the order
@@ -25,7 +25,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
  * site the receipt leads to.
  */
 export async function declareWithdrawal(
-  work: Work,
+  work: UnitOfWork,
   given: WithdrawalInput,
   { supportEmail, origin, customerId }: Declaring,
 ): Promise<Withdrawal> {
@@ -75,7 +75,7 @@ interface Declaring {
 
 /** The receipt on a durable medium, at once, and word to the team (WDR-03). */
 async function acknowledge(
-  work: Work,
+  work: UnitOfWork,
   declared: Withdrawal,
   supportEmail: string,
   answerUrl: string,
@@ -88,7 +88,7 @@ async function acknowledge(
 }
 
 /** The order, locked, when the e-mail is the one it was placed with. */
-async function matchingOrder(work: Work, given: WithdrawalInput): Promise<Order | null> {
+async function matchingOrder(work: UnitOfWork, given: WithdrawalInput): Promise<Order | null> {
   const token = await findTokenOfNumber(work.tx, given.orderNumber.padStart(9, '0'));
   const order = token && (await lockOrder(work, token));
   return order && order.email === given.email.toLowerCase() ? order : null;
@@ -98,4 +98,4 @@ const standingOf = (order: Order, today: Temporal.PlainDate): WithdrawalsTable['
   isInTime(deadlineOf(order), today) ? 'in_time' : 'late';
 
 const newReference = () =>
-  `R-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+  `R-${Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')}`;

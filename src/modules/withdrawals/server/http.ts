@@ -1,12 +1,12 @@
 import { mailboxOf } from '#kit/mailbox.ts';
 import { refuse } from '#kit/refusal.ts';
-import { answerOnce, channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
+import { channelOrigin, idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
 import { isInTime } from '../rules/index.ts';
@@ -26,13 +26,13 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const given = c.req.valid('json');
     await limitVisitors(c, c.var.clientAddress);
     await limitMailbox(c, `mail:${mailboxOf(given.email)}`);
-    const { config } = c.var.machine;
+    const { config } = c.var.appContext;
     const declaring = {
       supportEmail: config.SUPPORT_EMAIL,
       origin: channelOrigin(c.var.channel, config),
       customerId: c.var.caller?.customerId ?? null,
     };
-    return answerOnce(c, async (work) => {
+    return idempotent(c, async (work) => {
       const declared = await declareWithdrawal(work, given, declaring);
       const { reference, orderNumber, email, declaredAt } = declared;
       const body = {
@@ -48,12 +48,12 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     });
   })
   .openapi(route(operations.answerWithdrawal), async (c) => {
-    const { machine, clientAddress } = c.var;
+    const { appContext, clientAddress } = c.var;
     await limitVisitors(c, `answer:${clientAddress}`);
     const { token } = c.req.valid('param');
     const { answer } = c.req.valid('json');
-    const { reference, decision } = await transact(machine, (work) =>
-      answerWithdrawal(work, token, answer, machine.config.SUPPORT_EMAIL),
+    const { reference, decision } = await transact(appContext, (work) =>
+      answerWithdrawal(work, token, answer, appContext.config.SUPPORT_EMAIL),
     );
     return ld(c, {
       '@context': '/api/v2/contexts/WithdrawalAnswer',
@@ -63,16 +63,16 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     });
   })
   .openapi(route(operations.getWithdrawalRight), async (c) => {
-    const { machine, caller } = c.var;
-    const order = await findOrder(machine.db, c.req.valid('param').token);
+    const { appContext, caller } = c.var;
+    const order = await findOrder(appContext.db, c.req.valid('param').token);
     if (!order?.number || !mayAccess(order, caller)) throw refuse('order.unknown');
     const deadline = deadlineOf(order);
-    const latest = await findLatestOf(machine.db, order.id);
+    const latest = await findLatestOf(appContext.db, order.id);
     const isOpen = order.state !== 'cancelled' && order.paymentState !== 'refunded';
     return ld(c, {
       '@context': '/api/v2/contexts/WithdrawalRight',
       '@type': 'WithdrawalRight' as const,
-      allowed: isOpen && isInTime(deadline, machine.clock.today()),
+      allowed: isOpen && isInTime(deadline, appContext.clock.today()),
       until: deadline?.toString() ?? null,
       declaredAt: latest?.declaredAt.toISOString() ?? null,
     });

@@ -1,7 +1,7 @@
-import { eachAlone } from '#platform/each-alone.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 
 const AT_ONCE = 100;
@@ -10,13 +10,13 @@ const AT_ONCE = 100;
  * The law makes a declaration binding without a second step (L221-21): nobody having said that it was
  * not theirs, it is carried out after a while.
  */
-export const decideWithdrawalsJob: JobDefinition<Machine> = {
+export const decideWithdrawalsJob: JobDefinition<AppContext> = {
   name: 'decide-withdrawals',
   schedule: '35 * * * *',
-  run: async (machine) => {
-    const { WITHDRAWAL_WAIT_HOURS: hours, SUPPORT_EMAIL } = machine.config;
-    const declaredBy = machine.clock.now().subtract({ hours });
-    const due = await machine.db
+  run: async (appContext) => {
+    const { WITHDRAWAL_WAIT_HOURS: hours, SUPPORT_EMAIL } = appContext.config;
+    const declaredBy = appContext.clock.now().subtract({ hours });
+    const due = await appContext.db
       .selectFrom('withdrawals')
       .select('id')
       .where('decision', 'is', null)
@@ -25,8 +25,8 @@ export const decideWithdrawalsJob: JobDefinition<Machine> = {
       .orderBy('declared_at')
       .limit(AT_ONCE)
       .execute();
-    await eachAlone(machine, due, ({ id }) =>
-      transact(machine, (work) => decideWithdrawal(work, id, 'lapsed', SUPPORT_EMAIL)),
+    await forEachIsolated(appContext, due, ({ id }) =>
+      transact(appContext, (work) => decideWithdrawal(work, id, 'lapsed', SUPPORT_EMAIL)),
     );
   },
 };

@@ -6,8 +6,8 @@ import {
   recordPayment,
   shipParcels,
 } from '#modules/orders/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { UnitOfWork } from '#schema.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -18,10 +18,10 @@ const { call, ready, complete } = orderCalls(shop);
 const { run, start } = jobRunner(shop);
 let callers = 0;
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(() => stockShop(shop.appContext));
 
-const locked = (token: string, act: (work: Work, order: Order) => Promise<Order>) =>
-  transact(shop.machine, async (work) => act(work, (await lockOrder(work, token)) as Order));
+const locked = (token: string, act: (work: UnitOfWork, order: Order) => Promise<Order>) =>
+  transact(shop.appContext, async (work) => act(work, (await lockOrder(work, token)) as Order));
 
 async function placed(email = 'lea@example.org'): Promise<{ token: string; number: string }> {
   const { tokenValue: token } = await ready('bank_transfer', [KIBBLE, 1]);
@@ -105,7 +105,7 @@ const answer = async (token: string, given: 'confirmed' | 'denied') => {
   const response = await shop.request('PATCH', url, { answer: given });
   return { status: response.status, body: await response.json() };
 };
-const passHours = (hours: number) => shop.machine.clock.move(Temporal.Duration.from({ hours }));
+const passHours = (hours: number) => shop.appContext.clock.move(Temporal.Duration.from({ hours }));
 
 test('R-14 WDR-03 who knows an e-mail and ten numbers in a row cancels nothing', async () => {
   const email = 'victime@example.org';
@@ -174,10 +174,10 @@ test('WDR-01 a declaration after the fourteen days is received all the same, and
   await arrived(token);
   const right = async () => (await call('GET', `/${token}/withdrawal-right`)).body;
   expect(await right()).toMatchObject({ allowed: true, declaredAt: null });
-  shop.machine.clock.move(Temporal.Duration.from({ days: 19 }));
+  shop.appContext.clock.move(Temporal.Duration.from({ days: 19 }));
   expect(await right()).toMatchObject({ allowed: false });
   const { status } = await declare(number);
-  shop.machine.clock.move(new Temporal.Duration());
+  shop.appContext.clock.move(new Temporal.Duration());
   expect(status).toBe(201);
   expect(await rows()).toMatchObject([{ standing: 'late', refund_by: null }]);
   expect((await right()).declaredAt).not.toBeNull();

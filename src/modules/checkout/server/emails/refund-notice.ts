@@ -21,7 +21,7 @@ export async function refundMail(order: Order, refund: Refund, contact: MailCont
     paragraphs: [say('greeting'), say('body'), say('reason')],
     content: orderPart({ order, origin: contact.origin }),
     action: seeOrder(order, contact),
-    notes: [say('delay'), ...paper(order, say)],
+    notes: [say('delay'), ...document(order, say)],
     sender: say('sender'),
     contact,
   });
@@ -29,7 +29,7 @@ export async function refundMail(order: Order, refund: Refund, contact: MailCont
 }
 
 /** The credit note follows the invoice: of an order that was cancelled there is neither. */
-function paper({ shippingState }: Order, say: (key: string) => string): string[] {
+function document({ shippingState }: Order, say: (key: string) => string): string[] {
   if (shippingState === 'cancelled') return [];
   return [say(shippingState === 'shipped' ? 'creditNote' : 'creditNoteLater')];
 }

@@ -12,8 +12,8 @@ export async function refuseBots(
   c: Context<ShopEnv>,
   token: string | null | undefined,
 ): Promise<void> {
-  const { machine, log, clientAddress: address, caller } = c.var;
+  const { appContext, log, clientAddress: address, caller } = c.var;
   if (caller) return;
-  const verdict = await verifyVisitor(machine.config, log, { token, action: 'order', address });
+  const verdict = await verifyVisitor(appContext.config, log, { token, action: 'order', address });
   if (verdict === 'bot') throw refuseFields([{ propertyPath: 'recaptchaToken', code: 'captcha' }]);
 }

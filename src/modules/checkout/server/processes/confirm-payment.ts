@@ -11,8 +11,8 @@ import {
   providerOf,
   recordMandate,
 } from '#modules/payments/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine, Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import { askAboutChosenPoint } from '../ask-about-point.ts';
 import { holdQuote, quoteOrder } from '../charge.ts';
 import { isOnSubscription } from '../ready-cart.ts';
@@ -27,24 +27,24 @@ import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
  * who calls, null when the shop itself does.
  */
 export async function confirmPayment(
-  machine: Machine,
+  appContext: AppContext,
   caller: CartAccess['caller'],
   { hash, targetPath }: Attempt,
   expectedTotal: number | null,
   origin: string,
   payer: Payer | null,
 ): Promise<Attempt> {
-  const asked = await findAttempt(machine.db, hash);
-  if (asked) await askAboutChosenPoint(machine, { token: asked.orderToken, caller });
-  if (asked) await keepForSubscription(machine, asked);
-  const begun = await transact(machine, (work) =>
+  const requested = await findAttempt(appContext.db, hash);
+  if (requested) await askAboutChosenPoint(appContext, { token: requested.orderToken, caller });
+  if (requested) await keepForSubscription(appContext, requested);
+  const begun = await transact(appContext, (work) =>
     beginCharge(work, caller, hash, expectedTotal, payer),
   );
   if (begun.state !== 'confirming' && begun.state !== 'authorized') return begun;
   const returnUrl = origin + (targetPath ?? '/');
-  const outcome = await providerOf(machine, begun).confirm(chargeOf(begun), returnUrl);
+  const outcome = await providerOf(appContext, begun).confirm(chargeOf(begun), returnUrl);
   const isSilent = outcome.status === 'unknown';
-  const settled = await settlePayment(machine, hash, isSilent ? undefined : outcome);
+  const settled = await settlePayment(appContext, hash, isSilent ? undefined : outcome);
   if (!settled) throw refuse('payment.unknown');
   if (settled.refusal) throw settled.refusal;
   if (settled.attempt.state === 'open')
@@ -53,16 +53,16 @@ export async function confirmPayment(
 }
 
 /** What comes again is paid with the card it began with, ticked or not: the terms say so. */
-async function keepForSubscription(machine: Machine, attempt: Attempt): Promise<void> {
+async function keepForSubscription(appContext: AppContext, attempt: Attempt): Promise<void> {
   const { state, method, keepsCard, customerId } = attempt;
   if (state !== 'open' || method !== 'card' || keepsCard || customerId === null) return;
-  const order = await findOrder(machine.db, attempt.orderToken);
-  if (order?.lines.some(isOnSubscription)) await giveCard(machine, attempt, { keepCard: true });
+  const order = await findOrder(appContext.db, attempt.orderToken);
+  if (order?.lines.some(isOnSubscription)) await giveCard(appContext, attempt, { keepCard: true });
 }
 
 /** From here on the provider may charge: the cart may not change, the silence is remembered. */
 async function beginCharge(
-  work: Work,
+  work: UnitOfWork,
   caller: CartAccess['caller'],
   hash: string,
   expectedTotal: number | null,
@@ -87,7 +87,7 @@ async function beginCharge(
 }
 
 /** What begins a subscription is paid under a mandate for what follows, whose text was shown. */
-async function keepMandate(work: Work, held: Attempt, { address }: Payer): Promise<void> {
+async function keepMandate(work: UnitOfWork, held: Attempt, { address }: Payer): Promise<void> {
   const order = await findOrder(work.tx, held.orderToken);
   const intervals = order?.lines.flatMap((line) => line.subscriptionInterval ?? []) ?? [];
   if (intervals.length > 0) await recordMandate(work, held, { intervals, address });
@@ -104,14 +104,14 @@ function answerFor(attempt: Attempt): Attempt {
  * The shopper gives up: what waits for them is voided at the provider and the cart is free.
  * @throws Refusal `payment.under_way` while the provider is charging.
  */
-export async function cancelPayment(machine: Machine, attempt: Attempt): Promise<Attempt> {
-  await transact(machine, async (work) => {
+export async function cancelPayment(appContext: AppContext, attempt: Attempt): Promise<Attempt> {
+  await transact(appContext, async (work) => {
     const held = await lockBoth(work, attempt);
     if (held.state === 'voiding' || isOver(held.state)) return;
     if (held.state !== 'new' && held.state !== 'open' && held.state !== 'challenge')
       throw refuse('payment.under_way');
     await giveUp(work, held, { code: 'given_up' });
   });
-  const settled = await settlePayment(machine, attempt.hash);
+  const settled = await settlePayment(appContext, attempt.hash);
   return settled?.attempt ?? attempt;
 }

@@ -2,15 +2,15 @@ import { refuse } from '#kit/refusal.ts';
 import type { PaymentRequestUpdate } from '#modules/payments/contracts.ts';
 import {
   type Attempt,
-  attachKeptCard,
+  attachSavedCard,
   chargeOf,
   findCard,
   getProviderCustomer,
   providerOf,
   setKeepsCard,
 } from '#modules/payments/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Given = Pick<PaymentRequestUpdate['payload'], 'token' | 'paymentCard' | 'keepCard'>;
@@ -22,33 +22,33 @@ type Given = Pick<PaymentRequestUpdate['payload'], 'token' | 'paymentCard' | 'ke
  * for a visitor, who has nothing that is kept.
  */
 export async function giveCard(
-  machine: Machine,
+  appContext: AppContext,
   attempt: Attempt,
   { token, paymentCard, keepCard }: Given,
 ): Promise<Attempt> {
   if (attempt.state !== 'open' || attempt.method !== 'card') throw refuse('payment.over');
-  const provider = providerOf(machine, attempt);
+  const provider = providerOf(appContext, attempt);
   const charge = chargeOf(attempt);
   let outcome = token ? await provider.attach(charge, { token, customer: null }) : undefined;
   if (paymentCard || (keepCard ?? attempt.keepsCard) !== attempt.keepsCard) {
     const { customerId } = attempt;
     if (customerId === null) throw refuse('payment.card_unknown');
-    const customer = await getProviderCustomer(machine, provider, customerId);
+    const customer = await getProviderCustomer(appContext, provider, customerId);
     if (!customer) throw refuse('payment.unavailable');
     if (keepCard !== undefined && keepCard !== attempt.keepsCard) {
       outcome = await provider.keep(charge, customer, keepCard);
-      await transact(machine, (work) => setKeepsCard(work, attempt, keepCard));
+      await transact(appContext, (work) => setKeepsCard(work, attempt, keepCard));
     }
     if (paymentCard) {
       const id = Number(paymentCard.slice(paymentCard.lastIndexOf('/') + 1));
-      const card = await findCard(machine.db, customerId, id);
+      const card = await findCard(appContext.db, customerId, id);
       if (card?.provider !== provider.name) throw refuse('payment.card_unknown');
-      const given = await attachKeptCard(provider, charge, card, customer);
+      const given = await attachSavedCard(provider, charge, card, customer);
       if (!given) throw refuse('payment.card_unknown');
       if (given.status === 'unknown') throw refuse('payment.unavailable');
       outcome = given;
     }
   }
-  const settled = await settlePayment(machine, attempt.hash, outcome);
+  const settled = await settlePayment(appContext, attempt.hash, outcome);
   return settled?.attempt ?? attempt;
 }

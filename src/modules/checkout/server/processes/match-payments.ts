@@ -13,8 +13,8 @@ import {
   raiseFinding,
   type StatementLine,
 } from '#modules/payments/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { findOrderDifferences } from '../order-differences.ts';
 import { recordDispute } from './record-dispute.ts';
 import { returnOrphan } from './return-orphan.ts';
@@ -36,33 +36,38 @@ export interface Match {
  * one the provider does not know cannot pay the next delivery.
  * @throws when the provider does not answer.
  */
-export async function matchPayments(machine: Machine): Promise<Match> {
-  const since = machine.clock.now().subtract({ hours: DAYS * DAY_HOURS });
+export async function matchPayments(appContext: AppContext): Promise<Match> {
+  const since = appContext.clock.now().subtract({ hours: DAYS * DAY_HOURS });
   // Their clock is not ours: at the edge, more is known than is compared.
   const [wider, narrower] = [since.subtract({ hours: DAY_HOURS }), since.add({ hours: DAY_HOURS })];
-  const provider = cardProvider(machine);
+  const provider = cardProvider(appContext);
   const statements = await provider.statements(since);
-  const attempts = await findAttemptsSince(machine.db, provider.name, wider);
+  const attempts = await findAttemptsSince(appContext.db, provider.name, wider);
   const booked = new Map(
-    (await findBooked(machine.db, wider)).map((entry) => [entry.reference, entry]),
+    (await findBooked(appContext.db, wider)).map((entry) => [entry.reference, entry]),
   );
   const findings: Finding[] = [];
   const lines = new Map(statements.map((line) => [line.reference, line]));
   const byReference = new Map(attempts.map((one) => [one.providerReference, one]));
-  const known = attempts.flatMap(({ createdAt, providerReference }) =>
+  const references = attempts.flatMap(({ createdAt, providerReference }) =>
     createdAt.getTime() >= narrower.epochMilliseconds ? (providerReference ?? []) : [],
   );
-  for (const reference of new Set([...lines.keys(), ...known])) {
+  for (const reference of new Set([...lines.keys(), ...references])) {
     const line = lines.get(reference) ?? null;
     const attempt =
       byReference.get(reference) ?? attempts.find(({ hash }) => hash === line?.key) ?? null;
-    const found = await judge(machine, { reference, attempt, line, booked: booked.get(reference) });
+    const found = await judge(appContext, {
+      reference,
+      attempt,
+      line,
+      booked: booked.get(reference),
+    });
     if (found) findings.push(found);
   }
-  await bookFees(machine, statements, byReference, booked);
-  findings.push(...(await findOrderDifferences(machine.db, since)));
-  findings.push(...(await findMissingCards(machine)));
-  return { charges: lines.size, findings, healed: await write(machine, findings) };
+  await bookFees(appContext, statements, byReference, booked);
+  findings.push(...(await findOrderDifferences(appContext.db, since)));
+  findings.push(...(await findMissingCards(appContext)));
+  return { charges: lines.size, findings, healed: await write(appContext, findings) };
 }
 
 interface Charge {
@@ -73,9 +78,9 @@ interface Charge {
 }
 
 /** Heals one charge or says what is wrong with it. */
-async function judge(machine: Machine, charge: Charge): Promise<Finding | null> {
+async function judge(appContext: AppContext, charge: Charge): Promise<Finding | null> {
   const { attempt, line, booked, reference } = charge;
-  const verdict = judgeCharge(attempt, line, booked ?? null, machine.clock.now());
+  const verdict = judgeCharge(attempt, line, booked ?? null, appContext.clock.now());
   const found = (kind: Finding['kind']): Finding => ({
     kind,
     subject: reference,
@@ -89,16 +94,16 @@ async function judge(machine: Machine, charge: Charge): Promise<Finding | null> 
     case 'agrees':
       return null;
     case 'under_way':
-      await transact(machine, (work) =>
+      await transact(appContext, (work) =>
         work.announce('payment.unsettled', { hash: attempt?.hash ?? '' }),
       );
       return null;
     case 'orphan': {
-      const isBack = attempt && line && (await returnOrphan(machine, attempt, line));
+      const isBack = attempt && line && (await returnOrphan(appContext, attempt, line));
       return isBack ? null : found('orphan_charge');
     }
     case 'disputed':
-      if (attempt && line) await recordDispute(machine, attempt, line);
+      if (attempt && line) await recordDispute(appContext, attempt, line);
       return null;
     case 'held_too_long':
       return found('held_too_long');
@@ -112,7 +117,7 @@ const numbers = (books: Books | null | undefined) =>
 
 /** A fee is known when the provider's books tell it, some time after the charge. */
 async function bookFees(
-  machine: Machine,
+  appContext: AppContext,
   statements: readonly StatementLine[],
   attempts: ReadonlyMap<string | null, Attempt>,
   booked: ReadonlyMap<string, Booked>,
@@ -123,13 +128,13 @@ async function bookFees(
     return attempt && isNew ? [{ attempt, fee }] : [];
   });
   if (due.length > 0)
-    await transact(machine, async (work) => {
+    await transact(appContext, async (work) => {
       for (const { attempt, fee } of due) await bookFee(work, attempt, fee);
     });
 }
 
-async function findMissingCards(machine: Machine): Promise<Finding[]> {
-  const cards = await checkTokens(machine);
+async function findMissingCards(appContext: AppContext): Promise<Finding[]> {
+  const cards = await checkTokens(appContext);
   return cards.map(({ cardId, customerId, brand, last4 }) => ({
     kind: 'card_missing',
     subject: `card ${cardId}`,
@@ -146,18 +151,18 @@ const RECOMPUTED = [
 ] as const;
 
 /** Writes what is new, closes what has healed; says it in the log, where an alarm hears it. */
-async function write(machine: Machine, findings: readonly Finding[]): Promise<number> {
-  return transact(machine, async (work) => {
+async function write(appContext: AppContext, findings: readonly Finding[]): Promise<number> {
+  return transact(appContext, async (work) => {
     for (const finding of findings)
       if (await raiseFinding(work, finding))
-        machine.log.error({ finding }, 'provider, ledger and orders do not agree');
+        appContext.log.error({ finding }, 'provider, ledger and orders do not agree');
     return healFindings(work, RECOMPUTED, findings);
   });
 }
 
 /** What is open, as lines a person reads. */
-export async function describeFindings(machine: Machine): Promise<string[]> {
-  const open = await findOpenFindings(machine.db);
+export async function describeFindings(appContext: AppContext): Promise<string[]> {
+  const open = await findOpenFindings(appContext.db);
   return open.map(
     ({ id, kind, subject, details, firstSeen }) =>
       `#${id} ${kind} ${subject} since ${firstSeen.toISOString()} ${JSON.stringify(details)}`,

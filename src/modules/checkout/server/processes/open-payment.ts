@@ -16,8 +16,8 @@ import {
   providerOf,
   recordOpening,
 } from '#modules/payments/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine, Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import { askAboutChosenPoint } from '../ask-about-point.ts';
 import { type Quote, quoteOrder } from '../charge.ts';
 import { completeOrder } from '../complete-order.ts';
@@ -37,20 +37,20 @@ export interface Opened {
  * `payment.under_way`; `payment.unavailable` when the provider does not answer.
  */
 export async function openPayment(
-  machine: Machine,
+  appContext: AppContext,
   access: CartAccess,
   input: PaymentRequestInput,
   origin: string,
   placer: Placer | null,
 ): Promise<Opened> {
-  await askAboutChosenPoint(machine, access);
-  const { name } = cardProvider(machine);
-  const { attempt, payer } = await transact(machine, (work) =>
+  await askAboutChosenPoint(appContext, access);
+  const { name } = cardProvider(appContext);
+  const { attempt, payer } = await transact(appContext, (work) =>
     writeAttempt(work, access, input, name, placer),
   );
   if (attempt.state !== 'new' || !isOnlineMethod(attempt.method)) return { attempt, charge: null };
   const { hash, amount, currency, method, targetPath } = attempt;
-  const charge = await providerOf(machine, attempt).open({
+  const charge = await providerOf(appContext, attempt).open({
     key: hash,
     amount,
     currency,
@@ -63,11 +63,13 @@ export async function openPayment(
 }
 
 /** Writes what the provider opened. */
-export const recordOpened = async (work: Work, { attempt, charge }: Opened): Promise<Attempt> =>
-  charge ? recordOpening(work, attempt.hash, charge) : attempt;
+export const recordOpened = async (
+  work: UnitOfWork,
+  { attempt, charge }: Opened,
+): Promise<Attempt> => (charge ? recordOpening(work, attempt.hash, charge) : attempt);
 
 async function writeAttempt(
-  work: Work,
+  work: UnitOfWork,
   access: CartAccess,
   { paymentId, paymentMethodCode, action, payload }: PaymentRequestInput,
   provider: CardProvider['name'],

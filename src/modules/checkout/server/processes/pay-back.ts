@@ -1,6 +1,6 @@
 import { chargeOf, findAttemptOfCharge, providerOf } from '#modules/payments/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { recordRefundDone, recordRefundRefused } from '../record-refund.ts';
 import { findRefund } from '../refunds.ts';
 
@@ -10,34 +10,34 @@ import { findRefund } from '../refunds.ts';
  * cheque or transfer is given back by the team, who then says so.
  * @throws Error when the provider did not answer, or does not have the money.
  */
-export async function payBack(machine: Machine, refundId: number): Promise<void> {
-  const refund = await findRefund(machine.db, refundId);
+export async function payBack(appContext: AppContext, refundId: number): Promise<void> {
+  const refund = await findRefund(appContext.db, refundId);
   if (refund?.state !== 'pending') return;
-  const attempt = await findAttemptOfCharge(machine.db, refund.transactionId);
+  const attempt = await findAttemptOfCharge(appContext.db, refund.transactionId);
   if (!attempt) return;
   const { hash, state } = attempt;
   // Money that is only held cannot go back yet: whoever takes it asks again.
   if (state === 'accepted') return;
   if (state !== 'captured') throw new Error(`the charge of refund ${refundId} is ${state}`);
-  const outcome = await providerOf(machine, attempt).refund(
+  const outcome = await providerOf(appContext, attempt).refund(
     chargeOf(attempt),
     `${hash}:refund:${refundId}`,
     refund.amount,
   );
   if (outcome === 'unknown') throw new Error(`refund ${refundId}: the provider did not answer`);
   if (outcome === 'refused')
-    machine.log.error({ refundId }, 'the provider refused to give money back');
-  await transact(machine, (work) =>
+    appContext.log.error({ refundId }, 'the provider refused to give money back');
+  await transact(appContext, (work) =>
     outcome === 'refunded' ? recordRefundDone(work, refundId) : recordRefundRefused(work, refundId),
   );
 }
 
-const PATIENCE_MINUTES = 10;
+const TIMEOUT_MINUTES = 10;
 
 /** Asks again for the refunds that no answer and no job carried on. */
-export async function sweepRefunds(machine: Machine): Promise<void> {
-  const since = machine.clock.now().subtract({ minutes: PATIENCE_MINUTES });
-  const waiting = await machine.db
+export async function sweepRefunds(appContext: AppContext): Promise<void> {
+  const since = appContext.clock.now().subtract({ minutes: TIMEOUT_MINUTES });
+  const waiting = await appContext.db
     .selectFrom('refunds as r')
     .innerJoin('payment_attempts as a', 'a.provider_reference', 'r.transaction_id')
     .select('r.id')
@@ -46,7 +46,7 @@ export async function sweepRefunds(machine: Machine): Promise<void> {
     .where('r.requested_at', '<=', new Date(since.epochMilliseconds))
     .limit(100)
     .execute();
-  await transact(machine, async (work) => {
+  await transact(appContext, async (work) => {
     for (const { id } of waiting) await work.announce('refund.requested', { refundId: id });
   });
 }

@@ -1,19 +1,19 @@
 import { cancelOrder, lockOrder } from '#modules/orders/server/index.ts';
-import { eachAlone } from '#platform/each-alone.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { forgetPlacers } from '../limit-unpaid.ts';
 
 const AT_ONCE = 100;
 
 /** Cancels what was placed and not paid in time: its stock goes back, once (PAY-08). */
-export const releaseUnpaidJob: JobDefinition<Machine> = {
+export const releaseUnpaidJob: JobDefinition<AppContext> = {
   name: 'release-unpaid-orders',
   schedule: '*/5 * * * *',
-  run: async (machine) => {
-    const now = new Date(machine.clock.now().epochMilliseconds);
-    const due = await machine.db
+  run: async (appContext) => {
+    const now = new Date(appContext.clock.now().epochMilliseconds);
+    const due = await appContext.db
       .selectFrom('orders')
       .select('token')
       .where('state', '=', 'new')
@@ -22,14 +22,14 @@ export const releaseUnpaidJob: JobDefinition<Machine> = {
       .orderBy('payment_due_at')
       .limit(AT_ONCE)
       .execute();
-    await eachAlone(machine, due, ({ token }) =>
-      transact(machine, async (work) => {
+    await forEachIsolated(appContext, due, ({ token }) =>
+      transact(appContext, async (work) => {
         const order = await lockOrder(work, token);
         const late = order?.paymentDueAt && order.paymentDueAt <= now;
         if (order?.state === 'new' && order.paymentState === 'awaiting_payment' && late)
           await cancelOrder(work, order, 'unpaid');
       }),
     );
-    await forgetPlacers(machine);
+    await forgetPlacers(appContext);
   },
 };

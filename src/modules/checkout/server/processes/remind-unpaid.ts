@@ -1,27 +1,29 @@
 import { sql } from 'kysely';
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { findOrder } from '#modules/orders/server/index.ts';
-import { eachAlone } from '#platform/each-alone.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { OFFLINE_METHODS, remindedWhenDueBy, remindedWhenPlacedBy } from '../../rules/index.ts';
 import { paymentReminderMail } from '../emails/payment-reminder.ts';
 
 const AT_ONCE = 200;
 
 /** Reminds whoever promised a cheque or a transfer that has not come, once (PAY-08). */
-export const remindUnpaidJob: JobDefinition<Machine> = {
+export const remindUnpaidJob: JobDefinition<AppContext> = {
   name: 'remind-unpaid-orders',
   schedule: '20 9 * * *',
-  run: async (machine) => {
-    await eachAlone(machine, await findSilent(machine), (token) => remind(machine, token));
+  run: async (appContext) => {
+    await forEachIsolated(appContext, await findSilent(appContext), (token) =>
+      remind(appContext, token),
+    );
   },
 };
 
 /** Orders of five days and more that nothing came for, and that nobody was reminded of. */
-async function findSilent({ db, clock }: Machine): Promise<string[]> {
+async function findSilent({ db, clock }: AppContext): Promise<string[]> {
   const rows = await db
     .selectFrom('orders as o')
     .innerJoin('payments as p', 'p.order_id', 'o.id')
@@ -41,18 +43,18 @@ async function findSilent({ db, clock }: Machine): Promise<string[]> {
   return rows.map(({ token }) => token);
 }
 
-async function remind(machine: Machine, token: string): Promise<void> {
-  const order = await findOrder(machine.db, token);
-  const channel = order && (await findChannel(machine.db, order.channel));
+async function remind(appContext: AppContext, token: string): Promise<void> {
+  const order = await findOrder(appContext.db, token);
+  const channel = order && (await findChannel(appContext.db, order.channel));
   const isSilent = order?.paymentState === 'awaiting_payment' && order.paymentDueAt;
   if (!order?.email || !channel || !isSilent) return;
   const { id, email: to } = order;
-  const { config } = machine;
+  const { config } = appContext;
   const mail = await paymentReminderMail(
     order,
     mailContact(channelOrigin(channel, config), config),
   );
-  await transact(machine, (work) =>
+  await transact(appContext, (work) =>
     queueMail(work, { key: `payment-reminder:${id}`, to, ...mail }),
   );
 }

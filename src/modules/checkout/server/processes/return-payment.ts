@@ -1,7 +1,7 @@
 import { findOrderById, lockOrder } from '#modules/orders/server/index.ts';
 import { findAttemptOfCharge } from '#modules/payments/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { refundRest } from '../refund-order.ts';
 import { dropPendingRefunds } from '../refunds.ts';
 import { askToSendBack } from '../send-surplus-back.ts';
@@ -11,17 +11,17 @@ import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
  * Gives back what was paid for an order that was cancelled: voided if held, refunded if taken, less
  * what a gesture gave back before. What came by cheque or transfer is a task for the team.
  */
-export async function returnPayment(machine: Machine, orderId: number): Promise<void> {
-  const order = await findOrderById(machine.db, orderId);
+export async function returnPayment(appContext: AppContext, orderId: number): Promise<void> {
+  const order = await findOrderById(appContext.db, orderId);
   if (order?.state !== 'cancelled') return;
-  await transact(machine, async (work) => {
+  await transact(appContext, async (work) => {
     const held = await lockOrder(work, order.token);
     if (held) await askToSendBack(work, held);
   });
   if (!order.payment?.transactionId) return;
-  const attempt = await findAttemptOfCharge(machine.db, order.payment.transactionId);
+  const attempt = await findAttemptOfCharge(appContext.db, order.payment.transactionId);
   if (!attempt) return;
-  await transact(machine, async (work) => {
+  await transact(appContext, async (work) => {
     const held = await lockBoth(work, attempt);
     const locked = held.state === 'captured' && (await lockOrder(work, order.token));
     if (locked && (await refundRest(work, locked))) return;
@@ -29,5 +29,5 @@ export async function returnPayment(machine: Machine, orderId: number): Promise<
     if (held.state === 'accepted' || held.state === 'captured')
       await giveUp(work, held, { code: 'order_cancelled' });
   });
-  await settlePayment(machine, attempt.hash);
+  await settlePayment(appContext, attempt.hash);
 }

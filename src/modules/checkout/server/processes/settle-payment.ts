@@ -15,12 +15,12 @@ import {
   moveAttempt,
   providerOf,
   recordOutcome,
-  setKeptCard,
+  setSavedCard,
   withdrawAttempt,
 } from '#modules/payments/server/index.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
-import type { Machine, Work } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import { isCaptureDue } from '../../rules/index.ts';
 import { finalise, releaseQuote } from '../charge.ts';
 import { recordLoss, recordRefund } from '../record-money-back.ts';
@@ -39,33 +39,33 @@ export interface Settled {
  * No network call is made inside a transaction. Null for an attempt nobody knows.
  */
 export async function settlePayment(
-  machine: Machine,
+  appContext: AppContext,
   hash: string,
   heard?: Outcome,
 ): Promise<Settled | null> {
-  const known = await findAttempt(machine.db, hash);
-  if (!known) return null;
-  const asks = known.provider !== 'offline' && !isOver(known.state);
-  const provider = providerOf(machine, known);
-  const outcome = asks ? (heard ?? (await provider.retrieve(chargeOf(known)))) : UNKNOWN;
-  let attempt = await transact(machine, (work) => record(work, known, outcome));
+  const existing = await findAttempt(appContext.db, hash);
+  if (!existing) return null;
+  const asks = existing.provider !== 'offline' && !isOver(existing.state);
+  const provider = providerOf(appContext, existing);
+  const outcome = asks ? (heard ?? (await provider.retrieve(chargeOf(existing)))) : UNKNOWN;
+  let attempt = await transact(appContext, (work) => record(work, existing, outcome));
   // A new attempt follows: nobody may pay this one any more, whatever the provider would allow.
-  if (attempt.state === 'declined' && known.state !== 'declined')
+  if (attempt.state === 'declined' && existing.state !== 'declined')
     await provider.void(chargeOf(attempt));
   let refusal: Refusal | null = null;
   if (nextStep(attempt.state) === 'finalise')
-    ({ attempt, refusal } = await place(machine, attempt));
-  if (nextStep(attempt.state) === 'void') attempt = await giveBack(machine, attempt);
+    ({ attempt, refusal } = await place(appContext, attempt));
+  if (nextStep(attempt.state) === 'void') attempt = await giveBack(appContext, attempt);
   return { attempt, refusal };
 }
 
 const UNKNOWN: Outcome = { status: 'unknown' };
 
 /** What a shopper left, or what no order could be made of for too long, is given up. */
-export async function giveUpAbandoned(machine: Machine, hash: string): Promise<void> {
-  const attempt = await findAttempt(machine.db, hash);
-  if (!attempt || !isAbandoned(attempt, machine.clock.now())) return;
-  await transact(machine, async (work) => {
+export async function giveUpAbandoned(appContext: AppContext, hash: string): Promise<void> {
+  const attempt = await findAttempt(appContext.db, hash);
+  if (!attempt || !isAbandoned(attempt, appContext.clock.now())) return;
+  await transact(appContext, async (work) => {
     const held = await lockBoth(work, attempt);
     if (isAbandoned(held, work.now)) await giveUp(work, held, { code: 'abandoned' });
   });
@@ -73,7 +73,7 @@ export async function giveUpAbandoned(machine: Machine, hash: string): Promise<v
 
 /** Gives up an attempt that is locked with its order: the cart is free, the provider is told. */
 export async function giveUp(
-  work: Work,
+  work: UnitOfWork,
   attempt: Attempt,
   reason: { code: string; message?: string | null },
 ): Promise<Attempt> {
@@ -83,16 +83,16 @@ export async function giveUp(
 }
 
 /** Takes the order, then its attempt: everybody in this order, so that nobody waits in a ring. */
-export async function lockBoth(work: Work, { orderToken, hash }: Attempt): Promise<Attempt> {
+export async function lockBoth(work: UnitOfWork, { orderToken, hash }: Attempt): Promise<Attempt> {
   await lockOrder(work, orderToken);
   return (await lockAttempt(work.tx, hash)) as Attempt;
 }
 
 /** Writes what the provider said, on the attempt and on its order. */
-async function record(work: Work, known: Attempt, outcome: Outcome): Promise<Attempt> {
-  const before = await lockBoth(work, known);
-  await closeEvents(work, known.hash);
-  const attempt = (await recordOutcome(work, known.hash, outcome)) as Attempt;
+async function record(work: UnitOfWork, existing: Attempt, outcome: Outcome): Promise<Attempt> {
+  const before = await lockBoth(work, existing);
+  await closeEvents(work, existing.hash);
+  const attempt = (await recordOutcome(work, existing.hash, outcome)) as Attempt;
   await keepItsCard(work, attempt, outcome);
   if (attempt.state === before.state) return attempt;
   const { errorCode: code, errorMessage: message } = attempt;
@@ -112,7 +112,7 @@ async function record(work: Work, known: Attempt, outcome: Outcome): Promise<Att
 
 /** The cart of an attempt that ended is free again, unless the attempt that followed charges it now. */
 async function release(
-  work: Work,
+  work: UnitOfWork,
   attempt: Attempt,
   error: { code: string; message: string } | null,
 ): Promise<void> {
@@ -121,15 +121,15 @@ async function release(
 }
 
 /** The shopper asked for it, and the provider did: once for this charge, whatever is heard later. */
-async function keepItsCard(work: Work, attempt: Attempt, outcome: Outcome): Promise<void> {
-  const { customerId, keepsCard, keptCardId, provider } = attempt;
-  if (!keepsCard || keptCardId !== null) return;
+async function keepItsCard(work: UnitOfWork, attempt: Attempt, outcome: Outcome): Promise<void> {
+  const { customerId, keepsCard, savedCardId, provider } = attempt;
+  if (!keepsCard || savedCardId !== null) return;
   if (customerId === null || provider === 'offline') return;
   if (outcome.status !== 'authorized' && outcome.status !== 'captured') return;
   const { card, token } = outcome;
   if (!card || !token) return;
   const id = await keepCard(work, { customerId, provider, token, card });
-  await setKeptCard(work, attempt, id);
+  await setSavedCard(work, attempt, id);
 }
 
 const accepted = (attempt: Attempt) => ({
@@ -141,9 +141,9 @@ const accepted = (attempt: Attempt) => ({
 });
 
 /** Makes the order of money that is held; when no order can stand on it, it is to be given back. */
-async function place(machine: Machine, authorized: Attempt): Promise<Settled> {
+async function place(appContext: AppContext, authorized: Attempt): Promise<Settled> {
   try {
-    const attempt = await transact(machine, async (work) => {
+    const attempt = await transact(appContext, async (work) => {
       const held = await lockBoth(work, authorized);
       if (held.state !== 'authorized') return held;
       await finalise(work, { ...accepted(held), captured: false });
@@ -155,7 +155,7 @@ async function place(machine: Machine, authorized: Attempt): Promise<Settled> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, params } = error;
-    const attempt = await transact(machine, async (work) => {
+    const attempt = await transact(appContext, async (work) => {
       const held = await lockBoth(work, authorized);
       if (held.state !== 'authorized') return held;
       return giveUp(work, held, { code, message: words(code, params) });
@@ -165,18 +165,18 @@ async function place(machine: Machine, authorized: Attempt): Promise<Settled> {
 }
 
 /** Voids what is held. Money that was taken meanwhile is refunded: nobody pays without an order. */
-async function giveBack(machine: Machine, voiding: Attempt): Promise<Attempt> {
+async function giveBack(appContext: AppContext, voiding: Attempt): Promise<Attempt> {
   const { hash, amount } = voiding;
-  const provider = providerOf(machine, voiding);
+  const provider = providerOf(appContext, voiding);
   const outcome = await provider.void(chargeOf(voiding));
   if (outcome.status !== 'captured')
-    return transact(machine, (work) => record(work, voiding, outcome));
+    return transact(appContext, (work) => record(work, voiding, outcome));
   const key = `${hash}:void`;
   if ((await provider.refund(chargeOf(voiding), key, amount)) !== 'refunded') {
-    machine.log.error({ hash }, 'a charge without an order could not be refunded yet');
+    appContext.log.error({ hash }, 'a charge without an order could not be refunded yet');
     return voiding;
   }
-  return transact(machine, async (work) => {
+  return transact(appContext, async (work) => {
     const attempt = await record(work, voiding, { ...outcome, status: 'voided' });
     // A method that knows no holding took it before anybody could write so.
     await bookCapture(work, attempt);
@@ -191,16 +191,16 @@ async function giveBack(machine: Machine, voiding: Attempt): Promise<Attempt> {
  * ends (CAPTURE_AT). Repeated with its own key, it takes it once. That of an order cancelled meanwhile
  * is left to `returnPayment`.
  */
-export async function capturePayment(machine: Machine, attempt: Attempt): Promise<void> {
-  const order = await findOrder(machine.db, attempt.orderToken);
+export async function capturePayment(appContext: AppContext, attempt: Attempt): Promise<void> {
+  const order = await findOrder(appContext.db, attempt.orderToken);
   if (!order || order.state === 'cancelled') return;
   const since = Temporal.Instant.fromEpochMilliseconds(attempt.updatedAt.getTime());
   const until = attempt.heldUntil
     ? Temporal.Instant.fromEpochMilliseconds(attempt.heldUntil.getTime())
     : null;
-  const now = machine.clock.now();
-  if (!isCaptureDue(machine.config.CAPTURE_AT, hasLeft(order), { since, until }, now)) return;
-  const provider = providerOf(machine, attempt);
+  const now = appContext.clock.now();
+  if (!isCaptureDue(appContext.config.CAPTURE_AT, hasLeft(order), { since, until }, now)) return;
+  const provider = providerOf(appContext, attempt);
   const outcome = await provider.capture(chargeOf(attempt), `${attempt.hash}:capture`);
-  await transact(machine, (work) => record(work, attempt, outcome));
+  await transact(appContext, (work) => record(work, attempt, outcome));
 }

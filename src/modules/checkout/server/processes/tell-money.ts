@@ -2,36 +2,36 @@ import { channelOrigin, findChannel, mailContact } from '#modules/channels/serve
 import { hasLeft } from '#modules/orders/rules/index.ts';
 import { findOrderById } from '#modules/orders/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { lostMail, takenMail } from '../emails/money-notices.ts';
 
 /** Methods that hold money until it is taken; the others take it when the order is placed. */
 const HOLDING = ['card', 'paypal'];
 
 /** Tells whoever was promised a debit when the parcel leaves that it came before (PAY-07). */
-export async function tellTaken(machine: Machine, orderId: number): Promise<void> {
-  if (machine.config.CAPTURE_AT === 'order') return;
-  const order = await findOrderById(machine.db, orderId);
-  const channel = order && (await findChannel(machine.db, order.channel));
+export async function tellTaken(appContext: AppContext, orderId: number): Promise<void> {
+  if (appContext.config.CAPTURE_AT === 'order') return;
+  const order = await findOrderById(appContext.db, orderId);
+  const channel = order && (await findChannel(appContext.db, order.channel));
   if (!order?.email || !channel || order.state !== 'new' || hasLeft(order)) return;
   if (order.paymentState !== 'paid' || !HOLDING.includes(order.payment?.methodCode ?? '')) return;
   const { email: to } = order;
-  const { config } = machine;
+  const { config } = appContext;
   const mail = await takenMail(order, mailContact(channelOrigin(channel, config), config));
-  await transact(machine, (work) => queueMail(work, { key: `taken:${orderId}`, to, ...mail }));
+  await transact(appContext, (work) => queueMail(work, { key: `taken:${orderId}`, to, ...mail }));
 }
 
 /** Asks for the money of an order whose hold was lost, unless it came meanwhile. */
 export async function tellLost(
-  machine: Machine,
+  appContext: AppContext,
   { orderId, charge }: { orderId: number; charge: string },
 ): Promise<void> {
-  const order = await findOrderById(machine.db, orderId);
-  const channel = order && (await findChannel(machine.db, order.channel));
+  const order = await findOrderById(appContext.db, orderId);
+  const channel = order && (await findChannel(appContext.db, order.channel));
   if (!order?.email || !channel || order.paymentState !== 'awaiting_payment') return;
   const { email: to } = order;
-  const { config } = machine;
+  const { config } = appContext;
   const mail = await lostMail(order, mailContact(channelOrigin(channel, config), config));
-  await transact(machine, (work) => queueMail(work, { key: `lost:${charge}`, to, ...mail }));
+  await transact(appContext, (work) => queueMail(work, { key: `lost:${charge}`, to, ...mail }));
 }

@@ -1,8 +1,8 @@
 import type { Violation } from '#kit/refusal.ts';
 import { applyCoupon } from '#modules/cart/server/index.ts';
 import type { CartAccess } from '#modules/orders/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { violationsWhen } from '../update-order.ts';
 
 /** Thrown to undo what was only tried. */
@@ -10,13 +10,13 @@ class OnlyTried extends Error {}
 
 /** Why a cart would refuse a coupon; nothing of the try stays. */
 export function couponViolations(
-  machine: Machine,
+  appContext: AppContext,
   access: CartAccess,
   couponCode: string,
 ): Promise<readonly Violation[]> {
   return violationsWhen(async () => {
     try {
-      await transact(machine, async (work) => {
+      await transact(appContext, async (work) => {
         await applyCoupon(work, access, couponCode);
         throw new OnlyTried();
       });

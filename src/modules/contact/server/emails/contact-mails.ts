@@ -1,8 +1,8 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { decimal } from '#i18n/numbers.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
-import { type KeptFile, keptPath } from '../keep-files.ts';
 import type { Message } from '../message.ts';
+import { type StoredFile, storedPath } from '../store-files.ts';
 
 const MEGABYTE = 1024 * 1024;
 const say = (key: string, params: Record<string, string | number> = {}) =>
@@ -10,8 +10,8 @@ const say = (key: string, params: Record<string, string | number> = {}) =>
 const fullName = ({ firstName, lastName }: Message) =>
   [firstName, lastName].filter(Boolean).join(' ');
 const size = (bytes: number) => `${decimal(bytes / MEGABYTE)}\u00a0Mo`;
-const fileLine = (file: KeptFile) =>
-  say('request.file', { name: file.name, size: size(file.bytes), path: keptPath(file) });
+const fileLine = (file: StoredFile) =>
+  say('request.file', { name: file.name, size: size(file.bytes), path: storedPath(file) });
 
 /** What the support team reads: everything that was written, and where its files are. */
 export async function requestMail(id: number, message: Message) {
@@ -40,7 +40,7 @@ export async function requestMail(id: number, message: Message) {
 interface FollowUp {
   message: { id: number; email: string; first_name: string | null; last_name: string | null };
   text: string;
-  files: readonly KeptFile[];
+  files: readonly StoredFile[];
 }
 
 /** What the support team reads when somebody adds to their conversation. */
@@ -66,15 +66,15 @@ export async function followUpMail({ message, text, files }: FollowUp) {
  * the shop carries nobody's text to strangers.
  */
 export async function receivedMail({ customerId, firstName, orderId }: Message) {
-  const isKnown = customerId !== null;
-  const name = isKnown ? firstName : null;
+  const isCustomer = customerId !== null;
+  const name = isCustomer ? firstName : null;
   const rendered = await renderNotice({
     preview: say('received.preview'),
     heading: say('received.heading'),
     paragraphs: [
       name ? say('received.hello', { name }) : say('received.helloAll'),
       say('received.text'),
-      ...(isKnown && orderId ? [say('received.order', { order: orderId })] : []),
+      ...(isCustomer && orderId ? [say('received.order', { order: orderId })] : []),
     ],
     notes: [say('received.note')],
     sender: say('sender'),

@@ -19,7 +19,7 @@ interface Chosen {
  */
 export async function acceptPassword(c: Context<ShopEnv>, chosen: Chosen): Promise<string> {
   const { password, field, ownWords } = chosen;
-  if (c.var.machine.config.PASSWORD_STRENGTH === 'refuse') {
+  if (c.var.appContext.config.PASSWORD_STRENGTH === 'refuse') {
     const code = await findPasswordWeakness(password, ownWords);
     if (code) throw refuseFields([{ propertyPath: field, code }]);
   }

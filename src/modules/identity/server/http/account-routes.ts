@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import {
-  answerOnce,
   channelOrigin,
+  idempotent,
   mustSignIn,
   type ShopEnv,
 } from '#modules/channels/server/index.ts';
@@ -12,9 +12,9 @@ import { ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { findPasswordWeakness } from '#platform/password-strength.ts';
 import { forgetFailures } from '#platform/sign-in-failures.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
-import type { Work } from '#schema.ts';
+import type { UnitOfWork } from '#schema.ts';
 import * as operations from '../../operations.ts';
 import { isMailTokenValid } from '../mail-tokens.ts';
 import { findAccount, findLinkedProviders } from '../queries.ts';
@@ -34,7 +34,7 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     await limits.limitLookups(c);
     const { email, recaptchaToken } = c.req.valid('json');
     await refuseBots(c, 'lookup', recaptchaToken);
-    const { db } = c.var.machine;
+    const { db } = c.var.appContext;
     const account = await findAccount(db, email);
     const hasPassword = typeof account?.passwordHash === 'string';
     const socialProviders = account ? await findLinkedProviders(db, account.customerId) : [];
@@ -44,52 +44,52 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     await limits.limitRegistrations(c);
     const { password, recaptchaToken, ...customer } = c.req.valid('json');
     const { firstName, lastName, email } = customer;
-    const { machine, channel } = c.var;
+    const { appContext, channel } = c.var;
     const hashPassword = async () => {
       await refuseBots(c, 'register', recaptchaToken);
       const ownWords = [firstName, lastName, email];
       return acceptPassword(c, { password, field: 'password', ownWords });
     };
-    const register = async (work: Work, hash: string) => {
+    const register = async (work: UnitOfWork, hash: string) => {
       const id = await registerAccount(work, customer, hash, channel.code);
-      const origin = channelOrigin(channel, machine.config);
+      const origin = channelOrigin(channel, appContext.config);
       await requestVerification(work, { id, email, firstName }, origin);
       return { status: 204 as const };
     };
-    return answerOnce(c, register, hashPassword);
+    return idempotent(c, register, hashPassword);
   })
   .openapi(route(operations.changePassword), async (c) => {
     const { customerId, signInId } = mustSignIn(c);
-    const { machine } = c.var;
+    const { appContext } = c.var;
     const isOwn = c.req.valid('param').id === String(customerId);
-    const customer = isOwn && (await findCustomer(machine.db, customerId));
+    const customer = isOwn && (await findCustomer(appContext.db, customerId));
     if (!customer) throw refuse('customer.unknown');
     const { newPassword, currentPassword: password, ...vouched } = c.req.valid('json');
     const { firstName, lastName, email } = customer;
     const prove = () => proveOwner(c, email, { password, ...vouched }, 'currentPassword');
-    const isFirst = (await findAccount(machine.db, email))?.passwordHash === null;
+    const isFirst = (await findAccount(appContext.db, email))?.passwordHash === null;
     if (!isFirst && typeof password === 'string') await prove();
     const ownWords = [firstName, lastName, email];
     const chosen = { password: newPassword, field: 'newPassword', ownWords };
     const hash = await acceptPassword(c, chosen);
     // What a provider vouched for is used up at once: a weak password should not cost it.
     if (isFirst) await prove();
-    await transact(machine, (work) => setPassword(work, customer, hash, signInId));
+    await transact(appContext, (work) => setPassword(work, customer, hash, signInId));
     return c.body(null, 204);
   })
   .openapi(route(operations.requestPasswordReset), async (c) => {
     await limits.limitResets(c);
     const { email } = c.req.valid('json');
     await limits.limitMails(c, email);
-    const { machine, channel } = c.var;
-    const origin = channelOrigin(channel, machine.config);
+    const { appContext, channel } = c.var;
+    const origin = channelOrigin(channel, appContext.config);
     // A job looks the e-mail up: a known one is answered by the same statements as an unknown one.
-    await transact(machine, (work) => work.announce('password_reset.asked', { email, origin }));
+    await transact(appContext, (work) => work.announce('password_reset.asked', { email, origin }));
     return c.body(null, 202);
   })
   .openapi(route(operations.checkPasswordReset), async (c) => {
     await limits.limitLinkChecks(c);
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const isValid = await isMailTokenValid(db, 'reset', c.req.valid('param').token, clock.now());
     if (!isValid) throw refuse('link.unknown');
     return c.body(null, 204);
@@ -100,7 +100,7 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     const { newPassword } = c.req.valid('json');
     const chosen = { password: newPassword, field: 'newPassword', ownWords: [] };
     const hash = await acceptPassword(c, chosen);
-    await transact(c.var.machine, async (work) => {
+    await transact(c.var.appContext, async (work) => {
       const email = await resetPassword(work, token, hash);
       await forgetFailures(work, failureKeys(email, c.var.clientAddress));
     });
@@ -108,19 +108,19 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(route(operations.requestVerification), async (c) => {
     const { customerId } = mustSignIn(c);
-    const { machine, channel } = c.var;
-    const customer = await findCustomer(machine.db, customerId);
+    const { appContext, channel } = c.var;
+    const customer = await findCustomer(appContext.db, customerId);
     if (!customer) throw refuse('customer.unknown');
     if (customer.emailVerifiedAt) throw refuse('account.verified');
     await limits.limitMails(c, customer.email);
-    const origin = channelOrigin(channel, machine.config);
-    await transact(machine, (work) => requestVerification(work, customer, origin));
+    const origin = channelOrigin(channel, appContext.config);
+    await transact(appContext, (work) => requestVerification(work, customer, origin));
     return c.body(null, 202);
   })
   .openapi(route(operations.verifyAccount), async (c) => {
     await limits.limitResets(c);
     const { token } = c.req.valid('param');
-    await transact(c.var.machine, (work) => verifyAccount(work, token));
+    await transact(c.var.appContext, (work) => verifyAccount(work, token));
     return c.body(null, 202);
   })
   .openapi(route(operations.advisePassword), async (c) => {

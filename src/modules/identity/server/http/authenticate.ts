@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import type { Caller, ShopEnv } from '#modules/channels/server/index.ts';
 import { secretsOf } from '#platform/secrets.ts';
-import type { Machine } from '#schema.ts';
+import type { AppContext } from '#schema.ts';
 import { readAccessToken } from '../access-token.ts';
 import { isSignedIn } from '../queries.ts';
 
@@ -16,11 +16,11 @@ const REFRESH = '/shop/authentication-token/refresh';
 export const authenticate: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const bearer = /^Bearer(?:\s+(.*))?$/i.exec(c.req.header('authorization') ?? '');
   if (bearer && !c.req.path.endsWith(REFRESH))
-    c.set('caller', await callerOf(c.var.machine, bearer[1] ?? ''));
+    c.set('caller', await callerOf(c.var.appContext, bearer[1] ?? ''));
   await next();
 };
 
-async function callerOf({ config, clock, db }: Machine, token: string): Promise<Caller> {
+async function callerOf({ config, clock, db }: AppContext, token: string): Promise<Caller> {
   const bearer = await readAccessToken(secretsOf(config), token, clock.now());
   if (!(await isSignedIn(db, bearer))) throw refuse('token.invalid');
   return { ...bearer, userId: bearer.customerId };

@@ -14,7 +14,7 @@ export const checkPassword = (
   password: string,
 ): Promise<Account | null> =>
   countGuesses(c, email, async () => {
-    const account = await findAccount(c.var.machine.db, email);
+    const account = await findAccount(c.var.appContext.db, email);
     const matches = await passwordMatches(account?.passwordHash ?? null, password);
     return matches ? account : null;
   });

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { refuseFields } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { Proof } from '../../contracts.ts';
 import { spendFederatedToken } from '../federated-tokens.ts';
 import { findLinkedCustomer } from '../link-identity.ts';
-import { findAccount, findWaysIn } from '../queries.ts';
+import { findAccount, findSignInMethods } from '../queries.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
@@ -22,15 +22,15 @@ export async function proveOwner(
   { password, socialToken, socialVerifier }: Proof,
   field = 'password',
 ): Promise<void> {
-  const { machine } = c.var;
-  const account = await findAccount(machine.db, email);
+  const { appContext } = c.var;
+  const account = await findAccount(appContext.db, email);
   if (account?.passwordHash === null) {
     const { customerId } = account;
     if (socialToken)
-      return transact(machine, (work) =>
+      return transact(appContext, (work) =>
         spendProof(work, customerId, { socialToken, socialVerifier }),
       );
-    const { identities } = await findWaysIn(machine.db, customerId);
+    const { identities } = await findSignInMethods(appContext.db, customerId);
     if (identities.length === 0) return;
     throw refuseFields([{ propertyPath: 'socialToken', code: 'social.proof_needed' }]);
   }
@@ -41,7 +41,7 @@ export async function proveOwner(
 
 /** What proves somebody is vouched for once, just now, and for a person who opens this very account. */
 async function spendProof(
-  work: Work,
+  work: UnitOfWork,
   customerId: number,
   proof: { socialToken: string; socialVerifier: string | null | undefined },
 ): Promise<void> {

@@ -13,8 +13,8 @@ export async function refuseBots(
   action: 'login' | 'lookup' | 'register',
   token: string | null | undefined,
 ): Promise<void> {
-  const { machine, log, clientAddress: address } = c.var;
-  const verdict = await verifyVisitor(machine.config, log, { token, action, address });
+  const { appContext, log, clientAddress: address } = c.var;
+  const verdict = await verifyVisitor(appContext.config, log, { token, action, address });
   const isLetIn = verdict === 'human' || (verdict === 'unknown' && action !== 'lookup');
   if (!isLetIn) throw refuseFields([{ propertyPath: 'recaptchaToken', code: 'captcha' }]);
 }

@@ -3,7 +3,7 @@ import type { Caller, ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../../operations.ts';
 import { endEverySignIn, endSignIn, type ListedSignIn, listSignIns } from '../sign-in-list.ts';
@@ -13,7 +13,7 @@ import { idOf, ownerOf } from './owner-of.ts';
 export const signInRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listSignIns), async (c) => {
     const caller = ownerOf(c, c.req.valid('param').id);
-    const { db, clock } = c.var.machine;
+    const { db, clock } = c.var.appContext;
     const found = await listSignIns(db, caller.customerId, clock.now());
     return ld(
       c,
@@ -30,13 +30,13 @@ export const signInRoutes = apiRoutes<ShopEnv>(words)
     const number = signIn === 'current' ? signInId : idOf(signIn);
     const ended =
       number !== null &&
-      (await transact(c.var.machine, (work) => endSignIn(work, customerId, number)));
+      (await transact(c.var.appContext, (work) => endSignIn(work, customerId, number)));
     if (!ended) throw refuse('sign_in.unknown');
     return c.body(null, 204);
   })
   .openapi(route(operations.endEverySignIn), async (c) => {
     const { customerId } = ownerOf(c, c.req.valid('param').id);
-    await transact(c.var.machine, (work) => endEverySignIn(work, customerId));
+    await transact(c.var.appContext, (work) => endEverySignIn(work, customerId));
     return c.body(null, 204);
   });
 

@@ -3,7 +3,7 @@ import { channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { route } from '#platform/http/route.ts';
 import { secretsOf } from '#platform/secrets.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../../operations.ts';
 import { issueFederatedToken } from '../federated-tokens.ts';
@@ -20,13 +20,13 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
     await limitDepartures(c);
     const { provider: name } = c.req.valid('param');
     const { redirect, challenge, again } = c.req.valid('query');
-    const { machine } = c.var;
-    const provider = getSocialProvider(machine, name);
+    const { appContext } = c.var;
+    const provider = getSocialProvider(appContext, name);
     const { site, origin } = placeOf(c);
     const callback = `${origin}/api/v2/shop/social-login/${name}/callback`;
     const visit = { again: again !== undefined };
     const departure = { provider: name, callback, site, redirect, challenge, ...visit };
-    const sealed = await sealState(machine.config.SECRET, departure, machine.clock.now());
+    const sealed = await sealState(appContext.config.SECRET, departure, appContext.clock.now());
     return orBack(c, site, async () =>
       c.redirect(await provider.signInAddress(sealed, callback, visit)),
     );
@@ -35,18 +35,18 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
     await limitDepartures(c);
     const { provider: name } = c.req.valid('param');
     const { state = '' } = c.req.valid('query');
-    const { machine } = c.var;
-    const provider = getSocialProvider(machine, name);
-    const departure = await openState(secretsOf(machine.config), state, machine.clock.now());
+    const { appContext } = c.var;
+    const provider = getSocialProvider(appContext, name);
+    const departure = await openState(secretsOf(appContext.config), state, appContext.clock.now());
     if (departure?.provider !== name) return backWith(c, '', { social_error: 'state' });
     return orBack(c, departure.site, async () => {
-      const isFirst = await transact(machine, (work) => spendState(work, state));
+      const isFirst = await transact(appContext, (work) => spendState(work, state));
       if (!isFirst) throw new SocialProblem('state');
       const { search } = new URL(c.req.url);
       const address = new URL(search, departure.callback);
       const profile = await provider.readProfile({ ...departure, state }, address, departure);
       const vouched = { ...profile, provider: name, fresh: departure.again };
-      const token = await transact(machine, (work) =>
+      const token = await transact(appContext, (work) =>
         issueFederatedToken(work, vouched, departure.challenge),
       );
       const { site, redirect } = departure;
@@ -56,9 +56,9 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.linkSocialIdentity), async (c) => {
     const { customerId } = ownerOf(c, c.req.valid('param').id);
     const link = c.req.valid('json');
-    const { machine } = c.var;
-    const { label } = getSocialProvider(machine, link.provider);
-    await transact(machine, (work) => linkToSignedIn(work, customerId, link, label));
+    const { appContext } = c.var;
+    const { label } = getSocialProvider(appContext, link.provider);
+    await transact(appContext, (work) => linkToSignedIn(work, customerId, link, label));
     return c.body(null, 204);
   });
 
@@ -67,7 +67,7 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
  * host sends it back to the site.
  */
 function placeOf(c: Context<ShopEnv>): Pick<Departure, 'site'> & { origin: string } {
-  const { config } = c.var.machine;
+  const { config } = c.var.appContext;
   const { hostname, host } = new URL(c.req.url);
   const isSite = hostname === config.FR_HOST || hostname === config.BE_HOST;
   if (isSite) return { site: '', origin: `${config.PUBLIC_SCHEME}://${host}` };

@@ -5,7 +5,7 @@ import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { customerPath, findCustomer, userPath } from '#modules/customers/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { route } from '#platform/http/route.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#refusals.ts';
 import type { Db } from '#schema.ts';
 import type { AuthenticationShape, SignInRequest } from '../../contracts.ts';
@@ -28,35 +28,35 @@ export const tokenRoutes = (findCart: FindCart) =>
     .openapi(route(operations.signIn), async (c) => {
       await limitSignIns(c);
       const opened = await openFor(c, c.req.valid('json'));
-      const { machine, channel } = c.var;
-      const cart = await findCart(machine.db, opened.customerId, channel.code);
+      const { appContext, channel } = c.var;
+      const cart = await findCart(appContext.db, opened.customerId, channel.code);
       const answered = await authentication(c, opened);
       return c.json({ ...answered, cart: cart === null ? null : presentCart(cart) }, 200);
     })
     .openapi(route(operations.refreshSignIn), async (c) => {
       const { refresh_token: token } = c.req.valid('json');
       if (!token) throw refuse('refresh.missing');
-      const opened = await transact(c.var.machine, (work) =>
-        refreshSignIn(work, token, c.var.machine.config.SECRET),
+      const opened = await transact(c.var.appContext, (work) =>
+        refreshSignIn(work, token, c.var.appContext.config.SECRET),
       );
       if (typeof opened === 'string') throw refuse(opened);
       return c.json(await authentication(c, opened), 200);
     });
 
 /** AUT-08: one of the two; a provider has looked at its visitor itself, a password has not. */
-async function openFor(c: Context<ShopEnv>, asked: SignInRequest): Promise<OpenedSignIn> {
-  const { machine, channel } = c.var;
+async function openFor(c: Context<ShopEnv>, requested: SignInRequest): Promise<OpenedSignIn> {
+  const { appContext, channel } = c.var;
   const device = readDevice(c.req.header('user-agent'));
-  if ('socialToken' in asked) {
-    const { label } = getSocialProvider(machine, asked.provider);
-    return transact(machine, async (work) =>
-      openSignIn(work, await signInFederated(work, asked, label, channel.code), device),
+  if ('socialToken' in requested) {
+    const { label } = getSocialProvider(appContext, requested.provider);
+    return transact(appContext, async (work) =>
+      openSignIn(work, await signInFederated(work, requested, label, channel.code), device),
     );
   }
-  await refuseBots(c, 'login', asked.recaptchaToken);
-  const account = await checkPassword(c, asked.email, asked.password);
+  await refuseBots(c, 'login', requested.recaptchaToken);
+  const account = await checkPassword(c, requested.email, requested.password);
   if (!account) throw refuse('credentials.invalid');
-  return transact(machine, (work) => openSignIn(work, account.customerId, device));
+  return transact(appContext, (work) => openSignIn(work, account.customerId, device));
 }
 
 const presentCart = (tokenValue: string) => ({
@@ -69,7 +69,7 @@ async function authentication(
   c: Context<ShopEnv>,
   { customerId, signInId, refreshToken }: OpenedSignIn,
 ): Promise<AuthenticationShape> {
-  const { config, clock, db } = c.var.machine;
+  const { config, clock, db } = c.var.appContext;
   const customer = await findCustomer(db, customerId);
   if (!customer) throw refuse('credentials.invalid');
   const username = customer.email;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditNote, invoice, long } from '../../../../../tests/support/papers.ts';
+import { creditNote, invoice, long } from '../../../../../tests/support/documents.ts';
 import { type PdfObject, readPdf, textOf } from '../../../../../tests/support/read-pdf.ts';
 import type { DocumentSnapshot } from '../../rules/index.ts';
 import { attachEInvoice } from './attach-e-invoice.ts';
@@ -7,15 +7,15 @@ import { drawDocument } from './draw-document.ts';
 
 /** The rules of ISO 19005-3, level A, that our own writing could break; each test is one clause. */
 async function printed(document: DocumentSnapshot, isFacturX: boolean) {
-  const paper = drawDocument(document);
-  if (isFacturX) attachEInvoice(paper, document);
-  paper.doc.end();
-  const bytes = await paper.finished;
+  const pdf = drawDocument(document);
+  if (isFacturX) attachEInvoice(pdf, document);
+  pdf.doc.end();
+  const bytes = await pdf.finished;
   return { bytes, ...readPdf(bytes) };
 }
 type Printed = Awaited<ReturnType<typeof printed>>;
 
-const papers: [string, DocumentSnapshot, boolean][] = [
+const documents: [string, DocumentSnapshot, boolean][] = [
   ['an invoice', invoice, false],
   ['a credit note', creditNote, false],
   ['an invoice of several pages', long, false],
@@ -24,7 +24,7 @@ const papers: [string, DocumentSnapshot, boolean][] = [
 const metadata = (pdf: Printed) => pdf.named(pdf.catalog, 'Metadata');
 const xmp = (pdf: Printed) => metadata(pdf)?.content?.toString('utf8') ?? '';
 
-test.each(papers)(
+test.each(documents)(
   'INV-11 %s is a whole file: head, table of objects, identity',
   async (...[, document, isFacturX]) => {
     const pdf = await printed(document, isFacturX);
@@ -44,7 +44,7 @@ test.each(papers)(
   },
 );
 
-test.each(papers)(
+test.each(documents)(
   'INV-11 %s holds what it shows, and nothing that acts',
   async (...[, document, isFacturX]) => {
     const pdf = await printed(document, isFacturX);
@@ -62,7 +62,7 @@ test.each(papers)(
   },
 );
 
-test.each(papers)(
+test.each(documents)(
   'INV-11 %s says what it is, in its metadata as in its heading',
   async (...[, document, isFacturX]) => {
     const pdf = await printed(document, isFacturX);
@@ -83,7 +83,7 @@ test.each(papers)(
   },
 );
 
-test.each(papers)(
+test.each(documents)(
   'INV-11 %s brings its letters, each with its meaning',
   async (...[, document, isFacturX]) => {
     const pdf = await printed(document, isFacturX);
@@ -108,7 +108,7 @@ test.each(papers)(
   },
 );
 
-test.each(papers)(
+test.each(documents)(
   'INV-11 %s can be read aloud: everything on it is tagged, or said to be decoration',
   async (...[, document, isFacturX]) => {
     const pdf = await printed(document, isFacturX);

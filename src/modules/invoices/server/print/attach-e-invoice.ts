@@ -1,11 +1,11 @@
 import { crossIndustryInvoice, type DocumentSnapshot } from '../../rules/index.ts';
-import type { Paper } from './paper.ts';
+import type { PdfDocument } from './pdf-document.ts';
 
 const NAME = 'factur-x.xml';
 const SCHEMA = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
 /** Makes a Factur-X of a paper: the XML inside it, and the words by which programs find it (INV-11). */
-export function attachEInvoice({ doc }: Paper, document: DocumentSnapshot): void {
+export function attachEInvoice({ doc }: PdfDocument, document: DocumentSnapshot): void {
   const day = new Date(`${document.issuedOn}T12:00:00Z`);
   doc.file(Buffer.from(crossIndustryInvoice(document)), attachment(day));
   doc.appendXML(description);

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { creditNote, invoice, long } from '../../../../../tests/support/papers.ts';
+import { creditNote, invoice, long } from '../../../../../tests/support/documents.ts';
 import type { DocumentSnapshot } from '../../rules/index.ts';
 import { attachEInvoice } from './attach-e-invoice.ts';
 import { drawDocument } from './draw-document.ts';
-import { printable } from './paper.ts';
+import { printable } from './pdf-document.ts';
 
 async function printed(document: DocumentSnapshot): Promise<Buffer> {
   const { doc, finished } = drawDocument(document);
@@ -36,10 +36,10 @@ test.each([
 });
 
 test('INV-11 a Factur-X carries its XML and says so in the words of PDF/A', async () => {
-  const paper = drawDocument(invoice);
-  attachEInvoice(paper, invoice);
-  paper.doc.end();
-  const pdf = await paper.finished;
+  const document = drawDocument(invoice);
+  attachEInvoice(document, invoice);
+  document.doc.end();
+  const pdf = await document.finished;
   if (process.env.PAPERS) await writeFile(`${process.env.PAPERS}/factur-x.pdf`, pdf);
   const text = pdf.toString('latin1');
   expect(text).toContain('/AFRelationship /Data');

@@ -5,7 +5,14 @@ import { percent } from '#i18n/numbers.ts';
 import type { DocumentLine, DocumentSnapshot } from '../../rules/index.ts';
 import { countryName, drawHead } from './draw-head.ts';
 import { type Cell, drawTable } from './draw-table.ts';
-import { decorate, INK, newPaper, type Paper, SHEET, write } from './paper.ts';
+import {
+  createPdfDocument,
+  decorate,
+  INK,
+  type PdfDocument,
+  SHEET,
+  write,
+} from './pdf-document.ts';
 
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`invoices.document.${key}`, params);
@@ -16,28 +23,28 @@ const right = 'right' as const;
 const ENDING = 210;
 
 /** An invoice or a credit note on paper, as a PDF/A-3: everything INV-02 asks for, in French. */
-export function drawDocument(document: DocumentSnapshot): Paper {
+export function drawDocument(document: DocumentSnapshot): PdfDocument {
   const { kind, number, seller, orderNumber, issuedOn } = document;
-  const paper = newPaper({
+  const pdf = createPdfDocument({
     title: `${say(`title.${kind}`)} ${number}`,
     author: seller.name,
     subject: say('subject', { number: orderNumber }),
     date: new Date(`${issuedOn}T12:00:00Z`),
   });
-  let y = drawLines(paper, document, drawHead(paper, document));
+  let y = drawLines(pdf, document, drawHead(pdf, document));
   if (y + ENDING > SHEET.bottom) {
-    paper.doc.addPage();
+    pdf.doc.addPage();
     y = SHEET.top;
   }
-  const vatEnd = drawVat(paper, document, y + 18);
-  const totalEnd = drawTotal(paper, document, y + 18);
-  drawNotes(paper, document, Math.max(vatEnd, totalEnd) + 20);
-  drawFeet(paper, document);
-  paper.root.end();
-  return paper;
+  const vatEnd = drawVat(pdf, document, y + 18);
+  const totalEnd = drawTotal(pdf, document, y + 18);
+  drawNotes(pdf, document, Math.max(vatEnd, totalEnd) + 20);
+  drawFeet(pdf, document);
+  pdf.root.end();
+  return pdf;
 }
 
-function drawLines(paper: Paper, { lines }: DocumentSnapshot, y: number): number {
+function drawLines(pdf: PdfDocument, { lines }: DocumentSnapshot, y: number): number {
   const columns = [
     { label: say('columns.name'), width: 168 },
     { label: say('columns.quantity'), width: 30, align: right },
@@ -47,7 +54,7 @@ function drawLines(paper: Paper, { lines }: DocumentSnapshot, y: number): number
     { label: say('columns.net'), width: 56, align: right },
     { label: say('columns.gross'), width: 57, align: right },
   ];
-  return drawTable(paper, { columns, rows: lines.map(cellsOf), x: SHEET.left, y });
+  return drawTable(pdf, { columns, rows: lines.map(cellsOf), x: SHEET.left, y });
 }
 
 function cellsOf(line: DocumentLine): Cell[] {
@@ -74,7 +81,7 @@ const unitNet = ({ kind, net, quantity }: DocumentLine) =>
     ? say('unitNet', { amount: money(Math.round(net / quantity)) })
     : null;
 
-function drawVat(paper: Paper, { rates }: DocumentSnapshot, y: number): number {
+function drawVat(pdf: PdfDocument, { rates }: DocumentSnapshot, y: number): number {
   const columns = [
     { label: say('columns.rate'), width: 48 },
     { label: say('columns.base'), width: 62, align: right },
@@ -87,15 +94,15 @@ function drawVat(paper: Paper, { rates }: DocumentSnapshot, y: number): number {
     { text: money(vat) },
     { text: money(gross) },
   ]);
-  return drawTable(paper, { columns, rows, x: SHEET.left, y });
+  return drawTable(pdf, { columns, rows, x: SHEET.left, y });
 }
 
-function drawTotal(paper: Paper, document: DocumentSnapshot, from: number): number {
+function drawTotal(pdf: PdfDocument, document: DocumentSnapshot, from: number): number {
   const { kind, rates, total } = document;
   const net = rates.reduce((all, rate) => all + rate.net, 0);
   const x = 334;
   const width = SHEET.right - x;
-  decorate(paper, () => paper.doc.roundedRect(x, from, width, 78, 10).fillColor(INK.ground).fill());
+  decorate(pdf, () => pdf.doc.roundedRect(x, from, width, 78, 10).fillColor(INK.ground).fill());
   const rows: [string, string, boolean][] = [
     [say('totalNet'), money(net), false],
     [say('totalVat'), money(total - net), false],
@@ -105,17 +112,17 @@ function drawTotal(paper: Paper, document: DocumentSnapshot, from: number): numb
   for (const [label, amount, isStrong] of rows) {
     const size = isStrong ? 13 : 10;
     const face = isStrong ? 'bold' : 'regular';
-    const part = paper.doc.struct('P');
-    paper.root.add(part);
+    const part = pdf.doc.struct('P');
+    pdf.root.add(part);
     const inside = { y, size, face, width: width - 28, x: x + 14 } as const;
-    write(paper, part, 'Span', label, inside);
-    y = write(paper, part, 'Span', amount, { ...inside, align: right }) + (isStrong ? 0 : 5);
+    write(pdf, part, 'Span', label, inside);
+    y = write(pdf, part, 'Span', amount, { ...inside, align: right }) + (isStrong ? 0 : 5);
     part.end();
   }
   return from + 78;
 }
 
-function drawNotes(paper: Paper, document: DocumentSnapshot, from: number): void {
+function drawNotes(pdf: PdfDocument, document: DocumentSnapshot, from: number): void {
   const { kind, regime, country, rates, payment, currency } = document;
   const method = t(`orders.paymentMethods.${payment.method}`);
   const shown = rates.map(({ rate }) => rateOf(rate)).join(', ');
@@ -134,7 +141,7 @@ function drawNotes(paper: Paper, document: DocumentSnapshot, from: number): void
   let y = from;
   for (const note of notes)
     if (note)
-      y = write(paper, paper.root, 'P', note, {
+      y = write(pdf, pdf.root, 'P', note, {
         x: SHEET.left,
         y,
         width: SHEET.width,
@@ -143,8 +150,8 @@ function drawNotes(paper: Paper, document: DocumentSnapshot, from: number): void
       });
 }
 
-function drawFeet(paper: Paper, { seller, number }: DocumentSnapshot): void {
-  const { doc } = paper;
+function drawFeet(pdf: PdfDocument, { seller, number }: DocumentSnapshot): void {
+  const { doc } = pdf;
   const { start, count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(start + index);

@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { bowlPath } from '#ui/bowl-path.ts';
 import type { DocumentSnapshot, Party } from '../../rules/index.ts';
-import { decorate, INK, type Paper, SHEET, write } from './paper.ts';
+import { decorate, INK, type PdfDocument, SHEET, write } from './pdf-document.ts';
 
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`invoices.document.${key}`, params);
@@ -11,21 +11,21 @@ const RIGHT = 318;
 const RIGHT_WIDTH = SHEET.right - RIGHT;
 
 /** Who sells, what paper it is, for whom. Answers where the table may begin. */
-export function drawHead(paper: Paper, document: DocumentSnapshot): number {
-  drawMark(paper);
-  const sellerEnd = drawSeller(paper, document);
-  const factsEnd = drawFacts(paper, document);
+export function drawHead(pdf: PdfDocument, document: DocumentSnapshot): number {
+  drawMark(pdf);
+  const sellerEnd = drawSeller(pdf, document);
+  const factsEnd = drawFacts(pdf, document);
   const y = Math.max(sellerEnd, factsEnd) + 22;
   const ends = [
-    drawParty(paper, say('billedTo'), document.buyer, SHEET.left, y),
-    drawParty(paper, say('deliveredTo'), document.delivery, RIGHT, y),
+    drawParty(pdf, say('billedTo'), document.buyer, SHEET.left, y),
+    drawParty(pdf, say('deliveredTo'), document.delivery, RIGHT, y),
   ];
   return Math.max(...ends) + 24;
 }
 
-function drawMark(paper: Paper): void {
-  const { doc, root } = paper;
-  decorate(paper, () => {
+function drawMark(pdf: PdfDocument): void {
+  const { doc, root } = pdf;
+  decorate(pdf, () => {
     doc
       .save()
       .translate(SHEET.left, SHEET.top)
@@ -37,7 +37,7 @@ function drawMark(paper: Paper): void {
       .fill()
       .restore();
   });
-  write(paper, root, 'P', say('brand'), {
+  write(pdf, root, 'P', say('brand'), {
     x: SHEET.left + 46,
     y: SHEET.top - 6,
     width: 200,
@@ -47,7 +47,7 @@ function drawMark(paper: Paper): void {
   });
 }
 
-function drawSeller(paper: Paper, { seller }: DocumentSnapshot): number {
+function drawSeller(pdf: PdfDocument, { seller }: DocumentSnapshot): number {
   const place = { x: SHEET.left, width: 230, size: 8.5, colour: INK.quiet };
   let y: number = SHEET.top + 36;
   for (const line of [
@@ -58,21 +58,21 @@ function drawSeller(paper: Paper, { seller }: DocumentSnapshot): number {
     say('vatNumber', { number: seller.vatNumber }),
     seller.email,
   ])
-    y = write(paper, paper.root, 'P', line, { ...place, y });
+    y = write(pdf, pdf.root, 'P', line, { ...place, y });
   return y;
 }
 
-function drawFacts(paper: Paper, document: DocumentSnapshot): number {
+function drawFacts(pdf: PdfDocument, document: DocumentSnapshot): number {
   const { kind, number, corrects, reason } = document;
   const right = { x: RIGHT, width: RIGHT_WIDTH };
-  let y = write(paper, paper.root, 'H1', say(`title.${kind}`), {
+  let y = write(pdf, pdf.root, 'H1', say(`title.${kind}`), {
     ...right,
     y: SHEET.top - 8,
     face: 'heading',
     size: 26,
     colour: INK.brand,
   });
-  y = write(paper, paper.root, 'P', say('number', { number }), {
+  y = write(pdf, pdf.root, 'P', say('number', { number }), {
     ...right,
     y: y + 2,
     face: 'bold',
@@ -86,14 +86,19 @@ function drawFacts(paper: Paper, document: DocumentSnapshot): number {
     reason && say('reason', { reason }),
   ];
   y += 4;
-  for (const fact of facts)
-    if (fact) y = write(paper, paper.root, 'P', fact, { ...right, y, size: 9 });
+  for (const fact of facts) if (fact) y = write(pdf, pdf.root, 'P', fact, { ...right, y, size: 9 });
   return y;
 }
 
-function drawParty(paper: Paper, heading: string, party: Party, x: number, from: number): number {
+function drawParty(
+  pdf: PdfDocument,
+  heading: string,
+  party: Party,
+  x: number,
+  from: number,
+): number {
   const place = { x, width: RIGHT_WIDTH };
-  let y = write(paper, paper.root, 'H2', heading, {
+  let y = write(pdf, pdf.root, 'H2', heading, {
     ...place,
     y: from,
     size: 8,
@@ -101,9 +106,9 @@ function drawParty(paper: Paper, heading: string, party: Party, x: number, from:
   });
   const { name, company, street, street2, postcode, city, countryCode } = party;
   const lines = [company, street, street2, `${postcode} ${city}`, countryName(countryCode)];
-  y = write(paper, paper.root, 'P', name, { ...place, y: y + 2, face: 'bold', size: 10 });
+  y = write(pdf, pdf.root, 'P', name, { ...place, y: y + 2, face: 'bold', size: 10 });
   for (const line of lines)
-    if (line) y = write(paper, paper.root, 'P', line, { ...place, y, size: 9.5 });
+    if (line) y = write(pdf, pdf.root, 'P', line, { ...place, y, size: 9.5 });
   return y;
 }
 

@@ -1,4 +1,4 @@
-import { decorate, INK, type Paper, SHEET, write } from './paper.ts';
+import { decorate, INK, type PdfDocument, SHEET, write } from './pdf-document.ts';
 
 export interface Column {
   label: string;
@@ -27,8 +27,8 @@ interface Table {
 /**
  * A table with its heads, which are said again on every page it goes on to. Answers where it ends.
  */
-export function drawTable(paper: Paper, { columns, rows, x, y: from }: Table): number {
-  const { doc, root } = paper;
+export function drawTable(pdf: PdfDocument, { columns, rows, x, y: from }: Table): number {
+  const { doc, root } = pdf;
   const table = doc.struct('Table');
   root.add(table);
   const width = columns.reduce((all, column) => all + column.width + GAP, -GAP);
@@ -36,7 +36,7 @@ export function drawTable(paper: Paper, { columns, rows, x, y: from }: Table): n
     columns.slice(0, index).reduce((all, column) => all + column.width + GAP, x),
   );
   const rule = (y: number, colour: string) =>
-    decorate(paper, () =>
+    decorate(pdf, () =>
       doc
         .moveTo(x, y)
         .lineTo(x + width, y)
@@ -48,7 +48,7 @@ export function drawTable(paper: Paper, { columns, rows, x, y: from }: Table): n
     const row = doc.struct('TR');
     table.add(row);
     const ends = columns.map(({ label, width: room, align }, index) =>
-      write(paper, row, 'TH', label, {
+      write(pdf, row, 'TH', label, {
         x: starts[index] as number,
         y,
         width: room,
@@ -64,7 +64,7 @@ export function drawTable(paper: Paper, { columns, rows, x, y: from }: Table): n
   };
   let y = heads(from);
   for (const cells of rows) {
-    const height = heightOf(paper, columns, cells);
+    const height = heightOf(pdf, columns, cells);
     if (y + height > SHEET.bottom) {
       doc.addPage();
       y = heads(SHEET.top);
@@ -76,13 +76,12 @@ export function drawTable(paper: Paper, { columns, rows, x, y: from }: Table): n
       const place = { x: starts[index] as number, width: room, align };
       const cell = doc.struct('TD');
       row.add(cell);
-      const below = write(paper, cell, 'P', text, {
+      const below = write(pdf, cell, 'P', text, {
         ...place,
         y,
         face: isStrong ? 'bold' : 'regular',
       });
-      if (detail)
-        write(paper, cell, 'P', detail, { ...place, y: below, size: 8, colour: INK.quiet });
+      if (detail) write(pdf, cell, 'P', detail, { ...place, y: below, size: 8, colour: INK.quiet });
       cell.end();
     }
     row.end();
@@ -94,7 +93,11 @@ export function drawTable(paper: Paper, { columns, rows, x, y: from }: Table): n
   return y;
 }
 
-function heightOf({ doc }: Paper, columns: readonly Column[], cells: readonly Cell[]): number {
+function heightOf(
+  { doc }: PdfDocument,
+  columns: readonly Column[],
+  cells: readonly Cell[],
+): number {
   const heights = cells.map(({ text, detail, isStrong }, index) => {
     const options = { width: columns[index]?.width ?? 0, lineGap: 1.5 };
     const main = doc

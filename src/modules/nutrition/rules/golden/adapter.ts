@@ -44,9 +44,9 @@ export const adapter: Record<string, (input: Input) => unknown> = {
   getReco: ({ kcalPer100g, weight, month }) =>
     rationAdvice({ species: 'dog', kcalPer100g, lifeStages: ['growth', 'adult'] }, weight, month),
   biNutritionCheck: (i) => ({ error: checkMenu(i) }),
-  recommend: ({ pet, kind, max }) => {
-    const features = [...pet.sensitivities, ...pet.pathologies];
-    const found = recommend(catalogue, { ...pet, breedId: pet.breed, features }, kind, max);
+  recommend: ({ pet: animal, kind, max }) => {
+    const features = [...animal.sensitivities, ...animal.pathologies];
+    const found = recommend(catalogue, { ...animal, breedId: animal.breed, features }, kind, max);
     return {
       ...found,
       skus: found.proposals.map(({ sku }) => sku),

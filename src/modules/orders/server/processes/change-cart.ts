@@ -1,9 +1,9 @@
 import { Refusal } from '#kit/refusal.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { cacheCart, lastSeenCart } from '../cart-cache.ts';
 import { type CartAccess, type CartEdit, editable, editCart, unquoted } from '../edit-cart.ts';
-import { saveKnownCart } from '../order-store.ts';
+import { saveCachedCart } from '../order-store.ts';
 import { type PricedCart, priceCart } from '../price-cart.ts';
 
 /**
@@ -12,31 +12,31 @@ import { type PricedCart, priceCart } from '../price-cart.ts';
  * and written in one statement, if it still is that cart. Else it is edited under its lock.
  */
 export async function changeCart(
-  machine: Machine,
+  appContext: AppContext,
   access: CartAccess,
   edit: CartEdit,
 ): Promise<PricedCart> {
   return (
-    (await changeAsLastSeen(machine, access, edit)) ??
-    transact(machine, (work) => editCart(work, access, edit))
+    (await changeAsLastSeen(appContext, access, edit)) ??
+    transact(appContext, (work) => editCart(work, access, edit))
   );
 }
 
 /** Null when it must be read: what is decided on what was seen binds only what goes through. */
 async function changeAsLastSeen(
-  machine: Machine,
+  appContext: AppContext,
   access: CartAccess,
   edit: CartEdit,
 ): Promise<PricedCart | null> {
   const seen = lastSeenCart(access.token, access.adding);
   if (!seen) return null;
-  const { db, clock } = machine;
+  const { db, clock } = appContext;
   const now = clock.now();
   try {
     const before = editable(seen, access, now);
     const priced = await priceCart(db, await edit(before, db), clock.today());
     if (priced.problems.length > 0) return null;
-    const order = await saveKnownCart(
+    const order = await saveCachedCart(
       { tx: db, now },
       unquoted(priced.order),
       before,

@@ -1,6 +1,6 @@
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine, Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import { MAY_LEAVE_ON } from '../../rules/index.ts';
 import { deliverParcels } from '../deliver-parcels.ts';
 import { deliveryCountry, type Order } from '../order.ts';
@@ -15,23 +15,23 @@ const AT_ONCE = 100;
  * under numbers of its own, and arrives on the last day promised. A production shop is told by
  * its warehouse and its carrier.
  */
-export async function dispatchOrders(machine: Machine): Promise<void> {
-  if (machine.config.isProduction) return;
-  for (const token of await due(machine, 'dispatch_on')) {
-    if (!(await rerouteIfClosed(machine, token))) continue;
-    await transact(machine, async (work) => {
+export async function dispatchOrders(appContext: AppContext): Promise<void> {
+  if (appContext.config.isProduction) return;
+  for (const token of await due(appContext, 'dispatch_on')) {
+    if (!(await rerouteIfClosed(appContext, token))) continue;
+    await transact(appContext, async (work) => {
       const order = await lockOrder(work, token);
       if (order?.shippingState === 'ready' && order.state === 'new') await leave(work, order);
     });
   }
-  for (const token of await due(machine, 'deliver_to'))
-    await transact(machine, async (work) => {
+  for (const token of await due(appContext, 'deliver_to'))
+    await transact(appContext, async (work) => {
       const order = await lockOrder(work, token);
       if (order?.shipment && !order.shipment.deliveredAt) await deliverParcels(work, order);
     });
 }
 
-async function leave(work: Work, order: Order): Promise<void> {
+async function leave(work: UnitOfWork, order: Order): Promise<void> {
   const options = await findShippingOptions(work.tx, deliveryCountry(order));
   const method = options.find(({ code }) => code === order.shipment?.methodCode);
   const left = order.shipment?.parcels.length ?? 0;
@@ -44,9 +44,9 @@ async function leave(work: Work, order: Order): Promise<void> {
 }
 
 /** Tokens of the orders whose parcels leave, or arrive, today or did not when they should have. */
-async function due(machine: Machine, day: 'dispatch_on' | 'deliver_to'): Promise<string[]> {
+async function due(appContext: AppContext, day: 'dispatch_on' | 'deliver_to'): Promise<string[]> {
   const leaving = day === 'dispatch_on';
-  const rows = await machine.db
+  const rows = await appContext.db
     .selectFrom('orders as o')
     .innerJoin('shipments as s', 's.order_id', 'o.id')
     .select('o.token')
@@ -58,7 +58,7 @@ async function due(machine: Machine, day: 'dispatch_on' | 'deliver_to'): Promise
         .where('o.payment_state', 'in', MAY_LEAVE_ON),
     )
     .$if(!leaving, (of) => of.where('s.delivered_at', 'is', null))
-    .where(`s.${day}`, '<=', machine.clock.today().toString())
+    .where(`s.${day}`, '<=', appContext.clock.today().toString())
     .orderBy(`s.${day}`)
     .orderBy('o.id')
     .limit(AT_ONCE)

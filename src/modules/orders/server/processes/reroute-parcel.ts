@@ -5,8 +5,8 @@ import {
   findPointNear,
   findShippingOptions,
 } from '#modules/shipping/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { deliveryCountry } from '../order.ts';
 import { lockOrder, saveOrder } from '../order-store.ts';
 import { findOrder } from '../queries.ts';
@@ -16,18 +16,18 @@ import { findOrder } from '../queries.ts';
  * nearest one that is open and takes it, and the customer is told. False when there is none: the
  * parcel waits. A silent network changes nothing.
  */
-export async function rerouteIfClosed(machine: Machine, token: string): Promise<boolean> {
-  const order = await findOrder(machine.db, token);
+export async function rerouteIfClosed(appContext: AppContext, token: string): Promise<boolean> {
+  const order = await findOrder(appContext.db, token);
   const point = order?.shipment?.pickupAddress;
   if (!order?.shipment || !point) return true;
   const countryCode = deliveryCountry(order);
-  const options = await findShippingOptions(machine.db, countryCode);
+  const options = await findShippingOptions(appContext.db, countryCode);
   const method = options.find(({ code }) => code === order.shipment?.methodCode);
   const grams = method ? Math.max(1, heaviestParcel(order.lines, method)) : 1;
-  const { known } = await checkPickupPoint(machine, point.code, grams);
-  if (!known?.isClosed) return true;
+  const { point: existing } = await checkPickupPoint(appContext, point.code, grams);
+  if (!existing?.isClosed) return true;
   const { code, latitude, longitude } = point;
-  const nearest = await findPointNear(machine, {
+  const nearest = await findPointNear(appContext, {
     code,
     latitude,
     longitude,
@@ -35,10 +35,10 @@ export async function rerouteIfClosed(machine: Machine, token: string): Promise<
     grams,
   });
   if (!nearest) {
-    machine.log.warn({ order: order.number, point: code }, 'no open relay point for a parcel');
+    appContext.log.warn({ order: order.number, point: code }, 'no open relay point for a parcel');
     return false;
   }
-  await transact(machine, async (work) => {
+  await transact(appContext, async (work) => {
     const held = await lockOrder(work, token);
     if (held?.shipment?.pickupPoint !== code || held.shippingState !== 'ready') return;
     const pickup = { pickupPoint: nearest.code, pickupAddress: freezePoint(nearest) };
@@ -53,11 +53,11 @@ export async function rerouteIfClosed(machine: Machine, token: string): Promise<
  * its customer is told, and whoever packs makes a new label.
  * @throws Refusal `order.point_closed` with the new point; `order.point_lost` when there is none near
  */
-export async function assertPointOpen(machine: Machine, token: string): Promise<void> {
-  const before = await findOrder(machine.db, token);
+export async function assertPointOpen(appContext: AppContext, token: string): Promise<void> {
+  const before = await findOrder(appContext.db, token);
   if (before?.shippingState !== 'ready' || !before.shipment?.pickupPoint) return;
-  if (!(await rerouteIfClosed(machine, token))) throw refuse('order.point_lost');
-  const after = (await findOrder(machine.db, token))?.shipment;
+  if (!(await rerouteIfClosed(appContext, token))) throw refuse('order.point_lost');
+  const after = (await findOrder(appContext.db, token))?.shipment;
   if (after?.pickupPoint === before.shipment.pickupPoint) return;
   throw refuse('order.point_closed', { point: after?.pickupAddress?.name ?? '' });
 }

@@ -1,7 +1,7 @@
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { recallMail } from '../emails/recall-notice.ts';
 import { findConcerned, recallKey } from '../find-lots.ts';
 import { findOrderById } from '../queries.ts';
@@ -11,22 +11,25 @@ import { getRecall } from '../start-recall.ts';
  * Writes to everybody a lot that is called back went to, once each however often it is run: who has
  * their mail is left out, and its key is the recall and the address.
  */
-export async function tellRecall(machine: Machine, recallId: number): Promise<void> {
-  const recall = await getRecall(machine.db, recallId);
-  const concerned = await findConcerned(machine.db, recallId, recall);
-  for (const { email, numbers, latest, bestBefore } of concerned.filter((one) => !one.isTold)) {
-    const order = await findOrderById(machine.db, latest);
+export async function tellRecall(appContext: AppContext, recallId: number): Promise<void> {
+  const recall = await getRecall(appContext.db, recallId);
+  const concerned = await findConcerned(appContext.db, recallId, recall);
+  for (const { email, numbers, latest, bestBefore } of concerned.filter((one) => !one.isNotified)) {
+    const order = await findOrderById(appContext.db, latest);
     const firstName = order?.billingAddress?.firstName ?? '';
-    const origin = await originOf(machine, order?.channel);
+    const origin = await originOf(appContext, order?.channel);
     const mail = await recallMail(recall, { firstName, numbers, bestBefore, origin });
-    await transact(machine, (work) =>
+    await transact(appContext, (work) =>
       queueMail(work, { key: recallKey(recallId, email), to: email, ...mail }),
     );
   }
 }
 
 /** Where the site of an order is read. */
-async function originOf({ db, config }: Machine, channelCode: string | undefined): Promise<string> {
+async function originOf(
+  { db, config }: AppContext,
+  channelCode: string | undefined,
+): Promise<string> {
   const channel = channelCode ? await findChannel(db, channelCode) : null;
   return channel ? channelOrigin(channel, config) : '';
 }

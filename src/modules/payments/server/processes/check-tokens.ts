@@ -1,5 +1,5 @@
-import { transact } from '#platform/work.ts';
-import type { Db, Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, Db } from '#schema.ts';
 import { findProvider } from '../card-provider.ts';
 import { noteToken } from '../card-tokens.ts';
 
@@ -19,8 +19,8 @@ export interface MissingCard {
  * Asks the provider for the tokens it was not asked for in a day, and notes what it says; answers
  * the cards that can pay no more. A provider that does not answer is asked again next time.
  */
-export async function checkTokens(machine: Machine): Promise<MissingCard[]> {
-  const { db, clock } = machine;
+export async function checkTokens(appContext: AppContext): Promise<MissingCard[]> {
+  const { db, clock } = appContext;
   const before = new Date(clock.now().subtract({ hours: CHECK_HOURS }).epochMilliseconds);
   const due = await db
     .selectFrom('payment_card_tokens as t')
@@ -43,12 +43,12 @@ export async function checkTokens(machine: Machine): Promise<MissingCard[]> {
     .execute();
   const heard: { token: string; isThere: boolean }[] = [];
   for (const { token, provider, customer } of due) {
-    const isThere = await findProvider(machine, provider)?.hasCard({ token, customer });
+    const isThere = await findProvider(appContext, provider)?.hasCard({ token, customer });
     // Not for a silent provider, nor for one whose keys this shop has no more.
     if (isThere === true || isThere === false) heard.push({ token, isThere });
   }
   if (heard.length > 0)
-    await transact(machine, async (work) => {
+    await transact(appContext, async (work) => {
       for (const { token, isThere } of heard) await noteToken(work, token, isThere);
     });
   return findMissingCards(db);

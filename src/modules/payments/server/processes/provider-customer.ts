@@ -1,5 +1,5 @@
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import type { CardProvider } from '../provider.ts';
 
 /**
@@ -7,20 +7,20 @@ import type { CardProvider } from '../provider.ts';
  * key makes it one customer there, however often it is asked.
  */
 export async function getProviderCustomer(
-  machine: Machine,
+  appContext: AppContext,
   provider: CardProvider,
   customerId: number,
 ): Promise<string | null> {
-  const known = await machine.db
+  const existing = await appContext.db
     .selectFrom('payment_customers')
     .select('reference')
     .where('customer_id', '=', customerId)
     .where('provider', '=', provider.name)
     .executeTakeFirst();
-  if (known) return known.reference;
+  if (existing) return existing.reference;
   const reference = await provider.createCustomer(`customer-${customerId}`);
   if (!reference) return null;
-  await transact(machine, (work) =>
+  await transact(appContext, (work) =>
     work.tx
       .insertInto('payment_customers')
       .values({

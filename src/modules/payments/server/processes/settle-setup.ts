@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '#kit/refusal.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine, Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import type { SetupOutcome } from '../../rules/index.ts';
 import { cardProvider, getProvider } from '../card-provider.ts';
 import { keepCard } from '../keep-card.ts';
@@ -21,20 +21,24 @@ const ITSELF = '{hash}';
 
 /** Asks the provider to keep a card for a customer. @throws Refusal `payment.unavailable`. */
 export async function openSetup(
-  machine: Machine,
-  { customerId, origin, ...asked }: Pick<Setup, 'customerId' | 'targetPath'> & { origin: string },
+  appContext: AppContext,
+  {
+    customerId,
+    origin,
+    ...requested
+  }: Pick<Setup, 'customerId' | 'targetPath'> & { origin: string },
 ): Promise<OpenedSetup> {
-  const provider = cardProvider(machine);
+  const provider = cardProvider(appContext);
   const hash = randomBytes(24).toString('hex');
-  const targetPath = asked.targetPath?.replace(ITSELF, hash) ?? null;
-  const customer = await getProviderCustomer(machine, provider, customerId);
+  const targetPath = requested.targetPath?.replace(ITSELF, hash) ?? null;
+  const customer = await getProviderCustomer(appContext, provider, customerId);
   const returnUrl = origin + (targetPath ?? '/');
   const opened = customer && (await provider.openSetup({ key: hash, customer, returnUrl }));
   if (!opened) throw refuse('payment.unavailable');
   return { setup: { hash, customerId, provider: provider.name, targetPath }, opened };
 }
 
-interface Asked {
+interface SettleSetupRequest {
   /** What the provider's fields made of a card. */
   token?: string | undefined;
   confirm?: boolean | undefined;
@@ -47,18 +51,18 @@ interface Asked {
  * @throws Refusal `payment.card_missing`, `payment.over`, `payment.declined_often`.
  */
 export async function settleSetup(
-  machine: Machine,
+  appContext: AppContext,
   setup: Setup,
-  { token, confirm, origin }: Asked,
+  { token, confirm, origin }: SettleSetupRequest,
 ): Promise<Setup> {
-  const provider = getProvider(machine, setup.provider);
+  const provider = getProvider(appContext, setup.provider);
   const name = setupName(setup);
   const isOver = setup.state === 'saved' || setup.state === 'declined';
   if (isOver && (token || confirm)) throw refuse('payment.over');
   if (isOver) return setup;
-  const { CARD_DECLINES_PER_HOUR: most } = machine.config;
+  const { CARD_DECLINES_PER_HOUR: most } = appContext.config;
   if (confirm)
-    await transact(machine, (work) => assertFewDeclinedSetups(work, setup.customerId, most));
+    await transact(appContext, (work) => assertFewDeclinedSetups(work, setup.customerId, most));
   let outcome = token
     ? await provider.attachToSetup(name, token)
     : confirm
@@ -68,12 +72,12 @@ export async function settleSetup(
   if (confirm && outcome?.status === 'unknown') outcome = await provider.retrieveSetup(name);
   const heard = outcome as SetupOutcome;
   if (confirm && heard.status === 'open') throw refuse('payment.card_missing');
-  return transact(machine, (work) => record(work, setup, heard));
+  return transact(appContext, (work) => record(work, setup, heard));
 }
 
 /** What the provider said, judged against what was written meanwhile. */
-async function record(work: Work, known: Setup, outcome: SetupOutcome): Promise<Setup> {
-  const setup = await lockSetup(work, known);
+async function record(work: UnitOfWork, existing: Setup, outcome: SetupOutcome): Promise<Setup> {
+  const setup = await lockSetup(work, existing);
   if (setup.state === 'saved' || setup.state === 'declined') return setup;
   const facts = await factsOf(work, setup, outcome);
   if (!facts) return setup;
@@ -85,7 +89,7 @@ async function record(work: Work, known: Setup, outcome: SetupOutcome): Promise<
   return lockSetup(work, setup);
 }
 
-async function factsOf(work: Work, { customerId, provider }: Setup, outcome: SetupOutcome) {
+async function factsOf(work: UnitOfWork, { customerId, provider }: Setup, outcome: SetupOutcome) {
   if (outcome.status === 'requires_action')
     return { state: 'challenge', redirect_url: outcome.redirectUrl } as const;
   if (outcome.status === 'declined')

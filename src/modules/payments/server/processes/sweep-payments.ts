@@ -1,5 +1,5 @@
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { raiseFinding } from '../findings.ts';
 import { findUnsettled } from '../queries.ts';
 
@@ -10,10 +10,10 @@ const ORPHAN_AFTER_MS = 24 * 3600 * 1000;
  * Finds what no answer, no message and no job carried on: asks for it to be settled. Messages about
  * an attempt nobody knows are tried again, then reported (REL-63).
  */
-export async function sweepPayments(machine: Machine): Promise<void> {
-  const { db, clock, log } = machine;
+export async function sweepPayments(appContext: AppContext): Promise<void> {
+  const { db, clock, log } = appContext;
   const now = clock.now();
-  const hashes = await findUnsettled(db, now, machine.config.CAPTURE_AT === 'shipping');
+  const hashes = await findUnsettled(db, now, appContext.config.CAPTURE_AT === 'shipping');
   const parked = await db
     .selectFrom('payment_events')
     .select(['attempt_hash', 'event_id', 'received_at'])
@@ -23,7 +23,7 @@ export async function sweepPayments(machine: Machine): Promise<void> {
   const waiting = new Set([...hashes, ...parked.map((event) => event.attempt_hash)]);
   if (waiting.size === 0) return;
   const limit = new Date(now.epochMilliseconds - ORPHAN_AFTER_MS);
-  await transact(machine, async (work) => {
+  await transact(appContext, async (work) => {
     for (const hash of waiting) await work.announce('payment.unsettled', { hash });
     const orphans = await work.tx
       .updateTable('payment_events')

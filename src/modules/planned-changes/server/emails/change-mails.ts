@@ -86,16 +86,19 @@ function lineOf(line: TouchedLine, replacement: ComparedFood | null): string {
     : say('priceLine', named);
 }
 
-type Letter = Pick<Notice, 'heading' | 'paragraphs' | 'action' | 'notes'> & {
+type MailContent = Pick<Notice, 'heading' | 'paragraphs' | 'action' | 'notes'> & {
   kind: string;
   subject: string;
 };
 
-async function write({ to, firstName, contact }: Recipient, { kind, subject, ...letter }: Letter) {
+async function write(
+  { to, firstName, contact }: Recipient,
+  { kind, subject, ...content }: MailContent,
+) {
   const rendered = await renderNotice({
-    ...letter,
-    preview: letter.paragraphs[0] ?? letter.heading,
-    paragraphs: [say('greeting', { firstName }), ...letter.paragraphs],
+    ...content,
+    preview: content.paragraphs[0] ?? content.heading,
+    paragraphs: [say('greeting', { firstName }), ...content.paragraphs],
     sender: say('sender'),
     contact,
   });

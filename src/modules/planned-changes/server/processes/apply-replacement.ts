@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Refusal } from '#kit/refusal.ts';
 import { type ComparedFood, findFoods } from '#modules/catalog/server/index.ts';
 import { lockSubscription, pause, replaceItem } from '#modules/subscriptions/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Db, Machine, Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, Db, UnitOfWork } from '#schema.ts';
 import { type Answer, concernsOf } from '../../rules/index.ts';
 import type { PlannedChange } from '../queries.ts';
 import type { Outcome } from '../tables.ts';
@@ -46,17 +46,21 @@ export async function readSwap(db: Db, change: PlannedChange): Promise<Swap | nu
  * nothing. In a transaction of its own: what a crash or a refusal leaves is found by the next run,
  * and what is done is never done again.
  */
-export async function applyTo(machine: Machine, swap: Swap, subscriptionId: number): Promise<void> {
+export async function applyTo(
+  appContext: AppContext,
+  swap: Swap,
+  subscriptionId: number,
+): Promise<void> {
   const { id } = swap.change;
   try {
-    await transact(machine, async (work) => {
+    await transact(appContext, async (work) => {
       const row = await holdRow(work, id, subscriptionId);
       if (!row) return;
       await note(work, id, subscriptionId, await outcomeOf(work, swap, row));
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await transact(machine, async (work) => {
+    await transact(appContext, async (work) => {
       if (await holdRow(work, id, subscriptionId))
         await note(work, id, subscriptionId, 'failed', error.code);
     });
@@ -70,7 +74,11 @@ interface Row {
   variantCode: string | null;
 }
 
-async function holdRow({ tx }: Work, id: number, subscriptionId: number): Promise<Row | null> {
+async function holdRow(
+  { tx }: UnitOfWork,
+  id: number,
+  subscriptionId: number,
+): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select s.code, s.channel, r.answer, r.answer_variant as "variantCode"
     from planned_change_subscriptions r join subscriptions s on s.id = r.subscription_id
@@ -79,41 +87,41 @@ async function holdRow({ tx }: Work, id: number, subscriptionId: number): Promis
   return rows[0] ?? null;
 }
 
-async function outcomeOf(work: Work, { change, to, needsConsent }: Swap, row: Row) {
+async function outcomeOf(work: UnitOfWork, { change, to, needsConsent }: Swap, row: Row) {
   const { code, answer, channel, variantCode } = row;
   const from = change.variantCode ?? '';
   if (answer === 'keep') return 'kept';
   if (answer === 'skip') return takeOut(work, code, from);
   if (answer === null && needsConsent) return ended(work, code, 'unanswered');
   if (answer === 'other' && variantCode)
-    return told(await replaceItem(work, code, { from, to: variantCode }), 'other');
+    return notified(await replaceItem(work, code, { from, to: variantCode }), 'other');
   const announced = change.effects.find((effect) => effect.channel === channel)?.after ?? 0;
   // Dearer than they were told, since: that is another question.
   if ((to.prices[channel] ?? 0) > announced) return ended(work, code, 'unanswered');
-  return told(await replaceItem(work, code, { from, to: to.variantCode }), 'replaced');
+  return notified(await replaceItem(work, code, { from, to: to.variantCode }), 'replaced');
 }
 
 /** Taken out; nothing else would be left: the subscription rests until its customer chooses. */
-async function takeOut(work: Work, code: string, from: string): Promise<Outcome> {
+async function takeOut(work: UnitOfWork, code: string, from: string): Promise<Outcome> {
   const done = await replaceItem(work, code, { from, to: null });
-  if (done !== 'last') return told(done, 'skipped');
+  if (done !== 'last') return notified(done, 'skipped');
   const subscription = await lockSubscription(work, code);
   if (subscription && subscription.status !== 'paused')
     await pause(work, { code, customerId: subscription.customerId, version: null }, null);
   return 'paused';
 }
 
-const told = (done: Awaited<ReturnType<typeof replaceItem>>, otherwise: Outcome): Outcome => {
+const notified = (done: Awaited<ReturnType<typeof replaceItem>>, otherwise: Outcome): Outcome => {
   if (done === 'stopped') return 'left';
   return done === 'gone' ? 'gone' : otherwise;
 };
 
-async function ended(work: Work, code: string, otherwise: Outcome): Promise<Outcome> {
+async function ended(work: UnitOfWork, code: string, otherwise: Outcome): Promise<Outcome> {
   return (await lockSubscription(work, code))?.status === 'stopped' ? 'left' : otherwise;
 }
 
 const note = (
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   id: number,
   subscriptionId: number,
   outcome: Outcome,

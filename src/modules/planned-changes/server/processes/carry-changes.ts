@@ -1,59 +1,67 @@
-import { eachAlone } from '#platform/each-alone.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { applyPrices, openReplacement, settlePrices } from '../apply-prices.ts';
 import { enrol } from '../enrol.ts';
-import { noteTold } from '../note-told.ts';
 import { findOpenChanges, getChange } from '../queries.ts';
+import { recordNotified } from '../record-notified.ts';
 import { noteLeft } from '../stop-change.ts';
 import { applyTo, findDue, readSwap } from './apply-replacement.ts';
-import { findToWrite, writeAnnouncement, writeStopped } from './write-letters.ts';
+import { findToWrite, writeAnnouncement, writeStopped } from './write-notices.ts';
 
 /** Carries every change that is not over as far as it goes today. Safe to run twice, and at once. */
-export async function carryChanges(machine: Machine): Promise<void> {
-  await eachAlone(machine, await findOpenChanges(machine.db), (id) => carry(machine, id));
-}
-
-/** One step that fails keeps no other from being taken: who was told is not kept waiting. */
-const carry = (machine: Machine, id: number): Promise<void> =>
-  eachAlone(machine, [announce, hear, apply, settle, takeBack], (step) => step(machine, id));
-
-async function announce(machine: Machine, id: number): Promise<void> {
-  const change = await getChange(machine.db, id);
-  if (change.state === 'stopped' || change.announceOn > machine.clock.today().toString()) return;
-  if (change.state === 'planned') await transact(machine, (work) => enrol(work, change));
-  await eachAlone(machine, await findToWrite(machine.db, id, 'announcement'), (customerId) =>
-    writeAnnouncement(machine, change, customerId),
+export async function carryChanges(appContext: AppContext): Promise<void> {
+  await forEachIsolated(appContext, await findOpenChanges(appContext.db), (id) =>
+    carry(appContext, id),
   );
 }
 
-async function hear(machine: Machine, id: number): Promise<void> {
-  const change = await getChange(machine.db, id);
-  await transact(machine, (work) => noteTold(work, change));
+/** One step that fails keeps no other from being taken: who was told is not kept waiting. */
+const carry = (appContext: AppContext, id: number): Promise<void> =>
+  forEachIsolated(appContext, [announce, hear, apply, settle, takeBack], (step) =>
+    step(appContext, id),
+  );
+
+async function announce(appContext: AppContext, id: number): Promise<void> {
+  const change = await getChange(appContext.db, id);
+  if (change.state === 'stopped' || change.announceOn > appContext.clock.today().toString()) return;
+  if (change.state === 'planned') await transact(appContext, (work) => enrol(work, change));
+  await forEachIsolated(
+    appContext,
+    await findToWrite(appContext.db, id, 'announcement'),
+    (customerId) => writeAnnouncement(appContext, change, customerId),
+  );
 }
 
-async function apply(machine: Machine, id: number): Promise<void> {
-  const { kind, state, appliesOn } = await getChange(machine.db, id);
-  if (state !== 'planned' || appliesOn > machine.clock.today().toString()) return;
+async function hear(appContext: AppContext, id: number): Promise<void> {
+  const change = await getChange(appContext.db, id);
+  await transact(appContext, (work) => recordNotified(work, change));
+}
+
+async function apply(appContext: AppContext, id: number): Promise<void> {
+  const { kind, state, appliesOn } = await getChange(appContext.db, id);
+  if (state !== 'planned' || appliesOn > appContext.clock.today().toString()) return;
   const command = kind === 'price' ? applyPrices : openReplacement;
-  await transact(machine, (work) => command(work, id));
+  await transact(appContext, (work) => command(work, id));
 }
 
-async function settle(machine: Machine, id: number): Promise<void> {
-  const change = await getChange(machine.db, id);
+async function settle(appContext: AppContext, id: number): Promise<void> {
+  const change = await getChange(appContext.db, id);
   if (change.state !== 'applied') return;
-  if (change.kind === 'price') return transact(machine, (work) => settlePrices(work, change));
-  const swap = await readSwap(machine.db, change);
+  if (change.kind === 'price') return transact(appContext, (work) => settlePrices(work, change));
+  const swap = await readSwap(appContext.db, change);
   if (!swap) return;
-  const due = await findDue(machine.db, change, machine.clock.today());
-  await eachAlone(machine, due, (subscriptionId) => applyTo(machine, swap, subscriptionId));
+  const due = await findDue(appContext.db, change, appContext.clock.today());
+  await forEachIsolated(appContext, due, (subscriptionId) =>
+    applyTo(appContext, swap, subscriptionId),
+  );
 }
 
-async function takeBack(machine: Machine, id: number): Promise<void> {
-  const change = await getChange(machine.db, id);
+async function takeBack(appContext: AppContext, id: number): Promise<void> {
+  const change = await getChange(appContext.db, id);
   if (change.state !== 'stopped') return;
-  await transact(machine, (work) => noteLeft(work, id));
-  await eachAlone(machine, await findToWrite(machine.db, id, 'stopped'), (customerId) =>
-    writeStopped(machine, change, customerId),
+  await transact(appContext, (work) => noteLeft(work, id));
+  await forEachIsolated(appContext, await findToWrite(appContext.db, id, 'stopped'), (customerId) =>
+    writeStopped(appContext, change, customerId),
   );
 }

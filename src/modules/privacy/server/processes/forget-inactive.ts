@@ -3,11 +3,11 @@ import { fullDate } from '#i18n/dates.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { paths } from '#paths.ts';
-import { eachAlone } from '#platform/each-alone.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { queueMail } from '#platform/mail.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { retention } from '#retention.ts';
-import type { Db, Machine, PersonalData, Tx, Work } from '#schema.ts';
+import type { AppContext, Db, PersonalData, Tx, UnitOfWork } from '#schema.ts';
 import { noticeMail } from '../emails/notice-mail.ts';
 import { erasePerson } from '../erase-customer.ts';
 import { findObstacle } from '../refuse-obstacles.ts';
@@ -26,35 +26,35 @@ const lastSeenBy = (db: Db | Tx, day: Temporal.PlainDate) =>
     .limit(AT_ONCE);
 
 /** Writes to who is about to lose an account nobody used for long (PRV-08), once. */
-export async function warnInactive(machine: Machine): Promise<void> {
+export async function warnInactive(appContext: AppContext): Promise<void> {
   const { accounts, accountReminder } = retention;
-  const day = machine.clock.today().subtract(accounts).add(accountReminder);
+  const day = appContext.clock.today().subtract(accounts).add(accountReminder);
   const silent = (db: Db | Tx) => lastSeenBy(db, day).where('c.inactivity_told_on', 'is', null);
-  await eachAlone(machine, await silent(machine.db).execute(), ({ id }) =>
-    transact(machine, async (work) => {
+  await forEachIsolated(appContext, await silent(appContext.db).execute(), ({ id }) =>
+    transact(appContext, async (work) => {
       const isStill = await silent(work.tx).where('c.id', '=', id).forUpdate().executeTakeFirst();
-      if (isStill) await warn(machine, work, id);
+      if (isStill) await warn(appContext, work, id);
     }),
   );
 }
 
-async function warn(machine: Machine, work: Work, id: number): Promise<void> {
+async function warn(appContext: AppContext, work: UnitOfWork, id: number): Promise<void> {
   const customer = await findCustomer(work.tx, id);
-  const channel = customer && (await findChannel(machine.db, customer.channel));
+  const channel = customer && (await findChannel(appContext.db, customer.channel));
   if (!channel) return;
-  const told = work.today.toString();
+  const notified = work.today.toString();
   await work.tx
     .updateTable('customers')
-    .set({ inactivity_told_on: told })
+    .set({ inactivity_told_on: notified })
     .where('id', '=', id)
     .execute();
   const mail = await noticeMail({
     kind: 'inactivity',
     firstName: customer.firstName,
-    url: channelOrigin(channel, machine.config) + paths.signIn(),
+    url: channelOrigin(channel, appContext.config) + paths.signIn(),
     params: { day: fullDate(work.today.add(retention.accountReminder)) },
   });
-  await queueMail(work, { key: `inactivity-${id}-${told}`, to: customer.email, ...mail });
+  await queueMail(work, { key: `inactivity-${id}-${notified}`, to: customer.email, ...mail });
 }
 
 /**
@@ -62,15 +62,19 @@ async function warn(machine: Machine, work: Work, id: number): Promise<void> {
  * would have themselves. What is under way keeps an account.
  */
 export async function forgetInactive(
-  machine: Machine,
+  appContext: AppContext,
   parts: readonly PersonalData[],
 ): Promise<void> {
-  const today = machine.clock.today();
-  const told = today.subtract(retention.accountReminder).toString();
+  const today = appContext.clock.today();
+  const notified = today.subtract(retention.accountReminder).toString();
   const outlived = (db: Db | Tx) =>
-    lastSeenBy(db, today.subtract(retention.accounts)).where('c.inactivity_told_on', '<=', told);
-  await eachAlone(machine, await outlived(machine.db).execute(), ({ id }) =>
-    transact(machine, async (work) => {
+    lastSeenBy(db, today.subtract(retention.accounts)).where(
+      'c.inactivity_told_on',
+      '<=',
+      notified,
+    );
+  await forEachIsolated(appContext, await outlived(appContext.db).execute(), ({ id }) =>
+    transact(appContext, async (work) => {
       // Whoever signs in meanwhile writes this row too: one of both comes first.
       const isStill = await outlived(work.tx).where('c.id', '=', id).forUpdate().executeTakeFirst();
       const customer = isStill && (await findCustomer(work.tx, id));

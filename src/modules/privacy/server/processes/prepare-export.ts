@@ -3,39 +3,45 @@ import { findCustomer } from '#modules/customers/server/index.ts';
 import { paths } from '#paths.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { ExportedFile } from '#platform/personal-data.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { retention } from '#retention.ts';
-import type { Machine, PersonalData, Work } from '#schema.ts';
+import type { AppContext, PersonalData, UnitOfWork } from '#schema.ts';
 import { noticeMail } from '../emails/notice-mail.ts';
 import { findExport } from '../queries.ts';
 import { writeArchive } from '../write-archive.ts';
 
-interface Asked {
+interface ExportRequest {
   exportId: number;
   customerId: number;
 }
 
 /** Makes a copy that was asked for and mails where it is. Done twice, it is the same copy. */
 export async function prepareExport(
-  machine: Machine,
+  appContext: AppContext,
   parts: readonly PersonalData[],
-  { exportId, customerId }: Asked,
+  { exportId, customerId }: ExportRequest,
 ): Promise<void> {
-  const asked = await findExport(machine.db, customerId, exportId);
-  if (asked?.state !== 'pending') return;
+  const requested = await findExport(appContext.db, customerId, exportId);
+  if (requested?.state !== 'pending') return;
   const files: ExportedFile[] = [];
-  for (const part of parts) files.push(...((await part.exportFiles?.(machine, customerId)) ?? []));
-  const archive = writeArchive(files, { now: machine.clock.now(), today: machine.clock.today() });
-  await transact(machine, (work) => keepArchive(machine, work, { exportId, customerId, archive }));
+  for (const part of parts)
+    files.push(...((await part.exportFiles?.(appContext, customerId)) ?? []));
+  const archive = writeArchive(files, {
+    now: appContext.clock.now(),
+    today: appContext.clock.today(),
+  });
+  await transact(appContext, (work) =>
+    keepArchive(appContext, work, { exportId, customerId, archive }),
+  );
 }
 
 async function keepArchive(
-  machine: Machine,
-  work: Work,
-  { exportId, customerId, archive }: Asked & { archive: Uint8Array },
+  appContext: AppContext,
+  work: UnitOfWork,
+  { exportId, customerId, archive }: ExportRequest & { archive: Uint8Array },
 ): Promise<void> {
   const expires = work.now.add({ hours: 24 * retention.exports.days });
-  const kept = await work.tx
+  const stored = await work.tx
     .updateTable('data_exports')
     .set({
       state: 'ready',
@@ -46,10 +52,10 @@ async function keepArchive(
     .where('state', '=', 'pending')
     .returning('id')
     .executeTakeFirst();
-  const customer = kept && (await findCustomer(work.tx, customerId));
-  const channel = customer && (await findChannel(machine.db, customer.channel));
+  const customer = stored && (await findCustomer(work.tx, customerId));
+  const channel = customer && (await findChannel(appContext.db, customer.channel));
   if (!channel) return;
-  const url = channelOrigin(channel, machine.config) + paths.myData();
+  const url = channelOrigin(channel, appContext.config) + paths.myData();
   const mail = await noticeMail({ kind: 'dataExport', firstName: customer.firstName, url });
   await queueMail(work, { key: `data-export-${exportId}`, to: customer.email, ...mail });
 }

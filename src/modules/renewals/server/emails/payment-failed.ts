@@ -3,7 +3,7 @@ import { money } from '#i18n/money.ts';
 import { type Order, orderPart } from '#modules/orders/server/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
-import { declineOf, givenUpOn, type Patience } from '../../rules/index.ts';
+import { declineOf, type GraceDays, givenUpOn } from '../../rules/index.ts';
 import type { Recipient } from '../mail-to.ts';
 import type { Renewal } from '../renewal.ts';
 import { orderFacts } from './facts.ts';
@@ -15,10 +15,10 @@ export function paymentFailedMail(
   subscription: Subscription,
   { errorCode, firstTriedOn, nextTryOn }: Renewal,
   order: Order,
-  patience: Patience,
+  graceDays: GraceDays,
 ) {
   const why = declineOf(errorCode ?? '');
-  const until = givenUpOn(Temporal.PlainDate.from(firstTriedOn ?? ''), patience).subtract({
+  const until = givenUpOn(Temporal.PlainDate.from(firstTriedOn ?? ''), graceDays).subtract({
     days: 1,
   });
   return write(to, {

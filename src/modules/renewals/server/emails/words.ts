@@ -26,7 +26,7 @@ export function numberOf(subscription: Named): string {
   return say('subscriptionNumber', { code, name: nameOf({ items: named }) });
 }
 
-interface Letter extends Pick<Notice, 'heading' | 'paragraphs' | 'content' | 'remarks'> {
+interface MailContent extends Pick<Notice, 'heading' | 'paragraphs' | 'content' | 'remarks'> {
   kind: string;
   subject: string;
   action: { label: string; url: string };
@@ -35,9 +35,9 @@ interface Letter extends Pick<Notice, 'heading' | 'paragraphs' | 'content' | 're
 }
 
 /** A letter in both its forms, as `queueMail` takes it. */
-export async function write({ to, firstName, contact }: Recipient, letter: Letter) {
-  const { kind, subject, heading, paragraphs, content, remarks, action, choices } = letter;
-  const { notes = [] } = letter;
+export async function write({ to, firstName, contact }: Recipient, newsletter: MailContent) {
+  const { kind, subject, heading, paragraphs, content, remarks, action, choices } = newsletter;
+  const { notes = [] } = newsletter;
   const rendered = await renderNotice({
     preview: paragraphs[0] ?? heading,
     heading,

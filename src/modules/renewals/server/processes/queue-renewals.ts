@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { transact } from '#platform/work.ts';
-import type { Machine, Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 
 /** Queued in one transaction; what is left is queued by the next one. */
 const AT_ONCE = 500;
@@ -12,10 +12,10 @@ const SILENT_MINUTES = 30;
  * Each is taken once, however many do this at once; what a crash left is taken again. Returns how
  * many.
  */
-export async function queueRenewals(machine: Machine): Promise<number> {
+export async function queueRenewals(appContext: AppContext): Promise<number> {
   let queued = 0;
   for (let batch = AT_ONCE; batch >= AT_ONCE; queued += batch)
-    batch = await transact(machine, async (work) => {
+    batch = await transact(appContext, async (work) => {
       const cycles = [...(await takeDue(work)), ...(await takeAgain(work))];
       for (const cycleId of cycles) await work.announce('renewal.due', { cycleId });
       return cycles.length;
@@ -24,7 +24,7 @@ export async function queueRenewals(machine: Machine): Promise<number> {
 }
 
 /** Drafts whose day has come, or whose customer asked for them now. */
-async function takeDue({ tx, now, today }: Work): Promise<number[]> {
+async function takeDue({ tx, now, today }: UnitOfWork): Promise<number[]> {
   const { rows } = await sql<{ cycle_id: number }>`
     insert into renewals (cycle_id, state, updated_at)
     select c.id, 'queued', ${new Date(now.epochMilliseconds)}
@@ -40,7 +40,7 @@ async function takeDue({ tx, now, today }: Work): Promise<number[]> {
 }
 
 /** Tries whose day has come, and renewals whose job was lost. */
-async function takeAgain({ tx, now, today }: Work): Promise<number[]> {
+async function takeAgain({ tx, now, today }: UnitOfWork): Promise<number[]> {
   const silent = new Date(now.subtract({ minutes: SILENT_MINUTES }).epochMilliseconds);
   const { rows } = await sql<{ cycle_id: number }>`
     update renewals set updated_at = ${new Date(now.epochMilliseconds)},

@@ -13,18 +13,18 @@ import {
   saveSubscription,
 } from '#modules/subscriptions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine, Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import { reminderOn } from '../../rules/index.ts';
 import { writeLinks } from '../delivery-links.ts';
 import { reminderMail } from '../emails/reminder.ts';
 import { type Judged, judgeDelivery, type Obstacle } from '../judge-delivery.ts';
 import { recipientOf } from '../mail-to.ts';
-import { askAboutItsPoint, closureFound } from '../point-of-delivery.ts';
+import { askAboutItsPoint, findPickupClosure } from '../point-of-delivery.ts';
 import { findPriceRises } from '../price-rises.ts';
 
 /** The open deliveries that are due to be announced and that their customers were not told of as they are now. */
-export async function findToRemind({ db, clock }: Machine): Promise<string[]> {
+export async function findToRemind({ db, clock }: AppContext): Promise<string[]> {
   const today = clock.today();
   const rows = await db
     .selectFrom('subscription_cycles as c')
@@ -44,10 +44,10 @@ export async function findToRemind({ db, clock }: Machine): Promise<string[]> {
             .select('n.cycle_id')
             .whereRef('n.cycle_id', '=', 'c.id')
             .whereRef('n.shipping_date', '=', 'c.shipping_date')
-            .where((told) =>
-              told.or([
-                told('n.kind', '=', 'last'),
-                told('c.shipping_date', '>', today.add({ days: TERMS.lockedDays }).toString()),
+            .where((notice) =>
+              notice.or([
+                notice('n.kind', '=', 'last'),
+                notice('c.shipping_date', '>', today.add({ days: TERMS.lockedDays }).toString()),
               ]),
             ),
         ),
@@ -64,31 +64,31 @@ export async function findToRemind({ db, clock }: Machine): Promise<string[]> {
  * once and never late (SUB-12, SUB-13, REL-66). What stands in its way is looked at by the
  * same token, while they can still choose something else (REL-38, REL-43, REL-48).
  */
-export async function remind(machine: Machine, code: string): Promise<void> {
-  await askAboutItsPoint(machine, code);
-  await transact(machine, async (work) => {
+export async function remind(appContext: AppContext, code: string): Promise<void> {
+  await askAboutItsPoint(appContext, code);
+  await transact(appContext, async (work) => {
     const subscription = await lockSubscription(work, code);
     const cycle = subscription?.cycle;
     if (!subscription || cycle?.state !== 'draft' || !isRunning(subscription.status)) return;
-    if (subscription.shipNowAskedAt !== null) return;
+    if (subscription.shipNowRequestedAt !== null) return;
     const kind = reminderOn(Temporal.PlainDate.from(cycle.shippingDate), work.today);
     const draft = kind && (await lockOrder(work, cycle.token ?? ''));
     if (!draft) return;
     const judged = await judgeDelivery(work, draft, null);
     if (!(await noteAnnounced(work, cycle, kind, judged.most))) return;
-    const known = await showTrouble(work, subscription, judged);
-    const recipient = await recipientOf(machine, work.tx, known);
+    const existing = await updateStatusFromObstacle(work, subscription, judged);
+    const recipient = await recipientOf(appContext, work.tx, existing);
     if (!recipient) return;
     const { shippingDate } = cycle;
-    const rises = await findPriceRises(work.tx, known.id, judged.order);
-    const closure = await closureFound(work, judged.order, shippingDate);
-    const { CAPTURE_AT: captureAt } = machine.config;
+    const rises = await findPriceRises(work.tx, existing.id, judged.order);
+    const closure = await findPickupClosure(work, judged.order, shippingDate);
+    const { CAPTURE_AT: captureAt } = appContext.config;
     const { days } = work.today.until(shippingDate);
-    const tokens = await writeLinks(work, known, cycle, { canLeave: judged.obstacle === null });
-    const { cardId, customerId } = known;
+    const tokens = await writeLinks(work, existing, cycle, { canLeave: judged.obstacle === null });
+    const { cardId, customerId } = existing;
     const card = cardId === null ? null : await findCard(work.tx, customerId, cardId);
-    const told = {
-      subscription: known,
+    const reminder = {
+      subscription: existing,
       card,
       shippingDate,
       days,
@@ -99,12 +99,12 @@ export async function remind(machine: Machine, code: string): Promise<void> {
       captureAt,
       tokens,
     };
-    const mail = await reminderMail(recipient, told);
+    const mail = await reminderMail(recipient, reminder);
     await queueMail(work, { key: `reminder:${cycle.id}:${kind}:${shippingDate}`, ...mail });
   });
 }
 
-const troubles = {
+const EVENT_OF_OBSTACLE = {
   product: 'lose_product',
   pickup_point: 'lose_point',
   carrier: 'fail',
@@ -118,14 +118,14 @@ const PASSING: readonly SubscriptionStatus[] = [
   'error',
 ];
 
-async function showTrouble(
-  work: Work,
+async function updateStatusFromObstacle(
+  work: UnitOfWork,
   subscription: Subscription,
   { obstacle, hasLostPromotion }: Judged,
 ): Promise<Subscription> {
   const { status } = subscription;
-  const trouble = obstacle ? troubles[obstacle] : hasLostPromotion ? 'lose_promotion' : null;
-  const action = trouble ?? (PASSING.includes(status) ? 'recover' : null);
+  const fault = obstacle ? EVENT_OF_OBSTACLE[obstacle] : hasLostPromotion ? 'lose_promotion' : null;
+  const action = fault ?? (PASSING.includes(status) ? 'recover' : null);
   const next = action && subscriptionStates.next(status, action);
   return next && next !== status
     ? saveSubscription(work, { ...subscription, status: next })

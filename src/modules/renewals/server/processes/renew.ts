@@ -1,48 +1,50 @@
 import { Refusal } from '#kit/refusal.ts';
-import { cancelPayment, chargeKeptCard } from '#modules/checkout/server/index.ts';
+import { cancelPayment, chargeSavedCard } from '#modules/checkout/server/index.ts';
 import { isPaid } from '#modules/payments/rules/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { beginRenewal } from '../begin-renewal.ts';
 import { closePaidRenewal } from '../close-renewal.ts';
 import { askAboutItsPoint } from '../point-of-delivery.ts';
 import { recordFailure } from '../record-failure.ts';
 import { findRenewal } from '../renewal.ts';
 import { chargeKey, type RenewalCharge } from '../renewal-charge.ts';
-import { isArmed } from './arming.ts';
+import { isChargingEnabled } from './charging-switch.ts';
 
 /**
  * Carries the renewal of a delivery on as far as it goes: places its order, charges the card of its
  * subscription, or says what went wrong. Whatever stops it between two lines, it is run again and
  * finds what was done: one order, one charge (REL-01 to REL-06).
  */
-export async function renew(machine: Machine, cycleId: number): Promise<void> {
-  const renewal = await findRenewal(machine.db, cycleId);
+export async function renew(appContext: AppContext, cycleId: number): Promise<void> {
+  const renewal = await findRenewal(appContext.db, cycleId);
   // In a database that was restored it waits, and is queued again once that is armed (REL-23).
-  if (!renewal || !(await isArmed(machine))) return;
+  if (!renewal || !(await isChargingEnabled(appContext))) return;
   // Asked before the transaction that places the order (REL-48).
-  await askAboutItsPoint(machine, renewal.code);
-  const charge = await transact(machine, (work) => beginRenewal(work, cycleId, machine.config));
+  await askAboutItsPoint(appContext, renewal.code);
+  const charge = await transact(appContext, (work) =>
+    beginRenewal(work, cycleId, appContext.config),
+  );
   if (!charge) return;
-  const code = await chargeCard(machine, charge);
-  await transact(machine, (work) =>
+  const code = await chargeCard(appContext, charge);
+  await transact(appContext, (work) =>
     code
-      ? recordFailure(work, charge, code, machine.config)
+      ? recordFailure(work, charge, code, appContext.config)
       : closePaidRenewal(work, charge.orderId),
   );
 }
 
 /** Why nothing was paid, or null when it was, or when it is not known yet. */
-async function chargeCard(machine: Machine, charge: RenewalCharge): Promise<string | null> {
+async function chargeCard(appContext: AppContext, charge: RenewalCharge): Promise<string | null> {
   const { orderToken, customerId, cardId, isCustomerInitiated } = charge;
   if (cardId === null) return 'card_missing';
   try {
-    const asked = { orderToken, customerId, cardId, key: chargeKey(charge) };
-    const attempt = await chargeKeptCard(machine, { ...asked, isCustomerInitiated });
+    const requested = { orderToken, customerId, cardId, key: chargeKey(charge) };
+    const attempt = await chargeSavedCard(appContext, { ...requested, isCustomerInitiated });
     if (!attempt || isPaid(attempt.state)) return null;
     if (attempt.state === 'challenge') {
       // Answered where the order is paid, whenever its customer comes: with a payment of its own.
-      await cancelPayment(machine, attempt);
+      await cancelPayment(appContext, attempt);
       return 'authentication_required';
     }
     if (attempt.state === 'declined') return attempt.errorCode ?? 'card_declined';

@@ -4,8 +4,8 @@ import { findCard } from '#modules/payments/server/index.ts';
 import { isRunning } from '#modules/subscriptions/rules/index.ts';
 import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
 import { cardNotice } from '../../rules/index.ts';
 import { cardExpiringMail } from '../emails/card-expiring.ts';
 import { type Happened, lifeNotice } from '../emails/life-notice.ts';
@@ -19,22 +19,22 @@ const MOST_DAYS = 30;
 
 /** Tells that a try brought no money, once per try, and not any more when it is paid meanwhile. */
 export async function tellPaymentFailed(
-  machine: Machine,
+  appContext: AppContext,
   { cycleId, tries }: { cycleId: number; tries: number },
 ): Promise<void> {
-  const renewal = await findRenewal(machine.db, cycleId);
+  const renewal = await findRenewal(appContext.db, cycleId);
   if (renewal?.state !== 'failed' || renewal.tries !== tries || !renewal.orderId) return;
-  const order = await findOrderById(machine.db, renewal.orderId);
-  const subscription = await findSubscriptionByCode(machine.db, renewal.code);
-  const recipient = subscription && (await recipientOf(machine, machine.db, subscription));
+  const order = await findOrderById(appContext.db, renewal.orderId);
+  const subscription = await findSubscriptionByCode(appContext.db, renewal.code);
+  const recipient = subscription && (await recipientOf(appContext, appContext.db, subscription));
   if (!order || !recipient) return;
-  const mail = await paymentFailedMail(recipient, subscription, renewal, order, machine.config);
+  const mail = await paymentFailedMail(recipient, subscription, renewal, order, appContext.config);
   const key = `renewal-failed:${cycleId}:${tries}`;
-  await transact(machine, (work) => queueMail(work, { key, ...mail }));
+  await transact(appContext, (work) => queueMail(work, { key, ...mail }));
 }
 
 /** The subscriptions whose card may not live until their next delivery. */
-export async function findExpiringCards({ db, clock }: Machine): Promise<string[]> {
+export async function findExpiringCards({ db, clock }: AppContext): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select s.code from subscriptions s
     join subscription_cycles c on c.subscription_id = s.id and c.closed_at is null
@@ -47,50 +47,50 @@ export async function findExpiringCards({ db, clock }: Machine): Promise<string[
 }
 
 /** Tells that the card of a subscription does not live until its next delivery (REL-12). */
-export async function tellCardExpires(machine: Machine, code: string): Promise<void> {
-  const subscription = await findSubscriptionByCode(machine.db, code);
+export async function tellCardExpires(appContext: AppContext, code: string): Promise<void> {
+  const subscription = await findSubscriptionByCode(appContext.db, code);
   const cycle = subscription?.cycle;
   if (cycle?.state !== 'draft' || !subscription?.cardId || !isRunning(subscription.status)) return;
-  const card = await findCard(machine.db, subscription.customerId, subscription.cardId);
+  const card = await findCard(appContext.db, subscription.customerId, subscription.cardId);
   const shipping = Temporal.PlainDate.from(cycle.shippingDate);
-  const days = card && cardNotice(card, shipping, machine.clock.today());
-  const recipient = days && (await recipientOf(machine, machine.db, subscription));
+  const days = card && cardNotice(card, shipping, appContext.clock.today());
+  const recipient = days && (await recipientOf(appContext, appContext.db, subscription));
   if (!card || !recipient) return;
   const mail = await cardExpiringMail(
     recipient,
     subscription,
     cycle.shippingDate,
     card,
-    machine.clock.today(),
-    await findMailSubject(machine.db, subscription, 'card', machine.clock.today()),
+    appContext.clock.today(),
+    await findMailSubject(appContext.db, subscription, 'card', appContext.clock.today()),
   );
   const key = `card-expiring:${cycle.id}:${card.id}:${days}`;
-  await transact(machine, (work) => queueMail(work, { key, ...mail }));
+  await transact(appContext, (work) => queueMail(work, { key, ...mail }));
 }
 
 /** Who takes a pause back gets in writing that it goes on. */
-function toldAs({ kind, details }: Happened): Happened {
+function noticeOf({ kind, details }: Happened): Happened {
   const isPauseUndone = kind === 'undone' && details.change === 'paused';
   return { kind: isPauseUndone ? 'resumed' : kind, details };
 }
 
 /** Confirms what happened to a subscription, once per entry of its history. */
 export async function tellChange(
-  machine: Machine,
+  appContext: AppContext,
   { code, changeId }: { code: string; changeId: number },
 ): Promise<void> {
-  const change = await machine.db
+  const change = await appContext.db
     .selectFrom('subscription_changes')
     .select(['kind', 'details'])
     .where('id', '=', changeId)
     .executeTakeFirst();
-  const subscription = change && (await findSubscriptionByCode(machine.db, code));
-  const recipient = subscription && (await recipientOf(machine, machine.db, subscription));
+  const subscription = change && (await findSubscriptionByCode(appContext.db, code));
+  const recipient = subscription && (await recipientOf(appContext, appContext.db, subscription));
   if (!recipient) return;
-  const { db, clock } = machine;
+  const { db, clock } = appContext;
   const subject = await findMailSubject(db, subscription, change.kind, clock.today());
-  const mail = await lifeNotice(recipient, subscription, toldAs(change), subject);
+  const mail = await lifeNotice(recipient, subscription, noticeOf(change), subject);
   if (!mail) return;
   const key = `subscription-change:${changeId}`;
-  await transact(machine, (work) => queueMail(work, { key, ...mail }));
+  await transact(appContext, (work) => queueMail(work, { key, ...mail }));
 }

@@ -1,6 +1,6 @@
-import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
-import type { KnownPoint } from '../../rules/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#schema.ts';
+import type { StoredPickupPoint } from '../../rules/index.ts';
 import { findPickupPoint, recordPointState } from '../pickup-points.ts';
 import { relayNetwork } from '../relay-network.ts';
 
@@ -8,8 +8,8 @@ import { relayNetwork } from '../relay-network.ts';
 const CODE = /^[A-Z]{2}-[0-9A-Z]{3,12}$/;
 
 export type PointCheck =
-  | { known: KnownPoint; isSilent: boolean }
-  | { known: null; isSilent: boolean };
+  | { point: StoredPickupPoint; isSilent: boolean }
+  | { point: null; isSilent: boolean };
 
 /**
  * Asks the network how a point stands for a parcel of so many grams and remembers the answer.
@@ -17,12 +17,12 @@ export type PointCheck =
  * transaction.
  */
 export async function checkPickupPoint(
-  machine: Machine,
+  appContext: AppContext,
   code: string,
   grams: number,
 ): Promise<PointCheck> {
-  if (!CODE.test(code)) return { known: null, isSilent: false };
-  const state = await relayNetwork(machine).find(code, grams);
-  await transact(machine, (work) => recordPointState(work, code, grams, state));
-  return { known: await findPickupPoint(machine.db, code), isSilent: state.status === 'silent' };
+  if (!CODE.test(code)) return { point: null, isSilent: false };
+  const state = await relayNetwork(appContext).find(code, grams);
+  await transact(appContext, (work) => recordPointState(work, code, grams, state));
+  return { point: await findPickupPoint(appContext.db, code), isSilent: state.status === 'silent' };
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { idempotencyKey } from '#kit/operation.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import { transact } from '#platform/work.ts';
-import type { Work } from '#schema.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { UnitOfWork } from '#schema.ts';
 import type { AdminEnv } from '../admin-env.ts';
-import { type Deed, recordAction } from '../record-action.ts';
+import { type AuditedAction, recordAction } from '../record-action.ts';
 
 /**
  * The door of every change made in the back office: one transaction for the change and for its line
@@ -13,16 +13,16 @@ import { type Deed, recordAction } from '../record-action.ts';
  */
 export async function actAsStaff<T>(
   c: Context<AdminEnv>,
-  deed: Deed,
-  command: (work: Work) => Promise<T>,
+  auditedAction: AuditedAction,
+  command: (work: UnitOfWork) => Promise<T>,
 ): Promise<T | null> {
   const given = c.req.header('idempotency-key');
   const key = given === undefined ? null : idempotencyKey.safeParse(given);
   if (key?.success === false)
     throw refuseFields([{ propertyPath: 'idempotency-key', code: 'invalid' }]);
-  const { machine, staff } = c.var;
-  const name = key ? `${staff.id} ${deed.action} ${key.data}` : null;
-  return transact(machine, async (work) =>
-    (await recordAction(work, staff.id, deed, name)) ? command(work) : null,
+  const { appContext, staff } = c.var;
+  const name = key ? `${staff.id} ${auditedAction.action} ${key.data}` : null;
+  return transact(appContext, async (work) =>
+    (await recordAction(work, staff.id, auditedAction, name)) ? command(work) : null,
   );
 }

@@ -37,12 +37,12 @@ async function hidePeople(c: Context<AdminEnv>): Promise<void> {
 const only =
   (permission: Permission): MiddlewareHandler<AdminEnv> =>
   async (c, next) => {
-    const { machine, staff } = c.var;
+    const { appContext, staff } = c.var;
     if (!mayDo(staff.role, permission)) throw refuse('staff.forbidden');
     const state = secondFactorOf(
       staff.role,
       staff.hasSecondFactor,
-      requiresSecondFactor(machine.config),
+      requiresSecondFactor(appContext.config),
     );
     if (state === 'missing') throw refuse('staff.second_factor_missing');
     await next();

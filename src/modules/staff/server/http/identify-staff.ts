@@ -19,9 +19,9 @@ export function bearerOf(authorization: string | undefined): string {
  */
 export const identifyStaff: MiddlewareHandler<AdminEnv> = async (c, next) => {
   if (c.req.method !== 'POST' || !OPEN.test(c.req.path)) {
-    const { machine } = c.var;
+    const { appContext } = c.var;
     const token = bearerOf(c.req.header('authorization'));
-    const staff = await findStaffOfToken(machine.db, token, machine.clock.now());
+    const staff = await findStaffOfToken(appContext.db, token, appContext.clock.now());
     if (!staff) throw refuse('token.invalid');
     c.set('staff', staff);
   }

@@ -1,9 +1,9 @@
 import { forgetCard, forgetMandates } from '#modules/payments/server/index.ts';
-import { eachAlone } from '#platform/each-alone.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { momentBefore } from '#platform/moment-before.ts';
-import { transact } from '#platform/work.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { retention } from '#retention.ts';
-import type { Db, Machine, Tx } from '#schema.ts';
+import type { AppContext, Db, Tx } from '#schema.ts';
 import { isCardUsed } from '../queries.ts';
 
 /**
@@ -41,12 +41,12 @@ function findOutlived(db: Db | Tx, before: Date) {
 }
 
 /** Forgets them here and at their provider, each on its own, and the mandates nothing runs under. */
-export async function forgetCards(machine: Machine): Promise<void> {
-  await forgetMandates(machine.db, machine.clock.now());
-  const before = momentBefore(machine.clock.now(), retention.cards);
-  const outlived = await findOutlived(machine.db, before).execute();
-  await eachAlone(machine, outlived, ({ id, customerId }) =>
-    transact(machine, async (work) => {
+export async function forgetCards(appContext: AppContext): Promise<void> {
+  await forgetMandates(appContext.db, appContext.clock.now());
+  const before = momentBefore(appContext.clock.now(), retention.cards);
+  const outlived = await findOutlived(appContext.db, before).execute();
+  await forEachIsolated(appContext, outlived, ({ id, customerId }) =>
+    transact(appContext, async (work) => {
       // A subscription may have begun on it meanwhile.
       const isStill = await findOutlived(work.tx, before).where('c.id', '=', id).executeTakeFirst();
       if (isStill) await forgetCard(work, customerId, id, isCardUsed);

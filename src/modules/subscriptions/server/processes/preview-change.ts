@@ -1,15 +1,15 @@
-import { rehearse } from '#platform/work.ts';
-import type { Machine, Work } from '#schema.ts';
+import { rehearse } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
 import type { ChangePreview } from '../../contracts.ts';
 import { changeDate } from '../change-date.ts';
 import { changeFrequency } from '../change-frequency.ts';
 import { addItem, changeItem, removeItem } from '../change-items.ts';
 import { type ComingDelivery, comingDeliveries } from '../coming-deliveries.ts';
+import { type Access, lockForChange } from '../lock-for-change.ts';
 import { pause, resume } from '../pause.ts';
-import { getAround } from '../read.ts';
+import { getDetail } from '../read.ts';
 import { postponeNext, skipNext } from '../skip-next.ts';
 import { swapItem } from '../swap-item.ts';
-import { type Access, take } from '../take.ts';
 
 export interface Previewed {
   version: number;
@@ -22,51 +22,51 @@ export interface Previewed {
  * back, so that what is shown is what is got (N-06). @throws Refusal as the change would.
  */
 export const previewChange = (
-  machine: Machine,
+  appContext: AppContext,
   access: Access,
   change: ChangePreview,
 ): Promise<Previewed> =>
-  rehearse(machine, async (work) => {
-    const { version } = await take(work, access);
+  rehearse(appContext, async (work) => {
+    const { version } = await lockForChange(work, access);
     const before = await coming(work, access);
     await apply(work, { ...access, version: null }, change);
     return { version, before, after: await coming(work, access) };
   });
 
-const coming = async ({ tx, today }: Work, access: Access) =>
-  comingDeliveries(tx, await getAround(tx, access, today), today);
+const coming = async ({ tx, today }: UnitOfWork, access: Access) =>
+  comingDeliveries(tx, await getDetail(tx, access, today), today);
 
 const lastOf = (given: string) => given.slice(given.lastIndexOf('/') + 1);
 
-async function apply(work: Work, access: Access, asked: ChangePreview): Promise<unknown> {
-  switch (asked.change) {
+async function apply(work: UnitOfWork, access: Access, requested: ChangePreview): Promise<unknown> {
+  switch (requested.change) {
     case 'date':
-      return changeDate(work, access, asked);
+      return changeDate(work, access, requested);
     case 'postpone':
       return postponeNext(work, access);
     case 'skip':
       return skipNext(work, access);
     case 'frequency':
-      return changeFrequency(work, access, asked);
+      return changeFrequency(work, access, requested);
     case 'quantities': {
-      const { items, scope } = asked;
+      const { items, scope } = requested;
       for (const { id, quantity } of items) await changeItem(work, access, id, { quantity, scope });
       return;
     }
     case 'add': {
-      const { productVariant, quantity, scope } = asked;
+      const { productVariant, quantity, scope } = requested;
       return addItem(work, access, { variantCode: lastOf(productVariant), quantity, scope });
     }
     case 'replace': {
-      const { id, productVariant, quantity, scope, overlap } = asked;
+      const { id, productVariant, quantity, scope, overlap } = requested;
       const comes = { variantCode: lastOf(productVariant), quantity, scope, overlap };
       return swapItem(work, access, id, comes);
     }
     case 'remove':
-      return removeItem(work, access, asked.id, asked.scope);
+      return removeItem(work, access, requested.id, requested.scope);
     case 'pause':
-      return pause(work, access, asked.until ?? null);
+      return pause(work, access, requested.until ?? null);
     case 'resume':
-      return resume(work, access, asked.date ?? null);
+      return resume(work, access, requested.date ?? null);
   }
 }

@@ -1,0 +1,63 @@
+import { shortDate } from '#i18n/dates.ts';
+import type { CustomerNewsletterShape } from '#modules/newsletter/admin-contracts.ts';
+import type { CustomerSponsorshipsShape } from '#modules/sponsorship/admin-contracts.ts';
+import { Link } from '#ui/link.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './customers-words.ts';
+
+/** Consent to the letter, with its proof. */
+export function NewsletterPanel({ newsletter }: { newsletter: CustomerNewsletterShape }) {
+  const { state, source, askedAt: requestedAt, confirmedAt, leftAt, consentVersion } = newsletter;
+  return (
+    <Panel title={t('letter.title')}>
+      <Facts
+        facts={[
+          [t('letter.state'), t(`letter.states.${state ?? 'none'}`)],
+          [t('letter.source'), source && t(`letter.sources.${source}`)],
+          [t('letter.asked'), requestedAt && shortDate(requestedAt)],
+          [t('letter.confirmed'), confirmedAt && shortDate(confirmedAt)],
+          [t('letter.left'), leftAt && shortDate(leftAt)],
+          [t('letter.version'), consentVersion],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Whom they recommended us to. */
+export function SponsorshipsPanel({ code, friends, total, sponsor }: CustomerSponsorshipsShape) {
+  const friendsPanel = total > 0 && <Friends friends={friends} />;
+  const by = sponsor !== null && (
+    <Link to={officePaths.customer(sponsor)} className="link">
+      {t('sponsorship.customer', { id: sponsor })}
+    </Link>
+  );
+  return (
+    <Panel title={t('sponsorship.title')}>
+      <Facts
+        facts={[
+          [t('sponsorship.code'), code ?? t('sponsorship.noCode')],
+          [t('sponsorship.sponsor'), by || null],
+          [t('sponsorship.friends'), friendsPanel || null],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Friends({ friends }: Pick<CustomerSponsorshipsShape, 'friends'>) {
+  return (
+    <ul>
+      {friends.map(({ id, email, status, sentAt }) => (
+        <li key={id}>
+          {email}{' '}
+          <span className="text-encre-2">
+            {t(`sponsorship.states.${status}`, { date: shortDate(sentAt) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

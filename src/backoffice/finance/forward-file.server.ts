@@ -1,0 +1,17 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { forwardAttachment } from '#pages/forward-response.server.ts';
+import { ServiceError } from '#services/service-client.ts';
+
+/** Hands on a file of the API; what was asked wrongly leads to `back`, which says so. */
+export async function handOverFile(
+  context: Readonly<RouterContextProvider>,
+  requested: Promise<Response>,
+  back: string,
+): Promise<null> {
+  try {
+    return forwardAttachment(context, await requested);
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 422) throw redirect(back);
+    throw error;
+  }
+}

@@ -1,9 +1,0 @@
-import type { FormAnswer } from '#pages/forms/form-answer.ts';
-
-/** What a panel with buttons needs to know. */
-export interface DeedsShown {
-  /** Whether they may press them. */
-  may: boolean;
-  formKey: string;
-  refused: FormAnswer | undefined;
-}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { FormKey } from './form-key.tsx';
+
+interface ActionFormProps {
+  /** Name of the form: what the action does. */
+  name: string;
+  formKey: string;
+  refused: FormAnswer | undefined;
+  /** What the button says. */
+  submit: string;
+  variant?: 'primary' | 'secondary' | 'danger' | 'quiet';
+  /** What it is done to, for readers who hear the button alone. */
+  label?: string;
+  /** Which row of a list it is done to, sent as `id`. */
+  id?: number | string;
+  /** Hidden fields, or none. */
+  children?: ReactNode;
+}
+
+/** One thing that is done by pressing one button. */
+export function ActionForm(props: ActionFormProps) {
+  const { name, formKey, refused, submit, variant, label, id, children } = props;
+  const form = useForm(name, refused);
+  return (
+    <PageForm form={form}>
+      <FormKey value={id === undefined ? formKey : `${formKey}-${id}`} />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      {children}
+      <Button
+        type="submit"
+        variant={variant ?? 'secondary'}
+        size="compact"
+        pending={form.pending}
+        aria-label={label}
+      >
+        {submit}
+      </Button>
+    </PageForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { shortDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import type { OutlookShape } from '#modules/renewals/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Status } from '#ui/status.tsx';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { t } from './renewals-words.ts';
+
+interface EnginePanelProps {
+  outlook: OutlookShape;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Whether deliveries are charged, what would be charged now, and who may change that. */
+export function RenewalEnginePanel({
+  outlook: { armed, due },
+  formKey,
+  refused,
+}: EnginePanelProps) {
+  const mayEnable = useMay('operations.manage');
+  const form = useForm(armed ? 'disarm' : 'arm', refused);
+  const expected = due.reduce((sum, { total }) => sum + total, 0);
+  const state = armed ? 'armed' : 'disarmed';
+  return (
+    <Panel
+      title={t('engine.title')}
+      aside={<Status tone={armed ? 'success' : 'error'}>{t(`engine.${state}`)}</Status>}
+    >
+      <p className="text-small text-encre-2">{t(`engine.${state}Text`)}</p>
+      <p className="mt-3 text-small">
+        {t('engine.due', { count: due.length, total: money(expected) })}
+      </p>
+      <ul className="mt-1 mb-4 grid max-h-72 gap-1 overflow-y-auto text-small">
+        {due.map(({ code, name, number, shippingDate, standing, total }) => (
+          <li key={`${code} ${number}`}>
+            <Link to={officePaths.subscription(code)} className="link tabular-nums">
+              {code}
+            </Link>{' '}
+            {name}, {shortDate(shippingDate)}, {money(total)}, {t(`engine.standing.${standing}`)}
+          </li>
+        ))}
+      </ul>
+      {mayEnable && (
+        <PageForm form={form}>
+          <FormKey value={formKey} />
+          <input type="hidden" name="deliveries" value={due.length} />
+          <input type="hidden" name="expected" value={expected} />
+          <Button
+            type="submit"
+            variant={armed ? 'danger' : 'primary'}
+            size="compact"
+            pending={form.pending}
+          >
+            {t(armed ? 'engine.disarm' : 'engine.arm')}
+          </Button>
+        </PageForm>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { ActionForm } from '../parts/action-form.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './team-words.ts';
+
+interface MemberActionsProps {
+  hasSecondFactor: boolean;
+  keys: { link: string; forget: string; end: string };
+  refused: FormAnswer | undefined;
+}
+
+/** What is done to somebody’s access by one press each. */
+export function MemberActions({ hasSecondFactor, keys, refused }: MemberActionsProps) {
+  return (
+    <div className="grid gap-6">
+      <Panel title={t('member.link.title')}>
+        <p className="mb-4 text-small text-encre-2">{t('member.link.text')}</p>
+        <ActionForm
+          name="sendLink"
+          formKey={keys.link}
+          refused={refused}
+          submit={t('member.link.submit')}
+        />
+      </Panel>
+      {hasSecondFactor && (
+        <Panel title={t('member.forget.title')}>
+          <p className="mb-4 text-small text-encre-2">{t('member.forget.text')}</p>
+          <ActionForm
+            name="forgetSecondFactor"
+            formKey={keys.forget}
+            refused={refused}
+            submit={t('member.forget.submit')}
+          />
+        </Panel>
+      )}
+      <Panel title={t('member.end.title')}>
+        <p className="mb-4 text-small text-encre-2">{t('member.end.text')}</p>
+        <ActionForm
+          name="endMember"
+          variant="danger"
+          formKey={keys.end}
+          refused={refused}
+          submit={t('member.end.submit')}
+        />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { compiledQuery } from '#platform/compiled-query.ts';
+import type { Tx } from '#schema.ts';
+
+/** What was found of a variant before it was taken, and whether the last piece for sale went. */
+interface Taken {
+  code: string;
+  quantity: number;
+  onHand: number;
+  productId: number;
+  soldOut: boolean;
+}
+
+/**
+ * Takes pieces of some variants, by code, or none at all when one is short. One statement: it waits
+ * for the rows in the order of their codes, so that two orders never wait in a ring, and sees them
+ * as whoever held them left them. Promised pieces are taken first by whom they are promised to.
+ */
+export const reserveStockAtomically = (
+  tx: Tx,
+  wanted: ReadonlyMap<string, number>,
+  ofPromised: boolean,
+): Promise<Taken[]> => reserve(tx, [...wanted.keys()], [...wanted.values()], ofPromised);
+
+const reserve = compiledQuery(
+  (tx: Tx, codes: readonly string[], quantities: readonly number[], ofPromised: boolean) => ({
+    compile: () =>
+      sql<Taken>`
+        with held as (
+          select code, on_hand, available, product_id from product_variants
+          where code = any(${codes}::text[]) order by code for update
+        ), found as (
+          select place, code, quantity, product_id, available,
+            coalesce(case when ${ofPromised} then on_hand else available end, 0) as on_hand
+          from unnest(${codes}::text[], ${quantities}::integer[])
+            with ordinality as wanted (code, quantity, place) left join held using (code)
+        ), judged as (
+          select *, bool_and(on_hand >= quantity) over () as is_enough from found
+        ), taken as (
+          update product_variants v
+          set on_hand = v.on_hand - judged.quantity,
+            committed_for_subscribers = v.committed_for_subscribers
+              - case when ${ofPromised} then least(judged.quantity, v.committed_for_subscribers) else 0 end
+          from judged where v.code = judged.code and judged.is_enough
+          returning v.code, v.available
+        )
+        select code, quantity, on_hand as "onHand", product_id as "productId",
+          coalesce(judged.available > 0 and taken.available = 0, false) as "soldOut"
+        from judged left join taken using (code) order by place`.compile(tx),
+  }),
+);

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '#kit/refusal.ts';
+import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { findOrder, lockOrder } from '#modules/orders/server/index.ts';
+import {
+  type Attempt,
+  attachSavedCard,
+  chargeOf,
+  findAttempt,
+  findCard,
+  getProviderCustomer,
+  hasPendingPayment,
+  moveAttempt,
+  openAttempt,
+  providerOf,
+  recordOpening,
+} from '#modules/payments/server/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '#schema.ts';
+import { quoteOrder } from '../charge.ts';
+import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
+
+interface SavedCardCharge {
+  /** A placed order that awaits its payment. */
+  orderToken: string;
+  customerId: number;
+  cardId: number;
+  /** Names the charge: asked again with it, nothing is charged twice. */
+  key: string;
+  /** An act of the customer set it off: their bank may ask them, nobody claims a mandate (PAY-03). */
+  isCustomerInitiated?: boolean;
+}
+
+/**
+ * Charges an order with a card its customer had kept: by their mandate, nobody being there to answer
+ * (PAY-02), or because they asked for it, which may end in a `challenge` (PAY-03). Asked again with
+ * its key, it carries on where it stopped, whatever stopped it. Null while somebody else is paying
+ * that order.
+ * @throws Refusal as `quoteOrder`; `payment.card_unknown`; `payment.unavailable` when the provider
+ * does not answer: to be asked again.
+ */
+export async function chargeSavedCard(
+  appContext: AppContext,
+  requested: SavedCardCharge,
+): Promise<Attempt | null> {
+  const card = await findCard(appContext.db, requested.customerId, requested.cardId);
+  if (!card) throw refuse('payment.card_unknown');
+  let attempt = await transact(appContext, (work) => beginAttempt(work, requested, card.provider));
+  if (!attempt) return null;
+  const provider = providerOf(appContext, attempt);
+  const returnUrl = await returnUrlOf(appContext, requested.orderToken);
+  if (attempt.state === 'new') attempt = await open(appContext, attempt, returnUrl);
+  if (attempt.state === 'open') {
+    const customer = await getProviderCustomer(appContext, provider, requested.customerId);
+    if (!customer) throw refuse('payment.unavailable');
+    const given = await attachSavedCard(provider, chargeOf(attempt), card, customer);
+    if (given?.status === 'unknown') throw refuse('payment.unavailable');
+    if (!given) return declineMissing(appContext, attempt);
+    attempt = (await settlePayment(appContext, attempt.hash, given))?.attempt ?? attempt;
+  }
+  if (attempt.state === 'open') attempt = await beginCharge(appContext, attempt);
+  if (attempt.state !== 'confirming') return attempt;
+  const options = { isOffSession: !requested.isCustomerInitiated };
+  const outcome = await provider.confirm(chargeOf(attempt), returnUrl, options);
+  const heard = outcome.status === 'unknown' ? undefined : outcome;
+  const settled = await settlePayment(appContext, attempt.hash, heard);
+  return settled?.attempt ?? attempt;
+}
+
+/** The provider has none of the tokens of the card: nothing was charged, another card is needed. */
+async function declineMissing(appContext: AppContext, attempt: Attempt): Promise<Attempt> {
+  await transact(appContext, async (work) => {
+    const held = await lockBoth(work, attempt);
+    if (held.state === 'open') await giveUp(work, held, { code: 'card_missing' });
+  });
+  return (await settlePayment(appContext, attempt.hash))?.attempt ?? attempt;
+}
+
+/** The attempt of that name, or a new one; null while another one may bring the money. */
+async function beginAttempt(
+  work: UnitOfWork,
+  { orderToken: token, customerId, key }: SavedCardCharge,
+  provider: 'sandbox' | 'stripe',
+): Promise<Attempt | null> {
+  const order = await lockOrder(work, token);
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 48);
+  const existing = await findAttempt(work.tx, hash);
+  if (existing || !order?.payment?.id) return existing;
+  if (await hasPendingPayment(work.tx, token)) return null;
+  const access = { token, caller: { customerId } };
+  const quote = await quoteOrder(work, access, order.payment.id, null);
+  return openAttempt(work, {
+    hash,
+    orderToken: token,
+    paymentId: quote.paymentId,
+    method: 'card',
+    provider,
+    action: 'authorize',
+    amount: quote.amount,
+    currency: quote.currency,
+    quoteHash: quote.quoteHash,
+    customerId,
+    targetPath: null,
+    afterPath: null,
+  });
+}
+
+async function open(appContext: AppContext, attempt: Attempt, returnUrl: string): Promise<Attempt> {
+  const { hash: key, amount, currency } = attempt;
+  const order = await findOrder(appContext.db, attempt.orderToken);
+  const name = [order?.billingAddress?.firstName, order?.billingAddress?.lastName].join(' ');
+  const payer = { name, email: order?.email ?? null };
+  const charge = await providerOf(appContext, attempt).open({
+    key,
+    amount,
+    currency,
+    method: 'card',
+    payer,
+    returnUrl,
+  });
+  if (!charge) throw refuse('payment.unavailable');
+  return transact(appContext, (work) => recordOpening(work, key, charge));
+}
+
+/** From here on the provider may charge: whoever wants to pay meanwhile is told to wait. */
+const beginCharge = (appContext: AppContext, attempt: Attempt): Promise<Attempt> =>
+  transact(appContext, async (work) => {
+    const held = await lockBoth(work, attempt);
+    if (held.state === 'open') await moveAttempt(work, held, 'confirm');
+    return (await findAttempt(work.tx, held.hash)) as Attempt;
+  });
+
+async function returnUrlOf(appContext: AppContext, token: string): Promise<string> {
+  const order = await findOrder(appContext.db, token);
+  const channel = order && (await findChannel(appContext.db, order.channel));
+  return `${channel ? channelOrigin(channel, appContext.config) : 'http://localhost'}/`;
+}

@@ -1,0 +1,40 @@
+import type { PaymentCardShape } from '#modules/payments/contracts.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { RadioTiles } from '#ui/radio-tiles.tsx';
+import { t } from './steps-words.ts';
+
+interface SavedCardsProps {
+  cards: readonly PaymentCardShape[];
+  /** Path of the card chosen; empty for another one. */
+  value: string;
+  onChange: (path: string) => void;
+  id?: string;
+  error?: string | undefined;
+  /** Another one is not among the choices. */
+  onlySaved?: boolean;
+}
+
+/** Cards that need not be typed again. */
+export function SavedCards({ cards, value, onChange, id, error, onlySaved }: SavedCardsProps) {
+  const saved = cards.map(({ '@id': path, brand, expiry, last4 }) => ({
+    value: path,
+    label: t('kept.card', { last4 }),
+    detail: t('kept.detail', { brand: t.translate(`brands.${brand}`), expiry }),
+  }));
+  return (
+    <RadioTiles
+      id={id}
+      error={error}
+      legend={t('kept.legend')}
+      name="kept"
+      value={value}
+      onChange={onChange}
+      tiles={onlySaved ? saved : [...saved, { value: '', label: t('kept.other') }]}
+    />
+  );
+}
+
+/** Never ticked beforehand: a card is kept for who asks for it. */
+export function SaveCard() {
+  return <Checkbox name="keep" label={t('kept.keep')} hint={t('kept.keepHint')} />;
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { findFoods } from '#modules/catalog/server/index.ts';
+import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
+import { queueMail } from '#platform/mail.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, Db, UnitOfWork } from '#schema.ts';
+import { appliesTo } from '../../rules/index.ts';
+import { announcementMail, stoppedMail } from '../emails/change-mails.ts';
+import { findTouchedLines } from '../find-impact.ts';
+import type { PlannedChange } from '../queries.ts';
+
+/** Which customers of a change have a letter to come. */
+export async function findToWrite(
+  db: Db,
+  id: number,
+  content: 'announcement' | 'stopped',
+): Promise<number[]> {
+  const written = sql.raw(content === 'announcement' ? 'is null' : 'is not null');
+  const { rows } = await sql<{ customer: number }>`
+    select s.customer_id as customer from planned_change_subscriptions r
+    join subscriptions s on s.id = r.subscription_id
+    where r.change_id = ${id} and r.outcome is null and r.written_at ${written}
+      and s.status <> 'stopped'
+    group by 1 order by 1`.execute(db);
+  return rows.map(({ customer }) => customer);
+}
+
+/**
+ * Tells a customer what changes for their subscriptions, in one letter. Its rows are held: whoever
+ * does it at the same time finds them written, and a crash leaves either both or none.
+ */
+export async function writeAnnouncement(
+  appContext: AppContext,
+  change: PlannedChange,
+  customerId: number,
+): Promise<void> {
+  await transact(appContext, async (work) => {
+    if ((await stateOf(work, change)) === 'stopped') return;
+    const held = await holdUnwritten(work, change.id, customerId);
+    const recipient = await recipientOf(appContext, work, customerId, held[0]?.channel);
+    if (!recipient) return;
+    const lines = await findTouchedLines(
+      work.tx,
+      change.id,
+      held.map(({ id }) => id),
+    );
+    const ids = [...new Set(lines.map(({ subscriptionId }) => subscriptionId))];
+    await dropUntouched(work, change.id, held, ids);
+    if (ids.length === 0) return;
+    const token = newToken();
+    const mailKey = `planned-change:${change.id}:${ids[0]}`;
+    const [replacement] = change.replacedBy ? await findFoods(work.tx, [change.replacedBy]) : [];
+    const mail = await announcementMail(recipient, {
+      change,
+      lines,
+      token,
+      replacement: replacement ?? null,
+      appliesOn: appliesTo(termsOf(change), work.today).toString(),
+    });
+    await queueMail(work, { key: mailKey, ...mail });
+    await work.tx
+      .updateTable('planned_change_subscriptions')
+      .set({
+        token_hash: hashOf(token),
+        mail_key: mailKey,
+        written_at: new Date(work.now.epochMilliseconds),
+      })
+      .where('change_id', '=', change.id)
+      .where('subscription_id', 'in', ids)
+      .execute();
+  });
+}
+
+/** Tells a customer that what was announced does not come, once. */
+export async function writeStopped(
+  appContext: AppContext,
+  change: PlannedChange,
+  customerId: number,
+): Promise<void> {
+  await transact(appContext, async (work) => {
+    const { rows } = await sql<{ id: number; code: string; channel: string }>`
+      update planned_change_subscriptions r
+      set outcome = 'cancelled', outcome_at = ${new Date(work.now.epochMilliseconds)}
+      from subscriptions s
+      where s.id = r.subscription_id and r.change_id = ${change.id} and r.outcome is null
+        and s.customer_id = ${customerId}
+      returning s.id, s.code, s.channel`.execute(work.tx);
+    const recipient = await recipientOf(appContext, work, customerId, rows[0]?.channel);
+    if (!recipient) return;
+    const codes = rows.map(({ code }) => code).toSorted();
+    const mail = await stoppedMail(recipient, change, codes);
+    await queueMail(work, { key: `planned-change-stopped:${change.id}:${customerId}`, ...mail });
+  });
+}
+
+/** The civil dates of a change, for `appliesTo`. */
+export const termsOf = ({ appliesOn, noticeDays }: PlannedChange) => ({
+  appliesOn: Temporal.PlainDate.from(appliesOn),
+  noticeDays,
+});
+
+/** Held against being stopped while a letter is written. */
+async function stateOf({ tx }: UnitOfWork, { id }: PlannedChange) {
+  const change = tx.selectFrom('planned_changes').select('state').where('id', '=', id).forShare();
+  return (await change.executeTakeFirst())?.state;
+}
+
+async function holdUnwritten({ tx }: UnitOfWork, changeId: number, customerId: number) {
+  const { rows } = await sql<{ id: number; channel: string }>`
+    select s.id, s.channel from planned_change_subscriptions r
+    join subscriptions s on s.id = r.subscription_id
+    where r.change_id = ${changeId} and s.customer_id = ${customerId} and r.written_at is null
+      and r.outcome is null and s.status <> 'stopped'
+    order by s.id for update of r`.execute(tx);
+  return rows;
+}
+
+/** What its customer took out before they heard of it is none of this change. */
+async function dropUntouched(
+  { tx }: UnitOfWork,
+  changeId: number,
+  held: readonly { id: number }[],
+  touched: readonly number[],
+): Promise<void> {
+  const gone = held.flatMap(({ id }) => (touched.includes(id) ? [] : [id]));
+  if (gone.length === 0) return;
+  await tx
+    .deleteFrom('planned_change_subscriptions')
+    .where('change_id', '=', changeId)
+    .where('subscription_id', 'in', gone)
+    .execute();
+}
+
+/** Who is written to, and the site they know; null when the account is gone. */
+async function recipientOf(
+  { config }: AppContext,
+  { tx }: UnitOfWork,
+  customerId: number,
+  channelCode: string | undefined,
+) {
+  const customer = channelCode ? await findCustomer(tx, customerId) : null;
+  const channel = channelCode ? await findChannel(tx, channelCode) : null;
+  if (!customer || !channel) return null;
+  const { email: to, firstName } = customer;
+  const origin = channelOrigin(channel, config);
+  return { to, firstName, origin, contact: mailContact(origin, config) };
+}

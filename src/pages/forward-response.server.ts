@@ -1,0 +1,29 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+
+const handed = createContext<Response | null>(null);
+
+/** Answers with a file instead of the page; a route that does so needs `responseForwarding`. */
+export function forwardResponse(context: Readonly<RouterContextProvider>, file: Response): null {
+  context.set(handed, file);
+  return null;
+}
+
+/** The same with a file of the API, under the name it has there; kept by nobody on the way. */
+export function forwardAttachment(context: Readonly<RouterContextProvider>, file: Response): null {
+  const headers = new Headers({ 'cache-control': 'private, no-store' });
+  for (const name of ['content-type', 'content-disposition'])
+    headers.set(name, file.headers.get(name) ?? '');
+  return forwardResponse(context, new Response(file.body, { headers }));
+}
+
+/**
+ * Of a route that is a file when there is one, and a page only to say that there is none: a plain
+ * resource would answer with an empty sheet.
+ */
+export const responseForwarding: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const page = await next();
+  const file = context.get(handed);
+  if (!file) return page;
+  await page.body?.cancel();
+  return file;
+};

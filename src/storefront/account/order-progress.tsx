@@ -1,0 +1,30 @@
+import { deliveryDates, Parcels } from '#modules/orders/web/index.ts';
+import { Card } from '#ui/card.tsx';
+import { t } from './account-words.ts';
+import type { OwnOrder } from './load-order.server.ts';
+import { orderProgress } from './order-progress.ts';
+import { OrderSteps } from './order-steps.tsx';
+
+/** Where an order is: its steps, when it comes, and each parcel on its way (SHP-05, DEL-09). */
+export function OrderProgress({
+  order,
+  isOwed,
+  isCancelled,
+}: Pick<OwnOrder, 'order' | 'isOwed' | 'isCancelled'>) {
+  const { deliverFrom, deliverTo, deliveredAt, parcels = [] } = order.shipments[0] ?? {};
+  const goesOn = orderProgress(order.status) !== null;
+  if (!goesOn && parcels.length === 0) return null;
+  const isExpected = deliverFrom && deliverTo && !deliveredAt && !isOwed && !isCancelled;
+  return (
+    <Card as="section" ground={isOwed ? 'blanc' : 'quiet'} className="mt-6 grid gap-5">
+      <h2 className="sr-only">{t('order.way')}</h2>
+      {isExpected && (
+        <p className="text-h4 font-bold">
+          {t('order.delivered', { dates: deliveryDates(deliverFrom, deliverTo) })}
+        </p>
+      )}
+      {goesOn && <OrderSteps status={order.status} deliveredAt={deliveredAt} />}
+      <Parcels parcels={parcels} />
+    </Card>
+  );
+}

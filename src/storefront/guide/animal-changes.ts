@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { GuideAnswers } from './guide-answers.ts';
+
+/** What a guide was answered differently from the profile of a pet. */
+export interface AnimalChanges {
+  /** Of the pet. */
+  id: string;
+  answers: GuideAnswers;
+}
+
+/** They travel in a cookie, which holds 4 KB: of those before only the latest stays. */
+const MOST_ANIMALS = 2;
+
+/** The steps that differ from what is stored of the pet; null when none does. */
+export function changedAnswers(stored: GuideAnswers, next: GuideAnswers): GuideAnswers | null {
+  const changed: GuideAnswers = {};
+  if (!same(stored.profile, next.profile) && next.profile) changed.profile = next.profile;
+  if (!same(stored.shape, next.shape) && next.shape) changed.shape = next.shape;
+  if (!same(stored.diet, next.diet) && next.diet) changed.diet = next.diet;
+  return Object.keys(changed).length === 0 ? null : changed;
+}
+
+/** A field left out and one without a value say the same. */
+const same = (one: object | undefined, other: object | undefined) =>
+  isDeepStrictEqual(
+    JSON.parse(JSON.stringify(one ?? null)),
+    JSON.parse(JSON.stringify(other ?? null)),
+  );
+
+/** The answers of this pet, the latest first. */
+export function keepAnimal(animals: readonly AnimalChanges[], id: string, answers: GuideAnswers) {
+  return [{ id, answers }, ...forgetAnimal(animals, id)].slice(0, MOST_ANIMALS);
+}
+
+export const forgetAnimal = (animals: readonly AnimalChanges[], id: string) =>
+  animals.filter((one) => one.id !== id);

@@ -1,0 +1,23 @@
+import { data } from 'react-router';
+import type { ContentClient } from '#services/content.ts';
+import { ServiceError } from '#services/service-client.ts';
+import { findSelection, type Selection } from './product/find-selection.ts';
+
+/** What a page that does not exist still has to offer. */
+export interface NotFoundData {
+  selection: Selection | null;
+}
+
+/**
+ * An answer of a service, or the page that says it does not exist (RTE-58). With the content
+ * system at hand that page also proposes products (NAV-18).
+ */
+export async function loadOr404<T>(answer: Promise<T>, content?: ContentClient): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== 404) throw error;
+    const selection = content ? await findSelection(content, 'cross_sell_divers') : null;
+    throw data({ selection } satisfies NotFoundData, { status: 404 });
+  }
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { useBotTokens } from '#pages/forms/use-bot-tokens.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { pageSlugs, paths } from '../../paths.ts';
+import { emitConversion } from '../emit-conversion.ts';
+import { t } from './newsletter-words.ts';
+
+export interface NewsletterAnswer {
+  refused: FormAnswer | undefined;
+  sent: boolean;
+}
+
+interface NewsletterFormProps {
+  /** Sets the two forms of one page apart. */
+  id: string;
+  /** Where the address was given. */
+  source?: 'footer' | 'exit_popup';
+  submit?: string;
+  /** What the page's own action said, where there are no scripts. */
+  answer?: NewsletterAnswer | undefined;
+}
+
+const NEWSLETTER = ['newsletter'] as const;
+
+/**
+ * Asks for the letter without leaving the page; without scripts the same form opens a page of its own.
+ * It stands on documents that are kept for everybody, so it knows nothing of who looks.
+ */
+export function NewsletterForm({ id, source = 'footer', submit, answer }: NewsletterFormProps) {
+  const { Form, state, data } = useFetcher<NewsletterAnswer>();
+  const bots = useBotTokens(NEWSLETTER);
+  const field = useRef<HTMLInputElement>(null);
+  const { refused, sent } = data ?? answer ?? { refused: undefined, sent: false };
+  const pending = state !== 'idle';
+  useEffect(() => {
+    if (data?.refused?.fields.email) field.current?.focus();
+  }, [data]);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (pending) event.preventDefault();
+    else bots.mayGo(event);
+  };
+  if (sent) return <NewsletterRequested />;
+  const problems = bots.problem ? [bots.problem] : (refused?.problems ?? []);
+  return (
+    <Form
+      method="post"
+      action={paths.newsletter()}
+      onSubmit={send}
+      noValidate
+      className="@container"
+    >
+      <input type="hidden" name="source" value={source} />
+      {bots.fields}
+      {problems.map((problem) => (
+        <Alert key={problem} tone="error" live className="mb-4">
+          {problem}
+        </Alert>
+      ))}
+      <div className="grid gap-3 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[28rem]:items-start">
+        <TextField
+          ref={field}
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          label={t('form.email')}
+          defaultValue={refused?.values.email}
+          error={refused?.fields.email}
+          autoComplete="email"
+          maxLength={255}
+          required
+        />
+        <Button type="submit" pending={pending} className="@min-[28rem]:mt-7">
+          {submit ?? t('form.submit')}
+        </Button>
+      </div>
+      <p className="mt-3 text-small text-encre-3">
+        {t('form.consent')}{' '}
+        <Link to={paths.page(pageSlugs.privacy)} className="link">
+          {t('form.privacy')}
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+/** Takes the place of the form, and the focus with it. */
+function NewsletterRequested() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    emitConversion({ lead: 'newsletter' });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} role="status">
+      <Alert tone="success" title={t('sent.title')}>
+        {t('sent.text')}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { messageKeeper } from '#modules/webhooks/server/index.ts';
+import { createClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { defaultDataDir } from '#platform/data-folder.ts';
+import { createDatabase, createShopPool } from '#platform/database.ts';
+import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { createJobs, type JobRunner } from '#platform/jobs.ts';
+import { createLog } from '#platform/log.ts';
+import { followMovedClock } from '#platform/moved-clock.ts';
+import { jobs, listeners } from '../jobs.ts';
+import type { AppContext, Database, Events } from '../schema.ts';
+
+export const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/**
+ * Runs a command of the team on the shop's database, whether the shop is running or not. Jobs are
+ * written, not run: a running shop takes them at once, else the next one that starts.
+ */
+export async function withAppContext(
+  work: (appContext: AppContext & { jobs: JobRunner<Events> }) => Promise<void>,
+): Promise<void> {
+  const config = readConfig();
+  const log = createLog('error');
+  const dataDir = config.DATA_DIR ?? defaultDataDir((line) => process.stderr.write(`${line}\n`));
+  const embedded = config.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, log });
+  const url = config.DATABASE_URL ?? (embedded?.url as string);
+  const pool = createShopPool(url, config.DATABASE_POOL);
+  try {
+    const db = createDatabase<Database>(pool);
+    const clock = createClock();
+    if (!config.isProduction) await followMovedClock(db, clock);
+    const names = jobs.map((job) => job.name);
+    const runner = await createJobs(url, log, names, listeners, messageKeeper(config));
+    try {
+      await work({
+        config: { ...config, DATABASE_URL: url },
+        db,
+        clock,
+        jobs: runner,
+        log,
+        dataDir,
+      });
+    } finally {
+      await runner.stop();
+    }
+  } finally {
+    await pool.end();
+    await embedded?.stop();
+  }
+}

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { bearer } from '../support/people.ts';
+import type { TestShop } from '../support/shop.ts';
+import { callerWith, staffCalls } from '../support/staff.ts';
+import type { FixtureIds } from './fixture-ids.ts';
+import type { Belongings } from './fixtures.ts';
+
+/** What lies on the desk of whoever answers customers: reviews, messages, answers, notes, mails. */
+export async function adminFixtureIds(
+  shop: TestShop,
+  { customer, token }: Pick<Belongings, 'customer' | 'token'>,
+): Promise<FixtureIds> {
+  const column = async (select: string): Promise<string[]> => {
+    const { rows } = await shop.database.pool.query(`select ${select} order by 1 limit 20`);
+    return rows.map(({ id }) => String(id));
+  };
+  const [sku] = await column('sku id from products');
+  const review = { rating: 5, title: 'Bien', comment: 'Il adore.', product: sku };
+  const post = (path: string, body: object) =>
+    shop.request('POST', `/api/v2/shop${path}`, body, bearer(token));
+  for (let nth = 0; nth < 3; nth += 1) {
+    expect((await post('/product-reviews', review)).ok).toBe(true);
+    expect((await post('/contact', { message: `Bonjour ${nth}` })).ok).toBe(true);
+  }
+  const signedIn = await staffCalls(shop).signIn('direction@equipe.test');
+  const team = callerWith(shop, ((await signedIn.json()) as { token: string }).token);
+  const requests = await column('id from contact_requests');
+  const [first] = requests;
+  await team('POST', `/contact-requests/${first}/replies`, { text: 'Bonjour.' });
+  await team('POST', '/contact-templates', { title: 'Retard', text: 'Bonjour {prénom},' });
+  await team('POST', `/customers/${customer}/notes`, { text: 'Rappeler jeudi.' });
+  return {
+    'product-reviews': await column('id from reviews'),
+    'contact-requests': requests,
+    replies: await column('id from contact_replies'),
+    'contact-templates': await column('id from contact_templates'),
+    notes: await column('id from customer_notes'),
+    mails: await column('id from mails'),
+    administrators: await column('id from staff_members'),
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll } from 'vitest';
+import { createClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { createJobs } from '#platform/jobs.ts';
+import { jobs, listeners } from '../../src/jobs.ts';
+import type { AppContext } from '../../src/schema.ts';
+import type { TestDatabase } from './database.ts';
+import { rememberedLog } from './remembered-log.ts';
+
+/**
+ * The machine that doors hold, over the database of this test file: real jobs written to real
+ * queues, no worker running, the clock free to be moved. The members may be used inside tests.
+ */
+export function testAppContext({ db, url }: TestDatabase): AppContext {
+  const log = rememberedLog();
+  const config = readConfig({
+    // Tests answer in their own process, which may be busy for long: nobody is turned away.
+    MAX_DELAY_MS: '60000',
+    SHOP_ENV: 'test',
+    DATABASE_URL: url,
+    // One Léa orders for all: limits of one person are tested on their own.
+    UNPAID_ORDERS_PER_ADDRESS: '100000',
+    UNPAID_ORDERS_PER_MAILBOX: '100000',
+    UNPAID_PIECES: '1000000',
+    GUEST_HOLD_DAYS: '12',
+    CARD_DECLINES_PER_HOUR: '100000',
+  });
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'));
+  const appContext = { config, db, clock: createClock(), log, dataDir } as AppContext;
+  beforeAll(async () => {
+    const names = jobs.map((job) => job.name);
+    const runner = await createJobs(url, log, names, listeners);
+    appContext.jobs = runner;
+    return async () => {
+      await runner.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    };
+  });
+  return appContext;
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+
+/** The parts of Stripe's objects that a client of ours may read, spelled as theirs. */
+export interface Card {
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+}
+
+export interface Method {
+  id: string;
+  object: 'payment_method';
+  type: string;
+  customer: string | null;
+  card?: Card;
+  /** Not Stripe's: it was taken from its customer and may not be used again. */
+  isDetached?: boolean;
+  /** Not Stripe's: the number typed, which decides what happens. */
+  number: string;
+}
+
+export interface Failure {
+  type: string;
+  code: string;
+  decline_code?: string;
+  message: string;
+  payment_method?: Omit<Method, 'number'>;
+}
+
+export interface Intent {
+  id: string;
+  object: 'payment_intent' | 'setup_intent';
+  amount: number;
+  amount_received: number;
+  amount_capturable: number;
+  currency: string;
+  capture_method: string;
+  client_secret: string;
+  customer: string | null;
+  setup_future_usage: string | null;
+  status: string;
+  payment_method: string | null;
+  payment_method_types: string[];
+  latest_charge: string | null;
+  metadata: Record<string, string>;
+  next_action: { type: string; redirect_to_url: { url: string; return_url: string } } | null;
+  last_payment_error: Failure | null;
+  last_setup_error: Failure | null;
+  cancellation_reason: string | null;
+  created: number;
+  livemode: boolean;
+}
+
+export interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  payment_intent: string;
+  status: string;
+  metadata: Record<string, string>;
+}
+
+export interface Event {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  data: { object: object };
+}
+
+/** One answer, remembered under its idempotency key. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Everything this Stripe knows; nothing outlives the process. */
+export class StripeState {
+  readonly intents = new Map<string, Intent>();
+  readonly methods = new Map<string, Method>();
+  readonly customers = new Set<string>();
+  readonly refunds: Refund[] = [];
+  /** Intents whose money a bank took back. */
+  readonly disputed = new Set<string>();
+  /** Until when the money of an intent is held, in seconds. */
+  readonly holds = new Map<string, number>();
+  readonly events: Event[] = [];
+  readonly answers = new Map<string, { request: string; answer: Answer }>();
+  /** Every request of the shop, for whoever compares them with the published description. */
+  readonly requests: { method: string; path: string; form: Record<string, unknown> }[] = [];
+  /** Told each event, as an endpoint would be. */
+  onEvent: (event: Event, number: string | null) => void = () => undefined;
+
+  clear(): void {
+    for (const stored of [
+      this.intents,
+      this.methods,
+      this.answers,
+      this.customers,
+      this.disputed,
+      this.holds,
+    ])
+      stored.clear();
+    for (const list of [this.refunds, this.events, this.requests]) list.length = 0;
+  }
+}
+
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/** What Stripe answers to a request it does not do. */
+export class StripeProblem extends Error {
+  readonly status: number;
+  readonly body: object;
+  constructor(status: number, error: { type: string; code?: string; [more: string]: unknown }) {
+    super(String(error.message ?? error.code));
+    this.status = status;
+    this.body = { error };
+  }
+}
+
+export const invalid = (code: string, message: string, more: object = {}): StripeProblem =>
+  new StripeProblem(code === 'resource_missing' ? 404 : 400, {
+    type: 'invalid_request_error',
+    code,
+    message,
+    ...more,
+  });
+
+/** Cents already given back. */
+export const refundedOf = (world: StripeState, intentId: string): number =>
+  world.refunds
+    .filter(({ payment_intent }) => payment_intent === intentId)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+// biome-ignore lint/suspicious/noExplicitAny: a form may hold anything
+export type Form = Record<string, any>;
+
+export const seconds = (): number => Math.floor(Date.now() / 1000);
+
+/** Writes an event and tells the endpoint. */
+export function announce(
+  world: StripeState,
+  type: string,
+  object: object,
+  number: string | null,
+): void {
+  const event = { id: newId('evt'), object: 'event' as const, type, created: seconds() };
+  const written = { ...event, data: { object: { ...object } } };
+  world.events.push(written);
+  world.onEvent(written, number);
+}
