@@ -33,6 +33,11 @@ describe('refused', () => {
     ['vague-name', 'src/kit/utils.ts', 'export const a = 1;'],
     ['vague-name', 'src/kit/money-helpers.ts', 'export const a = 1;'],
     ['kebab-case', 'src/kit/fooBar.ts', 'export const a = 1;'],
+    ['retired-word', 'src/kit/a.ts', 'const askedQuery = 1;'],
+    ['retired-word', 'src/kit/a.ts', 'export interface KeptCard { id: number }'],
+    ['retired-word', 'src/kit/a.ts', 'const a = ({ told }: B) => c;'],
+    ['retired-word', 'src/kit/a.ts', 'export interface A { waysIn: number }'],
+    ['retired-word', 'src/kit/kept-cards.ts', 'export const a = 1;'],
   ])('%s in %s: %s', (rule, path, text) => {
     expect(rulesBroken(path, text)).toEqual([rule]);
   });
@@ -58,6 +63,10 @@ describe('accepted', () => {
     ],
     ['src/ui/a.tsx', '// « Panier » is a word of ours\nexport const a = 1;'],
     ['src/storefront/cart.page.tsx', 'export const a = 1;'],
+    ['src/kit/a.ts', 'const a = { told: 1, letterSpacing: 2 }; // what was asked is kept'],
+    ['src/kit/a.ts', 'const { told: reported, told_at } = a; b.known();'],
+    ['src/art/paper/colour.ts', 'export const paper = 1;'],
+    ['src/modules/orders/admin-contracts.ts', 'export interface A { told: number }'],
   ])('%s: %s', (path, text) => {
     expect(rulesBroken(path, text)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { retiredIn } from './retired-words.ts';
 
 export interface Finding {
   rule: string;
@@ -151,6 +152,17 @@ const EVERYWHERE_RULES: NodeRule[] = [
         ? 'write the fields out: a spread literal hides unknown fields from the compiler.'
         : undefined,
   },
+  {
+    name: 'retired-word',
+    applies: () => true,
+    refuses: (node) => {
+      const { fileName } = node.getSourceFile();
+      if (ts.isSourceFile(node)) return retiredIn(fileName, fileName.split('/').at(-1) ?? '');
+      return ts.isIdentifier(node) && isDeclaredName(node)
+        ? retiredIn(fileName, node.text)
+        : undefined;
+    },
+  },
 ];
 
 const LENGTH_RULE: NodeRule = {
@@ -187,6 +199,15 @@ function tablesIn(source: ts.SourceFile): Set<string> {
   tables.set(source, names);
   return names;
 }
+
+/** A name that is given here: keys of literals are given by the type they are of, or by the wire. */
+const isDeclaredName = (node: ts.Identifier): boolean => {
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) return false;
+  if (ts.isPropertyAccessExpression(parent) || ts.isJsxAttribute(parent)) return false;
+  if (ts.isBindingElement(parent)) return parent.name === node;
+  return 'name' in parent && parent.name === node;
+};
 
 const isSpread = (node: ts.Node) =>
   ts.isSpreadAssignment(node) || ts.isSpreadElement(node) || ts.isJsxSpreadAttribute(node);

@@ -1,0 +1,73 @@
+/**
+ * Words this code once used in a sense of its own, which nobody could search for, and the field's
+ * words for what was meant. They may stand in no name of a file or an identifier.
+ */
+const RETIRED: ReadonlyMap<string, string> = new Map([
+  ['deed', 'action'],
+  ['deeds', 'actions'],
+  ['paper', 'document'],
+  ['papers', 'documents'],
+  ['letter', 'newsletter, mail or character'],
+  ['letters', 'newsletters, mails or characters'],
+  ['told', 'notified, reported or sent'],
+  ['known', 'existing, cached or allowed'],
+  ['kept', 'saved, stored or cached'],
+  ['glance', 'version'],
+  ['around', 'detail'],
+  ['ways', 'options or methods'],
+  ['asked', 'query, request or input'],
+  ['imagine', 'preview'],
+  ['imagined', 'preview'],
+  ['stance', 'actor'],
+  ['stances', 'actors'],
+  ['machinery', 'operations'],
+]);
+
+interface Accepted {
+  word: string;
+  in: RegExp;
+  because: string;
+}
+
+/** Where such a word is not ours to choose. */
+const ACCEPTED: readonly Accepted[] = [
+  {
+    word: 'paper',
+    in: /^(src\/art|tools)\//,
+    because: 'pictures are drawn as if cut of coloured paper',
+  },
+  {
+    word: 'known',
+    in: /^src\/(modules\/subscriptions\/server\/subscription|storefront\/menu\/menu-answers)\.ts$/,
+    because: 'a column and a session of visitors are named so',
+  },
+  {
+    word: 'kept',
+    in: /^(src\/modules\/(payments|checkout|orders\/rules)\/|src\/standins\/|tests\/faults\/|bench\/)/,
+    because: 'a column, an event, an answer of the stand-in and a printed figure are named so',
+  },
+  {
+    word: 'told',
+    in: /^src\/modules\/planned-changes\/server\//,
+    because: 'the state and its date are named so on the wire',
+  },
+];
+
+/** Files whose names are those of wire shapes, columns and events: what they are called cannot change. */
+const WIRE = /(^|\/)(tables|events|([a-z]+-)?(contracts|operations))\.ts$/;
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+/** Why a name declared in a file may not be called so, or nothing. Columns (`told_at`) are the database's. */
+export function retiredIn(path: string, name: string): string | undefined {
+  if (WIRE.test(path) || /^[a-z]+(_[a-z]+)+$/.test(name)) return undefined;
+  const word = wordsOf(name).find(
+    (one) => RETIRED.has(one) && !ACCEPTED.some((rule) => rule.word === one && rule.in.test(path)),
+  );
+  return word && `"${word}" was a word of our own: say ${RETIRED.get(word)} in \`${name}\`.`;
+}
