@@ -17,21 +17,21 @@ const MANY_FILES = [
 const BUILT_IN = [...RENDERING, ...MANY_FILES];
 
 // What most pages share travels as three files instead of thirty: each request costs a slow telephone
-// a round trip. React changes with its version, the rest with every build; what fewer than five
+// a round trip. React changes with its version, the rest with every build; what fewer than six
 // chunks use stays with them, so that the home page does not carry it; the workbench, which uses every
-// control, is a sixth.
+// control, is a seventh.
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   // Shapes of the services bring zod, which no page needs to be shown.
   {
     name: 'shared',
-    test: /[\\/]src[\\/](ui|i18n|kit)[\\/](?!described-shape)|lucide-react/,
-    minShareCount: 6,
+    test: /[\\/]src[\\/](ui|i18n|kit)[\\/](?!described-shape|names|team-list)|lucide-react/,
+    minShareCount: 7,
   },
   // With small things most pages with products show: as a file of its own each costs as much again.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](paths|pages[\\/](list|to|route-handle|forms[\\/]use-bot-tokens)|blocks[\\/]campaigns[\\/]shown-campaigns|storefront[\\/](visitor|page-head|newsletter[\\/]letter-form|builds[\\/]))|[\\/]src[\\/]modules[\\/](media[\\/]web[\\/](picture-of|scene)|content[\\/]web[\\/]content-(picture|button))|[\\/]product-rail|[\\/]consent\.|lucide-react[\\/].*[\\/](truck|undo-2|user-round|repeat)\.|[\\/]ui[\\/](loading-bar|brand|bowl-path)|[\\/]campaign-bar|[\\/]content-anchor|[\\/]review-item|lucide-react[\\/].*[\\/]menu\./,
+    test: /[\\/]src[\\/](paths|pages[\\/](list|to|route-handle|forms[\\/]use-bot-tokens)|blocks[\\/]campaigns[\\/]shown-campaigns|storefront[\\/](visitor|page-head|newsletter[\\/]newsletter-form|emit-conversion|builds[\\/]))|[\\/]src[\\/]modules[\\/](media[\\/]web[\\/](picture-of|scene)|content[\\/]web[\\/]content-(picture|button))|[\\/]product-rail|[\\/]consent\.|lucide-react[\\/].*[\\/](truck|undo-2|user-round|repeat)\.|[\\/]ui[\\/](loading-bar|brand|bowl-path)|[\\/]campaign-bar|[\\/]content-anchor|[\\/]review-item|lucide-react[\\/].*[\\/]menu\./,
     minShareCount: 2,
   },
 ];

@@ -67,10 +67,8 @@ try {
     if (afterwards) await pool.query(afterwards);
     console.log(`${days} days went by.`);
   }
-  const shop = await startShopProcess({
-    dataDir: folder.path,
-    settings: { RENDER_PICTURES: '180' },
-  });
+  // Pictures are drawn when a mail asks for them.
+  const shop = await startShopProcess({ dataDir: folder.path });
   try {
     rmSync(PICTURES, { recursive: true, force: true });
     mkdirSync(PICTURES, { recursive: true });

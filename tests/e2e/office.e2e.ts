@@ -12,7 +12,7 @@ test('GRD-27 the team signs in, finds an order, cancels it, and the journal says
   await page.goto(
     '/gestion/commandes/?recherche=joris.demo@gamelle.test&paiement=awaiting_payment',
   );
-  const link = page.getByRole('table').getByRole('link').first();
+  const link = page.getByRole('rowheader').getByRole('link').first();
   const number = (await link.innerText()).trim();
   await link.click();
   await page.getByRole('heading', { level: 1, name: `Commande ${number}` }).waitFor();

@@ -42,11 +42,15 @@ const CREATES_NOTHING = [
   'advisePassword',
   // The same answer again is the same answer; who left or paused is not asked again.
   'answerAnnouncedChange',
+  // An alert that ended before is no mistake.
+  'endStockAlertByMailReader',
   'leaveNewsletterByMailReader',
   // An identity is linked once, however often it is asked.
   'linkSocialIdentity',
   'lookUpCustomer',
   'pauseSubscription',
+  // What is shown is taken back.
+  'previewSubscriptionChange',
   'receivePaymentEvent',
   // It brings its own number.
   'recordConsent',
@@ -58,6 +62,8 @@ const CREATES_NOTHING = [
   'requestVerification',
   'resumeSubscription',
   'signIn',
+  // What is undone is undone once, and says so.
+  'undoSubscriptionChange',
   // A link of a reminder works once.
   'useDeliveryLink',
 ];

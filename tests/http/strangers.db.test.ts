@@ -70,7 +70,16 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   pauseSubscription: () => ({}),
   resumeSubscription: () => ({}),
   abortSubscription: () => ({ reason: 'other', message: 'Pour voir' }),
+  answerBowl: () => ({ left: 'half' }),
+  setAnimalsOfItem: () => ({ animals: [] }),
+  setAnimalOfOrder: () => ({ animal: '/api/v2/shop/animals/1' }),
+  replaceSubscriptionItem: (_order, sold) => ({ productVariant: sold, quantity: 1 }),
+  previewSubscriptionChange: () => ({ change: 'skip' }),
+  undoSubscriptionChange: () => ({}),
 };
+
+/** Query keys an operation cannot do without. */
+const needed: Readonly<Record<string, string>> = { listAnimalRations: '&variants=10012345' };
 
 /** The address of an operation on what `owner` has; `outer` may name the order of another. */
 function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, outer = order) {
@@ -93,6 +102,7 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
     coupons: 'BIENVENUE5',
     subscriptions: owner.subscriptions[0],
     drafts: owner.drafts[0],
+    changes: 1,
     history: owner.paid.number,
   };
   return path
@@ -105,7 +115,12 @@ async function ask(operation: Operation, path: string, order: OrderShape, token:
   const body = bodies[operation.name]?.(order, fixtures.sold);
   expect(body !== undefined, `${operation.name} needs a body here`).toBe(operation.body !== null);
   const headers = token ? bearer(token) : {};
-  const answer = await shop.request(operation.method, path + query, body, headers);
+  const answer = await shop.request(
+    operation.method,
+    path + query + (needed[operation.name] ?? ''),
+    body,
+    headers,
+  );
   const text = await answer.text();
   const line = `${operation.method} ${path} → ${answer.status} ${text.slice(0, 200)}`;
   return { line, status: answer.status, isEmptyList: /"hydra:member":\[\]/.test(text) };

@@ -14,8 +14,9 @@ const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 const OVER_HTTP = { ...FIXED, 'content-security-policy': NOTHING };
 const OVER_HTTPS = { ...OVER_HTTP, 'strict-transport-security': TWO_YEARS };
 
-/** Pictures, files and APIs are shown and called by mails, sister sites and other clients. */
-const FOR_OTHERS = /^\/(?:media|images|assets|locales|api|search|campaigns)\//;
+/** Pictures, files, APIs and the logo in mails are shown and called by mails, sister sites and other clients. */
+const FOR_OTHERS =
+  /^\/(?:(?:media|images|assets|locales|api|search|campaigns)\/|apple-touch-icon\.png$)/;
 const WITH_OTHERS = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 const FOR_US = { 'cross-origin-resource-policy': 'same-origin' } as const;
 const HEADERS = {
