@@ -1,21 +1,20 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
-import { isOffice, isWorkbench } from '#pages/public-documents.ts';
-import { shopManifestOf } from './shop-manifest.ts';
+import { needsWholeManifest, shopManifestOf } from './shop-manifest.ts';
 
 /** Answers a request with a page. In production and in development the same module is loaded. */
 export function pagesIn(mode: 'production' | 'development'): RequestHandler {
   if (mode === 'development')
     return createRequestHandler(() => import('virtual:react-router/server-build'), mode);
   // Given the module itself, the router reads its routes once and not for each request.
-  let ready: Promise<Record<'shop' | 'office', RequestHandler>> | undefined;
+  let ready: Promise<Record<'shop' | 'whole', RequestHandler>> | undefined;
   return async (request, context) => {
     ready ??= import('virtual:react-router/server-build').then((build) => ({
       shop: createRequestHandler(forShop(build), mode),
-      office: createRequestHandler(build, mode),
+      whole: createRequestHandler(build, mode),
     }));
-    const { shop, office } = await ready;
-    const url = new URL(request.url);
-    return (isOffice(url) || isWorkbench(url) ? office : shop)(request, context);
+    const { shop, whole } = await ready;
+    const { pathname } = new URL(request.url);
+    return (needsWholeManifest(pathname) ? whole : shop)(request, context);
   };
 }
 
@@ -35,7 +34,7 @@ export async function pageRoutes(): Promise<readonly PageRoute[]> {
   return Object.keys(routes).map((id) => ({ id, address: addressOf(id) }));
 }
 
-/** The same pages, whose documents load the list of routes without those of the team. */
+/** The same pages, whose documents load the list of routes without those of the team and of mails. */
 const forShop = (build: ServerBuild): ServerBuild => ({
   ...build,
   assets: { ...build.assets, url: shopManifestOf(build.assets.url) },

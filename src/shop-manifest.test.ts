@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shopManifest, shopManifestOf } from './shop-manifest.ts';
+import { needsWholeManifest, shopManifest, shopManifestOf } from './shop-manifest.ts';
 
 test('pages of the shop carry every route but those of the team', () => {
   const entry = { imports: ['/assets/react.js'] };
@@ -11,6 +11,7 @@ test('pages of the shop carry every route but those of the team', () => {
     'office-orders': { path: 'gestion/commandes/' },
     'storefront/cart.page': { path: 'panier/', hasLoader: true, hasClientLoader: false, imports },
     'storefront/gestion': { path: 'gestionnaire/' },
+    'storefront/link': { path: 'newsletter/confirmation/:token/' },
   };
   const whole = `window.__reactRouterManifest=${JSON.stringify({ entry, routes, version: 'x' })};`;
   const shown = JSON.parse(shopManifest(whole).slice('window.__reactRouterManifest='.length, -1));
@@ -23,5 +24,20 @@ test('pages of the shop carry every route but those of the team', () => {
   expect(shown.entry).toEqual(entry);
   expect(shown.version).toBe('x');
   expect(shopManifestOf('/assets/manifest-96cd1517.js')).toBe('/assets/shop-manifest-96cd1517.js');
+  for (const path of [
+    '/gestion/',
+    '/_dev/ui/',
+    '/newsletter/confirmation/abc/',
+    '/alerte-stock/fin/x/',
+  ])
+    expect(needsWholeManifest(path), path).toBe(true);
+  for (const path of [
+    '/',
+    '/newsletter/',
+    '/alerte-stock/',
+    '/gestionnaire/',
+    '/renoncer-au-contrat/',
+  ])
+    expect(needsWholeManifest(path), path).toBe(false);
   expect(() => shopManifest('something else')).toThrow('as it was');
 });

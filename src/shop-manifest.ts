@@ -5,11 +5,19 @@ interface Manifest {
 
 /** The back office and the workbench, which shoppers never open from a page of the shop. */
 const OFFICE = /^(gestion|_dev)(\/|$)/;
+/** Pages only the link of a mail, or a program, opens: no page of the shop leads there. */
+const FROM_OUTSIDE =
+  /^(sitemap\.xml$|web-?view\/|ma-livraison\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat)\/[^/]+\/)/i;
+
+/** Whether a document needs the whole list of routes: the one of the shop lacks its own. */
+export const needsWholeManifest = (pathname: string): boolean =>
+  [OFFICE, FROM_OUTSIDE].some((some) => some.test(pathname.slice(1)));
+
 const ASSIGNED = 'window.__reactRouterManifest=';
 
 /**
  * Where the list of routes lies that pages of the shop load: `/assets/shop-manifest-96cd1517.js`
- * beside the whole one, so that a telephone does not carry the pages of the team.
+ * beside the whole one, so that a telephone does not carry the pages of the team, nor those of mails.
  */
 export const shopManifestOf = (url: string): string =>
   url.replace(/(^|\/)manifest-/, '$1shop-manifest-');
@@ -21,7 +29,9 @@ export function shopManifest(script: string): string {
   // Every document loads what the entry needs: no route has to ask for it once more.
   const loaded = new Set(manifest.entry.imports);
   const routes = Object.entries(manifest.routes)
-    .filter(([id, { path = '' }]) => id !== 'office' && !OFFICE.test(path))
+    .filter(
+      ([id, { path = '' }]) => id !== 'office' && !OFFICE.test(path) && !FROM_OUTSIDE.test(path),
+    )
     .map(([id, { imports, ...route }]) => {
       const more = imports && { imports: imports.filter((file) => !loaded.has(file)) };
       return [id, { ...route, ...more }] as const;
@@ -30,5 +40,8 @@ export function shopManifest(script: string): string {
   return `${ASSIGNED}${JSON.stringify(shown, withoutNo)};`;
 }
 
-/** What a route has not is read the same when it is not said; a hundred routes say it five times. */
-const withoutNo = (_key: string, value: unknown) => (value === false ? undefined : value);
+/** What a route has not is read the same when it is not said; a hundred routes say it six times. */
+const withoutNo = (key: string, value: unknown) =>
+  value === false || (key === 'css' && Array.isArray(value) && value.length === 0)
+    ? undefined
+    : value;
