@@ -1,4 +1,9 @@
-import { receivePayment, recordTransfer, refundOrder } from '#modules/checkout/server/index.ts';
+import {
+  captureDue,
+  receivePayment,
+  recordTransfer,
+  refundOrder,
+} from '#modules/checkout/server/index.ts';
 import { lineKey } from '#modules/orders/rules/index.ts';
 import {
   cancelOrder,
@@ -13,11 +18,14 @@ import type { AppContext, UnitOfWork } from '#schema.ts';
 import type { DemoOrder } from '../../seeds/types.ts';
 import { onDay } from './in-the-past.ts';
 
+type Lived = Pick<DemoOrder, 'daysAgo' | 'payment'> &
+  Partial<Pick<DemoOrder, 'cancelled' | 'paidAfterDays' | 'refund'>>;
+
 /** What happened to an order of the demonstration since it was placed, each on its day; never ahead of today. */
 export async function liveThrough(
   appContext: AppContext,
   token: string,
-  { cancelled, daysAgo, payment, paidAfterDays, refund }: DemoOrder,
+  { cancelled, daysAgo, payment, paidAfterDays, refund }: Lived,
 ): Promise<void> {
   const today = appContext.clock.today();
   const placed = today.subtract({ days: daysAgo });
@@ -44,6 +52,8 @@ export async function liveThrough(
     leaves = dispatchDay(paidOn.add({ days: 1 }));
   }
   const shipped = await on(leaves, ship);
+  // On its day: weeks later the bank has let go of the money it held.
+  if (shipped && payment === 'card') await captureDue(onDay(appContext, leaves));
   const arrives = shipped?.shipment?.deliverTo;
   if (!arrives) return;
   const arrivesOn = laterOf(Temporal.PlainDate.from(arrives), leaves.add({ days: 1 }));

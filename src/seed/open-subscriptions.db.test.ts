@@ -39,4 +39,12 @@ test('the demonstration customer has two subscriptions: one to change, one about
   ]);
   const orders = await (await read('/orders', token)).json();
   expect(orders['hydra:totalItems']).toBe(2);
+  // They left and were paid when they did: nothing of them is owed weeks later.
+  expect(orders['hydra:member']).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
+  const states = await shop.database.db.selectFrom('orders').select('payment_state').execute();
+  expect(states.filter(({ payment_state }) => payment_state === 'paid')).toHaveLength(2);
+  const { rows: lost } = await shop.database.pool.query(
+    "select 1 from mails where kind = 'payment-lost'",
+  );
+  expect(lost).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { AppContext } from '#schema.ts';
 import type { DemoCustomer, DemoSubscription } from '../../seeds/types.ts';
 import { fillCart } from './fill-cart.ts';
 import { onDay } from './in-the-past.ts';
+import { liveThrough } from './live-through.ts';
 import { payByCard } from './pay-by-card.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function openSubscriptions(
     const existing = await findCustomerByEmail(appContext.db, customer.email);
     if (!existing || (await hasSubscription(appContext.db, existing.id))) continue;
     for (const subscription of customer.subscriptions)
-      await subscribe(inThePast(appContext, subscription), customer, existing.id, subscription);
+      await subscribe(appContext, customer, existing.id, subscription);
   }
 }
 
@@ -39,10 +40,12 @@ async function subscribe(
   appContext: AppContext,
   { addresses, email, site }: DemoCustomer,
   customerId: number,
-  { items, frequency }: DemoSubscription,
+  subscription: DemoSubscription,
 ): Promise<void> {
+  const { items, frequency } = subscription;
+  const past = inThePast(appContext, subscription);
   const address = postalAddressInput.parse(addresses.find(({ isDefault }) => isDefault));
-  const cart = await fillCart(appContext, {
+  const cart = await fillCart(past, {
     customerId,
     email,
     site,
@@ -52,6 +55,8 @@ async function subscribe(
     delivery: null,
     payment: 'card',
   });
-  await payByCard(appContext, cart, customerId);
-  await transact(appContext, (work) => startSubscriptions(work, cart.id));
+  await payByCard(past, cart, customerId);
+  await transact(past, (work) => startSubscriptions(work, cart.id));
+  const daysAgo = past.clock.today().until(appContext.clock.today()).days;
+  await liveThrough(appContext, cart.token, { daysAgo, payment: 'card' });
 }

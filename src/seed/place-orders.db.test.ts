@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { demoShop } from '../../seeds/index.ts';
+import { jobRunner } from '../../tests/support/run-jobs.ts';
 import { testShop } from '../../tests/support/shop.ts';
 import { KIBBLE, stockShop, TIN } from '../../tests/support/stocked-shop.ts';
 import { placeOrders } from './place-orders.ts';
@@ -28,6 +29,11 @@ test('the demonstration shows orders in every state, each on its day, placed onc
   expect(days).toEqual(days.toSorted((a, b) => a - b));
   const count = (state: string) => rows.filter((row) => Object.values(row).includes(state)).length;
   expect(count('awaiting_payment')).toBe(3);
+  await jobRunner(shop).run();
+  const { rows: lost } = await shop.database.pool.query(
+    "select 1 from mails where kind = 'payment-lost'",
+  );
+  expect(lost).toEqual([]);
   expect(count('partially_refunded')).toBe(1);
   expect(count('cancelled')).toBe(2);
   expect(count('completed')).toBeGreaterThan(10);
