@@ -1,8 +1,7 @@
 import { findFedFoods } from '#modules/catalog/server/index.ts';
-import { guideAnimal } from '#modules/nutrition/contracts.ts';
 import { animalEnergy, DAILY_TREAT_SHARE } from '#modules/nutrition/rules/index.ts';
-import { ageInMonths } from '#modules/pets/rules/index.ts';
-import { type FedTraits, findEaters } from '#modules/pets/server/index.ts';
+import { animalOf } from '#modules/nutrition/server/index.ts';
+import { type Eater, findEaters } from '#modules/pets/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
 import { rationsOf } from '../rules/index.ts';
 
@@ -43,17 +42,10 @@ export async function readRations(
 }
 
 /** kcal a day out of its bowl, treats aside; null where there is no ration but the vet's. */
-function energyOf(eater: FedTraits, today: Temporal.PlainDate): number | null {
-  const { birthday, feeds, gender, feature, ...traits } = eater;
-  const parsed = guideAnimal.safeParse({
-    ...traits,
-    sex: gender,
-    ageMonths: ageInMonths(today, Temporal.PlainDate.from(birthday)),
-    features: [feature],
-  });
-  if (!parsed.success) return null;
-  const energy = energyFor(parsed.data);
-  const treats = feeds.includes('friandises') ? DAILY_TREAT_SHARE : 0;
+function energyOf(eater: Eater, today: Temporal.PlainDate): number | null {
+  const animal = animalOf(eater, eater.weightKg, today);
+  const energy = animal && energyFor(animal);
+  const treats = eater.feeds.includes('friandises') ? DAILY_TREAT_SHARE : 0;
   return energy && energy * (1 - treats);
 }
 

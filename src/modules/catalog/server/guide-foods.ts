@@ -55,6 +55,28 @@ export async function findGuideFood(
   return food ? { ...food, lifeStages: food.guide.lifeStages } : null;
 }
 
+/** The foods behind these variants, by code; what is no food of the guides is missing. One query. */
+export async function findGuideFoodsOf(
+  db: Db,
+  variantCodes: readonly string[],
+): Promise<ReadonlyMap<string, Pick<GuideFood, 'species' | 'kcalPer100g' | 'lifeStages'>>> {
+  const { rows } = await sql<
+    Pick<GuideFood, 'species' | 'kcalPer100g'> & { code: string; guide: GuideFacts }
+  >`
+    select v.code, p.species, p.guide, ${energy} as "kcalPer100g"
+    from product_variants v
+    join products p on p.id = v.product_id
+    join food_labels l on l.product_id = p.id
+    where v.code = any(${[...variantCodes]}) and p.guide is not null
+      and p.status <> 'draft' and p.species in ('dog', 'cat')`.execute(db);
+  return new Map(
+    rows.map(({ code, species, kcalPer100g, guide }) => [
+      code,
+      { species, kcalPer100g, lifeStages: guide.lifeStages },
+    ]),
+  );
+}
+
 /** Summaries of these products, in the order named; one the channel does not list is left out. */
 export async function findSummaries(
   db: Db,

@@ -14,7 +14,12 @@ export {
   guaranteedPricesOf,
   guaranteePrices,
 } from './guaranteed-prices.ts';
-export { findGuideFood, findGuideFoods, findSummaries } from './guide-foods.ts';
+export {
+  findGuideFood,
+  findGuideFoods,
+  findGuideFoodsOf,
+  findSummaries,
+} from './guide-foods.ts';
 export { listToReorder } from './list-to-reorder.ts';
 export type { LabelDraft, PastPrice, ProductDraft, VariantDraft } from './product-draft.ts';
 export { type CategoryDraft, publishCategories } from './publish-categories.ts';

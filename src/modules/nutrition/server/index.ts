@@ -1,1 +1,2 @@
+export { animalOf } from './animal-of.ts';
 export { figuresOf } from './figures-of.ts';

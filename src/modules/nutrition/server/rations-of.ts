@@ -1,8 +1,7 @@
-import { findFoods, findGuideFood } from '#modules/catalog/server/index.ts';
-import { ageInMonths } from '#modules/pets/rules/index.ts';
+import { findFoods, findGuideFoodsOf } from '#modules/catalog/server/index.ts';
 import { type Eater, findEater } from '#modules/pets/server/index.ts';
 import type { Db } from '#schema.ts';
-import { type AnimalRationShape, type GuideAnimal, guideAnimal } from '../contracts.ts';
+import type { AnimalRationShape, GuideAnimal } from '../contracts.ts';
 import {
   animalEnergy,
   bowlOf,
@@ -10,6 +9,7 @@ import {
   expectedAdultWeight,
   isForAge,
 } from '../rules/index.ts';
+import { animalOf } from './animal-of.ts';
 
 /** Days the ration of the weight before is shown beside the new one. */
 const COMPARED_DAYS = 60;
@@ -22,7 +22,7 @@ interface Food {
 
 /**
  * How these variants feed a customer's pet, by the equations of the guide; what is no food for its
- * species is left out. Null when the pet is not theirs.
+ * species is left out. Null when the pet is not theirs. As many queries for one as for many.
  */
 export async function findRations(
   db: Db,
@@ -31,11 +31,12 @@ export async function findRations(
 ): Promise<AnimalRationShape[] | null> {
   const eater = await findEater(db, requested.customerId, requested.animalId);
   if (!eater) return null;
-  const animal = asAnimal(eater, eater.weightKg, today);
+  const animal = animalOf(eater, eater.weightKg, today);
   const before = weightBefore(eater, today);
   const found: AnimalRationShape[] = [];
+  const foods = await findGuideFoodsOf(db, requested.variants);
   for (const { variantCode, netGrams } of await findFoods(db, requested.variants)) {
-    const food = await findGuideFood(db, variantCode);
+    const food = foods.get(variantCode);
     if (food?.species !== eater.species) continue;
     const { kcalPer100g, lifeStages } = food;
     const served = { kcalPer100g, lifeStages, netGrams };
@@ -45,7 +46,7 @@ export async function findRations(
       variantCode,
       netGrams,
       bowl: animal && serve(animal, served, dailyTreats),
-      before: before === null ? null : serve(asAnimal(eater, before, today), served, dailyTreats),
+      before: before === null ? null : serve(animalOf(eater, before, today), served, dailyTreats),
     });
   }
   return found;
@@ -56,22 +57,6 @@ function weightBefore({ weightBeforeKg, weighedOn }: Eater, today: Temporal.Plai
   if (weightBeforeKg === null || weighedOn === null) return null;
   const { days } = Temporal.PlainDate.from(weighedOn).until(today);
   return days <= COMPARED_DAYS ? weightBeforeKg : null;
-}
-
-/** Null for one no equation answers for. */
-function asAnimal(eater: Eater, weightKg: number, today: Temporal.PlainDate): GuideAnimal | null {
-  const parsed = guideAnimal.safeParse({
-    species: eater.species,
-    breedId: eater.breed,
-    sex: eater.sex === 'male' || eater.sex === 'female' ? eater.sex : null,
-    ageMonths: ageInMonths(today, Temporal.PlainDate.from(eater.birthday)),
-    neutered: eater.sterilized,
-    activity: eater.activity,
-    condition: eater.condition,
-    features: [eater.feature],
-    weightKg,
-  });
-  return parsed.data ?? null;
 }
 
 function serve(

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { milo, moka } from '../../../../tests/support/a-pet.ts';
+import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { productDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
-import { BOWL, KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { BOWL, KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 import { transact } from '../../../platform/unit-of-work.ts';
 import { publishProduct } from '../../catalog/server/index.ts';
@@ -68,4 +69,11 @@ test('N-04 what is no food for its species is left out, a vet’s patient gets n
   const other = await signedIn(shop, 'noah@example.org');
   expect((await rations({ ...dog, headers: other.headers }, KIBBLE)).status).toBe(404);
   expect((await rations(dog, 'x')).status).toBe(422);
+});
+
+test('N-04 the rations of one food and of several cost as many queries', async () => {
+  const cat = await stored(milo);
+  const { pool } = shop.database;
+  const one = await countQueries(pool, () => rations(cat, KIBBLE));
+  expect(await countQueries(pool, () => rations(cat, [KIBBLE, TIN, BOWL].join(',')))).toBe(one);
 });

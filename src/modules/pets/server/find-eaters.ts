@@ -1,35 +1,37 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#schema.ts';
 
-/** An animal as its ration is reckoned, in the codes of the nutrition data. Weights in kg. */
-export interface FedTraits {
-  id: number;
-  species: string;
-  gender: string;
-  breedId: string;
-  /** A civil date. */
-  birthday: string;
-  weightKg: number;
-  neutered: boolean;
-  activity: string;
-  /** 1 very thin to 5 obese. */
-  condition: number;
-  feature: string;
-  feeds: string[];
+/** Animals with their choices as the nutrition data code them; kg, civil dates. */
+const eaters = (db: Db | Tx) =>
+  db
+    .selectFrom('animals as a')
+    .innerJoin('animal_types as t', 't.id', 'a.type_id')
+    .innerJoin('animal_breeds as b', 'b.id', 'a.breed_id')
+    .innerJoin('animal_activities as v', 'v.id', 'a.activity_id')
+    .innerJoin('animal_features as f', 'f.id', 'a.feature_id')
+    .innerJoin('animal_genders as g', 'g.id', 'a.gender_id')
+    .select(['a.id', 't.code as species', 'b.code as breed', 'v.code as activity'])
+    .select(['f.code as feature', 'g.code as sex', 'a.condition_id as condition'])
+    .select(['a.sterilized', 'a.birthday', 'a.weight_kg as weightKg'])
+    // What it weighed until that day.
+    .select(['a.weight_before_kg as weightBeforeKg', 'a.weighed_on as weighedOn'])
+    .select(
+      sql<string[]>`array(
+        select e.code from animal_diets d join animal_feeds e on e.id = d.feed_id
+        where d.animal_id = a.id)`.as('feeds'),
+    );
+
+/** A pet of a customer, for whoever feeds it; null for none of theirs. */
+export async function findEater(db: Db | Tx, customerId: number, id: number) {
+  const found = await eaters(db)
+    .where('a.customer_id', '=', customerId)
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
-/** These animals, in no order. One query. */
-export async function findEaters(db: Db | Tx, ids: readonly number[]): Promise<FedTraits[]> {
-  const { rows } = await sql<FedTraits>`
-    select a.id, t.code as species, g.code as gender, b.code as "breedId", a.birthday,
-      a.weight_kg::float8 as "weightKg", a.sterilized as neutered, v.code as activity,
-      a.condition_id as condition, f.code as feature,
-      array(select d.code from animal_diets e join animal_feeds d on d.id = e.feed_id
-            where e.animal_id = a.id) as feeds
-    from animals a
-    join animal_types t on t.id = a.type_id join animal_genders g on g.id = a.gender_id
-    join animal_breeds b on b.id = a.breed_id join animal_activities v on v.id = a.activity_id
-    join animal_features f on f.id = a.feature_id
-    where a.id = any(${[...ids]})`.execute(db);
-  return rows;
-}
+export type Eater = NonNullable<Awaited<ReturnType<typeof findEater>>>;
+
+/** These animals, whoever has them, in no order. One query. */
+export const findEaters = (db: Db | Tx, ids: readonly number[]): Promise<Eater[]> =>
+  ids.length === 0 ? Promise.resolve([]) : eaters(db).where('a.id', 'in', ids).execute();

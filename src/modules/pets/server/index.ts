@@ -1,7 +1,6 @@
 export { addAnimal } from './add-animal.ts';
 export { animalPath } from './animal-columns.ts';
-export { type FedTraits, findEaters } from './find-eaters.ts';
+export { type Eater, findEater, findEaters } from './find-eaters.ts';
 export { type HeldAnimal, holdAnimals } from './hold-animals.ts';
 export { nameChoices } from './name-choices.ts';
 export { animalsData } from './personal-data.ts';
-export { type Eater, findEater } from './queries.ts';

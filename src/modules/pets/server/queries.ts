@@ -51,32 +51,3 @@ export const listNamedAnimals = (db: Db, customerId: number) =>
     .where('a.customer_id', '=', customerId)
     .orderBy('a.id')
     .execute();
-
-/**
- * A pet of a customer with its choices as the nutrition data code them, for whoever feeds it. kg;
- * `weightBeforeKg` is what it weighed until the civil date `weighedOn`. Null for none of theirs.
- */
-export async function findEater(db: Db | Tx, customerId: number, id: number) {
-  const found = await db
-    .selectFrom('animals as a')
-    .innerJoin('animal_types as t', 't.id', 'a.type_id')
-    .innerJoin('animal_breeds as b', 'b.id', 'a.breed_id')
-    .innerJoin('animal_activities as v', 'v.id', 'a.activity_id')
-    .innerJoin('animal_features as f', 'f.id', 'a.feature_id')
-    .innerJoin('animal_genders as g', 'g.id', 'a.gender_id')
-    .select(['t.code as species', 'b.code as breed', 'v.code as activity', 'f.code as feature'])
-    .select(['g.code as sex', 'a.condition_id as condition', 'a.sterilized', 'a.birthday'])
-    .select(['a.weight_kg as weightKg', 'a.weight_before_kg as weightBeforeKg'])
-    .select('a.weighed_on as weighedOn')
-    .select(
-      sql<string[]>`array(
-        select e.code from animal_diets d join animal_feeds e on e.id = d.feed_id
-        where d.animal_id = a.id)`.as('feeds'),
-    )
-    .where('a.customer_id', '=', customerId)
-    .where('a.id', '=', id)
-    .executeTakeFirst();
-  return found ?? null;
-}
-
-export type Eater = NonNullable<Awaited<ReturnType<typeof findEater>>>;
