@@ -52,9 +52,13 @@ async function draw(page: Page, { kind, html }: Written, origin: string): Promis
   return file;
 }
 
+/** The addresses of the shop that wrote them mean nothing elsewhere. */
+const withoutHost = (text: string) =>
+  text.replaceAll(/http:\/\/localhost(:\d+)?/g, 'https://gamelle.example');
+
 const sectionOf = ({ kind, subject, text }: Written): string =>
   `## ${subject}\n\n\`${kind}\`\n\n![${subject}](images/mails/${kind}.webp)\n\n` +
-  `<details><summary>En texte</summary>\n\n\`\`\`\n${text.trim()}\n\`\`\`\n\n</details>\n`;
+  `<details><summary>En texte</summary>\n\n\`\`\`\n${withoutHost(text.trim())}\n\`\`\`\n\n</details>\n`;
 
 const folder = await createFilledFolder();
 const pool = createPool(folder.url, 1);
