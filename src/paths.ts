@@ -218,7 +218,7 @@ export const subscriptionSteps = {
 export type SubscriptionStep = keyof typeof subscriptionSteps;
 
 interface SubscriptionView {
-  tab?: SubscriptionTab;
+  tab?: SubscriptionTab | undefined;
   step?: SubscriptionStep;
   /** Id of the product it is about. */
   item?: number;
@@ -226,10 +226,10 @@ interface SubscriptionView {
   typing?: string;
   /** What was just done, for which deliveries, from which civil date on. */
   done?: string;
-  scope?: string;
-  on?: string;
+  scope?: string | undefined;
+  on?: string | undefined;
   /** How many entries of the history it made. */
-  count?: number;
+  count?: number | undefined;
 }
 
 /** Who orders: a customer who is signed in, or a guest, who has no account. */

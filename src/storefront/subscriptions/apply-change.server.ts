@@ -62,11 +62,11 @@ const form =
         const { scope } = value as { scope?: Scope };
         throw redirect(
           paths.subscription(code, {
-            ...(intent.tab ? { tab: intent.tab } : {}),
+            tab: intent.tab,
             done: name,
-            ...(scope === 'all' ? { scope } : {}),
-            ...(after?.effectiveOn ? { on: after.effectiveOn } : {}),
-            ...(after?.count ? { count: after.count } : {}),
+            scope: scope === 'all' ? scope : undefined,
+            on: after?.effectiveOn || undefined,
+            count: after?.count || undefined,
           }),
         );
       },

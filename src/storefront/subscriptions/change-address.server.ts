@@ -30,7 +30,7 @@ export async function changeAddress(
       const { scope } = scoped.parse({ scope: data.get('scope') ?? undefined });
       await changeCalls(shop, code, version)[call](address, scope);
       throw redirect(
-        paths.subscription(code, { done: name, ...(scope === 'all' ? { scope } : {}) }),
+        paths.subscription(code, { done: name, scope: scope === 'all' ? scope : undefined }),
       );
     },
   });

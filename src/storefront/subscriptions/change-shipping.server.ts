@@ -57,7 +57,7 @@ async function send({ shop, code, version, data }: Change): Promise<ShippingAnsw
         scope,
       );
       throw redirect(
-        paths.subscription(code, { done: 'shipping', ...(scope === 'all' ? { scope } : {}) }),
+        paths.subscription(code, { done: 'shipping', scope: scope === 'all' ? scope : undefined }),
       );
     },
   });
