@@ -54,10 +54,12 @@ const KNOWS: Record<string, string[]> = {
 const TESTS = '\\.(test|e2e)\\.tsx?$';
 const DOORS =
   '^src/modules/[^/]+/(((admin|recall)-)?contracts\\.ts|((admin|content)-)?operations\\.ts|(rules|server|web)/index\\.ts)$';
-const SERVER_SIDE = '^src/(modules/[^/]+/server|platform|standins)/';
+const SERVER_SIDE = '^(src/(modules/[^/]+/server|platform)|standins)/';
+/** Source of the shop, and what lies beside it: what a rule of a room may forbid it to import. */
+const ANY_SOURCE = '^(src|art|data|standins|seeds|tests|tools|bench)/';
 const npm = (...names: string[]) => `^node_modules/(${names.join('|')})(/|$)`;
 
-/** A rule of the form “these files import nothing but those”, within src. */
+/** A rule of the form “these files import nothing but those”, within our own source. */
 const only = (
   name: string,
   from: string,
@@ -68,14 +70,14 @@ const only = (
   comment,
   severity: 'error',
   from: { path: from, pathNot: TESTS },
-  to: { path: '^(src|seeds|tests|tools|bench)/', pathNot: allowed },
+  to: { path: ANY_SOURCE, pathNot: allowed },
 });
 
 const mayKnow = ([module, allowed]: [string, string[]]) =>
   only(
     `may-know-${module}`,
     `^src/modules/${module}/`,
-    `^src/(?!modules/)|^src/modules/(${[module, 'channels', 'staff', ...allowed].join('|')})/`,
+    `^(art|data|standins)/|^src/(?!modules/)|^src/modules/(${[module, 'channels', 'staff', ...allowed].join('|')})/`,
     `because ${module} may know only ${[...allowed, 'channels', 'staff'].join(', ')}: a reader of one room must not need the whole house. What points upward is an event.`,
   );
 
@@ -95,7 +97,7 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        path: '^src/',
+        path: '^(src|art|standins)/',
         pathNot: `${TESTS}|\\.d\\.ts$|\\.page\\.tsx?$|^src/(main|routes)\\.ts$|^src/entry\\.`,
       },
       to: {},
@@ -112,7 +114,7 @@ export default {
       comment: 'because a development package is absent where the shop runs.',
       severity: 'error',
       from: {
-        path: '^(src|seeds)/',
+        path: '^(src|art|standins|seeds)/',
         pathNot: `${TESTS}|^src/routes\\.ts$|\\.d\\.ts$`,
       },
       to: {
@@ -131,9 +133,9 @@ export default {
     {
       name: 'others-come-through-doors',
       comment:
-        'because only the four lists (api, jobs, schema, refusals) look behind a door, each at its own file.',
+        'because only the lists of the registry (api, jobs, schema, refusals) look behind a door, each at its own file.',
       severity: 'error',
-      from: { path: '^(src|seeds)/', pathNot: `^src/modules/|${TESTS}` },
+      from: { path: '^(src|art|standins|seeds)/', pathNot: `^src/modules/|${TESTS}` },
       to: {
         path: '^src/modules/',
         pathNot: [DOORS, '^src/modules/[^/]+/server/([^/]*http|jobs|tables)\\.ts$'],
@@ -146,7 +148,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `^src/(modules/|(api|admin-api|operations|jobs|schema)\\.ts$)|${TESTS}`,
+        pathNot: `^src/(modules|registry)/|${TESTS}`,
       },
       to: { path: '^src/modules/[^/]+/server/([^/]*http|jobs|tables)\\.ts$' },
     },
@@ -154,8 +156,8 @@ export default {
     only(
       'rules-are-pure',
       '^src/modules/[^/]+/rules/',
-      '^src/(kit/|modules/[^/]+/(rules/|((admin|recall)-)?contracts\\.ts|data/))',
-      'because rules decide from what they are given: they import only rules, contracts and kit.',
+      '^data/|^src/(kit/|modules/[^/]+/(rules/|((admin|recall)-)?contracts\\.ts))',
+      'because rules decide from what they are given: they import only rules, contracts, kit and lists of data.',
     ),
     only(
       'contracts-are-shapes',
@@ -172,7 +174,7 @@ export default {
     only(
       'web-shows',
       '^src/modules/[^/]+/web/',
-      '^src/(kit|ui|art|i18n)/|^src/paths\\.ts$|^src/pages/(list|to)\\.ts$|^src/modules/[^/]+/(web/|messages/|((admin|recall)-)?contracts\\.ts$|rules/index\\.ts$)',
+      '^art/|^src/(kit|ui|i18n)/|^src/pages/(list|paths|to)\\.ts$|^src/modules/[^/]+/(web/|messages/|((admin|recall)-)?contracts\\.ts$|rules/index\\.ts$)',
       'because web runs in the browser: it never reaches server, platform or a page.',
     ),
     {
@@ -181,7 +183,9 @@ export default {
         'because a page is a client: it speaks to services, so that any other client can do the same.',
       severity: 'error',
       from: { path: '^src/(pages|blocks|storefront|backoffice|workbench|services|ui|i18n)/' },
-      to: { path: `${SERVER_SIDE}|^src/(api|admin-api|jobs|schema|server|start|main)\\.ts$` },
+      to: {
+        path: `${SERVER_SIDE}|^src/(registry/(api|admin-api|jobs|schema)\\.ts$|server/|main\\.ts$)`,
+      },
     },
     {
       name: 'storefront-without-backoffice',
@@ -220,19 +224,19 @@ export default {
     only(
       'ui-knows-no-module',
       '^src/ui/',
-      '^src/(ui|kit|i18n)/',
+      '^data/|^src/(ui|kit|i18n)/',
       'because ui is a design system: it knows no shop word.',
     ),
     only(
       'standins-are-outside',
-      '^src/standins/',
-      '^src/(standins|platform|kit|i18n)/',
+      '^standins/',
+      '^(standins|data)/|^src/(platform|kit|i18n)/',
       'because a stand-in replaces another company: it knows the protocol and its own tables, and nothing of the shop.',
     ),
     only(
       'art-draws',
-      '^src/art/',
-      '^src/(art|kit)/',
+      '^art/',
+      '^art/|^src/kit/',
       'because a drawing depends on its parameters and nothing else.',
     ),
     only(
@@ -245,7 +249,7 @@ export default {
       name: 'source-stands-alone',
       comment: 'because tests and tools look at the source, never the other way round.',
       severity: 'error',
-      from: { path: '^(src|seeds)/', pathNot: TESTS },
+      from: { path: '^(src|art|standins|seeds)/', pathNot: TESTS },
       to: { path: '^(tests|tools|bench)/' },
     },
     {
@@ -263,8 +267,8 @@ export default {
       comment: 'because only servers remember: whoever else needs data asks them.',
       severity: 'error',
       from: {
-        path: '^(src|seeds)/',
-        pathNot: `${SERVER_SIDE}|^src/schema\\.ts$|${TESTS}`,
+        path: '^(src|art|standins|seeds)/',
+        pathNot: `${SERVER_SIDE}|^src/registry/schema\\.ts$|${TESTS}`,
       },
       to: { path: npm('kysely', 'pg', 'pg-boss') },
     },
@@ -273,8 +277,8 @@ export default {
       comment: 'because React shows: rules, services and servers must run without it.',
       severity: 'error',
       from: {
-        path: '^(src|seeds)/',
-        pathNot: `^src/[^/]+$|^src/(ui|pages|blocks|storefront|backoffice|workbench)/|^src/modules/[^/]+/(web|server/emails)/|${TESTS}`,
+        path: '^(src|art|standins|seeds)/',
+        pathNot: `^src/[^/]+$|^src/(server|ui|pages|blocks|storefront|backoffice|workbench)/|^src/modules/[^/]+/(web|server/emails)/|${TESTS}`,
       },
       to: {
         path: npm(
@@ -292,8 +296,8 @@ export default {
       comment: 'because HTTP is spoken at the doors: a command does not know who called it.',
       severity: 'error',
       from: {
-        path: '^(src|seeds)/',
-        pathNot: `^src/(api|admin-api|operations|server|documents|start)\\.ts$|^src/(platform/http|standins)/|^src/modules/[^/]+/(((admin|recall)-)?contracts\\.ts$|server/(http/|answer-[^/]*\\.ts$|[^/]*http\\.ts$|shop-env\\.ts$))|${TESTS}`,
+        path: '^(src|art|standins|seeds)/',
+        pathNot: `^src/(registry/(api|admin-api)|server/(monitoring|server|documents|start))\\.ts$|^(src/platform/http|standins)/|^src/modules/[^/]+/(((admin|recall)-)?contracts\\.ts$|server/(http/|answer-[^/]*\\.ts$|[^/]*http\\.ts$|shop-env\\.ts$))|${TESTS}`,
       },
       to: { path: npm('hono', '@hono/.*') },
     },

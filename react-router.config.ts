@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Config } from '@react-router/dev/config';
-import { shopManifest, shopManifestOf } from './src/shop-manifest.ts';
+import { shopManifest, shopManifestOf } from './src/server/shop-manifest.ts';
 
 // All routes are known from the first document: asking for them later would be one more address
 // that is neither a page nor a service. Pages of the shop load the list without those of the team.

@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,seeds,tools,tests}/**/*.test.{ts,tsx}'],
+          include: ['{src,art,standins,seeds,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{db,outside}.test.ts', '**/node_modules/**'],
           isolate: false,
           maxWorkers,
@@ -44,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['{src,seeds,tests}/**/*.db.test.ts'],
+          include: ['{src,standins,seeds,tests}/**/*.db.test.ts'],
           isolate: false,
           maxWorkers,
           setupFiles: ['tests/support/explain-failures.ts'],

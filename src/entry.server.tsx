@@ -10,7 +10,7 @@ import {
   scriptHash,
   takeMarkedScripts,
 } from '#platform/http/content-security-policy.ts';
-import { PAYLOAD_TYPE, pagePayload } from './page-payload.ts';
+import { PAYLOAD_TYPE, pagePayload } from '#server/page-payload.ts';
 import { BODY_CLASS_SCRIPT } from './storefront/visitor.ts';
 
 /**

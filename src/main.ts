@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import { createShutdown, endOnSignals } from '#platform/shutdown.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
-import { moveClock } from './move-clock.ts';
-import { pageRoutes, pagesIn } from './pages.ts';
-import { startShop } from './start.ts';
+import { pageRoutes, pagesIn } from '#server/pages.ts';
+import { startShop } from '#server/start.ts';
+import { moveClock } from '#team/move-clock.ts';
 import { invoicesCommand } from './team/invoices-command.ts';
 import { matchCommand } from './team/match-command.ts';
 import { orderCommand } from './team/order-command.ts';

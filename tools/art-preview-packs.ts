@@ -1,4 +1,4 @@
-import type { PackArt } from '../src/art/index.ts';
+import type { PackArt } from '../art/index.ts';
 
 /** What every pack below shares. */
 const base = { eyebrow: 'Chien adulte', claim: 'sans céréales', seed: 1 };

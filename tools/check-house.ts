@@ -6,10 +6,10 @@ import { everywhereIn, findingsIn, longFunctionsIn, unlistedIn } from './house-r
 const listed = new Set(Object.values(pages).map(({ file }) => file));
 let broken = 0;
 
-for (const path of globSync('{src,seeds,tests,tools,bench}/**/*.{ts,tsx}').sort()) {
+for (const path of globSync('{src,art,standins,seeds,tests,tools,bench}/**/*.{ts,tsx}').sort()) {
   if (path.endsWith('.d.ts')) continue;
   const text = readFileSync(path, 'utf8');
-  const isShop = path.startsWith('src/') && !/\.(test|e2e)\.tsx?$/.test(path);
+  const isShop = /^(src|art|standins)\//.test(path) && !/\.(test|e2e)\.tsx?$/.test(path);
   const findings = [
     ...(isShop ? findingsIn : everywhereIn)(path, text),
     ...unlistedIn(path, listed),

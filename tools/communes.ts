@@ -1,5 +1,5 @@
 /**
- * Writes `src/modules/customers/data/communes.json`: French postcode → cities, largest first.
+ * Writes `data/communes.json`: French postcode → cities, largest first.
  * Run once a year: the source is too heavy to be installed by everybody.
  *
  *   npm install --no-save @etalab/decoupage-administratif@6.0.0
@@ -10,7 +10,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 type Commune = { nom: string; type: string; codesPostaux?: string[]; population?: number };
 
 const SOURCE = 'node_modules/@etalab/decoupage-administratif/data/communes.json';
-const TARGET = 'src/modules/customers/data/communes.json';
+const TARGET = 'data/communes.json';
 const LONGEST_CITY = 33;
 
 const communes: Commune[] = JSON.parse(await readFile(SOURCE, 'utf8'));

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the shop with hot reload. Vite loads the same entry that is built for production.
- * An edited page is shown at once; after an edit of server code (anything `src/start.ts` imports, or
+ * An edited page is shown at once; after an edit of server code (anything `src/server/start.ts` imports, or
  * a new migration) the shop stops and starts again in this process, and open pages reload.
  */
 import type { RequestListener } from 'node:http';
@@ -11,7 +11,7 @@ import { createShutdown, endOnSignals, type Shutdown } from '#platform/shutdown.
 import { endWithParent } from './prepare.mjs';
 
 const root = process.cwd();
-const ENTRY = join(root, 'src/start.ts');
+const ENTRY = join(root, 'src/server/start.ts');
 const MIGRATIONS = join(root, 'migrations');
 
 const vite = await createServer({ server: { middlewareMode: true } });
@@ -19,11 +19,11 @@ const load = async <Module>(path: string) => (await vite.ssrLoadModule(path)) as
 
 // Loaded for each request, so that a page that was edited is the next one shown.
 const pages: RequestHandler = async (request, context) => {
-  const { pagesIn } = await load<typeof import('../src/pages.ts')>('./src/pages.ts');
+  const { pagesIn } = await load<typeof import('../src/server/pages.ts')>('./src/server/pages.ts');
   return pagesIn('development')(request, context);
 };
 const pageRoutes = async () => {
-  const module = await load<typeof import('../src/pages.ts')>('./src/pages.ts');
+  const module = await load<typeof import('../src/server/pages.ts')>('./src/server/pages.ts');
   return module.pageRoutes();
 };
 const before = (shop: RequestListener): RequestListener => {
@@ -40,7 +40,8 @@ async function start(): Promise<Outcome> {
   const shutdown = createShutdown();
   running = shutdown;
   try {
-    const { startShop } = await load<typeof import('../src/start.ts')>('./src/start.ts');
+    const { startShop } =
+      await load<typeof import('../src/server/start.ts')>('./src/server/start.ts');
     await startShop({ pages, pageRoutes, root, shutdown, before });
     return 'running';
   } catch (error) {

@@ -14,7 +14,7 @@ describe('the web fonts', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45 * 1024);
   });
 
-  it.each(['src/ui/fonts', 'src/art/fonts'])('travel with their licence in %s', async (place) => {
+  it.each(['src/ui/fonts', 'art/fonts'])('travel with their licence in %s', async (place) => {
     for (const name of ['bricolage-OFL.txt', 'figtree-OFL.txt']) {
       expect(await readFile(`${place}/${name}`, 'utf8')).toContain('SIL Open Font License');
     }

@@ -32,7 +32,7 @@ async function subset(
   console.log(`${target} ${(bytes.length / 1024).toFixed(1)} KB`);
 }
 
-for (const folder of ['src/ui/fonts', 'src/art/fonts']) {
+for (const folder of ['src/ui/fonts', 'art/fonts']) {
   await mkdir(folder, { recursive: true });
   await copyFile(`${packages}/bricolage-grotesque/LICENSE`, `${folder}/bricolage-OFL.txt`);
   await copyFile(`${packages}/figtree/LICENSE`, `${folder}/figtree-OFL.txt`);
@@ -116,5 +116,5 @@ for (const [name, source, axes] of [
   ['figtree-600', figtree, { wght: 600 }],
   ['figtree-700', figtree, { wght: 700 }],
 ] as [string, string, Axes][]) {
-  await outlines(source, axes, `src/art/fonts/${name}.json`);
+  await outlines(source, axes, `art/fonts/${name}.json`);
 }

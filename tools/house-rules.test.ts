@@ -65,7 +65,7 @@ describe('accepted', () => {
     ['src/storefront/cart.page.tsx', 'export const a = 1;'],
     ['src/kit/a.ts', 'const a = { told: 1, letterSpacing: 2 }; // what was asked is kept'],
     ['src/kit/a.ts', 'const { told: reported, told_at } = a; b.known();'],
-    ['src/art/paper/colour.ts', 'export const paper = 1;'],
+    ['art/paper/colour.ts', 'export const paper = 1;'],
     ['src/modules/orders/admin-contracts.ts', 'export interface A { told: number }'],
   ])('%s: %s', (path, text) => {
     expect(rulesBroken(path, text)).toEqual([]);

@@ -19,7 +19,7 @@ const VAGUE_NAME =
 const PAGE = /^src\/.*\.page\.tsx?$/;
 const KEBAB = /^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/;
 const MAY_FETCH =
-  /^src\/(services|standins|platform\/http)\/|^src\/platform\/bot-verification\.ts$|^src\/modules\/[^/]+\/server\/.*-(adapter|provider|carrier)\.ts$/;
+  /^standins\/|^src\/(services|platform\/http)\/|^src\/platform\/bot-verification\.ts$|^src\/modules\/[^/]+\/server\/.*-(adapter|provider|carrier)\.ts$/;
 
 /** Doors, jobs and processes: who opens the transaction a command runs in (decision 0294). */
 const OPENS_TRANSACTIONS =

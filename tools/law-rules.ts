@@ -332,7 +332,7 @@ export const lawRules: readonly LawRule[] = [
     what: 'Alerte avant l’échéance d’une carte',
     tests: [
       ['src/modules/renewals/server/remind.db.test.ts', 'SUB-19 SUB-20 REL-12 a card that ends'],
-      ['src/standins/card-provider/pages.db.test.ts', 'PAY-06 no card number'],
+      ['standins/card-provider/pages.db.test.ts', 'PAY-06 no card number'],
     ],
     evidence: [],
   },

@@ -62,6 +62,9 @@ async function buildOnce() {
   const stamp = join(root, 'build/.sources');
   const sources = hashOf([
     'src',
+    'art',
+    'data',
+    'standins',
     'seeds',
     'public',
     'package-lock.json',

@@ -1,5 +1,5 @@
 /**
- * Writes `src/standins/relay-network/towns.json`: every postcode of mainland France, Belgium and
+ * Writes `data/relay-towns.json`: every postcode of mainland France, Belgium and
  * Luxembourg with its town, where it lies and how many relay points the stand-in network has there.
  * Run when the sources change. The postal codes are GeoNames' (CC BY 4.0), as CSV files
  * `zipcodes.{fr,be,lu}.csv` in the folder given; inhabitants are Etalab's and GeoNames'.
@@ -21,7 +21,7 @@ interface Town extends Place {
   inhabitants: number;
 }
 
-const TARGET = 'src/standins/relay-network/towns.json';
+const TARGET = 'data/relay-towns.json';
 /** Inhabitants per point, and how few are enough for one. */
 const PER_POINT = 13_000;
 const FEWEST = 4_500;

@@ -33,7 +33,7 @@ interface Accepted {
 const ACCEPTED: readonly Accepted[] = [
   {
     word: 'paper',
-    in: /^(src\/art|tools)\//,
+    in: /^(art|tools)\//,
     because: 'pictures are drawn as if cut of coloured paper',
   },
   {
@@ -43,7 +43,7 @@ const ACCEPTED: readonly Accepted[] = [
   },
   {
     word: 'kept',
-    in: /^(src\/modules\/(payments|checkout|orders\/rules)\/|src\/standins\/|tests\/faults\/|bench\/)/,
+    in: /^(src\/modules\/(payments|checkout|orders\/rules)\/|standins\/|tests\/faults\/|bench\/)/,
     because: 'a column, an event, an answer of the stand-in and a printed figure are named so',
   },
   {

@@ -8,7 +8,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { namedIn, rowsOf } from './spec-rows.ts';
 
 const rows = rowsOf(readFileSync('docs/specification.md', 'utf8'));
-const files = globSync('{src,seeds,tools,tests}/**/*.{test,e2e}.{ts,tsx}').sort();
+const files = globSync('{src,art,standins,seeds,tools,tests}/**/*.{test,e2e}.{ts,tsx}').sort();
 const named = namedIn(files.map((file) => ({ file, text: readFileSync(file, 'utf8') })));
 const testsOf = (id: string) => named.get(id) ?? [];
 

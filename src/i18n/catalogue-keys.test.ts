@@ -6,10 +6,12 @@ import { exists } from './catalogue.server.ts';
 const PLURALS = ['', '_one', '_other', '_many', '_zero'];
 
 test('every text the server names is there: no mail, document or refusal shows a key', () => {
-  const files = globSync('src/**/*.{ts,tsx}', { exclude: ['src/**/*.test.*'] }).map((file) => ({
-    file,
-    code: readFileSync(file, 'utf8'),
-  }));
+  const files = globSync('{src,standins}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).map(
+    (file) => ({
+      file,
+      code: readFileSync(file, 'utf8'),
+    }),
+  );
   const missing = files
     .filter(({ code }) =>
       /import \{[^}]*\bt\b(?! as)[^}]*\} from '#i18n\/catalogue\.server\.ts'/.test(code),

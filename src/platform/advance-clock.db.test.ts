@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import type { Database } from '#registry/schema.ts';
 import { testDatabase } from '../../tests/support/database.ts';
-import type { Database } from '../schema.ts';
 import { advanceClock, onMovedClock, scheduledOf } from './advance-clock.ts';
 import { createClock } from './clock.ts';
 import { readConfig } from './config.ts';

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, PgBoss, type QueueResult } from 'pg-boss';
 import type { Log } from './log.ts';
 
-/** Events of the platform's own; `src/events.ts` lists them all: name, and what each says. */
+/** Events of the platform's own; `src/registry/events.ts` lists them all: name, and what each says. */
 export interface PlatformEvents {
   'mail.queued': { mailId: number };
 }
 
 /**
- * A job as listed in `src/jobs.ts`. It may run twice: it looks up, calls a command, and is done.
+ * A job as listed in `src/registry/jobs.ts`. It may run twice: it looks up, calls a command, and is done.
  * `D` is what it is told: what the events say that it listens to, nothing for a mere schedule.
  */
 export interface JobDefinition<M, D = unknown> {

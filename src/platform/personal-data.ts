@@ -16,7 +16,7 @@ export interface ExportedFile {
 
 /**
  * What one module knows of a person: how it is handed out, how it is forgotten, what forbids to
- * forget it now. Listed in `src/personal-data.ts`; everything runs in one transaction.
+ * forget it now. Listed in `src/registry/personal-data.ts`; everything runs in one transaction.
  */
 export interface PersonalData<DB, E = PlatformEvents> {
   /** Tables of the module that name a person: a test compares them with the database. */

@@ -14,7 +14,7 @@ import {
   openCart,
 } from '#modules/orders/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 export interface DemoCart {
   customerId: number;

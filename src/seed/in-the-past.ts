@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '#kit/dates.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 /** The shop as it was at nine in the morning of a day: what it does then carries that day. */
 export function onDay(appContext: AppContext, day: Temporal.PlainDate): AppContext {

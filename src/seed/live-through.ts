@@ -14,7 +14,7 @@ import {
 } from '#modules/orders/server/index.ts';
 import { dispatchDay } from '#modules/shipping/rules/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { DemoOrder } from '../../seeds/types.ts';
 import { onDay } from './in-the-past.ts';
 

@@ -11,7 +11,7 @@ import { registerPictures, renderPreviews } from '#modules/media/server/index.ts
 import { importReviews } from '#modules/reviews/server/index.ts';
 import { withAdvisoryLock } from '#platform/advisory-lock.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { demoShop } from '../../seeds/index.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openStaff } from './open-staff.ts';

@@ -9,7 +9,7 @@ import { hashPassword, registerAccount } from '#modules/identity/server/index.ts
 import { animalInput } from '#modules/pets/contracts.ts';
 import { addAnimal, nameChoices } from '#modules/pets/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { DemoCustomer, DemoPet } from '../../seeds/types.ts';
 
 /** Opens the demonstration accounts, verified, with their addresses and pets; those that exist are left. */

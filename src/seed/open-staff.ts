@@ -1,7 +1,7 @@
 import { addStaff } from '#modules/staff/server/index.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { DemoStaff } from '../../seeds/types.ts';
 
 /** Lets the demonstration team in. */

@@ -3,7 +3,7 @@ import { findCustomerByEmail } from '#modules/customers/server/index.ts';
 import { dispatchDay } from '#modules/shipping/rules/index.ts';
 import { hasSubscription, startSubscriptions } from '#modules/subscriptions/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { DemoCustomer, DemoSubscription } from '../../seeds/types.ts';
 import { fillCart } from './fill-cart.ts';
 import { onDay } from './in-the-past.ts';

@@ -1,7 +1,7 @@
 import { confirmPayment, openPayment, recordOpened } from '#modules/checkout/server/index.ts';
 import type { Order } from '#modules/orders/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { cardProviderStandin } from '#standins/card-provider/index.ts';
 
 const ORIGIN = 'http://localhost';

@@ -4,7 +4,7 @@ import { findCustomerByEmail } from '#modules/customers/server/index.ts';
 import { registerAccount } from '#modules/identity/server/index.ts';
 import { findPointNear } from '#modules/shipping/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { DemoBuyer, DemoOrder } from '../../seeds/types.ts';
 import { fillCart } from './fill-cart.ts';
 import { onDay } from './in-the-past.ts';

@@ -1,6 +1,6 @@
 import { NO_CONDITIONS } from '#modules/campaigns/rules/index.ts';
 import { publishCampaign } from '#modules/campaigns/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { DemoCampaign } from '../../seeds/types.ts';
 import { sceneOf } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import type { EntryDocument, EntryType } from '#modules/content/contracts.ts';
 import { publishEntry, publishRouteRule, renderSource } from '#modules/content/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { otherLanguages } from '../../seeds/content/other-languages.ts';
 import type { DemoShop } from '../../seeds/types.ts';
 import {

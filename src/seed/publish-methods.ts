@@ -1,6 +1,6 @@
 import { publishPaymentMethod } from '#modules/checkout/server/index.ts';
 import { publishShippingMethod } from '#modules/shipping/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { DemoShop } from '../../seeds/types.ts';
 
 /** How parcels travel and how they are paid. */

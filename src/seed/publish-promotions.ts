@@ -1,5 +1,5 @@
 import { publishPromotion } from '#modules/promotions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { DemoPromotion } from '../../seeds/types.ts';
 
 const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text));

@@ -2,7 +2,7 @@ import { DEFAULT_SITE } from '#modules/channels/rules/index.ts';
 import { receiveMessage, replyToMessage } from '#modules/contact/server/index.ts';
 import { findCustomerByEmail } from '#modules/customers/server/index.ts';
 import { listColleagues } from '#modules/staff/server/index.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { DemoMessage } from '../../seeds/types.ts';
 
 /** What people of the demonstration wrote to the team, and what it answered, each on its day. */

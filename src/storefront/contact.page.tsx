@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { words } from '#i18n/words.ts';
 import { getFooter } from '#modules/content/content-operations.ts';
+import { conversationPaths } from '#pages/conversation-paths.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { Container, Grid } from '#ui/layout.tsx';
-import { conversationPaths } from '../conversation-paths.ts';
-import { paths } from '../paths.ts';
 import type { Route } from './+types/contact.page';
 import { t as accountWords } from './account/account-words.ts';
 import { ContactAside } from './contact/contact-aside.tsx';

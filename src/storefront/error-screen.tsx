@@ -2,10 +2,10 @@ import { useLocation } from 'react-router';
 import { ProductRail } from '#blocks/product/product-rail.tsx';
 import { words } from '#i18n/words.ts';
 import { Scene } from '#modules/media/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container, Section } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../paths.ts';
 import type { NotFoundData } from './load-or-404.ts';
 import messages from './messages/errors.fr.json';
 

@@ -1,8 +1,8 @@
 import { words } from '#i18n/words.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Container, Grid } from '#ui/layout.tsx';
-import { paths } from '../paths.ts';
 import type { Route } from './+types/faq.page';
 import { faqJsonLd } from './faq/faq-json-ld.ts';
 import { FaqSearch } from './faq/faq-search.tsx';

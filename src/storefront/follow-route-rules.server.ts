@@ -3,8 +3,8 @@ import { ownValue } from '#kit/own-value.ts';
 import { listRouteRules } from '#modules/content/content-operations.ts';
 import type { RouteRule } from '#modules/content/contracts.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import { ServiceError } from '#services/service-client.ts';
-import { paths } from '../paths.ts';
 import { navigateTo } from './navigate-to.server.ts';
 import { type Feature, requireFeature } from './require-feature.server.ts';
 

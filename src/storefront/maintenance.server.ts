@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, matchRoutes, type RouteObject, replace } from 'react-router';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import { baseName, type RouteHandle } from '#pages/route-handle.ts';
-import { paths } from '../paths.ts';
 
 const PAGE = 'maintenance';
 

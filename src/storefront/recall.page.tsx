@@ -1,12 +1,12 @@
 import { fullDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths, recallPaths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { recallCalls } from '#services/shop/recalls.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Container } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths, recallPaths } from '../paths.ts';
 import type { Route } from './+types/recall.page';
 import { loadOr404 } from './load-or-404.ts';
 import messages from './messages/recalls.fr.json';

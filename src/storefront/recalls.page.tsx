@@ -1,12 +1,12 @@
 import { fullDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { recallPaths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { recallCalls } from '#services/shop/recalls.ts';
 import { Card } from '#ui/card.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { recallPaths } from '../paths.ts';
 import type { Route } from './+types/recalls.page';
 import messages from './messages/recalls.fr.json';
 import { pageHead } from './page-head.ts';

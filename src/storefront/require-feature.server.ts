@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { type PublicSettings, pageContext } from '#pages/page-context.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#pages/paths.ts';
 
 export type Feature = keyof PublicSettings['features'];
 

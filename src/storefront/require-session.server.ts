@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { sessionContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import { pageAddress } from '#pages/public-documents.ts';
 import type { SignedIn } from '#services/session.server.ts';
-import { paths } from '../paths.ts';
 
 /** The signed-in customer, else the sign-in page with this page remembered (GRD-08). */
 export function requireSignIn(

@@ -1,6 +1,6 @@
 import { pageContext } from '#pages/page-context.ts';
 import { skippedSections } from '#pages/page-list.server.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#pages/paths.ts';
 import type { Route } from './+types/robots.page';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { words } from '#i18n/words.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { SearchError } from '#services/search.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../paths.ts';
 import type { Route } from './+types/search.page';
 import { SearchBar } from './forms/search-bar.tsx';
 import messages from './messages/search.fr.json';

@@ -1,11 +1,11 @@
 import { words } from '#i18n/words.ts';
 import { findShops } from '#modules/shops/rules/index.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../paths.ts';
 import type { Route } from './+types/shops.page';
 import { SearchBar } from './forms/search-bar.tsx';
 import messages from './messages/shops.fr.json';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { terminationInput } from '#modules/terminations/contracts.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { terminationCalls } from '#services/shop/terminations.ts';
-import { paths } from '../paths.ts';
 import type { Route } from './+types/termination.page';
 import { declareInSteps } from './declaration/declare-in-steps.server.ts';
 import { findDeclarant } from './declaration/find-declarant.server.ts';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { withdrawalInput } from '#modules/withdrawals/contracts.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { withdrawalCalls } from '#services/shop/withdrawals.ts';
-import { paths } from '../paths.ts';
 import type { Route } from './+types/withdrawal.page';
 import { declareInSteps } from './declaration/declare-in-steps.server.ts';
 import { findDeclarant } from './declaration/find-declarant.server.ts';

@@ -7,7 +7,7 @@ import {
   verifyClosings,
 } from '#modules/invoices/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
-import type { AppContext } from '../schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 const USAGE = `invoices verify                            is every document still what was issued?
 invoices oss 2026-Q4                       the one-stop-shop return of a quarter, as CSV

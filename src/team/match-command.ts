@@ -2,7 +2,7 @@ import { describeFindings, matchPayments } from '#modules/checkout/server/index.
 import { closeFinding, findBalances } from '#modules/payments/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '../schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 const USAGE = `match                     compares provider, ledger and orders, and says what is open
 match close <id> "note"   somebody looked at a finding, and did what the note says`;

@@ -21,8 +21,8 @@ import {
 } from '#modules/orders/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '../refusals.ts';
-import type { AppContext, UnitOfWork } from '../schema.ts';
+import { words } from '#registry/refusals.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 
 type Action = (work: UnitOfWork, order: Order, given: readonly string[]) => Promise<unknown>;
 

@@ -11,8 +11,8 @@ import {
 } from '#modules/staff/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '../refusals.ts';
-import type { AppContext, UnitOfWork } from '../schema.ts';
+import { words } from '#registry/refusals.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 
 const USAGE = `staff                                 who works in the back office
 staff invite <e-mail> <role> "name"   opens it to somebody; says the link to choose a password

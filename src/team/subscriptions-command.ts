@@ -6,7 +6,7 @@ import {
   queueRenewals,
 } from '#modules/renewals/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
-import type { AppContext } from '../schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 const USAGE = `subscriptions        the deliveries whose day has come and that are not paid
 subscriptions run    gives each its job now, as every minute does

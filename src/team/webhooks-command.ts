@@ -1,7 +1,7 @@
 import { findWaiting, replayMessages } from '#modules/webhooks/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '../schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 const USAGE = `webhooks                    what the receiver has not taken yet, and why
 webhooks replay given-up    sends again what was given up

@@ -7,8 +7,8 @@ import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { createJobs, type JobRunner } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { followMovedClock } from '#platform/moved-clock.ts';
-import { jobs, listeners } from '../jobs.ts';
-import type { AppContext, Database, Events } from '../schema.ts';
+import { jobs, listeners } from '#registry/jobs.ts';
+import type { AppContext, Database, Events } from '#registry/schema.ts';
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -1,5 +1,5 @@
 import { findDue } from '#modules/withdrawals/server/index.ts';
-import type { AppContext } from '../schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 /** The declarations of withdrawal whose money is to be back, the most urgent first (WDR-04). */
 export async function withdrawalsCommand({ db }: AppContext): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '#platform/database.ts';
 import { keepMovedClock } from '#platform/moved-clock.ts';
-import type { Database } from '../../src/schema.ts';
+import type { Database } from '../../src/registry/schema.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
 import { order, orderPage, showsInTime } from '../support/journeys/after-order.ts';

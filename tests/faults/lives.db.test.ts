@@ -11,7 +11,7 @@ import { terminateSubscription } from '#modules/subscriptions/server/index.ts';
 import { pause, resume } from '#modules/subscriptions/server/pause.ts';
 import { shipNow } from '#modules/subscriptions/server/ship-now.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { renewals } from '../support/renewals.ts';
 import { testShop } from '../support/shop.ts';
 import { TIN } from '../support/stocked-shop.ts';

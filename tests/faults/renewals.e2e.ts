@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { keepMovedClock } from '#platform/moved-clock.ts';
-import { createServices } from '../../src/api.ts';
+import { createServices } from '../../src/registry/api.ts';
 import { createDataFolder } from '../support/data-folder.ts';
 import { scaled } from '../support/limits.ts';
 import { shopOver } from '../support/shop.ts';

@@ -6,8 +6,8 @@ import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
-import { jobs, listeners } from '../../src/jobs.ts';
-import type { AppContext, Database } from '../../src/schema.ts';
+import { jobs, listeners } from '../../src/registry/jobs.ts';
+import type { AppContext, Database } from '../../src/registry/schema.ts';
 import { cachedFolder } from '../support/cached-folder.ts';
 import { stockShop } from '../support/stocked-shop.ts';
 

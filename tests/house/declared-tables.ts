@@ -11,14 +11,14 @@ export interface DeclaredColumn {
 const PROBE = 'tests/house/probe.ts';
 const PROBE_TEXT = `
   import type { Insertable, Selectable } from 'kysely';
-  import type { Database } from '../../src/schema.ts';
+  import type { Database } from '../../src/registry/schema.ts';
   type Selected = { [Table in keyof Database]: Selectable<Database[Table]> };
   type Inserted = { [Table in keyof Database]: Insertable<Database[Table]> };
   export declare const selected: Selected;
   export declare const inserted: Inserted;
 `;
 
-/** The columns of `src/schema.ts` as TypeScript sees them: table → column → type. */
+/** The columns of `src/registry/schema.ts` as TypeScript sees them: table → column → type. */
 export function declaredTables(): Map<string, Map<string, DeclaredColumn>> {
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile('tsconfig.json', ts.sys.readFile).config,
@@ -34,7 +34,7 @@ export function declaredTables(): Map<string, Map<string, DeclaredColumn>> {
   const checker = program.getTypeChecker();
   const probe = program.getSourceFile(PROBE);
   const file = probe && checker.getSymbolAtLocation(probe);
-  if (!file) throw new Error('src/schema.ts cannot be read');
+  if (!file) throw new Error('src/registry/schema.ts cannot be read');
 
   const [selected, inserted] = ['selected', 'inserted'].map((name) => {
     const symbol = checker.getExportsOfModule(file).find((one) => one.name === name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personalData } from '../../src/personal-data.ts';
+import { personalData } from '../../src/registry/personal-data.ts';
 import { testDatabase } from '../support/database.ts';
 
 const database = testDatabase();
@@ -16,7 +16,7 @@ const PARTS = ['order_addresses'];
 /** Those who work here are no customers; what they did stays. */
 const TEAM = ['staff_members'];
 
-test('PRV-07 every table that names a person stands in src/personal-data.ts', async () => {
+test('PRV-07 every table that names a person stands in src/registry/personal-data.ts', async () => {
   const { rows } = await database.pool.query<{ name: string }>(NAMING);
   const listed = personalData.flatMap(({ tables }) => tables);
   const existing = new Set([...listed, ...PARTS, ...TEAM]);

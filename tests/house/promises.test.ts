@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settings } from '#platform/config-settings.ts';
-import { retention } from '#retention.ts';
+import { retention } from '#registry/retention.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const read = (path: string) => plain(readFileSync(path, 'utf8'));

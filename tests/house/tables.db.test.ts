@@ -42,7 +42,7 @@ function difference(column: Column, declared: DeclaredColumn): string | undefine
   return undefined;
 }
 
-test('the tables of src/schema.ts are those of a freshly migrated database', async () => {
+test('the tables of src/registry/schema.ts are those of a freshly migrated database', async () => {
   const { rows } = await database.pool.query<Column>(columns);
   const declared = declaredTables();
   const differences: string[] = [];

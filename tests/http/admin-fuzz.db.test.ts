@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createServices } from '../../src/api.ts';
+import { createServices } from '../../src/registry/api.ts';
 import { scaled } from '../support/scope.ts';
 import { testShop } from '../support/shop.ts';
 import { hire, staffCalls } from '../support/staff.ts';

@@ -4,7 +4,7 @@ import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createServices } from '../../src/api.ts';
+import { createServices } from '../../src/registry/api.ts';
 import { testShop } from '../support/shop.ts';
 import type { Schema } from './operations.ts';
 

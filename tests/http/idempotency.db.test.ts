@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createServices } from '../../src/api.ts';
+import { createServices } from '../../src/registry/api.ts';
 import { milo } from '../support/a-pet.ts';
 import { bearer, lea, noah, people } from '../support/people.ts';
 import { jobRunner } from '../support/run-jobs.ts';

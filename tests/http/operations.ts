@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Services } from '../../src/api.ts';
+import type { Services } from '../../src/registry/api.ts';
 
 /** A JSON Schema as the OpenAPI documents write it. */
 export interface Schema {

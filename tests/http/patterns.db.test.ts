@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createServices } from '../../src/api.ts';
+import { createServices } from '../../src/registry/api.ts';
 import { testShop } from '../support/shop.ts';
 
 const shop = testShop();

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { copyRows } from '../../bench/copy-rows.ts';
 import { growCatalogue } from '../../bench/grow-catalogue.ts';
-import { createServices } from '../../src/api.ts';
+import { createServices } from '../../src/registry/api.ts';
 import { countQueries } from '../support/count-queries.ts';
 import { bearer } from '../support/people.ts';
 import { testShop } from '../support/shop.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createServices } from '../../src/api.ts';
+import { createServices } from '../../src/registry/api.ts';
 import { bearer, lea, people } from '../support/people.ts';
 import { testShop } from '../support/shop.ts';
 import { stockShop } from '../support/stocked-shop.ts';

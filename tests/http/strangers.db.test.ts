@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { OrderShape } from '#modules/orders/contracts.ts';
-import { createServices } from '../../src/api.ts';
+import { createServices } from '../../src/registry/api.ts';
 import { bearer } from '../support/people.ts';
 import { testShop } from '../support/shop.ts';
 import { lyon, stockShop } from '../support/stocked-shop.ts';

@@ -60,10 +60,10 @@ describe.runIf(isFull && !foreignShop)('npm run dev', () => {
       await becomes('/readyz');
       await becomes('/panier/');
       const now = new Date();
-      await utimes('src/api.ts', now, now);
+      await utimes('src/registry/api.ts', now, now);
       await expect
         .poll(() => lines.join('\n'), { timeout: scaled(START_LIMIT_MS), interval: 100 })
-        .toMatch(/Server code changed \(src\/api\.ts\)[\s\S]*The shop runs again/);
+        .toMatch(/Server code changed \(src\/registry\/api\.ts\)[\s\S]*The shop runs again/);
       await becomes('/readyz');
       await becomes('/panier/');
     },

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { createServer } from '../../src/server.ts';
+import { createServer } from '../../src/server/server.ts';
 import type { TestShop } from './shop.ts';
 
 /** The whole pipeline on a port of its own, without the pages. Its `url` may be used inside tests. */

@@ -5,8 +5,8 @@ import { beforeAll } from 'vitest';
 import { createClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { createJobs } from '#platform/jobs.ts';
-import { jobs, listeners } from '../../src/jobs.ts';
-import type { AppContext } from '../../src/schema.ts';
+import { jobs, listeners } from '../../src/registry/jobs.ts';
+import type { AppContext } from '../../src/registry/schema.ts';
 import type { TestDatabase } from './database.ts';
 import { rememberedLog } from './remembered-log.ts';
 

@@ -22,6 +22,9 @@ const UNUSED_MS = 3 * 3_600_000;
  */
 const SOURCES = [
   'src',
+  'art',
+  'data',
+  'standins',
   'seeds',
   'migrations',
   'package-lock.json',

@@ -42,7 +42,7 @@ export const migratedFolder = (): Promise<string> =>
     await pool.end();
     // The list of jobs leads to the whole shop: a run that finds the folder made loads none of it.
     const { createJobs } = await import('#platform/jobs.ts');
-    const { jobs, listeners } = await import('../../src/jobs.ts');
+    const { jobs, listeners } = await import('../../src/registry/jobs.ts');
     const names = jobs.map((job) => job.name);
     const queues = await createJobs(template, log, names, listeners);
     await queues.stop();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createDatabase, createPool } from '#platform/database.ts';
-import type { Database } from '../../src/schema.ts';
+import type { Database } from '../../src/registry/schema.ts';
 import { askBroker, isServed, workerNumber } from './ask-broker.ts';
 import { migratedFolder } from './database-server.ts';
 

@@ -1,4 +1,4 @@
-import { seeded } from '../../src/art/paper/random.ts';
+import { seeded } from '../../art/paper/random.ts';
 
 /**
  * Households made up by chance for a year, to try on them what the shop says of their food. Days are whole

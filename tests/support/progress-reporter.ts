@@ -123,7 +123,7 @@ function errorsOf(test: TestCase): readonly TestError[] {
   return test.result().errors ?? [];
 }
 
-const OURS = /^\s*at .*(\/(tests|src|seeds|tools|bench)\/)/;
+const OURS = /^\s*at .*(\/(tests|src|art|standins|seeds|tools|bench)\/)/;
 const MOST_PLACES = 4;
 
 /** Message, what was expected, and where in our files. */

@@ -1,4 +1,4 @@
-import { jobs } from '../../src/jobs.ts';
+import { jobs } from '../../src/registry/jobs.ts';
 import type { TestShop } from './shop.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { createServices, type Services } from '../../src/api.ts';
-import type { AppContext } from '../../src/schema.ts';
+import { createServices, type Services } from '../../src/registry/api.ts';
+import type { AppContext } from '../../src/registry/schema.ts';
 import { testAppContext } from './app-context.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 

@@ -5,7 +5,7 @@ import { NO_CONDITIONS, type Promotion } from '#modules/promotions/rules/index.t
 import { publishPromotion } from '#modules/promotions/server/index.ts';
 import { publishShippingMethod } from '#modules/shipping/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, UnitOfWork } from '../../src/schema.ts';
+import type { AppContext, UnitOfWork } from '../../src/registry/schema.ts';
 import { productDraft, variantDraft } from './product-draft.ts';
 
 /** Bag of 4 kg at 41,00 €, 36,90 € on subscription: the default variant of `productDraft`. */

@@ -1,8 +1,8 @@
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCatalogueCalls, teamStockCalls } from '#services/admin/catalogue.ts';
 import { Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { officeHead } from '../office-head.ts';
 import { Facts } from '../parts/facts.tsx';
 import { PageTitle } from '../parts/page-title.tsx';

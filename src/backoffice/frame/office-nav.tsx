@@ -1,10 +1,10 @@
 import { ExternalLink, KeyRound, LogOut, Menu } from 'lucide-react';
 import { Form, NavLink, useLocation } from 'react-router';
 import type { StaffShape } from '#modules/staff/contracts.ts';
+import { paths } from '#pages/paths.ts';
 import { Logo } from '#ui/brand.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './frame-words.ts';
 import { type OfficeSection, sectionsFor } from './sections.ts';

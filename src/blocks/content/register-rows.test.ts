@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { browserStorage, staffCookie } from '#kit/cookies.ts';
-import { retention } from '#retention.ts';
+import { retention } from '#registry/retention.ts';
 import messages from '../messages/registers.fr.json';
 import { cookieRows, retentionRows } from './register-rows.ts';
 
@@ -20,8 +20,8 @@ test('W-03 PRV-08 every term the jobs obey is printed on the privacy page, in wo
 
 test('W-04 PRV-02 everything kept in a browser stands in the list, and the privacy page says what for', () => {
   const names = Object.values(browserStorage).map(({ name }) => name as string);
-  const written = globSync('src/**/*.{ts,tsx}', {
-    exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+  const written = globSync('{src,standins}/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.ts', '**/*.test.tsx'],
   })
     .flatMap((file) => readFileSync(file, 'utf8').match(/gamelle_[a-z]+/g) ?? [])
     // The role of the database, and the switches that no production shop has.

@@ -1,6 +1,6 @@
 import { words } from '#i18n/words.ts';
 import { browserStorage } from '#kit/cookies.ts';
-import { retention, type Term } from '#retention.ts';
+import { retention, type Term } from '#registry/retention.ts';
 import messages from '../messages/registers.fr.json';
 
 const t = words(messages);

@@ -3,11 +3,11 @@ import type { ContentReview } from '#modules/catalog/contracts.ts';
 import type { HomeDocument } from '#modules/content/contracts.ts';
 import { ContentButton } from '#modules/content/web/index.ts';
 import { ReviewItem } from '#modules/reviews/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import messages from '../messages/home.fr.json';
 
 const t = words(messages);

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { words } from '#i18n/words.ts';
 import type { CardProduct } from '#modules/catalog/rules/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { paths } from '../../paths.ts';
 import messages from '../messages/add-to-cart.fr.json';
 import { useAddToCart } from './use-add-to-cart.ts';
 

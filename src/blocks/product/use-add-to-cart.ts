@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { words } from '#i18n/words.ts';
+import { paths } from '#pages/paths.ts';
 import { toast } from '#ui/toast-queue.ts';
-import { paths } from '../../paths.ts';
 import messages from '../messages/add-to-cart.fr.json';
 
 const t = words(messages);

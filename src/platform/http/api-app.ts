@@ -14,7 +14,7 @@ const LARGEST_BODY = 1024 * 1024;
 export const sendAnswer = (c: Context, { status, type, body }: ApiAnswer) =>
   c.body(JSON.stringify(body), status, { 'content-type': type });
 
-/** A group of routes of one module; mounted by `src/api.ts`. Bad bodies answer as contracts §1.4. */
+/** A group of routes of one module; mounted by `src/registry/api.ts`. Bad bodies answer as contracts §1.4. */
 export function apiRoutes<E extends Env>(
   words: Words,
   getPath?: (request: Request) => string,

@@ -1,11 +1,11 @@
 import { ArrowLeft, House, LogOut, type LucideIcon } from 'lucide-react';
 import { Form, NavLink, Outlet, useLocation } from 'react-router';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/account-layout';
 import { accountPages } from './account-pages.ts';

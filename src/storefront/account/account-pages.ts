@@ -10,9 +10,9 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
+import { conversationPaths } from '#pages/conversation-paths.ts';
 import type { PublicSettings } from '#pages/page-context.ts';
-import { conversationPaths } from '../../conversation-paths.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths.ts';
 
 type Features = PublicSettings['features'];
 

@@ -1,11 +1,11 @@
 import { SubscriptionCard } from '#modules/subscriptions/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { conversationCalls } from '#services/shop/conversations.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { Card, CardLink } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/account.page';

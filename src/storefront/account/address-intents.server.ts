@@ -5,11 +5,11 @@ import { addressInput } from '#modules/customers/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { typedAddress } from '#pages/forms/typed-address.server.ts';
+import { paths } from '#pages/paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { customerCalls } from '#services/shop/customers.ts';
-import { paths } from '../../paths.ts';
 
 interface FormRequest {
   shop: ShopClient;

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/addresses.page';

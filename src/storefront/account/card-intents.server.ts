@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { ownValue } from '#kit/own-value.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { paths } from '#pages/paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { PaymentCalls } from '#services/shop/payments.ts';
-import { paths } from '../../paths.ts';
 import { openCard, saveCard } from '../cards/new-card.server.ts';
 
 interface FormRequest {

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
 import { LinkButton } from '#ui/link.tsx';
 import { generic } from '#ui/words.ts';
-import { paths } from '../../paths.ts';
 import { t } from '../cards/card-words.ts';
 import { NewCard } from '../cards/new-card.tsx';
 import { pageHead } from '../page-head.ts';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
 import type { ConversationShape } from '#modules/contact/contracts.ts';
+import { conversationPaths } from '#pages/conversation-paths.ts';
 import { Card } from '#ui/card.tsx';
 import { FileList } from '#ui/file-list.tsx';
-import { conversationPaths } from '../../conversation-paths.ts';
 import { t } from './conversation-words.ts';
 
 /** What was written, the oldest first; what the customer wrote stands on a ground of its own. */

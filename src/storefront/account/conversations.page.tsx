@@ -1,15 +1,15 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import type { ConversationRowShape } from '#modules/contact/contracts.ts';
 import { Scene } from '#modules/media/web/index.ts';
+import { conversationPaths } from '#pages/conversation-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { conversationCalls } from '#services/shop/conversations.ts';
 import { CardLink } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
-import { conversationPaths } from '../../conversation-paths.ts';
-import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/conversations.page';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { forwardAttachment, responseForwarding } from '#pages/forward-response.server.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import { privacyCalls } from '#services/shop/privacy.ts';
-import { paths } from '../../paths.ts';
 import { loadOr404 } from '../load-or-404.ts';
 import type { Route } from './+types/data-archive.page';
 

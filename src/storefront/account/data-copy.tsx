@@ -4,10 +4,10 @@ import type { DataExportShape } from '#modules/privacy/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
+import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { usePolling } from '../use-polling.ts';
 import { t } from './privacy-words.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { paths } from '#pages/paths.ts';
 import { Status } from '#ui/status.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 
 interface Language {

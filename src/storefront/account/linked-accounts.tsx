@@ -2,10 +2,10 @@ import { KeyRound } from 'lucide-react';
 import { Form } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
 import type { SignInMethodsShape } from '#modules/identity/contracts.ts';
+import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import type { SocialChoice } from '../sign-in/social-choices.tsx';
 import { t } from './account-words.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { cardExpiry } from '#modules/payments/rules/index.ts';
+import { paths } from '#pages/paths.ts';
 import type { PaymentCalls } from '#services/shop/payments.ts';
-import { paths } from '../../paths.ts';
 import { type NewCard, readNewCard } from '../cards/new-card.server.ts';
 
 interface CardsRequest {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '#i18n/dates.ts';
 import { deliveryDates, OrderStatus, Parcels, Thumbnail } from '#modules/orders/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 import type { LatestOrder } from './latest-order.server.ts';
 import { ORDER_STEPS, orderProgress } from './order-progress.ts';

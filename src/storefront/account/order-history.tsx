@@ -1,9 +1,9 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { OrderSummaryShape } from '#modules/orders/contracts.ts';
 import { OrderStatus } from '#modules/orders/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { CardLink } from '#ui/card.tsx';
 import { Price } from '#ui/price.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 
 interface OrderHistoryProps {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { Instructions } from '#modules/checkout/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
 

@@ -1,5 +1,5 @@
+import { paths } from '#pages/paths.ts';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
 

@@ -1,11 +1,11 @@
 import { Scene } from '#modules/media/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
-import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';

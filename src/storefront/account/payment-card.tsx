@@ -1,13 +1,13 @@
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { paths } from '#pages/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
 import { generic } from '#ui/words.ts';
-import { paths } from '../../paths.ts';
 import { cardName, t } from '../cards/card-words.ts';
 import type { AccountCard } from './load-cards.server.ts';
 import { RemoveDialog } from './remove-card.tsx';

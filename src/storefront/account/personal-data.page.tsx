@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { listLocales } from '#services/shop/locales.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import { proofRequired, socialProblem } from '../sign-in/owner-proof.server.ts';

@@ -1,9 +1,9 @@
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import type { FormState } from '#pages/forms/use-form.ts';
+import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { paths } from '../../paths.ts';
 import type { ProofKind } from '../sign-in/owner-proof.server.ts';
 import type { SocialChoice } from '../sign-in/social-choices.tsx';
 import { t } from './account-words.ts';

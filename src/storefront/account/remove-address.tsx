@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import { AddressLines } from '#modules/customers/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { generic } from '#ui/words.ts';
-import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 import { addressName } from './address-book.ts';
 import { BackLink } from './back-link.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { generic } from '#ui/words.ts';
-import { paths } from '../../paths.ts';
 import { cardName, t } from '../cards/card-words.ts';
 import { BackLink } from './back-link.tsx';
 import type { AccountCard } from './load-cards.server.ts';

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { paths } from '#pages/paths.ts';
 import { pieces } from '#services/current-cart.ts';
 import type { Session } from '#services/session.server.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { orderCalls } from '#services/shop/orders.ts';
-import { paths } from '../../paths.ts';
 
 /** What could not be put in the cart again. */
 export interface Missing {

@@ -2,10 +2,10 @@ import { ShoppingBasket } from 'lucide-react';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
+import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 import type { Missing } from './reorder.server.ts';
 

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { authCalls } from '#services/shop/auth.ts';
 import { Alert } from '#ui/alert.tsx';
-import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import { socialProblem } from '../sign-in/owner-proof.server.ts';

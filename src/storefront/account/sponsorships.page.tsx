@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { money } from '#i18n/money.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { sponsorshipCalls } from '#services/shop/sponsorships.ts';
-import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';

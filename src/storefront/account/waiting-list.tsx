@@ -1,9 +1,9 @@
 import { money } from '#i18n/money.ts';
 import { SubscriptionAlerts } from '#modules/subscriptions/web/index.ts';
+import { conversationPaths } from '#pages/conversation-paths.ts';
+import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
-import { conversationPaths } from '../../conversation-paths.ts';
-import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 import type { Waiting } from './waiting.ts';
 

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { Scene } from '#modules/media/web/index.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/welcome.page';
 import { t } from './account-words.ts';

@@ -5,12 +5,12 @@ import type { AnnouncedChangeShape } from '#modules/planned-changes/contracts.ts
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
+import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { Select } from '#ui/select.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './announced-words.ts';
 
 type AnswerFormRequest = AnnouncedChangeShape['subscriptions'][number];

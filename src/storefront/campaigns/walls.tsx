@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { language } from '#i18n/language.ts';
 import type { CampaignSettings } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './campaign-words.ts';
 import type { PopupProps } from './exit-popup.tsx';
 

@@ -10,12 +10,12 @@ import {
 } from '#modules/cart/web/index.ts';
 import type { OrderItemShape, OrderShape } from '#modules/orders/contracts.ts';
 import { OrderTotals } from '#modules/orders/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import messages from '../messages/cart.fr.json';
 
 const t = words(messages);

@@ -1,5 +1,5 @@
+import { paths } from '#pages/paths.ts';
 import type { Site } from '#pages/sites.ts';
-import { paths } from '../../paths.ts';
 import type { ShownCategory } from './load-category.ts';
 
 /** Where the shelf stands (SEO-03). */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { data } from 'react-router';
+import { funnelPaths, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Container, Grid } from '#ui/layout.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { funnelPaths, paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/checkout.page';
 import { BillingStep } from './billing-step.tsx';

@@ -5,9 +5,9 @@ import {
   type OnlineMethod,
   type PaymentRequestShape,
 } from '#modules/payments/contracts.ts';
+import type { FunnelPaths } from '#pages/paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { PaymentCalls } from '#services/shop/payments.ts';
-import type { FunnelPaths } from '../../paths.ts';
 import { isOwed } from './funnel-steps.ts';
 import { codeOf } from './shown-order.ts';
 

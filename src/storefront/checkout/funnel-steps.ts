@@ -1,6 +1,6 @@
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { isOnlineMethod } from '#modules/payments/contracts.ts';
-import { type CheckoutStep, stepNames } from '../../paths.ts';
+import { type CheckoutStep, stepNames } from '#pages/paths.ts';
 import { codeOf } from './shown-order.ts';
 
 type CheckoutState = OrderShape['checkoutState'];

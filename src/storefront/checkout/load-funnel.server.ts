@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { subscriptionTerms } from '#modules/checkout/rules/index.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { type CheckoutStep, funnelPaths, paths, stepNames } from '#pages/paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { cartCalls } from '#services/shop/cart.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
-import { type CheckoutStep, funnelPaths, paths, stepNames } from '../../paths.ts';
 import { loadOr404 } from '../load-or-404.ts';
 import { loadAddressBook } from './address-book.server.ts';
 import { type CurrentPayment, currentPayment, readIfExists } from './current-payment.server.ts';

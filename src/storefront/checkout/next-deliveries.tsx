@@ -1,8 +1,8 @@
 import { longDate } from '#i18n/dates.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { useDebitText } from '../use-debit-text.ts';
 import { t } from './checkout-words.ts';
 import type { Confirmation } from './load-confirmation.server.ts';

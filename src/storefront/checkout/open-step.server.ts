@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { pageContext } from '#pages/page-context.ts';
+import { funnelPaths } from '#pages/paths.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
-import { funnelPaths } from '../../paths.ts';
 import { loadOr404 } from '../load-or-404.ts';
 import { leaveForAccount, requireBuyer } from './require-buyer.server.ts';
 

@@ -1,9 +1,9 @@
 import { OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './checkout-words.ts';
 import type { ShownOrder } from './shown-order.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
+import type { FunnelPaths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { FunnelPaths } from '../../paths.ts';
 import { t } from './checkout-words.ts';
 import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 

@@ -4,8 +4,8 @@ import { isOnlineMethod, type PaymentRequestShape } from '#modules/payments/cont
 import { botToken } from '#pages/forms/bot-token.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
+import type { FunnelPaths } from '#pages/paths.ts';
 import { ServiceError } from '#services/service-client.ts';
-import type { FunnelPaths } from '../../paths.ts';
 import { t } from './checkout-words.ts';
 import type { Step } from './open-step.server.ts';
 import { codeOf } from './shown-order.ts';

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { sessionContext } from '#pages/page-context.ts';
-import { type Buyer, buyerAt, paths } from '../../paths.ts';
+import { type Buyer, buyerAt, paths } from '#pages/paths.ts';
 import { requireSignIn } from '../require-session.server.ts';
 
 /** Who goes through the funnel. */

@@ -4,7 +4,7 @@ import {
   UNSAFE_DataRouterContext as DataRouterContext,
   useRevalidator,
 } from 'react-router';
-import type { FunnelPaths } from '../../paths.ts';
+import type { FunnelPaths } from '#pages/paths.ts';
 
 const LOOK_MS = 5000;
 

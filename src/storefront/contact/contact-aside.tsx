@@ -1,9 +1,9 @@
 import { CircleHelp, Phone } from 'lucide-react';
 import { words } from '#i18n/words.ts';
+import { paths } from '#pages/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import messages from '../messages/contact.fr.json';
 
 const t = words(messages);

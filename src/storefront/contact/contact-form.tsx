@@ -2,10 +2,10 @@ import { words } from '#i18n/words.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
+import { pageSlugs, paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import { pageSlugs, paths } from '../../paths.ts';
 import messages from '../messages/contact.fr.json';
 import { FileField } from './file-field.tsx';
 

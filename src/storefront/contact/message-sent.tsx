@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { words } from '#i18n/words.ts';
 import { Scene } from '#modules/media/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { emitConversion } from '../emit-conversion.ts';
 import messages from '../messages/contact.fr.json';
 

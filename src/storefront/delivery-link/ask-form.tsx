@@ -4,9 +4,9 @@ import type { DeliveryLinkShape } from '#modules/renewals/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
+import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './delivery-link-words.ts';
 
 interface AskFormProps {

@@ -1,6 +1,6 @@
 import { words } from '#i18n/words.ts';
+import { paths } from '#pages/paths.ts';
 import { ChipLink } from '#ui/chip.tsx';
-import { paths } from '../../paths.ts';
 import { SearchBar } from '../forms/search-bar.tsx';
 import messages from '../messages/faq.fr.json';
 import type { LoadedFaq } from './load-faq.ts';

@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import { words } from '#i18n/words.ts';
+import { paths } from '#pages/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import messages from '../messages/faq.fr.json';
 
 const t = words(messages);

@@ -1,9 +1,9 @@
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
+import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 
 /** What a page behind a link of a mail says, before the press and after it. */

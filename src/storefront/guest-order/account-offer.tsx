@@ -1,8 +1,8 @@
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
+import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './guest-order-words.ts';
 
 /** What looking an e-mail up asks the bot protection for. */

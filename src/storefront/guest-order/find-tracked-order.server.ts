@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import type { OrderShape } from '#modules/orders/contracts.ts';
+import { paths } from '#pages/paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { orderCalls } from '#services/shop/orders.ts';
-import { paths } from '../../paths.ts';
 
 /**
  * An order that was placed without an account, by its token; null for none, for a cart and for one

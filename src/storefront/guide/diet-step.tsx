@@ -1,7 +1,7 @@
 import type { Species } from '#modules/nutrition/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { useForm } from '#pages/forms/use-form.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths.ts';
 import { FoodFields, LifeFields } from './diet-fields.tsx';
 import { ofName, t } from './guide-words.ts';
 import type { StepData } from './load-step.server.ts';

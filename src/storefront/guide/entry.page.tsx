@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { animalCalls } from '#services/shop/animals.ts';
-import { paths } from '../../paths.ts';
 import type { Route } from './+types/entry.page';
 import { takeEntrance } from './entrance.ts';
 import { openGuide } from './open-guide.server.ts';

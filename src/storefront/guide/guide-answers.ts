@@ -1,5 +1,5 @@
 import type { Activity, Condition, Feed, Species } from '#modules/nutrition/contracts.ts';
-import type { GuideStep } from '../../paths.ts';
+import type { GuideStep } from '#pages/paths.ts';
 import type { AnswersOf } from './animal-questions.ts';
 
 export interface ProfileAnswers extends AnswersOf<'profile', true> {

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { type GuideStep, guideStepNames, paths } from '../../paths.ts';
+import { type GuideStep, guideStepNames, paths } from '#pages/paths.ts';
 import { GUIDE_STEPS, reachableStep } from './guide-answers.ts';
 import { loadStep } from './load-step.server.ts';
 import { openGuide } from './open-guide.server.ts';

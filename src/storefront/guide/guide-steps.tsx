@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths.ts';
 import { pageHead } from '../page-head.ts';
 import { DietStep } from './diet-step.tsx';
 import type { GuideStepData } from './guide-step.server.ts';

@@ -8,7 +8,7 @@ import {
   pathologiesOf,
 } from '#modules/nutrition/rules/index.ts';
 import { EARLIEST_ANIMAL_BIRTHDAY } from '#modules/pets/rules/index.ts';
-import type { GuideStep } from '../../paths.ts';
+import type { GuideStep } from '#pages/paths.ts';
 import { valuesOf } from './animal-questions.ts';
 import type { DietAnswers, GuideAnswers } from './guide-answers.ts';
 import { ILLNESS } from './guide-forms.server.ts';

@@ -1,10 +1,10 @@
 import { pictureOf } from '#modules/media/web/index.ts';
 import { RationFacts } from '#modules/nutrition/web/index.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Rating } from '#ui/rating.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './guide-words.ts';
 import type { MenuFood } from './load-menu.server.ts';
 import { MainPurchase } from './main-purchase.tsx';

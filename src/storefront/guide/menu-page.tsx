@@ -1,6 +1,6 @@
+import { paths } from '#pages/paths.ts';
 import { Container, Section } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { animalLine, reasonLines, type ShownAnimal } from './animal-facts.ts';
 import { ofName, t } from './guide-words.ts';
 import type { Menu } from './load-menu.server.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import { NEW_ANIMAL, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { NEW_ANIMAL, paths } from '../../paths.ts';
 import type { Route } from './+types/new-guide.page';
 import { takeEntrance } from './entrance.ts';
 import { answerGuide, guideStep } from './guide-step.server.ts';

@@ -1,8 +1,8 @@
 import { Scene } from '#modules/media/web/index.ts';
 import { NothingToPropose, VetAdvice } from '#modules/nutrition/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Container } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import type { ShownAnimal } from './animal-facts.ts';
 import { ofName, t } from './guide-words.ts';
 

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
-import { NEW_ANIMAL, paths } from '../../paths.ts';
+import { NEW_ANIMAL, paths } from '#pages/paths.ts';
 import { withoutOwn } from '../pets/animal-draft.ts';
 import { readAnswers } from '../pets/load-animal.server.ts';
 import { requireFeature } from '../require-feature.server.ts';

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { AddButton } from '#blocks/product/add-button.tsx';
 import { ProductCard } from '#modules/catalog/web/index.ts';
 import { reasonText } from '#modules/nutrition/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './guide-words.ts';
 import type { MenuFood } from './load-menu.server.ts';
 

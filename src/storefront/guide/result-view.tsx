@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths.ts';
 import { pageHead } from '../page-head.ts';
 import { ofName, t } from './guide-words.ts';
 import type { GuideResult } from './load-result.server.ts';

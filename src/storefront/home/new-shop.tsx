@@ -1,8 +1,8 @@
 import { words } from '#i18n/words.ts';
+import { paths } from '#pages/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import messages from '../messages/new-shop.fr.json';
 
 const t = words(messages);

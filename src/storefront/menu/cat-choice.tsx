@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
+import { type MenuKind, NEW_ANIMAL, paths } from '#pages/paths.ts';
 import { Card, CardLink } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
-import { type MenuKind, NEW_ANIMAL, paths } from '../../paths.ts';
 import { Portrait } from '../pets/portrait.tsx';
 import type { ShownAnimal } from '../pets/shown-animal.ts';
 import { t } from './menu-words.ts';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { sessionContext } from '#pages/page-context.ts';
+import { type MenuKind, NEW_ANIMAL, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import { Container } from '#ui/layout.tsx';
-import { type MenuKind, NEW_ANIMAL, paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import { speciesOf } from '../pets/animal-wire.ts';
 import { shownAnimal } from '../pets/shown-animal.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
+import { type MenuStep, menuStepNames, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { type MenuStep, menuStepNames, paths } from '../../paths.ts';
 import { ofName } from '../guide/guide-words.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/guide.page';

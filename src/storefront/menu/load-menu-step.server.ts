@@ -1,6 +1,6 @@
 import { cardOf } from '#modules/catalog/rules/index.ts';
 import type { MixedMenuAnswer, RecommendationAnswer } from '#modules/nutrition/contracts.ts';
-import type { MenuStep } from '../../paths.ts';
+import type { MenuStep } from '#pages/paths.ts';
 import { dietStep, profileStep, shapeStep } from '../guide/load-step.server.ts';
 import { askMenu } from './ask-menu.server.ts';
 import type { MenuAnswers, WholeMenu } from './menu-answers.ts';

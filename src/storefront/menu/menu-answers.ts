@@ -1,5 +1,5 @@
 import type { WetFrequency } from '#modules/nutrition/contracts.ts';
-import type { MenuKind, MenuStep } from '../../paths.ts';
+import type { MenuKind, MenuStep } from '#pages/paths.ts';
 import type { DietAnswers, ProfileAnswers, ShapeAnswers } from '../guide/guide-answers.ts';
 import type { GuideProgress } from '../shell/guide-header.tsx';
 

@@ -1,9 +1,9 @@
 import { number } from '#i18n/numbers.ts';
 import type { ShownImage } from '#modules/catalog/rules/index.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { paths } from '../../paths.ts';
 import type { MixedMenuShown } from './load-mixed-menu.server.ts';
 import { t } from './menu-words.ts';
 

@@ -1,7 +1,7 @@
 import { WeekStrip } from '#modules/nutrition/web/index.ts';
+import { type MenuKind, paths } from '#pages/paths.ts';
 import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { type MenuKind, paths } from '../../paths.ts';
 import { animalLine, reasonLines, type ShownAnimal } from '../guide/animal-facts.ts';
 import { ofName } from '../guide/guide-words.ts';
 import { MenuWhy } from '../guide/menu-why.tsx';

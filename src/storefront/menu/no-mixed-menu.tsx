@@ -1,9 +1,9 @@
 import { Scene } from '#modules/media/web/index.ts';
 import { menuError } from '#modules/nutrition/web/index.ts';
+import { type MenuKind, paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { type MenuKind, paths } from '../../paths.ts';
 import { t } from './menu-words.ts';
 
 type NoMixedMenuProps =

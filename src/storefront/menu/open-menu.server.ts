@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
-import { menuKindOf, NEW_ANIMAL, paths } from '../../paths.ts';
+import { menuKindOf, NEW_ANIMAL, paths } from '#pages/paths.ts';
 import { withoutOwn } from '../pets/animal-draft.ts';
 import { speciesOf } from '../pets/animal-wire.ts';
 import { readAnimal, readAnswers } from '../pets/load-animal.server.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { ageInMonths } from '#modules/pets/rules/index.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths.ts';
 import { askMenu } from './ask-menu.server.ts';
 import { mixedMenuOf } from './load-mixed-menu.server.ts';
 import { firstOpenStep, type WholeMenu } from './menu-answers.ts';

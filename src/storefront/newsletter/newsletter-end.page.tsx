@@ -1,7 +1,7 @@
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { newsletterCalls } from '#services/shop/newsletter.ts';
-import { paths } from '../../paths.ts';
 import { MailLink } from '../forms/mail-link.tsx';
 import { pressMailLink } from '../forms/press-mail-link.server.ts';
 import { pageHead } from '../page-head.ts';

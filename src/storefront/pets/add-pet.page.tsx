@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
+import { animalStepNames, type AnimalStep as Name, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { animalStepNames, type AnimalStep as Name, paths } from '../../paths.ts';
 import { takeEntrance } from '../guide/entrance.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';

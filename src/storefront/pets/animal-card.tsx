@@ -1,6 +1,6 @@
+import { paths } from '#pages/paths.ts';
 import { Card, CardLink } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './animal-words.ts';
 import { Portrait } from './portrait.tsx';
 import type { ShownAnimal } from './shown-animal.ts';

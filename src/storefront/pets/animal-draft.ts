@@ -1,5 +1,5 @@
 import type { Species } from '#modules/nutrition/contracts.ts';
-import type { AnimalStep } from '../../paths.ts';
+import type { AnimalStep } from '#pages/paths.ts';
 import { type AnswersOf, questionsOf } from '../guide/animal-questions.ts';
 import type { DietAnswers, ProfileAnswers, ShapeAnswers } from '../guide/guide-answers.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Species } from '#modules/nutrition/contracts.ts';
 import { isCrossbreed, kibbleBrands } from '#modules/nutrition/rules/index.ts';
-import type { AnimalStep } from '../../paths.ts';
+import type { AnimalStep } from '#pages/paths.ts';
 import { answersOf } from '../guide/animal-questions.ts';
 import {
   readDiet,

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
+import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { ofName } from '../guide/guide-words.ts';
 import { AnimalFacts, type Fact } from './animal-facts.tsx';

@@ -1,4 +1,4 @@
-import type { AnimalStep } from '../../paths.ts';
+import type { AnimalStep } from '#pages/paths.ts';
 import { valuesOf } from '../guide/animal-questions.ts';
 import { dietStep, profileStep, shapeStep } from '../guide/load-step.server.ts';
 import type { AnimalDraft } from './animal-draft.ts';

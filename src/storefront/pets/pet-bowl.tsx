@@ -1,9 +1,9 @@
 import { money } from '#i18n/money.ts';
 import { number } from '#i18n/numbers.ts';
 import { frequencyLabel, Thumbnail } from '#modules/orders/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './animal-words.ts';
 import type { BowlLine } from './load-bowl.server.ts';
 

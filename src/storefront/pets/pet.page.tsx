@@ -1,8 +1,8 @@
 import { data, redirect, useLocation } from 'react-router';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { animalCalls } from '#services/shop/animals.ts';
-import { paths } from '../../paths.ts';
 import { ofName } from '../guide/guide-words.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';

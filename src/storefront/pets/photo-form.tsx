@@ -1,13 +1,13 @@
 import { RotateCcw, RotateCw } from 'lucide-react';
 import { Form } from 'react-router';
 import { PageForm } from '#pages/forms/page-form.tsx';
+import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { controlClass } from '#ui/control-class.ts';
 import { Field } from '#ui/field.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { generic } from '#ui/words.ts';
-import { paths } from '../../paths.ts';
 import { t } from './animal-words.ts';
 import { ACCEPTED_PHOTOS, PHOTO_MEGABYTES } from './photo-limits.ts';
 import { type PhotoFormProps, usePhoto } from './use-photo.ts';

@@ -1,5 +1,5 @@
+import { paths } from '#pages/paths.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { paths } from '../../paths.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { StepHeading } from '../account/step-heading.tsx';
 import { t } from './animal-words.ts';

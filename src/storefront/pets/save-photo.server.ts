@@ -6,11 +6,11 @@ import { imageFormatOf, LARGEST_IMAGE, LARGEST_UPLOAD } from '#modules/media/rul
 import { type AnimalShape, photoInput } from '#modules/pets/contracts.ts';
 import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { paths } from '#pages/paths.ts';
 import { ImageProblem } from '#services/image-problem.ts';
 import type { ImageClient, UploadedImage } from '#services/images.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
-import { paths } from '../../paths.ts';
 import { t } from './animal-words.ts';
 
 interface FormRequest {

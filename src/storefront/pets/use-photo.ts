@@ -3,8 +3,8 @@ import { useSubmit } from 'react-router';
 import { fieldError } from '#modules/customers/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { useForm } from '#pages/forms/use-form.ts';
+import { paths } from '#pages/paths.ts';
 import { ImageClient } from '#services/images.ts';
-import { paths } from '../../paths.ts';
 import { t } from './animal-words.ts';
 import { photoProblem } from './photo-limits.ts';
 

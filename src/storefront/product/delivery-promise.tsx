@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { briefDate, longDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
+import { pageSlugs, paths } from '#pages/paths.ts';
 import type { DeliveryEstimate } from '#services/shop/delivery.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
-import { pageSlugs, paths } from '../../paths.ts';
 import messages from '../messages/product.fr.json';
 
 const t = words(messages);

@@ -1,9 +1,9 @@
 import { words } from '#i18n/words.ts';
 import type { ContentVariant } from '#modules/catalog/contracts.ts';
 import { AvailabilityNote, PriceLine } from '#modules/catalog/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import messages from '../messages/product.fr.json';
 import { StockAlert } from '../stock-alerts/stock-alert.tsx';
 import type { ShownProduct } from './load-product.ts';

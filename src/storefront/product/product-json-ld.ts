@@ -1,6 +1,6 @@
 import type { ContentVariant } from '#modules/catalog/contracts.ts';
+import { paths } from '#pages/paths.ts';
 import type { Site } from '#pages/sites.ts';
-import { paths } from '../../paths.ts';
 import type { ShownProduct } from './load-product.ts';
 
 const addressOf = ({ kind, slug }: ShownProduct, format?: string) =>

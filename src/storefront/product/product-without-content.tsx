@@ -3,10 +3,10 @@ import { useAddToCart } from '#blocks/product/use-add-to-cart.ts';
 import { words } from '#i18n/words.ts';
 import type { ProductShape, VariantShape } from '#modules/catalog/contracts.ts';
 import { PriceLine } from '#modules/catalog/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Container } from '#ui/layout.tsx';
-import { paths } from '../../paths.ts';
 import messages from '../messages/product.fr.json';
 
 const t = words(messages);

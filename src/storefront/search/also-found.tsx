@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { words } from '#i18n/words.ts';
+import { paths } from '#pages/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import messages from '../messages/search.fr.json';
 import type { Results } from './load-results.ts';
 

@@ -1,8 +1,8 @@
 import { words } from '#i18n/words.ts';
 import { Scene } from '#modules/media/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import messages from '../messages/search.fr.json';
 import { isNarrowed, type SiteSearch, searchAddress } from './search-query.ts';
 

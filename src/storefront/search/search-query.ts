@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths.ts';
 
 /** What can narrow a search: each at most once. */
 export const NARROWED = {

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
+import { paths } from '#pages/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { useVisitor } from '../visitor.ts';
 import { t } from './shell-words.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { paths } from '#pages/paths.ts';
 import { Bowl } from '#ui/glyphs.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { useVisitor } from '../visitor.ts';
 import { t } from './shell-words.ts';
 

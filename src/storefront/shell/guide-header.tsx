@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useMatches } from 'react-router';
+import { paths } from '#pages/paths.ts';
 import { Wordmark } from '#ui/brand.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { CartBowl } from './cart-bowl.tsx';
 import { t } from './shell-words.ts';
 

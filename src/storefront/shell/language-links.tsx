@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { language } from '#i18n/language.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#pages/paths.ts';
 import { t } from './shell-words.ts';
 
 /** The page one reads, in the other languages of the shop; each is named as its readers name it. */

@@ -1,10 +1,10 @@
 import { LockKeyhole, Phone } from 'lucide-react';
 import type { Support } from '#blocks/shell-content.ts';
+import { paths } from '#pages/paths.ts';
 import { Wordmark } from '#ui/brand.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './shell-words.ts';
 
 /** The reduced display of the funnel and of signing in: no menu, help in sight (NAV-10). */

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
+import { paths } from '#pages/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './shell-words.ts';
 
 interface SearchFormProps {

@@ -1,7 +1,7 @@
 import type { ShopDocument } from '#modules/content/contracts.ts';
 import { WEEKDAYS } from '#modules/shops/rules/index.ts';
+import { paths } from '#pages/paths.ts';
 import type { Site } from '#pages/sites.ts';
-import { paths } from '../../paths.ts';
 
 const dayUrl = (day: string) => `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}`;
 

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { words } from '#i18n/words.ts';
 import { kilometresBetween, openState } from '#modules/shops/rules/index.ts';
 import { type ListedShop, ShopCard, useNow } from '#modules/shops/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { type MapView, ViewChoice } from '#ui/map/view-choice.tsx';
 import { usePosition } from '#ui/use-position.ts';
-import { paths } from '../../paths.ts';
 import messages from '../messages/shops.fr.json';
 import { ShopMap } from './shop-map.tsx';
 

@@ -1,7 +1,7 @@
 import { money } from '#i18n/money.ts';
+import { paths } from '#pages/paths.ts';
 import { Container } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './sign-in-words.ts';
 
 export interface PendingOrderProps {

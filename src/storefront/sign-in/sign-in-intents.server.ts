@@ -7,11 +7,11 @@ import { botToken } from '#pages/forms/bot-token.ts';
 import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import type { PageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { Session } from '#services/session.server.ts';
 import { authCalls, type Credentials } from '#services/shop/auth.ts';
 import { signIn } from '#services/sign-in.server.ts';
-import { paths } from '../../paths.ts';
 import { linkWaiting, takeReturn } from './social-return.server.ts';
 
 /** Where signing in stands after a form: which step shows, for whom, and what was refused. */

@@ -3,12 +3,12 @@ import { fieldWords, NameFields, NewPasswordField } from '#modules/customers/web
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
+import { pageSlugs, paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { pageSlugs, paths } from '../../paths.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { t } from './sign-in-words.ts';
 import { type SocialChoice, SocialChoices } from './social-choices.tsx';

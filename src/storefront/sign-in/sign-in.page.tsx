@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { type PageContext, pageContext, sessionContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { loadCart, pieces } from '#services/current-cart.ts';
 import type { Session } from '#services/session.server.ts';
 import { cartCalls } from '#services/shop/cart.ts';
-import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/sign-in.page';
 import { PendingOrder, type PendingOrderProps } from './pending-order.tsx';

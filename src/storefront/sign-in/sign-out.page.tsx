@@ -1,11 +1,11 @@
 import { Form, redirect } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { authCalls } from '#services/shop/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/sign-out.page';
 import { SignInFrame } from './sign-in-frame.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '#pages/paths.ts';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './sign-in-words.ts';
 
 export interface SocialChoice {

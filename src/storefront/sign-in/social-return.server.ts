@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import type { PageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { Session } from '#services/session.server.ts';
 import { authCalls, type SocialCredentials } from '#services/shop/auth.ts';
 import { signIn } from '#services/sign-in.server.ts';
-import { paths } from '../../paths.ts';
 import { t } from './sign-in-words.ts';
 
 interface Return {

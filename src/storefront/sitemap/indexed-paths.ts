@@ -1,10 +1,10 @@
 import * as catalog from '#modules/catalog/content-operations.ts';
 import * as documents from '#modules/content/content-operations.ts';
 import { alwaysIndexed } from '#pages/page-list.server.ts';
+import { paths } from '#pages/paths.ts';
 import type { ContentClient } from '#services/content.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { listCategoryPaths } from '#services/shop/taxons.ts';
-import { paths } from '../../paths.ts';
 
 /** A page worth finding, and the day it last changed when that is known. */
 export interface IndexedPath {

@@ -1,10 +1,10 @@
 import { money } from '#i18n/money.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { sponsorshipCalls } from '#services/shop/sponsorships.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { loadOr404 } from '../load-or-404.ts';
 import { pageHead } from '../page-head.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';

@@ -1,8 +1,8 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { SponsorshipShape } from '#modules/sponsorship/contracts.ts';
+import { paths } from '#pages/paths.ts';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Status } from '#ui/status.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './sponsorship-words.ts';
 
 const tones = { sent: 'neutral', registered: 'info', rewarded: 'success' } as const;

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { useBotTokens } from '#pages/forms/use-bot-tokens.tsx';
+import { pageSlugs, paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { pageSlugs, paths } from '../../paths.ts';
 import { t } from './stock-alert-words.ts';
 
 export interface StockAlertAnswer {

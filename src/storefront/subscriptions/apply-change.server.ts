@@ -19,8 +19,8 @@ import {
 import { ABORT_REASONS, rhythmLater, weekLater } from '#modules/subscriptions/rules/index.ts';
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { paths, type SubscriptionTab } from '#pages/paths.ts';
 import { type ChangeCalls, changeCalls } from '#services/shop/subscriptions.ts';
-import { paths, type SubscriptionTab } from '../../paths.ts';
 import type { Change, Changed } from './change.ts';
 import { changeAddress } from './change-address.server.ts';
 import { addCard, payWithCard } from './change-card.server.ts';

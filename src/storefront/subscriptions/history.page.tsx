@@ -1,8 +1,8 @@
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
-import { paths } from '../../paths.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { OrderHistory } from '../account/order-history.tsx';
 import { unfolded } from '../account/unfolded.ts';

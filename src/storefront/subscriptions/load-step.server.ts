@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import type { ChangePreview, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { dateRange } from '#modules/subscriptions/rules/index.ts';
+import { paths, type SubscriptionStep, subscriptionSteps } from '#pages/paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
 import { changeCalls, subscriptionCalls } from '#services/shop/subscriptions.ts';
-import { paths, type SubscriptionStep, subscriptionSteps } from '../../paths.ts';
 import { readNewCard } from '../cards/new-card.server.ts';
 import { loadAddressBook } from '../checkout/address-book.server.ts';
 import { loadReplacement } from './load-replacement.server.ts';

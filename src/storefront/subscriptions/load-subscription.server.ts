@@ -1,7 +1,7 @@
 import type { DraftShape, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { type SubscriptionStep, subscriptionSteps, tabNames } from '#pages/paths.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { subscriptionCalls } from '#services/shop/subscriptions.ts';
-import { type SubscriptionStep, subscriptionSteps, tabNames } from '../../paths.ts';
 import { codeOf } from '../checkout/shown-order.ts';
 import { doneText } from './done.ts';
 import { canTake, loadStep } from './load-step.server.ts';

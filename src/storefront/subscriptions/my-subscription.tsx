@@ -1,10 +1,10 @@
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { fullDate } from '#i18n/dates.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
+import { paths } from '#pages/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { Lines } from './item-list.tsx';
 import type { ManagedSubscription } from './load-subscription.server.ts';
 import { Part } from './part.tsx';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { nextDelivery } from '#modules/subscriptions/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
-import { paths } from '../../paths.ts';
 import { cardName } from '../cards/card-words.ts';
 import { pageHead } from '../page-head.ts';
 import { requireWebView } from '../web-view/require-web-view.server.ts';

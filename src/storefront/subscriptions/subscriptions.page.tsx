@@ -1,11 +1,11 @@
 import { Scene } from '#modules/media/web/index.ts';
 import { SubscriptionCard } from '#modules/subscriptions/web/index.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
+import { pageSlugs, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { pageSlugs, paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/subscriptions.page';
 import { isSubscriber, openSubscriptions } from './open-subscription.server.ts';

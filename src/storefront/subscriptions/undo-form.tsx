@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './subscription-words.ts';
 
 interface UndoFormProps {

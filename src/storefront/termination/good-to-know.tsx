@@ -1,5 +1,5 @@
+import { paths } from '#pages/paths.ts';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './termination-words.ts';
 
 /** When it takes effect, and the two gentler ways. */

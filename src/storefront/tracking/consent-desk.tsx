@@ -1,6 +1,6 @@
 import { type Consent, PURPOSES, type Purpose } from '#modules/tracking/rules/index.ts';
 import { ConsentBanner, ConsentDialog, storeConsent } from '#modules/tracking/web/index.ts';
-import { pageSlugs, paths } from '../../paths.ts';
+import { pageSlugs, paths } from '#pages/paths.ts';
 
 interface ConsentDeskProps {
   consent: Consent | null;

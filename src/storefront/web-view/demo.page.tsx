@@ -1,8 +1,8 @@
 import { words } from '#i18n/words.ts';
 import { pageContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Container } from '#ui/layout.tsx';
-import { paths } from '../../paths.ts';
 import messages from '../messages/web-view.fr.json';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/demo.page';

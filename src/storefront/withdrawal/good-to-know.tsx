@@ -1,5 +1,5 @@
+import { pageSlugs, paths } from '#pages/paths.ts';
 import { Link } from '#ui/link.tsx';
-import { pageSlugs, paths } from '../../paths.ts';
 import { t } from './withdrawal-words.ts';
 
 /** The delay, the exception, and the other way. */

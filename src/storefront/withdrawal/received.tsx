@@ -1,8 +1,8 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import type { WithdrawalShape } from '#modules/withdrawals/contracts.ts';
+import { pageSlugs, paths } from '#pages/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
-import { pageSlugs, paths } from '../../paths.ts';
 import { useArrivalFocus } from '../declaration/use-arrival-focus.ts';
 import { t } from './withdrawal-words.ts';
 

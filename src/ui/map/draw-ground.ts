@@ -12,7 +12,7 @@ const [GAP, CHARACTER, LINE] = [10, 7.2, 18];
 
 /** Coasts, borders and the names of towns, as many as have room. */
 export async function drawGround(map: L.Map): Promise<void> {
-  const { default: text } = await import('./base-map.json?raw');
+  const { default: text } = await import('#data/base-map.json?raw');
   const { land, towns }: Ground = JSON.parse(text);
   const renderer = L.canvas({ padding: 0.5 });
   for (const { served, ring } of land)

@@ -1,9 +1,9 @@
+import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCategoryCalls } from '#services/admin/categories.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { paths } from '../../../paths.ts';
 import { officeHead } from '../../office-head.ts';
 import { answerIntent } from '../../parts/answer-intent.server.ts';
 import { Facts } from '../../parts/facts.tsx';

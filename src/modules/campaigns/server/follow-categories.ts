@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, UnitOfWork } from '#schema.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
 
 const wordOf = (path: string) => path.split('/').at(-1) ?? path;
 

@@ -1,5 +1,5 @@
-import { retention } from '#retention.ts';
-import type { UnitOfWork } from '#schema.ts';
+import { retention } from '#registry/retention.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** Deletes how often campaigns were shown on days that are long gone (PRV-03). */
 export async function forgetFigures({ tx, today }: UnitOfWork): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { CampaignState, TeamCampaignShape } from '../admin-contracts.ts';
 
 const stateOn = (day: string) => sql<CampaignState>`case

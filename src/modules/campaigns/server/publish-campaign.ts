@@ -1,6 +1,6 @@
 import { jsonText } from '#kit/json-text.ts';
 import { renderMarkdown } from '#modules/content/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Campaign } from '../rules/index.ts';
 
 interface Publication {

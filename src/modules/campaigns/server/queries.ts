@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { Campaign } from '../rules/index.ts';
 
 /** The campaigns that run on a day, whatever page is looked at. One query. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Counts that a campaign was shown once more today (CMP-16).

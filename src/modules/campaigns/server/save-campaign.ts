@@ -1,7 +1,7 @@
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import { findVariantsForSale, listCategories } from '#modules/catalog/server/index.ts';
 import { getSites } from '#modules/channels/server/index.ts';
-import type { Tx, UnitOfWork } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#registry/schema.ts';
 import type { CampaignDraft, CampaignEdit } from '../admin-contracts.ts';
 import { configurationsOf, contentViolations } from './configurations-of.ts';
 import { publishCampaign } from './publish-campaign.ts';

@@ -6,7 +6,7 @@ import {
   storeCart,
 } from '#modules/orders/server/index.ts';
 import { normaliseCouponCode } from '#modules/promotions/rules/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Adds a coupon to a cart; null takes all of them off.

@@ -1,7 +1,7 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
 import type { Order } from '#modules/orders/server/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 interface Wanted {
   variantCode: string;

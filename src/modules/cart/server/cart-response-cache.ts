@@ -6,7 +6,7 @@ import {
   mayAccess,
   type PricedCart,
 } from '#modules/orders/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 
 interface CartResponse {
   /** Pieces it takes of each variant. */

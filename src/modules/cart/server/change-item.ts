@@ -2,7 +2,7 @@ import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findVariantsForSale } from '#modules/catalog/server/index.ts';
 import { checkoutStates, lineKey } from '#modules/orders/rules/index.ts';
 import type { CartEdit, Order, OrderLine } from '#modules/orders/server/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { ItemChange } from '../contracts.ts';
 import { assertQuantity, assertStock } from './assert-stock.ts';
 

@@ -9,7 +9,7 @@ import {
   type PricedCart,
   storeCart,
 } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Gives an anonymous cart to the customer who signed in. What the customer's earlier cart held

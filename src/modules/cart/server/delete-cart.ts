@@ -1,5 +1,5 @@
 import { type CartAccess, lockCart } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** Discards a cart. @throws Refusal `order.unknown` for what is no cart of the caller. */
 export async function deleteCart(work: UnitOfWork, access: CartAccess): Promise<void> {

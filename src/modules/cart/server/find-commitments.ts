@@ -2,7 +2,7 @@ import type { Cents } from '#kit/money.ts';
 import { type Order, priceCart } from '#modules/orders/server/index.ts';
 import { promisedPromotions } from '#modules/promotions/server/index.ts';
 import { LEAST_DELIVERIES } from '#modules/subscriptions/rules/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { CommitmentShape } from '../contracts.ts';
 import { laterDelivery } from './simulate-deliveries.ts';
 

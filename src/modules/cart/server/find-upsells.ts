@@ -3,7 +3,7 @@ import { pricePerKg } from '#modules/catalog/rules/index.ts';
 import { findCompanions } from '#modules/catalog/server/index.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import type { Order } from '#modules/orders/server/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 const MOST = 3;
 

@@ -5,7 +5,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { plainError } from '#platform/http/api-errors.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import type { itemAddition } from '../contracts.ts';
 import * as operations from '../operations.ts';
 import { type Addition, addItem } from './add-item.ts';

@@ -6,7 +6,7 @@ import {
   type PricedCart,
   priceCart,
 } from '#modules/orders/server/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /**
  * A cart at the prices of now, or an order as it was placed. Writes nothing.

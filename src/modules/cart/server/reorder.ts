@@ -9,7 +9,7 @@ import {
   openCart,
   type PricedCart,
 } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { withItem } from './add-item.ts';
 
 type Caller = { customerId: number } | null;

@@ -10,7 +10,7 @@ import {
   promisesOf,
 } from '#modules/orders/server/index.ts';
 import { normaliseCouponCode } from '#modules/promotions/rules/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { SimulationShape } from '../admin-contracts.ts';
 import { withItem } from './add-item.ts';
 import { buyableVariant } from './buyable-variant.ts';

@@ -1,7 +1,7 @@
 import { type Order, priceCart } from '#modules/orders/server/index.ts';
 import { deliveriesLeft, type PromisedDeliveries } from '#modules/promotions/rules/index.ts';
 import { promisedPromotions } from '#modules/promotions/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { SimulatedDelivery } from '../admin-contracts.ts';
 
 /** Nobody's: only says that what is priced is a later delivery. */

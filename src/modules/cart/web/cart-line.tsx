@@ -3,7 +3,7 @@ import { words } from '#i18n/words.ts';
 import type { OrderItemShape } from '#modules/orders/contracts.ts';
 import { printedLinePrice } from '#modules/orders/rules/index.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Counter } from '#ui/counter.tsx';
 import { FieldError } from '#ui/field.tsx';

@@ -1,7 +1,7 @@
 import { money } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
-import { pageSlugs, paths } from '#paths.ts';
+import { pageSlugs, paths } from '#pages/paths.ts';
 import { Link } from '#ui/link.tsx';
 import type { CommitmentShape } from '../contracts.ts';
 import messages from '../messages/page.fr.json';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { words } from '#i18n/words.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

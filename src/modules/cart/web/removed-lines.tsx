@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
 import { words } from '#i18n/words.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';

@@ -4,7 +4,7 @@ import { unitPrice } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';

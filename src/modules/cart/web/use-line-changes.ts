@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 
 /** What of a line of the cart is changed, by name of field. */
 type Changes = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { words } from '#i18n/words.ts';
 import type { OrderItemShape } from '#modules/orders/contracts.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { toast } from '#ui/toast-queue.ts';
 import messages from '../messages/page.fr.json';
 import { fieldsOf, type RemovedLine, sameLine } from './removed-line.ts';

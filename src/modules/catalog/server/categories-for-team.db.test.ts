@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { publishEntry } from '#modules/content/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
+import { pagesAt } from '#registry/pages-at.ts';
 import { header } from '../../../../seeds/content/header.ts';
 import { entry } from '../../../../seeds/content/links.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
-import { pagesAt } from '../../../pages-at.ts';
 import { publishCategories, publishFilters, publishProduct } from './index.ts';
 
 const shop = testShop();

@@ -1,8 +1,8 @@
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { words } from '#refusals.ts';
-import type { Db } from '#schema.ts';
+import { words } from '#registry/refusals.ts';
+import type { Db } from '#registry/schema.ts';
 import * as operations from '../admin-operations.ts';
 import type { CategoryTools } from './category-tools.ts';
 import { categoryChangesSince } from './category-versions.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { CategorySort } from '../contracts.ts';
 import { CATEGORY_PAGE_SIZE } from '../rules/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Db, UnitOfWork } from '#schema.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
 
 /** A category that has another path than before. */
 export interface MovedPath {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Change } from './product-versions.ts';
 
 /** What the team says of a category, in words by name: what two versions are compared by. */

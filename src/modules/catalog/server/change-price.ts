@@ -1,7 +1,7 @@
 import type { Cents } from '#kit/money.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { getSites } from '#modules/channels/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import {
   isUnusualMove,
   priceMove,

@@ -1,5 +1,5 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import type { Tx, UnitOfWork } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#registry/schema.ts';
 import { guideFactsOf, type Missing } from '../rules/index.ts';
 import { type DocumentSource, readSources } from './document-source.ts';
 import type { FiguresOf } from './figures.ts';

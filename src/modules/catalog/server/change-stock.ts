@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { HeldStock } from './lock-stock.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 

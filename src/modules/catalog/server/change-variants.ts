@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import { getSites } from '#modules/channels/server/index.ts';
-import type { Tx, UnitOfWork } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#registry/schema.ts';
 import type { NewVariant, VariantChanges } from '../admin-contracts.ts';
 import { isEan, slugOf, subscriptionPriceOf } from '../rules/index.ts';
 import { changeProduct } from './change-product.ts';

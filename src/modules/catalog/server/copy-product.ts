@@ -1,5 +1,5 @@
 import { getSites } from '#modules/channels/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { slugOf } from '../rules/index.ts';
 import { codeOf, nextNumber, skuOf } from './next-number.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';

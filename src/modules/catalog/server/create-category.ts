@@ -1,5 +1,5 @@
 import { refuseFields } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { NewCategory } from '../admin-contracts.ts';
 import { pathUnder, slugOf } from '../rules/index.ts';
 import { assertFree, type PathResolution, parentIn } from './category-address.ts';

@@ -1,5 +1,5 @@
 import { refuseFields } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { NewProduct } from '../admin-contracts.ts';
 import { slugOf } from '../rules/index.ts';
 import { openLabel, placeIn } from './edit-parts.ts';

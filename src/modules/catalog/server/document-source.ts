@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { ContentReview, GuideFacts, RationRow } from '../contracts.ts';
 import type { ProductStatus } from '../rules/index.ts';
 import type { PackagingPart, ProductSafety } from './product-draft.ts';

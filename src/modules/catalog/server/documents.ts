@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '#platform/http/content-envelope.ts';
 import { type Attributes, orderBy } from '#platform/http/content-filters.ts';
 import type { SortBy } from '#platform/http/content-query.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import { holdsWords } from './holds-words.ts';
 
 /** 0 = sku and slug, 1 = summary, 2 = full (CAT-21). */

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
+import { pagesAt } from '#registry/pages-at.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
-import { pagesAt } from '../../../pages-at.ts';
 import { findVariantsForSale, publishCategories, publishFilters } from './index.ts';
 
 const shop = testShop();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonText } from '#kit/json-text.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Tx, UnitOfWork } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#registry/schema.ts';
 import type { CategoryChanges } from '../admin-contracts.ts';
 import type { PathResolution } from './category-address.ts';
 import { keepAfter, keepBefore } from './category-versions.ts';

@@ -1,6 +1,6 @@
 import { jsonText } from '#kit/json-text.ts';
 import { refuseFields, type Violation } from '#kit/refusal.ts';
-import type { Tx } from '#schema.ts';
+import type { Tx } from '#registry/schema.ts';
 import type { ProductChanges } from '../admin-contracts.ts';
 import { guideFactsOf } from '../rules/index.ts';
 import type { DocumentSource } from './document-source.ts';

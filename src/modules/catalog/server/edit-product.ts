@@ -1,6 +1,6 @@
 import { jsonText } from '#kit/json-text.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Tx, UnitOfWork } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#registry/schema.ts';
 import type { ProductChanges } from '../admin-contracts.ts';
 import { beginPrices } from './begin-prices.ts';
 import { changeProduct } from './change-product.ts';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /** Which of these slugs are products with a page, and which of these paths are categories. */
 export async function findAddresses(

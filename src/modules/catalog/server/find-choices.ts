@@ -1,4 +1,4 @@
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { ChoicesShape } from '../admin-contracts.ts';
 import { FILTER_OF } from './edit-parts.ts';
 

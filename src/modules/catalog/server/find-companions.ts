@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /** Something that goes with products somebody has, in its cheapest format that can be bought. */
 export interface Companion {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /** A variant that is fed: net grams of a piece, energy in kcal per 100 g as fed. */
 export interface FedFood {

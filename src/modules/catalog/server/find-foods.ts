@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { ProductsTable } from './tables.ts';
 
 /** What decides whether one variant may take the place of another. */

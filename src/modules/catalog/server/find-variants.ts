@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import { holdsWords, shelfWords } from './holds-words.ts';
 
 /** A format by its code, and its name: of the product and the format. */

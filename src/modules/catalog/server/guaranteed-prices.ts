@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Cents } from '#kit/money.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { SellableVariant } from './variants-for-sale.ts';
 
 /** A price a subscription keeps. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Entity } from '#platform/http/content-envelope.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { GuideFacts } from '../contracts.ts';
 
 /** A food as the guides choose it. Energy in kcal per 100 g as fed; null where none is known. */

@@ -1,7 +1,7 @@
 import { toCivilDate } from '#kit/dates.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { applyDuePrices } from './change-price.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 

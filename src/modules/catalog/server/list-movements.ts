@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { StockMovementsTable } from './tables.ts';
 
 export type StockMovementRow = Selectable<StockMovementsTable>;

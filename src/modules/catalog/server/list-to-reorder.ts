@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 
 /** A variant that is short, and for how long it lasts at the pace of the last 30 days. */
 export interface ShortVariant {

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Tx } from '#schema.ts';
+import type { Tx } from '#registry/schema.ts';
 
 export interface LockedCategory {
   id: number;

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** The stock of variants by code, held until the end of the transaction. */
 export type HeldStock = ReadonlyMap<

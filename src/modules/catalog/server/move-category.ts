@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Tx, UnitOfWork } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#registry/schema.ts';
 import type { CategoryPlace } from '../admin-contracts.ts';
 import { isBelow, pathUnder, slugIn } from '../rules/index.ts';
 import { assertFree, parentIn } from './category-address.ts';

@@ -1,5 +1,5 @@
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type MovementReason, stockAfter } from '../rules/index.ts';
 import { changeStock } from './change-stock.ts';
 import { type HeldStock, lockStock } from './lock-stock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** The number of the next product. One at a time: whoever asks holds the products till the end. */
 export async function nextNumber({ tx }: UnitOfWork): Promise<number> {

@@ -2,7 +2,7 @@ import { refuseFields } from '#kit/refusal.ts';
 import { prepareTeamPicture, registerTeamPicture } from '#modules/media/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { changeProduct } from './change-product.ts';
 import type { EditTools } from './edit-admin-http.ts';

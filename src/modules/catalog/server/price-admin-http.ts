@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { cancelScheduledPrice, changePrice } from './change-price.ts';
 

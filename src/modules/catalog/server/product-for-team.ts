@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { type DocumentSource, readSources } from './document-source.ts';
 import { findProductIds } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonText } from '#kit/json-text.ts';
-import type { Db, UnitOfWork } from '#schema.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type { DocumentSource } from './document-source.ts';
 
 const listed = (values: readonly string[]) => values.join(', ');

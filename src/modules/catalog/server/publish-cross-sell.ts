@@ -1,5 +1,5 @@
 import { announceContentChange } from '#platform/content-version.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 export interface CrossSellDraft {
   key: string;

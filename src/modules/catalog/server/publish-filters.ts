@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { ownValue } from '#kit/own-value.ts';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { PRICE_CLASSES, WEIGHT_CLASSES } from '../rules/index.ts';
 
 export interface FilterDraft {

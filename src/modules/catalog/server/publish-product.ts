@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { getSites } from '#modules/channels/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { missingLabelFields, subscriptionPriceOf } from '../rules/index.ts';
 import type { LabelDraft, ProductDraft, VariantDraft } from './product-draft.ts';
 import { refreshDocuments } from './refresh-documents.ts';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /** Ids by sku of the products that exist. */
 export async function findProductIds(db: Db | Tx, skus: readonly string[]) {

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { ContentReview } from '../contracts.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 

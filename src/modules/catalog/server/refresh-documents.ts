@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { getSites } from '#modules/channels/server/index.ts';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { ProductComplete } from '../contracts.ts';
 import { lowestPrices } from '../rules/index.ts';
 import { type DocumentSource, readSources } from './document-source.ts';

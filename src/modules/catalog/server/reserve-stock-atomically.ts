@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compiledQuery } from '#platform/compiled-query.ts';
-import type { Tx } from '#schema.ts';
+import type { Tx } from '#registry/schema.ts';
 
 /** What was found of a variant before it was taken, and whether the last piece for sale went. */
 interface Taken {

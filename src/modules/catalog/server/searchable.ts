@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { ProductComplete } from '../contracts.ts';
 
 export interface SearchableProduct {

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** From how many pieces a variant is on the list of what to order. @throws Refusal `variant.unknown` */
 export async function setLowStock({ tx }: UnitOfWork, code: string, pieces: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { VariantDraft } from './product-draft.ts';
 
 /** What `setPrices` needs to know of a variant. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { ContentVariant, ProductComplete } from '../contracts.ts';
 
 export interface ShopProduct {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * After any change of the tree: what is below a hidden category is hidden with it, the search and the

@@ -2,7 +2,7 @@ import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/ind
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { listMovements } from './list-movements.ts';
 import { moveStock, receiveDelivery } from './move-stock.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { changeStock } from './change-stock.ts';
 import { lockStock } from './lock-stock.ts';
 import { refreshDocuments } from './refresh-documents.ts';

@@ -1,5 +1,5 @@
 import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 export type TaxCategory = 'pet_food' | 'accessory';
 const CATEGORIES: readonly TaxCategory[] = ['pet_food', 'accessory'];

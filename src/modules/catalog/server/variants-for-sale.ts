@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cachedReads, type ReadVersion } from '#platform/cached-read.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { Availability } from '../contracts.ts';
 import { availabilityOf, referencePrice } from '../rules/index.ts';
 import type { StockSeen } from './stock-now.ts';

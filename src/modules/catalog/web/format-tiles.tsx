@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { words } from '#i18n/words.ts';
+import { paths } from '#pages/paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../../paths.ts';
 import type { ContentVariant } from '../contracts.ts';
 import { availability as stockTexts } from '../messages/fr.json';
 import messages from '../messages/product.fr.json';

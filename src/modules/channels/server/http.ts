@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { presentChannel, presentCountry, presentCurrency, presentLocale } from './present.ts';
 import { channelOfHost, findChannel, getSites, spokenLocales } from './queries.ts';

@@ -11,7 +11,7 @@ import {
   saveResponse,
 } from '#platform/idempotency.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 /** What a creation answers. */

@@ -1,4 +1,4 @@
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import type { Config } from '#platform/config.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 

@@ -1,4 +1,4 @@
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 
 /** A site of the shop: where it is served, what it delivers to, in what money. */
 export interface Channel {

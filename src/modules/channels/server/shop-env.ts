@@ -1,5 +1,5 @@
 import type { RequestLog } from '#platform/log.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { Channel } from './queries.ts';
 
 /** The signed-in customer behind a bearer token. */

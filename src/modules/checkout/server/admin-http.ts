@@ -6,7 +6,7 @@ import { type AdminEnv, type AuditedAction, adminRoute } from '#modules/staff/se
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import type { refundQuestion } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { unrefundedOf } from '../rules/index.ts';

@@ -12,8 +12,8 @@ import {
 import { hydraError } from '#platform/http/api-errors.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
-import type { UnitOfWork } from '#schema.ts';
+import { words } from '#registry/refusals.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 const RECALCULATED = ['checkout.total_changed', 'checkout.promotion_ended', 'order.stale'];
 

@@ -12,7 +12,7 @@ import {
   findShippingOptions,
   type PointCheck,
 } from '#modules/shipping/server/index.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 /**
  * Asks the network about the point somebody chooses for their order, before the transaction that

@@ -1,6 +1,6 @@
 import { findAttempt } from '#modules/payments/server/index.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { duePoints } from '../rules/index.ts';
 import { capturePayment } from './processes/settle-payment.ts';
 

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { lockOrder, mayAccess, type Order, saveOrder } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { paymentDueAt } from '../rules/index.ts';
 import { findOfferedMethods } from './payment-methods.ts';
 

@@ -11,7 +11,7 @@ import {
   saveOrder,
 } from '#modules/orders/server/index.ts';
 import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { TERMS_VERSION } from '../contracts.ts';
 import { readyCart } from './ready-cart.ts';
 

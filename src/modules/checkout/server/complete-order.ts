@@ -6,7 +6,7 @@ import {
   type Order,
   placeOrder,
 } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type Completion, TERMS_VERSION } from '../contracts.ts';
 import { isOffline, paymentDueAt } from '../rules/index.ts';
 import { countUnpaid, type Placer } from './limit-unpaid.ts';

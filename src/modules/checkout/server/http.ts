@@ -10,7 +10,7 @@ import { bodyError } from '#platform/http/api-errors.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { paymentFilters, shipmentFilters } from '../operations.ts';
 import { addressOrder } from './address-order.ts';

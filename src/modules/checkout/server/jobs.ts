@@ -4,7 +4,7 @@ import { nextStep } from '#modules/payments/rules/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { captureDue } from './capture-due.ts';
 import { refundMail } from './emails/refund-notice.ts';
 import { matchPayments } from './processes/match-payments.ts';

@@ -3,7 +3,7 @@ import { money } from '#i18n/money.ts';
 import { startOfDay } from '#kit/dates.ts';
 import type { Cents } from '#kit/money.ts';
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** A gesture somebody of the team asks for. */
 export interface Gesture {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Order } from '#modules/orders/server/index.ts';
 import { visitorKey } from '#platform/visitor-key.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 
 /** From where an order is placed, and what may stand there unpaid (docs/operations.md). */
 export interface Placer {

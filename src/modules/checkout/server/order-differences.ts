@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Finding } from '#modules/payments/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 
 interface Difference {
   token: string;

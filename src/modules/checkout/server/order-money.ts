@@ -7,7 +7,7 @@ import {
   findOpenFindingsOf,
   type OpenFinding,
 } from '#modules/payments/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import { findRefunds, type Refund } from './refunds.ts';
 import { findBanked, findSurplus } from './send-surplus-back.ts';
 

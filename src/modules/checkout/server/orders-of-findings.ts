@@ -1,5 +1,5 @@
 import type { OpenFinding } from '#modules/payments/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 
 /**
  * The number of the order each finding is about, by the id of the finding: its subject is a number, a

@@ -1,7 +1,7 @@
 import { deliveryCountry, type Order } from '#modules/orders/server/index.ts';
 import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
 import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { isOffered } from '../rules/index.ts';
 
 export interface PaymentMethod {

@@ -2,7 +2,7 @@ import { exists, t } from '#i18n/catalogue.server.ts';
 import { sum } from '#kit/money.ts';
 import { type Order, orderPath } from '#modules/orders/server/index.ts';
 import { findChargeOf } from '#modules/payments/server/index.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { ChargeShape, ChargeState } from '../contracts.ts';
 import { findRefunds } from './refunds.ts';
 

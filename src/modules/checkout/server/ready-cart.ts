@@ -8,7 +8,7 @@ import {
 } from '#modules/orders/server/index.ts';
 import { heaviestParcel, pointRefusal } from '#modules/shipping/rules/index.ts';
 import { findPickupPoint, findShippingOptions } from '#modules/shipping/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { findOfferedMethods } from './payment-methods.ts';
 
 /**

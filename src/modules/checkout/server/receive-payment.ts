@@ -3,7 +3,7 @@ import { refuse } from '#kit/refusal.ts';
 import { paymentStates } from '#modules/orders/rules/index.ts';
 import { type Order, recordPayment, saveOrder } from '#modules/orders/server/index.ts';
 import { bookReceipt, raiseFinding, settleFinding } from '#modules/payments/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { findBanked } from './send-surplus-back.ts';
 
 export interface Arrival {

@@ -1,7 +1,7 @@
 import { hasLeft, paymentStates } from '#modules/orders/rules/index.ts';
 import { lockOrder, saveOrder } from '#modules/orders/server/index.ts';
 import { type Attempt, raiseFinding } from '#modules/payments/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { dropPendingRefunds } from './refunds.ts';
 
 /** Days an order that has not left waits for another payment once its money is lost. */

@@ -1,7 +1,7 @@
 import { paymentStates } from '#modules/orders/rules/index.ts';
 import { findOrderById, lockOrder, type Order, saveOrder } from '#modules/orders/server/index.ts';
 import { bookBankRefund, bookRefund, findAttemptOfCharge } from '#modules/payments/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { unrefundedOf } from '../rules/index.ts';
 import { isGesture } from './refund-order.ts';
 import { findRefund, findRefunds, type Refund } from './refunds.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '#modules/orders/server/index.ts';
 import { settleFinding } from '#modules/payments/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { findRefunds } from './refunds.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import type { Order } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { isOffline } from '../rules/index.ts';
 import { recordRefundDone } from './record-refund.ts';
 import { findRefunds } from './refunds.ts';

@@ -4,7 +4,7 @@ import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { presentCharge } from './present-charge.ts';
 import { presentRefund } from './present-refund.ts';

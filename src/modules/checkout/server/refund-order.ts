@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#kit/refusal.ts';
 import { paymentStates } from '#modules/orders/rules/index.ts';
 import { findExpressSurplus, type Order } from '#modules/orders/server/index.ts';
 import { violates } from '#platform/database.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import {
   judgeRefund,
   type RefundJudgement,

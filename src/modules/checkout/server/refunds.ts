@@ -1,6 +1,6 @@
 import { lineKey, type Returned } from '#modules/orders/rules/index.ts';
 import type { Order } from '#modules/orders/server/index.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 
 /** Money given back for an order that left; amounts in tax-included cents. */
 export interface Refund extends Returned {

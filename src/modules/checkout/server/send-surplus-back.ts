@@ -3,7 +3,7 @@ import { refuse } from '#kit/refusal.ts';
 import { paymentStates } from '#modules/orders/rules/index.ts';
 import { type Order, saveOrder } from '#modules/orders/server/index.ts';
 import { bookReturn, raiseFinding, settleFinding } from '#modules/payments/server/index.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { unrefundedOf } from '../rules/index.ts';
 import { findRefunds } from './refunds.ts';
 import { refuseMoreThan } from './refuse-more-than.ts';

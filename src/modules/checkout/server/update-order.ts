@@ -6,7 +6,7 @@ import {
   editCart,
   type PricedCart,
 } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { OrderUpdate } from '../contracts.ts';
 import { addressOrder } from './address-order.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { FinancesShape } from '../admin-contracts.ts';
 import { isOffline, OFFLINE_METHODS } from '../rules/index.ts';
 

@@ -2,7 +2,7 @@ import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { CommitmentShape } from '#modules/cart/contracts.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
-import { pageSlugs, paths } from '#paths.ts';
+import { pageSlugs, paths } from '#pages/paths.ts';
 import { Link } from '#ui/link.tsx';
 import type { SubscriptionTerms } from '../rules/index.ts';
 import { GuaranteeNotice } from './guarantee-notice.tsx';

@@ -1,5 +1,5 @@
 import { words } from '#i18n/words.ts';
-import { pageSlugs, paths } from '#paths.ts';
+import { pageSlugs, paths } from '#pages/paths.ts';
 import { Link } from '#ui/link.tsx';
 import messages from '../messages/guarantee.fr.json';
 

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { followUpMail } from './emails/contact-mails.ts';
 import { saveFiles } from './save-files.ts';
 import type { StoredFile } from './store-files.ts';

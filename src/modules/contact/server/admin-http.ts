@@ -6,7 +6,7 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { standingOfMails } from '#platform/mail-log.ts';
 import type { PlatformTables } from '#platform/tables.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { assignMessage, setState } from './change-message.ts';
 import { answerFile } from './file-http.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { listColleagues } from '#modules/staff/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { MessageState } from '../contracts.ts';
 import type { ContactRequestsTable } from './tables.ts';
 

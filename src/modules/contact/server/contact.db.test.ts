@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { jobs } from '#registry/jobs.ts';
 import { bearer, people, refusedFields } from '../../../../tests/support/people.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
-import { jobs } from '../../../jobs.ts';
 import { LARGEST_FILE, LARGEST_REQUEST, MOST_FILES } from '../rules/index.ts';
 
 const shop = testShop();

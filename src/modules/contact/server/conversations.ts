@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { refuse } from '#kit/refusal.ts';
-import type { AppContext, Db } from '#schema.ts';
+import type { AppContext, Db } from '#registry/schema.ts';
 import { findReplies } from './find-replies.ts';
 import { readMessageFile } from './read-message-file.ts';
 

@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 
 /**
  * What was answered to a message and added to it, the oldest first, each with the files that came

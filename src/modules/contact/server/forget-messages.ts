@@ -1,7 +1,7 @@
 import { momentBefore } from '#platform/moment-before.ts';
 import { forgetMails } from '#platform/person-traces.ts';
-import { retention } from '#retention.ts';
-import type { UnitOfWork } from '#schema.ts';
+import { retention } from '#registry/retention.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { followUpKey } from './add-to-conversation.ts';
 import { replyKey } from './reply-to-message.ts';
 

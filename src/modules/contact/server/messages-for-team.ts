@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { refuse } from '#kit/refusal.ts';
 import { findTokenOfNumber } from '#modules/orders/server/index.ts';
 import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
-import type { Database, Db } from '#schema.ts';
+import type { Database, Db } from '#registry/schema.ts';
 import type { MessageState } from '../contracts.ts';
 import { findReplies } from './find-replies.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type ExportedFile, jsonFile } from '#platform/personal-data.ts';
-import type { AppContext, PersonalData } from '#schema.ts';
+import type { AppContext, PersonalData } from '#registry/schema.ts';
 import { forgetRequests } from './forget-messages.ts';
 import { readStored } from './read-message-file.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mailboxOf } from '#kit/mailbox.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { receivedMail, requestMail } from './emails/contact-mails.ts';
 import type { Message } from './message.ts';
 import { saveFiles } from './save-files.ts';

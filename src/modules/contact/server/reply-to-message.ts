@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { conversationPaths } from '#conversation-paths.ts';
 import { refuse } from '#kit/refusal.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { conversationPaths } from '#pages/conversation-paths.ts';
 import type { Config } from '#platform/config.ts';
 import { queueMail } from '#platform/mail.ts';
 import { sendMailAgain, standingOfMails } from '#platform/mail-log.ts';
 import type { PlatformTables } from '#platform/tables.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { ReplyInput } from '../admin-contracts.ts';
 import { lockMessage } from './change-message.ts';
 import { replyMail } from './emails/reply-mail.ts';

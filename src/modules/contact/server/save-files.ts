@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { StoredFile } from './store-files.ts';
 
 /** What files came with: a message, or something that was added to it. */

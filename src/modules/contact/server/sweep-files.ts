@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 /** A file this young may belong to a message that is being written. */
 const YOUNG_MS = 24 * 3600 * 1000;

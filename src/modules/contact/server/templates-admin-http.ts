@@ -6,7 +6,7 @@ import {
 } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './templates.ts';
 

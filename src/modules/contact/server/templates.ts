@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Db, UnitOfWork } from '#schema.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type { TemplateInput } from '../admin-contracts.ts';
 
 /** The answers kept at hand, by title. */

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { bodyError } from '#platform/http/api-errors.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import { filesOf, textsOf } from './read-message.ts';
 import { type StoredFile, storeFiles } from './store-files.ts';
 

@@ -1,5 +1,5 @@
 import { refuseFields } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { EntryType } from '../contracts.ts';
 import { SINGLES } from './entry-address.ts';
 import { publishEntry } from './publish-entry.ts';

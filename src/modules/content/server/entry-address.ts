@@ -1,4 +1,4 @@
-import { pageSlugs, paths } from '#paths.ts';
+import { pageSlugs, paths } from '#pages/paths.ts';
 import type { EntryType } from '../contracts.ts';
 
 const ADDRESSES: Readonly<Partial<Record<EntryType, (slug: string) => string>>> = {

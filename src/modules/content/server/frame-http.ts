@@ -5,7 +5,7 @@ import { sendItem } from '#platform/http/content-envelope.ts';
 import { notFound } from '#platform/http/content-errors.ts';
 import { fieldsOf, parseContentQuery } from '#platform/http/content-query.ts';
 import { contentRoute } from '#platform/http/route.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import * as operations from '../content-operations.ts';
 import { withoutLinks } from '../rules/index.ts';
 import { findEntry } from './queries.ts';

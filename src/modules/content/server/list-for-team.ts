@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { EntryState } from '../admin-contracts.ts';
 import type { EntryType } from '../contracts.ts';
 import { plain } from './searchable.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Tx } from '#schema.ts';
+import type { Tx } from '#registry/schema.ts';
 
 /** The row of an entry, kept from others until the end. @throws Refusal `content.unknown` */
 export async function lockEntry(tx: Tx, id: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Pages that stand at other paths now: the old ones lead to the new ones for good, what led to the old

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { innerLinksOf } from '../rules/index.ts';
 
 /** Which of these paths lead to a page there is: content knows of its own pages only. */

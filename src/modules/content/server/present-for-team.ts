@@ -1,4 +1,4 @@
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { EditedEntryShape, TeamEntryShape, VersionShape } from '../admin-contracts.ts';
 import { addressOf, isFixed } from './entry-address.ts';
 import type { listVersions, TeamEntryRow } from './list-for-team.ts';

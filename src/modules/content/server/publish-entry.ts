@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonText } from '#kit/json-text.ts';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type EntryDocument, type EntryType, entryShapes } from '../contracts.ts';
 import { searchable } from './searchable.ts';
 

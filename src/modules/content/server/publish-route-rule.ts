@@ -1,5 +1,5 @@
 import { announceContentChange } from '#platform/content-version.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { RouteRule } from '../contracts.ts';
 
 /** Says something of an address, in place of what was said before; documents follow at once. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '#platform/http/content-envelope.ts';
 import { type Attribute, type Attributes, orderBy } from '#platform/http/content-filters.ts';
 import type { SortBy } from '#platform/http/content-query.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { type EntryDocument, type EntryType, entryShapes } from '../contracts.ts';
 import { type Facts, fillFacts } from './fill-facts.ts';
 import { plain } from './searchable.ts';

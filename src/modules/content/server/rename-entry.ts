@@ -1,5 +1,5 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { addressOf, isFixed } from './entry-address.ts';
 import { lockEntry } from './lock-entry.ts';
 import { announceEntry } from './publish-entry.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { RouteRule } from '../contracts.ts';
 import type { RouteRulesTable } from './tables.ts';
 

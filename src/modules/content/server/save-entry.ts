@@ -1,6 +1,6 @@
 import { jsonText } from '#kit/json-text.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import type { Tx, UnitOfWork } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#registry/schema.ts';
 import { type EntryDocument, type EntryType, entryShapes } from '../contracts.ts';
 import { entryProblems } from '../rules/index.ts';
 import { lockEntry } from './lock-entry.ts';

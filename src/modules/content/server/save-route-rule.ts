@@ -1,5 +1,5 @@
 import { refuseFields } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { TypedRule } from '../admin-contracts.ts';
 import { innerPath, redirectProblem } from '../rules/index.ts';
 import type { PagesAt } from './pages-at.ts';

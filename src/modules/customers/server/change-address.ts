@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { violationsOf } from '#kit/violations.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type AddressUpdate, addressInput } from '../contracts.ts';
 import { addressRow } from './address-row.ts';
 import { findAddress } from './queries.ts';

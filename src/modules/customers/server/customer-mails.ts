@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Paging } from '#platform/http/paging.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { CustomerMailRowShape, CustomerMailShape } from '../admin-contracts.ts';
 import type { Customer } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import communes from '../data/communes.json' with { type: 'json' };
+import communes from '#data/communes.json' with { type: 'json' };
 import { ADDRESS_LIMITS, hasForbiddenCharacters } from '../rules/index.ts';
 import { findCities } from './find-cities.ts';
 

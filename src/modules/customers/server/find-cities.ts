@@ -4,7 +4,7 @@
  */
 export async function findCities(countryCode: string, postcode: string): Promise<string[]> {
   if (countryCode !== 'FR') return [];
-  const { default: communes } = await import('../data/communes.json', { with: { type: 'json' } });
+  const { default: communes } = await import('#data/communes.json', { with: { type: 'json' } });
   const names = communes as Readonly<Record<string, string>>;
   return Object.hasOwn(names, postcode) ? (names[postcode] as string).split('|') : [];
 }

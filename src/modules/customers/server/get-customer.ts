@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { type Customer, findCustomer } from './queries.ts';
 
 /** The e-mail of an erased customer; the name is reserved for addresses that never exist (RFC 2606). */

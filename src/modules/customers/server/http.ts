@@ -6,7 +6,7 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import type { CustomerUpdate } from '../contracts.ts';
 import * as operations from '../operations.ts';
 import { addAddress } from './add-address.ts';

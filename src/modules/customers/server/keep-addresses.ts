@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { PostalAddressInput } from '../contracts.ts';
 import { addAddress } from './add-address.ts';
 

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { orderOf, type SortOf, usualSort } from '#kit/team-list.ts';
 import type { Paging } from '#platform/http/paging.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import { DEFAULT_PHONE_COUNTRY, parsePhone } from '../rules/index.ts';
 import { customerList } from '../rules/team-list.ts';
 

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Db, UnitOfWork } from '#schema.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
 
 /** What the team wrote about a customer, the newest first. */
 export function listNotes(db: Db, customerId: number) {

@@ -1,6 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { jsonFile } from '#platform/personal-data.ts';
-import type { PersonalData } from '#schema.ts';
+import type { PersonalData } from '#registry/schema.ts';
 import { erasedEmail } from './get-customer.ts';
 import { listNotes } from './notes.ts';
 import { presentAddress, presentCustomer } from './present.ts';

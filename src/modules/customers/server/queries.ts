@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Paging } from '#platform/http/paging.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 const customerColumns = [
   'id',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** From the first placed order on, a customer is no longer new (ACC-05, TRK-22). */
 export async function recordOrder(work: UnitOfWork, customerId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { CustomerRegistration } from '../contracts.ts';
 import { birthdayViolation } from '../rules/index.ts';
 

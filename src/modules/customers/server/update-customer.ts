@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { violates } from '#platform/database.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { CustomerUpdate } from '../contracts.ts';
 import { birthdayViolation } from '../rules/index.ts';
 import { findAddress, findCustomer } from './queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** Notes that the customer reads the mails of this address; false when it is no longer theirs. */
 export async function verifyEmail(

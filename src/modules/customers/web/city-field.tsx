@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ADDRESS_LIMITS } from '../rules/index.ts';
 import type { FieldSource } from './field-source.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toneIcons } from '#ui/tones.ts';

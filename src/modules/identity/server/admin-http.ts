@@ -5,8 +5,8 @@ import { type Customer, getCustomer, getLivingCustomer } from '#modules/customer
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { words } from '#refusals.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import { words } from '#registry/refusals.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { AccessShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { blockAccount, findBlock, unblockAccount } from './block-account.ts';

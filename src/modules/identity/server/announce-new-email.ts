@@ -1,6 +1,6 @@
 import type { Customer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 
 /** Tells the former address that the account has moved: the last chance of a robbed owner. */

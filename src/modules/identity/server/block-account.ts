@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { endEverySignIn } from './sign-in-list.ts';
 
 /** Since when and why nobody may sign in; `account` is false when there is none. */

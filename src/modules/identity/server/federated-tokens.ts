@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuseFields } from '#kit/refusal.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { SocialLink } from '../contracts.ts';
 import type { Profile } from './social-provider.ts';
 

@@ -1,7 +1,7 @@
 import { FAILURE_RETENTION_HOURS } from '#platform/lock-seconds.ts';
 import { momentBefore } from '#platform/moment-before.ts';
-import { retention } from '#retention.ts';
-import type { UnitOfWork } from '#schema.ts';
+import { retention } from '#registry/retention.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** Deletes what no longer opens or locks anything (PRV-08). */
 export async function forgetOldTokens({ tx, now }: UnitOfWork): Promise<void> {

@@ -2,7 +2,7 @@ import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { announceNewEmail } from './announce-new-email.ts';
 import { forgetOldTokens } from './forget-old-tokens.ts';
 import { requestReset } from './request-reset.ts';

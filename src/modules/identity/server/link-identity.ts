@@ -1,7 +1,7 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { type Customer, findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { SocialLink } from '../contracts.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 import { spendFederatedToken, type Vouched } from './federated-tokens.ts';

@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { Db, UnitOfWork } from '#schema.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type { MailTokensTable } from './tables.ts';
 
 type Purpose = MailTokensTable['purpose'];

@@ -1,7 +1,7 @@
 import type { Device } from '#kit/device.ts';
 import { recordActivity } from '#modules/customers/server/index.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { refuseBlocked } from './block-account.ts';
 
 /** Lifetime of a sign-in; refreshing does not lengthen it (contracts §1.5). */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { failureKeys } from '#platform/failure-keys.ts';
 import { jsonFile } from '#platform/personal-data.ts';
 import { forgetFailures } from '#platform/sign-in-failures.ts';
-import type { PersonalData } from '#schema.ts';
+import type { PersonalData } from '#registry/schema.ts';
 import { findBlock } from './block-account.ts';
 
 /** The account, its sign-ins and every token it ever gave. */

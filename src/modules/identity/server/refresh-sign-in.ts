@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { recordActivity } from '#modules/customers/server/index.ts';
 import { hashOf, keyFor, newToken } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { judgeRefresh } from '../rules/index.ts';
 import { addRefreshToken, type OpenedSignIn } from './open-sign-in.ts';
 

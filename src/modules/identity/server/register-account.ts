@@ -1,5 +1,5 @@
 import { type NewCustomer, registerCustomer } from '#modules/customers/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Creates a customer who can sign in (API-16), and returns their number. Without a password an

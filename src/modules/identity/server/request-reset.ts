@@ -1,7 +1,7 @@
 import { findCustomerByEmail } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { resetMail } from './emails/reset-mail.ts';
 import { issueMailToken } from './mail-tokens.ts';
 

@@ -1,6 +1,6 @@
 import { queueMail } from '#platform/mail.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { verificationMail } from './emails/verification-mail.ts';
 import { issueMailToken } from './mail-tokens.ts';
 

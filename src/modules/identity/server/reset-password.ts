@@ -1,5 +1,5 @@
 import { findCustomer, verifyEmail } from '#modules/customers/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { forgetIdentities } from './forget-unproven.ts';
 import { invalidLink, spendMailToken } from './mail-tokens.ts';
 import { setPassword } from './set-password.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 
 /**

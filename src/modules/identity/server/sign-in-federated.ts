@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { findCustomer, verifyEmail } from '#modules/customers/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { SocialLink } from '../contracts.ts';
 import { spendFederatedToken, type Vouched } from './federated-tokens.ts';
 import { forgetUnproven } from './forget-unproven.ts';

@@ -1,4 +1,4 @@
-import type { Db, UnitOfWork } from '#schema.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
 
 /** The sign-ins of a customer that still hold, the one used last first. */
 export function listSignIns(db: Db, customerId: number, now: Temporal.Instant) {

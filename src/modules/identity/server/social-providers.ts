@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { BUILT_IN_PROVIDER } from '#platform/config.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import {
   identityClient,
   identityIssuer,

@@ -1,6 +1,6 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { hashOf, keyFor, newToken, type Secrets } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Challenge } from './social-provider.ts';
 
 const LIFETIME_MINUTES = 10;

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 import { findSignInMethods } from './queries.ts';
 

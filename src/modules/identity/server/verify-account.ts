@@ -1,5 +1,5 @@
 import { verifyEmail } from '#modules/customers/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { invalidLink, spendMailToken } from './mail-tokens.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import { type PeriodKind, quarterDays } from '../rules/index.ts';
 import { readClosings, readDailyTotals, readOssReturn } from './ledgers.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { refuseFields } from '#kit/refusal.ts';
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { daysOf } from './admin-http.ts';
 import { closingsCsv, dailyTotalsCsv, ossReturnCsv } from './csv.ts';

@@ -5,7 +5,7 @@ import { findOrder, mayAccess, type Order } from '#modules/orders/server/index.t
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { fileNameOf, presentInvoice } from './present.ts';
 import { printedFile } from './printed-file.ts';

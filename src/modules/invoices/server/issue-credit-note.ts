@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { creditNote, type Returned } from '#modules/orders/rules/index.ts';
 import { findOrderById, lockOrder } from '#modules/orders/server/index.ts';
 import type { Config } from '#platform/config.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { creditNoteSnapshot, type DocumentSnapshot } from '../rules/index.ts';
 import { frameOf, taxedIn } from './frame-of.ts';
 import { issueDocument } from './issue-document.ts';

@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { lineKey } from '#modules/orders/rules/index.ts';
 import { lockOrder, noteInvoice, type Order } from '#modules/orders/server/index.ts';
 import type { Config } from '#platform/config.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type Billed, invoiceSnapshot } from '../rules/index.ts';
 import { frameOf, taxedIn } from './frame-of.ts';
 import { issueDocument } from './issue-document.ts';

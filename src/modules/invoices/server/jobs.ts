@@ -1,7 +1,7 @@
 import { findOrderById } from '#modules/orders/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { describeProblem } from './chain-problem.ts';
 import { closeBooks } from './close-books.ts';
 import { issueCreditNote, type MoneyBack } from './issue-credit-note.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { DocumentKind, DocumentSnapshot } from '../rules/index.ts';
 
 /** What the team narrows its list of documents to. */

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import type { Order } from '#modules/orders/server/index.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { findInvoiceOf } from './queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { Period, PeriodTotals } from '../rules/index.ts';
 
 /** What was issued in a period, read from the documents; those of test orders are no sales. */

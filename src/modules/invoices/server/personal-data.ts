@@ -1,4 +1,4 @@
-import type { PersonalData } from '#schema.ts';
+import type { PersonalData } from '#registry/schema.ts';
 import { fileNameOf } from './present.ts';
 import { printedFile } from './printed-file.ts';
 import { findDocumentsFor } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { sha256 } from './chain.ts';
 import { attachEInvoice } from './print/attach-e-invoice.ts';
 import { drawDocument } from './print/draw-document.ts';

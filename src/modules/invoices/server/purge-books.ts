@@ -1,6 +1,6 @@
 import { createPool } from '#platform/database.ts';
-import { retention } from '#retention.ts';
-import type { AppContext } from '#schema.ts';
+import { retention } from '#registry/retention.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 /**
  * Deletes the books of every year that ended long ago enough (INV-07, PRV-08): documents, ledger,

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { DocumentKind, DocumentSnapshot } from '../rules/index.ts';
 
 /** A document as it was issued. Dates are civil dates. */

@@ -1,4 +1,4 @@
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import { chainHash, GENESIS, sha256 } from './chain.ts';
 import type { ChainProblem } from './chain-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import { type ClosingSnapshot, closingSnapshot, type PeriodKind } from '../rules/index.ts';
 import { chainHash, GENESIS } from './chain.ts';
 import type { ChainProblem } from './chain-problem.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { signUpload } from './upload-signature.ts';
 
 const HALF_AN_HOUR = 1800;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { Cache } from '#kit/cache.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { readTransformation, type Step } from '../rules/index.ts';
 import { answerTooMany } from './answer-too-many.ts';
 import { findUpload, type Upload } from './queries.ts';

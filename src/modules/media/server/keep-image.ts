@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { OWN_ENDPOINT } from '../rules/index.ts';
 
 /** A picture of a customer that something of the shop shows from now on; null when it is not theirs. */

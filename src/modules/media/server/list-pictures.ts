@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { Image } from '../contracts.ts';
 import { SCENES } from '../rules/index.ts';
 import type { PictureArt } from './picture-art.ts';

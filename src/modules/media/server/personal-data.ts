@@ -1,4 +1,4 @@
-import type { PersonalData } from '#schema.ts';
+import type { PersonalData } from '#registry/schema.ts';
 import { dropImages } from './keep-image.ts';
 import { readUpload } from './uploaded-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /** What a document says of a picture. */
 export interface Picture {

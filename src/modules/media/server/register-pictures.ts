@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { hashOf, type PictureArt, sizeOf } from './picture-art.ts';
 
 export interface PictureDraft {

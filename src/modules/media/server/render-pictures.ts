@@ -1,4 +1,4 @@
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { hashOf, type PictureArt } from './picture-art.ts';
 import { existingFiles, missingFiles, renderFiles, renderPreview } from './picture-files.ts';
 import { expectPictures, isAwaited, nextPicture, tellPictureMade } from './picture-queue.ts';

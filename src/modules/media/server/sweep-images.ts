@@ -1,4 +1,4 @@
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { listUploads, removeUpload } from './uploaded-files.ts';
 
 const A_DAY = { hours: 24 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refuseFields } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { imageFormatOf, LARGEST_IMAGE } from '../rules/index.ts';
 import { type CleanImage, cleanImage } from './clean-image.ts';
 import { PRODUCT } from './picture-art.ts';

@@ -1,7 +1,7 @@
 import { findCustomerByEmail, recordNewsletterChoice } from '#modules/customers/server/index.ts';
 import { issueCoupon, randomCode } from '#modules/promotions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { welcomeMail } from './emails/newsletter-mails.ts';
 import { hasMailboxCode, type Subscription } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { acceptSubscription } from './accept-subscription.ts';
 import { openSubscription, writeConsent } from './open-subscription.ts';
 import { findByEmail } from './queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { recordNewsletterChoice } from '#modules/customers/server/index.ts';
 import { momentBefore } from '#platform/moment-before.ts';
-import { retention } from '#retention.ts';
-import type { UnitOfWork } from '#schema.ts';
+import { retention } from '#registry/retention.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Forgets who never confirmed, who left long ago, and whose address nobody has used for long: neither

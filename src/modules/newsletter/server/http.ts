@@ -7,7 +7,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { spelled } from './queries.ts';

@@ -1,5 +1,5 @@
 import { newToken } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { CONSENT_VERSION, type NewsletterSource } from '../contracts.ts';
 import { type Subscription, spelled } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { mailboxOf } from '#kit/mailbox.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { NewsletterSubscriptionsTable } from './tables.ts';
 
 export type Subscription = Selectable<NewsletterSubscriptionsTable>;

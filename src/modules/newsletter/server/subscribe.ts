@@ -1,6 +1,6 @@
 import { queueMail } from '#platform/mail.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { acceptSubscription, welcome } from './accept-subscription.ts';
 import { confirmMail } from './emails/newsletter-mails.ts';
 import {

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { recordNewsletterChoice } from '#modules/customers/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { findByEmail, lockByLink, type Subscription } from './queries.ts';
 
 /**

@@ -1,5 +1,5 @@
+import data from '#data/breeds.json' with { type: 'json' };
 import type { Sex, Species } from '../contracts.ts';
-import data from '../data/breeds.json' with { type: 'json' };
 
 type WeightRange = { min: number; max: number };
 

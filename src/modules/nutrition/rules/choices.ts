@@ -1,5 +1,5 @@
+import data from '#data/breeds.json' with { type: 'json' };
 import type { Activity, Condition, Species } from '../contracts.ts';
-import data from '../data/breeds.json' with { type: 'json' };
 
 type Choice<Value> = { value: Value; label: string; help: string };
 

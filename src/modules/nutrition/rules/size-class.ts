@@ -1,5 +1,5 @@
+import data from '#data/breeds.json' with { type: 'json' };
 import type { Species } from '../contracts.ts';
-import data from '../data/breeds.json' with { type: 'json' };
 
 export type SizeClass = 'tres_petit' | 'petit' | 'moyen' | 'grand' | 'geant';
 

@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { findGuideFood } from '#modules/catalog/server/index.ts';
 import { invalid } from '#platform/http/content-errors.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { RecommendableFood } from '../contracts.ts';
 import type { WetFood } from '../rules/index.ts';
 

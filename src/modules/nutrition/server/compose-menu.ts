@@ -1,5 +1,5 @@
 import { findGuideFoods } from '#modules/catalog/server/index.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type {
   MixedMenuAnswer,
   RecommendationAnswer,

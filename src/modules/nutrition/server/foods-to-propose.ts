@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#modules/catalog/contracts.ts';
 import { type findGuideFoods, findSummaries } from '#modules/catalog/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { RecommendableFood } from '../contracts.ts';
 
 type GuideFood = Awaited<ReturnType<typeof findGuideFoods>>[number];

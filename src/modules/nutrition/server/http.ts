@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import type { Channel, ShopEnv } from '#modules/channels/server/index.ts';
 import { contentRoutes as routes } from '#platform/http/content-app.ts';
 import { contentRoute } from '#platform/http/route.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import * as operations from '../content-operations.ts';
 import type { RecommendationQuestion, RecommendationRefusal } from '../contracts.ts';
 import { composeMenu } from './compose-menu.ts';

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#modules/catalog/contracts.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { LifeStage, RecommendableFood } from '../contracts.ts';
 import {
   MOST_KIBBLES,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findGuideFood } from '#modules/catalog/server/index.ts';
 import { invalid, notFound } from '#platform/http/content-errors.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import { type RationQuestion, type rationAnswer, rationQuestion } from '../contracts.ts';
 import { type CalculatorLife, rationAdvice } from '../rules/index.ts';
 

@@ -1,6 +1,6 @@
 import { findFoods, findGuideFoodsOf } from '#modules/catalog/server/index.ts';
 import { type Eater, findEater } from '#modules/pets/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { AnimalRationShape, GuideAnimal } from '../contracts.ts';
 import {
   animalEnergy,

@@ -1,7 +1,7 @@
 import { findGuideFoods, findVariantsForSale } from '#modules/catalog/server/index.ts';
 import type { Channel } from '#modules/channels/server/index.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type {
   GuideAnimal,
   RecommendableFood,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import { type AdminEnv, type AuditedAction, actAsStaff } from '#modules/staff/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Order } from './order.ts';
 import { lockOrder } from './order-store.ts';
 import { tokenOf } from './placed-order.ts';

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** Keeps what somebody of the team noted on an order. */
 export async function addNote(

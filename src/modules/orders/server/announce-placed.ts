@@ -1,5 +1,5 @@
 import { recordOrder } from '#modules/customers/server/index.ts';
-import type { Events, UnitOfWork } from '#schema.ts';
+import type { Events, UnitOfWork } from '#registry/schema.ts';
 import type { Order } from './order.ts';
 
 const isDelivery = ({ subscription }: Order) => subscription !== null;

@@ -1,5 +1,5 @@
 import { findCustomer, recordOrder } from '#modules/customers/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Gives a customer the orders placed without an account under their e-mail, once they have shown

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { returnStock } from '#modules/catalog/server/index.ts';
 import { returnPromotions } from '#modules/promotions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import {
   type CancelReason,
   hasLeft,

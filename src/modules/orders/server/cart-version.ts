@@ -3,7 +3,7 @@ import { type OfferSeen, stockNow } from '#modules/catalog/server/index.ts';
 import { offerVersion } from '#modules/channels/server/index.ts';
 import { automaticGifts } from '#modules/promotions/server/index.ts';
 import { compiledQuery } from '#platform/compiled-query.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { Order } from './order.ts';
 
 /** Variants a cart (`o`) holds, and those it may be given: for the statement that reads it. */

@@ -2,7 +2,7 @@ import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { listReorders, readDemand } from './demand-for-team.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listToReorder } from '#modules/catalog/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 
 const WINDOW_DAYS = 30;
 

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { findCartLocked } from './find-cart.ts';
 import type { Order } from './order.ts';
 import { lockOrder, saveOrder } from './order-store.ts';

@@ -3,7 +3,7 @@ import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { percent } from '#i18n/numbers.ts';
 import { describeRules } from '#modules/promotions/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { OrderExplanationShape } from '../contracts.ts';
 import {
   type Difference,

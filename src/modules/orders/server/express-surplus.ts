@@ -1,7 +1,7 @@
 import type { Cents } from '#kit/money.ts';
 import { quote } from '#modules/shipping/rules/index.ts';
 import type { ShippingOption } from '#modules/shipping/server/index.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Order } from './order.ts';
 
 /**

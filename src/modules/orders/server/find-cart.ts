@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { cachedCartAt, isCartCached } from './cart-cache.ts';
 import { type CartVersion, readCartVersion, readCartVersionLocked } from './cart-version.ts';
 import type { Order } from './order.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { lotCode } from '../rules/index.ts';
 
 /** A lot of an article: the same number may stand on another article of another maker. */

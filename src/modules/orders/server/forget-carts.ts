@@ -1,6 +1,6 @@
 import { momentBefore } from '#platform/moment-before.ts';
-import { retention } from '#retention.ts';
-import type { AppContext } from '#schema.ts';
+import { retention } from '#registry/retention.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 /**
  * Deletes carts nobody touched for long: they may hold an address (PRV-07). One statement. The next

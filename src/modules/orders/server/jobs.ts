@@ -2,7 +2,7 @@ import { channelOrigin, findChannel, mailContact } from '#modules/channels/serve
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { CancelReason } from '../rules/index.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
 import { orderConfirmationMail, type TermsSection } from './emails/order-confirmation.tsx';

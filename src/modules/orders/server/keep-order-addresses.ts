@@ -1,5 +1,5 @@
 import { keepAddresses } from '#modules/customers/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { AddressFields, Order } from './order.ts';
 import { findOrderById } from './queries.ts';
 

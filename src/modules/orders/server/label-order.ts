@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** Notes on a placed order which subscription it is a delivery of; nothing that was agreed changes. */
 export async function labelOrder(

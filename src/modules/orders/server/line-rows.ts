@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 
 /** The lines of an order as their rows stand, to be put back with `restoreLines`. */
 export type LineRows = readonly Record<string, unknown>[];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { orderOf, usualSort } from '#kit/team-list.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { listAllOrders } from '../admin-operations.ts';
 import { orderStatus } from '../rules/index.ts';
 import { orderList } from '../rules/team-list.ts';

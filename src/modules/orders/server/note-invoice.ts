@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** The invoice of an order exists; its customer may read it from this civil date on (BIZ-17). */
 export async function noteInvoice(work: UnitOfWork, orderId: number, from: string): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { guaranteedPricesOf } from '#modules/catalog/server/index.ts';
 import { offerVersion } from '#modules/channels/server/index.ts';
 import { findPromised } from '#modules/promotions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { cacheCart } from './cart-cache.ts';
 import { emptyPricing } from './empty-pricing.ts';
 import { freshCart } from './fresh-cart.ts';

@@ -1,6 +1,6 @@
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import { listStaffActions, type StaffAction } from '#modules/staff/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { OrderEventShape, OrderFileShape } from '../admin-contracts.ts';
 import { mayLeave } from '../rules/index.ts';
 import { deliveryCountry, type Order } from './order.ts';

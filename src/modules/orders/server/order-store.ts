@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import type { StockSeen } from '#modules/catalog/server/index.ts';
-import type { Db, UnitOfWork } from '#schema.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
 import { cacheCart } from './cart-cache.ts';
 import type { Order } from './order.ts';
 import { cachedCartWrite, newCartWrite, orderWrite } from './order-row.ts';

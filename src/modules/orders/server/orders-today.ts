@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '#kit/dates.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { TodayShape } from '../admin-contracts.ts';
 
 /** Two periods of thirty days, side by side. */

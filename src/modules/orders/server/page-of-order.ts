@@ -1,4 +1,4 @@
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import type { Order } from './order.ts';
 
 /** Where an order that was placed is looked at: in the account of its customer, else by its token. */

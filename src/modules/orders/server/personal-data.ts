@@ -1,5 +1,5 @@
 import { jsonFile } from '#platform/personal-data.ts';
-import type { Db, PersonalData, UnitOfWork } from '#schema.ts';
+import type { Db, PersonalData, UnitOfWork } from '#registry/schema.ts';
 import { presentOrder } from './present.ts';
 import { findPlacedOrders } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { findCustomer } from '#modules/customers/server/index.ts';
 import { spendPromotions } from '#modules/promotions/server/index.ts';
 import { promiseDelivery } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import {
   checkoutStates,
   isGesture,

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { Order } from './order.ts';
 import { findOrder, findTokenOfNumber } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { DUE, PreparationShape, PreparedOrderShape } from '../admin-contracts.ts';
 import { MAY_LEAVE_ON } from '../rules/index.ts';
 import type { Order } from './order.ts';

@@ -1,5 +1,5 @@
 import { type Channel, offerVersion } from '#modules/channels/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import { emptyPricing } from './empty-pricing.ts';
 import { freshCart } from './fresh-cart.ts';
 import type { Order, OrderAddress } from './order.ts';

@@ -13,7 +13,7 @@ import {
 } from '#modules/promotions/rules/index.ts';
 import { findPromotions, type PromotionInForce } from '#modules/promotions/server/index.ts';
 import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import {
   type Adjustment,
   lineKey,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { PublicRecallShape } from '../recall-contracts.ts';
 import { inParis } from './present.ts';
 

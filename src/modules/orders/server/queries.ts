@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type StockSeen, stockNow } from '#modules/catalog/server/index.ts';
 import { ordersOfPerson, type Person } from '#modules/promotions/server/index.ts';
 import { compiledQuery } from '#platform/compiled-query.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { cacheCart } from './cart-cache.ts';
 import { held } from './cart-version.ts';
 import type { Order } from './order.ts';

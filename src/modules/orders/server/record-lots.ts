@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { SentLot } from '../admin-contracts.ts';
 import { lotCode } from '../rules/index.ts';
 import type { Order } from './order.ts';

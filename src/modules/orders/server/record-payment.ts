@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { paymentStates } from '../rules/index.ts';
 import { announcePlaced } from './announce-placed.ts';
 import type { Order } from './order.ts';

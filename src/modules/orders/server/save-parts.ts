@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Order, Payment, Shipment } from './order.ts';
 import { inserting, type RowsWrite, taking, type Written } from './write-together.ts';
 

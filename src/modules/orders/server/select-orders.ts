@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { guaranteedPricesOf, type StockSeen } from '#modules/catalog/server/index.ts';
 import { offerVersion } from '#modules/channels/server/index.ts';
 import { promisedPromotions, promisesTo } from '#modules/promotions/server/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { addressColumns, lineColumns, paymentColumns, shipmentColumns } from './columns.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
 import type { Order } from './order.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type AdminEnv, type AuditedAction, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { actOnOrder } from './act-on-order-http.ts';
 import { addNote } from './add-note.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';

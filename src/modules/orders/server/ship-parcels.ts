@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { type ParcelLimits, packParcels } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { MAY_LEAVE_ON, orderStates, shippingStates } from '../rules/index.ts';
 import { deliveryCountry, type Order, type Parcel } from './order.ts';
 import { saveOrder } from './order-store.ts';

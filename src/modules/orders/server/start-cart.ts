@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Channel } from '#modules/channels/server/index.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { cacheCart, lastSeenOffer } from './cart-cache.ts';
 import type { CartEdit } from './edit-cart.ts';
 import { emptyPricing } from './empty-pricing.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { RecallDraft } from '../admin-contracts.ts';
 import { lotCode } from '../rules/index.ts';
 import { searchLots } from './find-lots.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 
 /** How many orders a customer placed and did not cancel, and their total in cents. */
 export async function sumPurchases(

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { jsonText } from '#kit/json-text.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /** Writes the row of an order; in `text`, `$1` and on stand for `values`. */
 export interface OrderWrite {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Cents } from '#kit/money.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { LedgerAccount, LedgerEntriesTable } from './tables.ts';
 
 /** An entry of the ledger, whole: both of its lines. */

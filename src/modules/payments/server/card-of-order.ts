@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /**
  * The kept card an order was paid with, or null: it was paid otherwise, its customer did not keep

@@ -1,4 +1,4 @@
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import {
   CARD_PROVIDER_PATH,
   cardProviderKeys,

@@ -1,4 +1,4 @@
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Outcome } from '../rules/index.ts';
 import type { SavedCard } from './cards.ts';
 import type { CardProvider, ChargeName } from './provider.ts';

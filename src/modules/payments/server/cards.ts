@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { CardSummary } from '../contracts.ts';
 import type { ProviderName } from './provider.ts';
 

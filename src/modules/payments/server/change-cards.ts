@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { lockCards } from './cards.ts';
 
 /** Proposes this card first from now on. @throws Refusal `payment.card_unknown`. */

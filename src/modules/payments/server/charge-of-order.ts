@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { CardSummary, PaymentMethodCode } from '../contracts.ts';
 
 /** What a statement of a bank shows of how an order was paid. */

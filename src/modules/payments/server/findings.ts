@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { FINDING_KINDS, type FindingKind } from '../rules/index.ts';
 
 /** Something that somebody has to look at, unless it heals by itself. */

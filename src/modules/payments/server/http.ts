@@ -3,7 +3,7 @@ import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { findProvider } from './card-provider.ts';
 import { recordEvent } from './record-event.ts';

@@ -1,5 +1,5 @@
 import type { JobDefinition } from '#platform/jobs.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { findProvider } from './card-provider.ts';
 import { isTokenInUse } from './card-tokens.ts';
 import { sweepPayments } from './processes/sweep-payments.ts';

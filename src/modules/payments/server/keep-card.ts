@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { CARD_CONSENT, type CardSummary } from '../contracts.ts';
 import { lockCards } from './cards.ts';
 import type { ProviderName } from './provider.ts';

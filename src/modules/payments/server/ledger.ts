@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Cents } from '#kit/money.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Attempt } from './attempt.ts';
 import type { LedgerAccount, LedgerEntriesTable } from './tables.ts';
 

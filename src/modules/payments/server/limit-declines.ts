@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { Tx, UnitOfWork } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#registry/schema.ts';
 
 /** From where a charge is asked for, and how many cards may be declined there in an hour. */
 export interface Payer {

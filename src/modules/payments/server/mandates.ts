@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { momentBefore } from '#platform/moment-before.ts';
-import { retention } from '#retention.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import { retention } from '#registry/retention.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Attempt } from './attempt.ts';
 
 /** Version of the words of `mandate.text`: give it a new day when they change. */

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type AttemptAction, attemptStates } from '../rules/index.ts';
 import type { Attempt } from './attempt.ts';
 import { bookCapture } from './ledger.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Cents } from '#kit/money.ts';
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { isOnlineMethod, type PaymentMethodCode } from '../contracts.ts';
 import type { Attempt } from './attempt.ts';
 import { moveAttempt } from './move-attempt.ts';

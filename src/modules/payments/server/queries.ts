@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { type AttemptState, STATE_TIMEOUT_SECONDS } from '../rules/index.ts';
 import type { Attempt } from './attempt.ts';
 import type { ProviderName } from './provider.ts';

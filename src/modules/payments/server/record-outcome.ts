@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { actionFor, attemptStates, type Outcome } from '../rules/index.ts';
 import type { Attempt } from './attempt.ts';
 import { moveAttempt } from './move-attempt.ts';

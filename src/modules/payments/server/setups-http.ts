@@ -9,8 +9,8 @@ import {
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
-import { words } from '#refusals.ts';
-import type { Db, Tx } from '#schema.ts';
+import { words } from '#registry/refusals.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { PaymentSetupShape } from '../contracts.ts';
 import * as operations from '../operations.ts';
 import { findCard } from './cards.ts';

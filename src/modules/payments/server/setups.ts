@@ -1,4 +1,4 @@
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { ChargeName, OpenedCharge, ProviderName } from './provider.ts';
 import type { SetupState } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type AnimalInput, MOST_ANIMALS } from '../contracts.ts';
 import { animalRow, writeFeeds } from './animal-row.ts';
 

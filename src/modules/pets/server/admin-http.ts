@@ -2,7 +2,7 @@ import { getCustomer } from '#modules/customers/server/index.ts';
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { listNamedAnimals } from './queries.ts';
 

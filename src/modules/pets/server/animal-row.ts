@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type AnimalInput, idOf } from '../contracts.ts';
 import type { AnimalColumns } from '../rules/animal-fields.ts';
 import { columnsOf, type MemberField, memberFields } from './animal-columns.ts';

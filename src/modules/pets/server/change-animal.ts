@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { violationsOf } from '#kit/violations.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type AnimalUpdate, animalInput } from '../contracts.ts';
 import { animalRow, writeFeeds } from './animal-row.ts';
 import { presentAnimal } from './present.ts';

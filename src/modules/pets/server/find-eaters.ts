@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /** Animals with their choices as the nutrition data code them; kg, civil dates. */
 const eaters = (db: Db | Tx) =>

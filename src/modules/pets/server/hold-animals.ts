@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** An animal of a customer as those who feed it need it. */
 export interface HeldAnimal {

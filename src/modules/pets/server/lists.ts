@@ -1,5 +1,5 @@
 import { isScene, scenePath } from '#modules/media/rules/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import * as operations from '../operations.ts';
 import { ANIMAL_TYPES } from '../rules/index.ts';
 import { pathIn } from './animal-columns.ts';

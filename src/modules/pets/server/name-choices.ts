@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { pathIn } from './animal-columns.ts';
 
 /** A pet's choices by the codes of the nutrition data; the brand by its name. */

@@ -1,5 +1,5 @@
 import { jsonFile } from '#platform/personal-data.ts';
-import type { Db, PersonalData } from '#schema.ts';
+import type { Db, PersonalData } from '#registry/schema.ts';
 import { presentAnimal } from './present.ts';
 import { listAnimals } from './queries.ts';
 

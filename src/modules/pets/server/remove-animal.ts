@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { dropImages } from '#modules/media/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { AnimalDeletion } from '../contracts.ts';
 
 /** What other modules end when an animal died. An animal of somebody else ends nothing. */

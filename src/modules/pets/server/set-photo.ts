@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { dropImages, keepImage } from '#modules/media/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { PhotoInput } from '../contracts.ts';
 
 interface SetPhotoRequest {

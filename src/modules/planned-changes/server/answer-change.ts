@@ -5,7 +5,7 @@ import { findCustomer } from '#modules/customers/server/index.ts';
 import { pause } from '#modules/subscriptions/server/index.ts';
 import { notifyTermination } from '#modules/terminations/server/index.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { ChangeAnswer } from '../contracts.ts';
 import { answersTo } from '../rules/index.ts';
 import { getChange, type PlannedChange } from './queries.ts';

@@ -5,7 +5,7 @@ import {
   type GuaranteedPrice,
   guaranteePrices,
 } from '#modules/catalog/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { appliesTo } from '../rules/index.ts';
 import { enrol } from './enrol.ts';
 import { termsOf } from './processes/write-notices.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { touchedLines } from './find-impact.ts';
 import { effectsOf, type PlannedChange } from './queries.ts';
 

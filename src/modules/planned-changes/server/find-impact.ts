@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /** What a piece of a variant costs subscriptions of a site, before and after. Cents. */
 export interface Effect {

@@ -2,7 +2,7 @@ import { fullDate } from '#i18n/dates.ts';
 import { refuseFields, type Violation } from '#kit/refusal.ts';
 import { isUnusualMove, subscriptionPriceOf } from '#modules/catalog/rules/index.ts';
 import { type ComparedFood, findFoods } from '#modules/catalog/server/index.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { ChangePlan } from '../admin-contracts.ts';
 import { type Concern, concernsOf, leastNotice, replacementRefusal } from '../rules/index.ts';
 import { type Effect, findImpact, type Impact } from './find-impact.ts';

@@ -1,5 +1,5 @@
 import { type ComparedFood, findAlike, findFoods } from '#modules/catalog/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { AnnouncedChangeShape } from '../contracts.ts';
 import { answersTo, appliesTo } from '../rules/index.ts';
 import { type AnnouncedChange, MOST_ALIKE } from './answer-change.ts';

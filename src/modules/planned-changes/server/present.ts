@@ -1,4 +1,4 @@
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import type {
   ChangeImpactShape,
   PlannedChangeShape,

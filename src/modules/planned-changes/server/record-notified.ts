@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toCivilDate } from '#kit/dates.ts';
 import { endGuaranteedPrices } from '#modules/catalog/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { appliesTo } from '../rules/index.ts';
 import { termsOf } from './processes/write-notices.ts';
 import type { PlannedChange } from './queries.ts';

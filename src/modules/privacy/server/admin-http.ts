@@ -3,8 +3,8 @@ import { getCustomer, getLivingCustomer } from '#modules/customers/server/index.
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { words } from '#refusals.ts';
-import type { AppContext, PersonalData } from '#schema.ts';
+import { words } from '#registry/refusals.ts';
+import type { AppContext, PersonalData } from '#registry/schema.ts';
 import type { CustomerPrivacyShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { presentExport } from './present.ts';

@@ -1,6 +1,6 @@
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { invalidLink } from '#modules/identity/server/index.ts';
-import type { PersonalData, UnitOfWork } from '#schema.ts';
+import type { PersonalData, UnitOfWork } from '#registry/schema.ts';
 import { anonymousReason } from '../rules/index.ts';
 import { refuseObstacles } from './refuse-obstacles.ts';
 import { takeDeletionRequest } from './take-request.ts';

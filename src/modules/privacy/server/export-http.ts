@@ -4,7 +4,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { presentExport } from './present.ts';
 import { findArchive, findExport, listExports } from './queries.ts';

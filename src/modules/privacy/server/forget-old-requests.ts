@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** That a copy was asked for is told for a while after it is gone. */
 const ANSWER_RETENTION_DAYS = 30;

@@ -1,11 +1,11 @@
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, PersonalData } from '#schema.ts';
+import type { AppContext, PersonalData } from '#registry/schema.ts';
 import { forgetOldRequests } from './forget-old-requests.ts';
 import { forgetInactive, warnInactive } from './processes/forget-inactive.ts';
 import { prepareExport } from './processes/prepare-export.ts';
 
-/** What each module hands out is listed in `src/personal-data.ts`. */
+/** What each module hands out is listed in `src/registry/personal-data.ts`. */
 export const prepareExportJob = (
   parts: readonly PersonalData[],
 ): JobDefinition<AppContext, { exportId: number; customerId: number }> => ({

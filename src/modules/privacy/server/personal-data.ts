@@ -1,4 +1,4 @@
-import type { PersonalData } from '#schema.ts';
+import type { PersonalData } from '#registry/schema.ts';
 
 /** Copies that were made for a person go with the person. */
 export const privacyData: PersonalData = {

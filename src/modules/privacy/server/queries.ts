@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 const selectExports = (db: Db | Tx, customerId: number) =>
   db

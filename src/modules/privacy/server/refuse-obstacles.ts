@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { PersonalData, UnitOfWork } from '#schema.ts';
+import type { PersonalData, UnitOfWork } from '#registry/schema.ts';
 
 /**
  * What is under way keeps the account: an order to deliver, a subscription to end first (PRV-07).

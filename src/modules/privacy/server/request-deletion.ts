@@ -1,8 +1,8 @@
 import type { Customer } from '#modules/customers/server/index.ts';
 import { hashOf, newToken } from '#modules/identity/server/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { DELETION_HOURS } from '../rules/index.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 

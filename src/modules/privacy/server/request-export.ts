@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { EXPORT_GIVEN_UP_MINUTES } from '../rules/index.ts';
 import { type DataExport, findExport } from './queries.ts';
 

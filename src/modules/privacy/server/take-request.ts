@@ -1,5 +1,5 @@
 import { hashOf, invalidLink } from '#modules/identity/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Uses the link up: it works once, whether it deletes the account or keeps it.

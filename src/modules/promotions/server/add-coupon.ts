@@ -1,5 +1,5 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { lockPromotion } from './lock-promotion.ts';
 
 interface TypedCoupon {

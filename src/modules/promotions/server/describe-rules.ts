@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { percent } from '#i18n/numbers.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { Conditions, Reward } from '../rules/index.ts';
 import type { RecordedRule } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 interface Named {
   code: string;
@@ -24,5 +24,5 @@ export interface Goods {
   touchesFeed: boolean;
 }
 
-/** What a promotion names of the catalogue, answered by whoever knows it (see api.ts). */
+/** What a promotion names of the catalogue, answered by whoever knows it (see registry/api.ts). */
 export type FindGoods = (db: Db | Tx, requested: RequestedGoods) => Promise<Goods>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Channel, getSites } from '#modules/channels/server/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { StackShape } from '../admin-contracts.ts';
 import { capOn, type Promotion, strongestStack } from '../rules/index.ts';
 import type { Goods } from './find-goods.ts';

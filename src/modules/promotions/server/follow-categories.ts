@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, UnitOfWork } from '#schema.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
 import { recordVersion } from './record-version.ts';
 
 interface Moved {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Promotion } from '../rules/index.ts';
 import { findPromotion } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Takes a promotion for changing.

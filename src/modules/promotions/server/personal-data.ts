@@ -1,5 +1,5 @@
 import { jsonFile } from '#platform/personal-data.ts';
-import type { Db, PersonalData } from '#schema.ts';
+import type { Db, PersonalData } from '#registry/schema.ts';
 
 /**
  * Which promotions a person used up, and on which deliveries one is still to be given. Uses stay

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type {
   PromisedDeliveries,
   PromisedTerms,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonText } from '#kit/json-text.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { capOn, type Promotion, publicationRefusal } from '../rules/index.ts';
 import { recordVersion } from './record-version.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Promotion } from '../rules/index.ts';
 import { ordersOfPerson, type Person } from './orders-of-person.ts';
 import type { PromotionsTable } from './tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { PromotionFileShape } from '../admin-contracts.ts';
 import type { FindGoods } from './find-goods.ts';
 import { findStrongestStack } from './find-strongest-stack.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Tx, UnitOfWork } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Person } from './orders-of-person.ts';
 import { returnPromisedDeliveries, takePromisedDelivery } from './promises.ts';
 import { findPromotions } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Db, UnitOfWork } from '#schema.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type {
   PromotionDraft,
   PromotionEdit,

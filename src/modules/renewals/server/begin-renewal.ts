@@ -4,7 +4,7 @@ import {
   type OpenCycle,
   type Subscription,
 } from '#modules/subscriptions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { GraceDays } from '../rules/index.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { placeRenewal } from './place-renewal.ts';

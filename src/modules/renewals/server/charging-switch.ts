@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx, UnitOfWork } from '#schema.ts';
+import type { Tx, UnitOfWork } from '#registry/schema.ts';
 
 const SETTING = 'deliveries-charged-from';
 

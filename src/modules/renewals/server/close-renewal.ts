@@ -7,7 +7,7 @@ import {
   type Subscription,
   saveSubscription,
 } from '#modules/subscriptions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type GraceDays, givenUpOn, isToRest } from '../rules/index.ts';
 import { findRenewalOfOrder, type Renewal, saveRenewal } from './renewal.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import { CARD_NOTICE_DAYS } from '../rules/index.ts';
 
 /** How many deliveries of a subscription the team sees. */

@@ -6,7 +6,7 @@ import {
   type Subscription,
 } from '#modules/subscriptions/server/index.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { type DeliveryAction, type LinkState, linkState } from '../rules/index.ts';
 
 /** The tokens of the links of one reminder; each stands in its mail and nowhere else. */

@@ -1,7 +1,7 @@
 import { cancelOrder, lockOrder } from '#modules/orders/server/index.ts';
 import { hasPendingPayment } from '#modules/payments/server/index.ts';
 import { lockSubscription } from '#modules/subscriptions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { findFailedRenewal } from './renewal.ts';
 
 /**

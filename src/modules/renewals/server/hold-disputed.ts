@@ -4,7 +4,7 @@ import {
   recordChange,
   saveSubscription,
 } from '#modules/subscriptions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { rest } from './close-renewal.ts';
 
 /**

@@ -4,7 +4,7 @@ import { ld } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { presentLink } from './present-link.ts';
 import { runLink } from './use-link.ts';

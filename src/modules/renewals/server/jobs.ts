@@ -1,7 +1,7 @@
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { closeLostRenewal, closePaidRenewal } from './close-renewal.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { holdDisputed } from './hold-disputed.ts';

@@ -4,7 +4,7 @@ import { holdForSubscription } from '#modules/catalog/server/index.ts';
 import { assertReachable } from '#modules/checkout/server/index.ts';
 import { type CartProblem, type Order, priceCart } from '#modules/orders/server/index.ts';
 import { priceDelivery } from '#modules/subscriptions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { sendable } from '../rules/index.ts';
 
 /** What stands in the way of a delivery. */

@@ -5,7 +5,7 @@ import {
   loadDetails,
   type Subscription,
 } from '#modules/subscriptions/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { CardNamed } from './emails/facts.ts';
 
 /** The delivery a mail about a subscription is about. */

@@ -1,7 +1,7 @@
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
-import type { AppContext, Db, Tx } from '#schema.ts';
+import type { AppContext, Db, Tx } from '#registry/schema.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 
 /** Who is written to about a subscription, and the site they know. */

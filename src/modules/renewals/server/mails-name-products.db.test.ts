@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { cancelOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
-import type { UnitOfWork } from '../../../schema.ts';
 import { refundOrder } from '../../checkout/server/index.ts';
 import { lockOrder } from '../../orders/server/index.ts';
 

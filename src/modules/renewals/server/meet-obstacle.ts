@@ -8,7 +8,7 @@ import {
   type Subscription,
   saveSubscription,
 } from '#modules/subscriptions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Judged, Obstacle } from './judge-delivery.ts';
 import { dropRenewal } from './renewal.ts';
 import { isAheadOfItsDay } from './renewal-charge.ts';

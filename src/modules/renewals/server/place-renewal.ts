@@ -7,7 +7,7 @@ import {
   recordChange,
   type Subscription,
 } from '#modules/subscriptions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type GraceDays, givenUpOn } from '../rules/index.ts';
 import { type Judged, judgeDelivery } from './judge-delivery.ts';
 import { meetObstacle } from './meet-obstacle.ts';

@@ -3,7 +3,7 @@ import { deliveryCountry, type Order } from '#modules/orders/server/index.ts';
 import { type Closure, closureOnArrival, promiseFrom } from '#modules/shipping/rules/index.ts';
 import { findPickupPoint, findShippingOptions } from '#modules/shipping/server/index.ts';
 import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 
 /** Asks the network about the point of the open delivery, before the transaction that judges it. */
 export async function askAboutItsPoint(appContext: AppContext, code: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { datesOf, rhythmLater, weekLater } from '#modules/subscriptions/rules/index.ts';
 import { loadDetails } from '#modules/subscriptions/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { DeliveryLinkShape } from '../contracts.ts';
 import { type DeliveryLink, findLink } from './delivery-links.ts';
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { OutlookShape } from '../admin-contracts.ts';
 import { givenUpOn } from '../rules/index.ts';
 import {

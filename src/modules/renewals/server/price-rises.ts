@@ -1,6 +1,6 @@
 import type { Cents } from '#kit/money.ts';
 import type { Order } from '#modules/orders/server/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /** A unit that costs more than it did in the last delivery. */
 export interface PriceRise {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { commitStock, type StockLine } from '#modules/catalog/server/index.ts';
 import { TERMS } from '#modules/subscriptions/rules/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Promises the pieces of the deliveries that are announced to their subscriptions, as far as there

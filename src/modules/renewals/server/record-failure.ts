@@ -1,6 +1,6 @@
 import { subscriptionStates } from '#modules/subscriptions/rules/index.ts';
 import { lockSubscription, saveSubscription } from '#modules/subscriptions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { declineOf, type GraceDays, nextTry } from '../rules/index.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { findRenewal, saveRenewal } from './renewal.ts';

@@ -1,6 +1,6 @@
 import { isBefore } from '#kit/dates.ts';
 import type { OpenCycle, Subscription } from '#modules/subscriptions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** What is to be charged, and as which try. */
 export interface RenewalCharge {

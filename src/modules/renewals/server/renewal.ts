@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { RenewalState, RenewalsTable } from './tables.ts';
 
 /** The payment of one delivery of a subscription. Civil dates. */

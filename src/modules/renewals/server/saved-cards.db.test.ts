@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
+import { jobs } from '#registry/jobs.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
-import { jobs } from '../../../jobs.ts';
 import { matchPayments } from '../../checkout/server/index.ts';
 import { lockOrder, type Order, shipParcels } from '../../orders/server/index.ts';
 import { beginRenewal } from './begin-renewal.ts';

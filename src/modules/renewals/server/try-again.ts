@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { lockSubscription, recordChange } from '#modules/subscriptions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { findFailedRenewal, saveRenewal } from './renewal.ts';
 
 /**

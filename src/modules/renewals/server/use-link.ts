@@ -6,7 +6,7 @@ import {
   skipNext,
   undoable,
 } from '#modules/subscriptions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { DeliveryAction } from '../rules/index.ts';
 import { findLink } from './delivery-links.ts';
 

@@ -4,8 +4,8 @@ import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/ind
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
-import { words } from '#refusals.ts';
-import type { Db } from '#schema.ts';
+import { words } from '#registry/refusals.ts';
+import type { Db } from '#registry/schema.ts';
 import type { TeamReviewShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { findPurchases } from './find-purchase.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /**
  * The civil date each writer of these reviews first bought the product, by review: signed in, as the

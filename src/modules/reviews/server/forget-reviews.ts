@@ -1,5 +1,5 @@
-import { retention } from '#retention.ts';
-import type { UnitOfWork } from '#schema.ts';
+import { retention } from '#registry/retention.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { showRatings } from './show-ratings.ts';
 
 /** Deletes reviews that outlived their term (PRV-08): the pages no longer show or count them. */

@@ -1,5 +1,5 @@
 import { findProductIds } from '#modules/catalog/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { showRatings } from './show-ratings.ts';
 import type { ReviewPet } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { orderOf, type SortOf, usualSort } from '#kit/team-list.ts';
 import type { Paging } from '#platform/http/paging.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import { reviewList } from '../rules/team-list.ts';
 import type { ReviewsTable } from './tables.ts';
 

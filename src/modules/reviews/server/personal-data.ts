@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { announceContentChange } from '#platform/content-version.ts';
 import { jsonFile } from '#platform/personal-data.ts';
-import type { PersonalData } from '#schema.ts';
+import type { PersonalData } from '#registry/schema.ts';
 
 /** What a person wrote about products, signed in or by e-mail. */
 export const reviewsData: PersonalData = {

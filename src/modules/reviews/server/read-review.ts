@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { ReviewDecision } from '../admin-contracts.ts';
 import type { RefusalReason } from '../rules/index.ts';
 import { rejectedMail } from './emails/rejected-mail.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { t } from '#i18n/catalogue.server.ts';
 import { type ProductRating, recordRatings } from '#modules/catalog/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { summaryOf } from '../rules/index.ts';
 
 /** How many a product page carries; the rest is read page by page from the shop API. */

@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { findProductIds } from '#modules/catalog/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 export interface ReviewSubmission {
   sku: string;

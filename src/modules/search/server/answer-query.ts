@@ -1,5 +1,5 @@
 import { closeness, fold, queryWords } from '#kit/word-match.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import {
   type FacetResult,
   type Hit,

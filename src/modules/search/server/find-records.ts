@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { singular } from '#kit/word-match.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { IndexName } from '../contracts.ts';
 import type { Condition } from '../rules/index.ts';
 import { whereOf } from './where.ts';

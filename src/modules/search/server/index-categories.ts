@@ -1,5 +1,5 @@
 import { listCategories } from '#modules/catalog/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { saveRecords } from './save-records.ts';
 
 /** Makes what the search knows of the shelves what they are called now. */

@@ -2,7 +2,7 @@ import type { Block, FaqDocument, PageDocument } from '#modules/content/contract
 import { textOf } from '#modules/content/rules/index.ts';
 import { listPublished } from '#modules/content/server/index.ts';
 import type { Config } from '#platform/config.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type SearchRecord, saveRecords } from './save-records.ts';
 
 /** Questions and pages are searched; other entries are the frame around them. */

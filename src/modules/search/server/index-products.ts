@@ -1,7 +1,7 @@
 import type { ProductComplete } from '#modules/catalog/contracts.ts';
 import { findSearchable, type SearchableProduct } from '#modules/catalog/server/index.ts';
 import { textOf } from '#modules/content/rules/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type SearchRecord, saveRecords } from './save-records.ts';
 
 /** Makes what the search knows of these products what their pages show; of all when `ids` is null. */

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { indexCategories } from './index-categories.ts';
 import { indexEntries, isSearched } from './index-entries.ts';
 import { indexProducts } from './index-products.ts';

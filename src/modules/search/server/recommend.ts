@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { IndexName, Recommended, RecommendParams } from '../contracts.ts';
 import type { Condition } from '../rules/index.ts';
 import { whereOf } from './where.ts';

@@ -1,6 +1,6 @@
 import { spacedWords } from '#kit/word-match.ts';
 import { announceContentChange } from '#platform/content-version.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { IndexName } from '../contracts.ts';
 
 export interface SearchRecord {

@@ -1,4 +1,4 @@
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { pointRefusal, type StoredPickupPoint } from '../rules/index.ts';
 import { checkPickupPoint } from './processes/check-pickup-point.ts';
 import { relayNetwork } from './relay-network.ts';

@@ -7,7 +7,7 @@ import { hydraError } from '#platform/http/api-errors.ts';
 import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import { pickupPointSearch } from '../contracts.ts';
 import * as operations from '../operations.ts';
 import { findPickupPoint } from './pickup-points.ts';

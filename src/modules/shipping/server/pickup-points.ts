@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { PickupPoint, StoredPickupPoint } from '../rules/index.ts';
 import type { PointState } from './network.ts';
 

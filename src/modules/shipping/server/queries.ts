@@ -1,5 +1,5 @@
 import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { ParcelLimits } from '../rules/index.ts';
 
 /** A way to send goods to one country. Prices in cents, weights in grams, delays in business days. */

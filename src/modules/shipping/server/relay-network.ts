@@ -1,4 +1,4 @@
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import {
   RELAY_NETWORK_ACCOUNT,
   RELAY_NETWORK_PATH,

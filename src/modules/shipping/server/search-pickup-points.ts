@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { PickupPointSearch } from '../contracts.ts';
 import type { FoundPickupPoint, SearchPlace } from './network.ts';
 import { findRelayProvider } from './queries.ts';

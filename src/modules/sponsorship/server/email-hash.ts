@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { mailboxOf } from '#kit/mailbox.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** Knows a mailbox again without keeping its address; nobody can try addresses without our secret. */
 export const emailHash = ([secret]: Secrets, email: string): string => hashWith(secret, email);

@@ -1,6 +1,6 @@
 import { momentBefore } from '#platform/moment-before.ts';
-import { retention } from '#retention.ts';
-import type { UnitOfWork } from '#schema.ts';
+import { retention } from '#registry/retention.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * PRV-06: addresses of people who did not ask for anything are not kept. A copy of an invitation holds

@@ -7,7 +7,7 @@ import {
   type ShopEnv,
 } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
@@ -15,8 +15,8 @@ import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { secretsOf } from '#platform/secrets.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
-import type { UnitOfWork } from '#schema.ts';
+import { words } from '#registry/refusals.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import * as operations from '../operations.ts';
 import { invite } from './invite.ts';
 import { presentSponsorship } from './present.ts';

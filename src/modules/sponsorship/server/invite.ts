@@ -4,7 +4,7 @@ import { type Customer, findRegisteredEmails } from '#modules/customers/server/i
 import { SHOP_TIME_ZONE } from '#platform/clock.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { InvitationInput } from '../contracts.ts';
 import { isPlainMessage, maskEmail } from '../rules/index.ts';
 import { emailHash, renewHashes } from './email-hash.ts';

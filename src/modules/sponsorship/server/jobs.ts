@@ -4,7 +4,7 @@ import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { secretsOf } from '#platform/secrets.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { forgetInvitations } from './forget-invitations.ts';
 import { noteOrder, noteRegistered } from './note-friend.ts';
 import { findOwedRewards } from './queries.ts';

@@ -2,7 +2,7 @@ import { findCustomer } from '#modules/customers/server/index.ts';
 import { findOrderById } from '#modules/orders/server/index.ts';
 import { findSpentCoupons } from '#modules/promotions/server/index.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { maskEmail } from '../rules/index.ts';
 import { emailHash, renewHashes } from './email-hash.ts';
 

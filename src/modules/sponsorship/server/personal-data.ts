@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { revokeCoupon } from '#modules/promotions/server/index.ts';
 import { jsonFile } from '#platform/personal-data.ts';
-import type { PersonalData } from '#schema.ts';
+import type { PersonalData } from '#registry/schema.ts';
 
 /** Whom somebody recommended us to, and by whom they came. */
 export const sponsorshipData: PersonalData = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findOrders } from '#modules/orders/server/index.ts';
 import type { Paging } from '#platform/http/paging.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 function selectSponsorships(db: Db | Tx, sponsorId: number) {
   return db

@@ -3,7 +3,7 @@ import { findCustomer, listOwnAddresses } from '#modules/customers/server/index.
 import { findOrderById, type Order } from '#modules/orders/server/index.ts';
 import { issueCoupon, randomCode, revokeCoupon } from '#modules/promotions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { isSameDoor } from '../rules/index.ts';
 import { rewardMail } from './emails/sponsorship-mails.ts';
 import type { SponsorshipsTable } from './tables.ts';

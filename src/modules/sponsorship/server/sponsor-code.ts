@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { issueCoupon, randomCode } from '#modules/promotions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { codeName } from '../rules/index.ts';
 import { FRIEND_PROMOTION } from './terms.ts';
 

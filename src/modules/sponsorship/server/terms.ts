@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { findPromotion } from '#modules/promotions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** The two promotions, as the shop's data words them: what the friend gets, what the sponsor gets. */
 export const FRIEND_PROMOTION = 'parrainage-filleul';

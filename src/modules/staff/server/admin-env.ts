@@ -1,5 +1,5 @@
 import type { RequestLog } from '#platform/log.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { Role } from '../rules/index.ts';
 
 /** Who works in the back office. */

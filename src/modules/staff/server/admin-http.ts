@@ -10,7 +10,7 @@ import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { passwordMatches } from '#platform/passwords.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import type { AdminEnv, StaffMember } from './admin-env.ts';
 import { findSubjects } from './find-subjects.ts';

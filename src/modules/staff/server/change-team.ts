@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Config } from '#platform/config.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { StaffChange, StaffInvitation } from '../contracts.ts';
 import { addStaff } from './add-staff.ts';
 import type { StaffMember } from './admin-env.ts';

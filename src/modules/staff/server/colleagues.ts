@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { mayDo, type Permission, ROLES } from '../rules/index.ts';
 
 /** Whoever of the team may do this and has not left, by name. */

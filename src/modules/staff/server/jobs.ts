@@ -1,6 +1,6 @@
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { forgetStaffSessions } from './staff-session.ts';
 
 export const forgetStaffSessionsJob: JobDefinition<AppContext> = {

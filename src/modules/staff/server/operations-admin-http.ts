@@ -5,7 +5,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { listMails, sendMailAgain } from '#platform/mail-log.ts';
 import type { PlatformTables } from '#platform/tables.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import type { AdminEnv } from './admin-env.ts';
 import { actAsStaff } from './http/act-as-staff.ts';

@@ -5,7 +5,7 @@ import { countGuesses } from '#platform/http/count-guesses.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { passwordMatches } from '#platform/passwords.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { needsSecondFactor } from '../rules/index.ts';
 import type { AdminEnv } from './admin-env.ts';

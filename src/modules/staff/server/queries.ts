@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { hashOf } from '#platform/secrets.ts';
-import type { Database, Db } from '#schema.ts';
+import type { Database, Db } from '#registry/schema.ts';
 import type { StaffMember } from './admin-env.ts';
 
 const hasSecondFactor = sql<boolean>`exists (select from staff_second_factors as f

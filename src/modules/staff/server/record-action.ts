@@ -1,5 +1,5 @@
 import { jsonText } from '#kit/json-text.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** What is being done, in the words of the audit log. */
 export interface AuditedAction {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { refuse } from '#kit/refusal.ts';
 import { hashOf, keyFor, secretsOf } from '#platform/secrets.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { SecondFactorSetupShape } from '../contracts.ts';
 import { base32, stepOfCode } from './totp.ts';
 

@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 const LINK_HOURS = 24;
 

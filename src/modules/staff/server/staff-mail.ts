@@ -1,11 +1,11 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { DEFAULT_SITE } from '#modules/channels/rules/index.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import type { Config } from '#platform/config.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { StaffMember } from './admin-env.ts';
 

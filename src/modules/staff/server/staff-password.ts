@@ -2,7 +2,7 @@ import { refuseFields } from '#kit/refusal.ts';
 import { findPasswordWeakness } from '#platform/password-strength.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * The hash of a new password of the team, which must be strong.

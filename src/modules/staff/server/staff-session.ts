@@ -1,7 +1,7 @@
 import type { Device } from '#kit/device.ts';
 import { refuse } from '#kit/refusal.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { Db, UnitOfWork } from '#schema.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type { StaffSignInShape } from '../contracts.ts';
 
 /** A working day: nobody stays signed in over night. */

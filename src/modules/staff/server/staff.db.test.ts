@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
+import { createServices } from '#registry/api.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { callerWith, hire, STAFF_PASSWORD, staffCalls } from '../../../../tests/support/staff.ts';
-import { createServices } from '../../../api.ts';
 import { mayDo, type Permission, ROLES } from '../rules/index.ts';
 import type { AdminEnv } from './admin-env.ts';
 import { actAsStaff } from './http/act-as-staff.ts';

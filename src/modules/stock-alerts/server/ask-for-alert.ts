@@ -2,7 +2,7 @@ import { refuseFields } from '#kit/refusal.ts';
 import { findVariantsForSale } from '#modules/catalog/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { confirmMail } from './emails/stock-alert-mails.ts';
 import { spelled } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { lockByConfirmHash } from './queries.ts';
 import { sendAlerts } from './send-alerts.ts';
 

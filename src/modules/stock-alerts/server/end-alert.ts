@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** The link of a mail, or the button of a mail reader: the address is forgotten. Again: nothing. */
 export async function endAlert({ tx }: UnitOfWork, leaveToken: string): Promise<void> {

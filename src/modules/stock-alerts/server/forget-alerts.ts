@@ -1,6 +1,6 @@
 import { momentBefore } from '#platform/moment-before.ts';
-import { retention } from '#retention.ts';
-import type { UnitOfWork } from '#schema.ts';
+import { retention } from '#registry/retention.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** Forgets who never confirmed, and who has waited so long that it is over (PRV-08). Returns how many. */
 export async function forgetAlerts({ tx, now }: UnitOfWork): Promise<number> {

@@ -1,7 +1,7 @@
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { forgetAlerts } from './forget-alerts.ts';
 import { ALERTS_AT_ONCE, sendAlerts } from './send-alerts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonFile } from '#platform/personal-data.ts';
-import type { PersonalData } from '#schema.ts';
+import type { PersonalData } from '#registry/schema.ts';
 import { spelled } from './queries.ts';
 
 /** Which formats an address waits for. Copies of its mails go with all mails. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { StockAlertsTable } from './tables.ts';
 
 export type StockAlert = Selectable<StockAlertsTable>;

@@ -1,6 +1,6 @@
 import { findVariantsForSale } from '#modules/catalog/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { backInStockMail } from './emails/stock-alert-mails.ts';
 import type { StockAlert } from './queries.ts';
 

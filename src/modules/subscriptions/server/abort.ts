@@ -1,6 +1,6 @@
 import { fullDate } from '#i18n/dates.ts';
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type AbortReason, mayStop } from '../rules/index.ts';
 import { type Access, lockForChange } from './lock-for-change.ts';
 import { stopSubscription } from './stop-subscription.ts';

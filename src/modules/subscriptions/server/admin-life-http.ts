@@ -1,6 +1,6 @@
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { pause, resume } from './pause.ts';
 import { shipNow } from './ship-now.ts';

@@ -2,7 +2,7 @@ import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findFoods } from '#modules/catalog/server/index.ts';
 import { lockOrder } from '#modules/orders/server/index.ts';
 import { holdAnimals } from '#modules/pets/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { feed } from './fed-animals.ts';
 import { startSubscriptions } from './start-subscriptions.ts';
 

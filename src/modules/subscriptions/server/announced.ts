@@ -1,5 +1,5 @@
 import type { Cents } from '#kit/money.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { RenewalNoticesTable } from './tables.ts';
 
 /** Changes asked for by a customer that show them what the delivery costs from then on. */

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import type { LeftWord } from '#modules/bowls/rules/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Access } from './lock-for-change.ts';
 import { lockSubscription } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { jsonText } from '#kit/json-text.ts';
 import { findOrderById, readLineRows } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type Access, lockForChange, lockOf } from './lock-for-change.ts';
 import type { Subscription } from './subscription.ts';
 import type { BeforeChange } from './tables.ts';

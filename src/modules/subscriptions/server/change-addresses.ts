@@ -3,7 +3,7 @@ import { findAddress } from '#modules/customers/server/index.ts';
 import { type AddressFields, offeredFor } from '#modules/orders/server/index.ts';
 import { deliveryRefusal } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { AddressChange } from '../contracts.ts';
 import { finishChange } from './finish-change.ts';
 import { type Access, type Held, lockDraftForChange, storeDraft } from './lock-for-change.ts';

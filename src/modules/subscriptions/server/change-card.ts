@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findSetup, lockCards } from '#modules/payments/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { PaymentChange } from '../contracts.ts';
 import { finishChange } from './finish-change.ts';
 import { type Access, lockForChange } from './lock-for-change.ts';

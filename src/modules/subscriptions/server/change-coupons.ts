@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { normaliseCouponCode } from '#modules/promotions/rules/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Scope } from '../contracts.ts';
 import { finishChange } from './finish-change.ts';
 import { type Access, lockDraftForChange, storeDraft } from './lock-for-change.ts';

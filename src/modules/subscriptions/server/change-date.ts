@@ -1,6 +1,6 @@
 import { fullDate } from '#i18n/dates.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Scope } from '../contracts.ts';
 import { type DeliveryDates, dateRange, datesOf, TERMS } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';

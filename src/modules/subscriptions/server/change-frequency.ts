@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { lockOrder } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Scope } from '../contracts.ts';
 import { type DeliveryDates, followingInRhythm, openInRhythm } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';

@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Scope } from '../contracts.ts';
 import { feedTheOnlyOne } from './fed-animals.ts';
 import { finishChange } from './finish-change.ts';

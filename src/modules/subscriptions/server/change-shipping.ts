@@ -7,7 +7,7 @@ import {
   findShippingOptions,
   type PointCheck,
 } from '#modules/shipping/server/index.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { Scope } from '../contracts.ts';
 import { subscriptionStates, waitsForChoice } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';

@@ -1,6 +1,6 @@
 import { isBefore } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import {
   type CycleAction,
   cycleStates,

@@ -2,7 +2,7 @@ import type { Cents } from '#kit/money.ts';
 import { type Order, priceCart } from '#modules/orders/server/index.ts';
 import { promisesAfter } from '#modules/promotions/rules/index.ts';
 import { findPromised } from '#modules/promotions/server/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { comingDates } from '../rules/index.ts';
 import { resumedDates } from './pause.ts';
 import { everyDelivery, filled } from './prepare-draft.ts';

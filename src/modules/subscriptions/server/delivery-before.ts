@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /** The deliveries an order is: none for a single purchase, several where it began more than one. */
 export function findDeliveriesOf(db: Db | Tx, orderId: number) {

@@ -10,8 +10,8 @@ import { findShippingOptions, searchPickupPoints } from '#modules/shipping/serve
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { words } from '#refusals.ts';
-import type { AppContext } from '#schema.ts';
+import { words } from '#registry/refusals.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { DeliveryOptionsShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { findSubscriptionByCode } from './queries.ts';

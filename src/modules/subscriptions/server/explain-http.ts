@@ -10,8 +10,8 @@ import {
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
-import { words } from '#refusals.ts';
-import type { Db } from '#schema.ts';
+import { words } from '#registry/refusals.ts';
+import type { Db } from '#registry/schema.ts';
 import * as operations from '../operations.ts';
 import { accessOf } from './answer-http.ts';
 import { findDeliveriesOf, findDeliveryBefore } from './delivery-before.ts';

@@ -1,5 +1,5 @@
 import { lockOrder } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { leavingWith } from '../rules/index.ts';
 import { closeCycle } from './close-cycle.ts';
 import { type Held, lockOf } from './lock-for-change.ts';

@@ -1,7 +1,7 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findFoods } from '#modules/catalog/server/index.ts';
 import { holdAnimals } from '#modules/pets/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { theOnlyEater } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';
 import { type Access, lockForChange } from './lock-for-change.ts';

@@ -4,7 +4,7 @@ import {
   findReplacements,
   findVariantsForSale,
 } from '#modules/catalog/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { UpsellShape } from '../contracts.ts';
 import type { SubscriptionDetail } from './read.ts';
 

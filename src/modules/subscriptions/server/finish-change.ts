@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Access } from './lock-for-change.ts';
 import { type Change, recordChange } from './record-change.ts';
 import { saveSubscription } from './save-subscription.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import { findOrders, type Order } from '#modules/orders/server/index.ts';
 import type { Paging } from '#platform/http/paging.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { Access } from './lock-for-change.ts';
 
 type Whose = Pick<Access, 'code' | 'customerId'>;

@@ -7,7 +7,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { route } from '#platform/http/route.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { filters } from '../operations.ts';
 import { ABORT_REASONS } from '../rules/index.ts';

@@ -1,7 +1,7 @@
 import { idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { route } from '#platform/http/route.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { abort } from './abort.ts';
 import { changing, presentChanged, undoing, withStaleSubscription } from './answer-http.ts';

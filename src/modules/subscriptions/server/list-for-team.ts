@@ -1,5 +1,5 @@
 import { orderOf, type SortOf, usualSort } from '#kit/team-list.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { SubscriptionStatus } from '../rules/index.ts';
 import { type Standing, subscriptionList } from '../rules/team-list.ts';
 

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { lockOrder, type Order, type PricedCart, storeCart } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type Actor, editRefusal } from '../rules/index.ts';
 import { lockSubscription } from './queries.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 
 /** `AB-00421`: what people call a subscription by. */
 export async function nextCode({ tx }: UnitOfWork): Promise<string> {

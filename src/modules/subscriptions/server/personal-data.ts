@@ -1,5 +1,5 @@
 import { jsonFile } from '#platform/personal-data.ts';
-import type { PersonalData } from '#schema.ts';
+import type { PersonalData } from '#registry/schema.ts';
 import { hasSubscription, listSubscriptions } from './queries.ts';
 
 /**

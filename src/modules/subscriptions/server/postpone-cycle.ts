@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { cycleStates } from '../rules/index.ts';
 import { saveSubscription } from './save-subscription.ts';
 import type { Subscription } from './subscription.ts';

@@ -1,5 +1,5 @@
 import { type Order, type OrderLine, openDraft, storeCart } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { DeliveryDates } from '../rules/index.ts';
 import type { Subscription, SubscriptionItem } from './subscription.ts';
 

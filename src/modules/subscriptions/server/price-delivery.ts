@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import type { Cents } from '#kit/money.ts';
 import { type Order, type PricedCart, priceCart } from '#modules/orders/server/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { overLimit, shareOfWanted } from '../rules/index.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   saidInWords,
 } from '#modules/bowls/rules/index.ts';
 import { readRations } from '#modules/bowls/server/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { SubscriptionShape } from '../contracts.ts';
 import { dateRange } from '../rules/index.ts';
 import { lockOf } from './lock-for-change.ts';

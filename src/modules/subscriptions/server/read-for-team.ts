@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { type Customer, findCustomer } from '#modules/customers/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import { findSubscriptionByCode } from './queries.ts';
 import { loadDetails, type SubscriptionDetail } from './read.ts';
 import type { SubscriptionChangesTable } from './tables.ts';

@@ -2,7 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import { asPlaced, findOrders, type PricedCart } from '#modules/orders/server/index.ts';
 import { listCards, type SavedCard } from '#modules/payments/server/index.ts';
 import { findPickupPoints } from '#modules/shipping/server/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import { findAnnounced } from './announced.ts';
 import { priceDelivery } from './price-delivery.ts';
 import { findSubscription } from './queries.ts';

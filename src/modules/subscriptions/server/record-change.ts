@@ -1,5 +1,5 @@
 import { jsonText } from '#kit/json-text.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Actor } from '../rules/index.ts';
 import type { Subscription } from './subscription.ts';
 

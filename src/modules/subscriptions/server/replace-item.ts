@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
 import { lockOrder, type OrderLine } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { snapshotFrom } from './change-items.ts';
 import { handOnAnimals } from './fed-animals.ts';
 import { finishChange } from './finish-change.ts';

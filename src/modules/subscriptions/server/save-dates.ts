@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { DeliveryDates } from '../rules/index.ts';
 import type { OpenCycle } from './subscription.ts';
 

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Subscription, SubscriptionItem } from './subscription.ts';
 
 /** Adds a variant: 0 pieces when it only comes with the next delivery. */

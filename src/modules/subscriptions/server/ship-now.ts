@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { shipNowDue } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';
 import { type Access, lockForChange } from './lock-for-change.ts';

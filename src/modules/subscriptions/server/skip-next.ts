@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { rhythmLater, weekLater } from '../rules/index.ts';
 import { changeDate } from './change-date.ts';
 import { type Access, lockForChange, lockOf } from './lock-for-change.ts';

@@ -8,7 +8,7 @@ import {
 } from '#modules/orders/server/index.ts';
 import { findCardOfOrder } from '#modules/payments/server/index.ts';
 import { promiseDeliveries } from '#modules/promotions/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { datesOf } from '../rules/index.ts';
 import { feedTheOnlyOne } from './fed-animals.ts';
 import { nextCode } from './next-code.ts';

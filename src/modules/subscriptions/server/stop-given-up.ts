@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { lockSubscription } from './queries.ts';
 import { stopSubscription } from './stop-subscription.ts';
 

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { recordSubscriber } from '#modules/customers/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type Actor, subscriptionStates } from '../rules/index.ts';
 import { end } from './close-cycle.ts';
 import { hasSubscription } from './queries.ts';

@@ -7,7 +7,7 @@ import {
   offeredFor,
 } from '#modules/orders/server/index.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type Held, storeDraft } from './lock-for-change.ts';
 
 /** Pieces of one variant in a delivery. */

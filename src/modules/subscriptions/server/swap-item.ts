@@ -5,7 +5,7 @@ import {
   type SellableVariant,
 } from '#modules/catalog/server/index.ts';
 import type { OrderLine } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { ItemReplacement, Scope } from '../contracts.ts';
 import { isForTheSameAnimal } from '../rules/index.ts';
 import { itemOf, snapshotFrom } from './change-items.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import { type AdminEnv, actAsStaff } from '#modules/staff/server/index.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Access } from './lock-for-change.ts';
 import { presentTeamSubscription } from './present-for-team.ts';
 import { findSubscriptionByCode } from './queries.ts';

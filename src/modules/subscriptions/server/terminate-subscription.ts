@@ -1,5 +1,5 @@
 import { isBefore } from '#kit/dates.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { endingOf, mayStop } from '../rules/index.ts';
 import { resumeLocked } from './pause.ts';
 import { lockSubscription } from './queries.ts';

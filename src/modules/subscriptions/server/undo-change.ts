@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import { lockOrder, type Order, restoreLines, storeCart } from '#modules/orders/server/index.ts';
-import type { Db, Tx, UnitOfWork } from '#schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { type Actor, editRefusal, undoRefusal } from '../rules/index.ts';
 import { type Access, lockForChange, lockOf } from './lock-for-change.ts';
 import { recordChange } from './record-change.ts';

@@ -1,5 +1,5 @@
 import { findOrderById, type Order, type OrderLine } from '#modules/orders/server/index.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { type Contents, everyDelivery, lineOf } from './prepare-draft.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
 import type { Wanted } from './tables.ts';

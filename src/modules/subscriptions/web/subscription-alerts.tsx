@@ -1,5 +1,5 @@
 import { longDate } from '#i18n/dates.ts';
-import { paths, type SubscriptionStep } from '#paths.ts';
+import { paths, type SubscriptionStep } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
 import type { SubscriptionShape } from '../contracts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { money } from '#i18n/money.ts';
 import { frequencyLabel, OrderStatus, Thumbnail } from '#modules/orders/web/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import type { SubscriptionShape } from '../contracts.ts';

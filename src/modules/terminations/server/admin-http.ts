@@ -3,7 +3,7 @@ import { findCustomer } from '#modules/customers/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { notifyTermination } from './notify-termination.ts';
 

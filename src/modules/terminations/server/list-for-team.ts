@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#schema.ts';
+import type { Db } from '#registry/schema.ts';
 import type { TerminationStanding } from '../admin-contracts.ts';
 
 /** The end of a contract: a notice, or an end from the account. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { findCodesOfContract, terminateSubscription } from '#modules/subscriptions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { TerminationInput } from '../contracts.ts';
 import { confirmationMail, teamMail } from './emails/termination-mails.ts';
 import { findSame, type Termination, terminationColumns } from './queries.ts';

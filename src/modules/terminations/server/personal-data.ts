@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { forgetMails } from '#platform/person-traces.ts';
 import { jsonFile } from '#platform/personal-data.ts';
-import type { PersonalData } from '#schema.ts';
+import type { PersonalData } from '#registry/schema.ts';
 import { terminationColumns } from './queries.ts';
 
 /** In the place of what a notice may not be without. */

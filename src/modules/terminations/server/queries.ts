@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#schema.ts';
+import type { Tx } from '#registry/schema.ts';
 import type { TerminationInput } from '../contracts.ts';
 import type { TerminationsTable } from './tables.ts';
 

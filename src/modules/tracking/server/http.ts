@@ -3,7 +3,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 
 const limitVisitors = createRateLimit(60, 3600);

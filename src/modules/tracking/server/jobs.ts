@@ -1,7 +1,7 @@
 import type { JobDefinition } from '#platform/jobs.ts';
 import { momentBefore } from '#platform/moment-before.ts';
-import { retention } from '#retention.ts';
-import type { AppContext } from '#schema.ts';
+import { retention } from '#registry/retention.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 /** Forgets proofs nobody can call upon any more (PRV-08). */
 export const forgetConsentsJob: JobDefinition<AppContext> = {

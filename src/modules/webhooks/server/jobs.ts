@@ -1,5 +1,5 @@
 import type { JobDefinition } from '#platform/jobs.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { SEND_MESSAGES } from './keep-message.ts';
 import { sendMessages } from './send-messages.ts';
 

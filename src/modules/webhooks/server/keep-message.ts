@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts';
 import type { EveryEventListener } from '#platform/jobs.ts';
-import type { Tx } from '#schema.ts';
+import type { Tx } from '#registry/schema.ts';
 
 /** What a receiver may hear of. */
 const FORWARDED_EVENTS: ReadonlySet<string> = new Set([

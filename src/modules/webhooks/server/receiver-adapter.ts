@@ -1,4 +1,4 @@
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { signedHeaders } from './sign-message.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { Db, UnitOfWork } from '#schema.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
 
 export interface WaitingMessage {
   id: number;

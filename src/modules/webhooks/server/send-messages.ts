@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findOrderById } from '#modules/orders/server/index.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { minutesUntilNext } from '../rules/index.ts';
 import { presentMessage } from './present-message.ts';
 import { postToReceiver } from './receiver-adapter.ts';

@@ -2,7 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import { cancelOrder, findOrderById, lockOrder, type Order } from '#modules/orders/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { deniedMail } from './emails/withdrawal-mails.ts';
 import { findWithdrawal, lockWaiting, type Withdrawal } from './queries.ts';
 import type { WithdrawalsTable } from './tables.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { findTokenOfNumber, lockOrder, type Order } from '#modules/orders/server/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { WithdrawalInput } from '../contracts.ts';
 import { isInTime, refundBy } from '../rules/index.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { WithdrawalsTable } from './tables.ts';
 
 /** A declaration as it was made. */

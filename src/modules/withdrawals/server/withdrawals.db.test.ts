@@ -7,7 +7,7 @@ import {
   shipParcels,
 } from '#modules/orders/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';

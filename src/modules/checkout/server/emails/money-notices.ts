@@ -3,7 +3,7 @@ import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { hasLeft } from '#modules/orders/rules/index.ts';
 import { type Order, orderPart, pageOfOrder, seeOrder } from '#modules/orders/server/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 

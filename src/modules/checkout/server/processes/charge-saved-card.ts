@@ -16,7 +16,7 @@ import {
   recordOpening,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { quoteOrder } from '../charge.ts';
 import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
 

@@ -12,7 +12,7 @@ import {
   recordMandate,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { askAboutChosenPoint } from '../ask-about-point.ts';
 import { holdQuote, quoteOrder } from '../charge.ts';
 import { isOnSubscription } from '../ready-cart.ts';

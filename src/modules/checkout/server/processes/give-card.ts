@@ -10,7 +10,7 @@ import {
   setKeepsCard,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Given = Pick<PaymentRequestUpdate['payload'], 'token' | 'paymentCard' | 'keepCard'>;

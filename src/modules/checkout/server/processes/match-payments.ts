@@ -14,7 +14,7 @@ import {
   type StatementLine,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { findOrderDifferences } from '../order-differences.ts';
 import { recordDispute } from './record-dispute.ts';
 import { returnOrphan } from './return-orphan.ts';

@@ -17,7 +17,7 @@ import {
   recordOpening,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { askAboutChosenPoint } from '../ask-about-point.ts';
 import { type Quote, quoteOrder } from '../charge.ts';
 import { completeOrder } from '../complete-order.ts';

@@ -1,6 +1,6 @@
 import { chargeOf, findAttemptOfCharge, providerOf } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { recordRefundDone, recordRefundRefused } from '../record-refund.ts';
 import { findRefund } from '../refunds.ts';
 

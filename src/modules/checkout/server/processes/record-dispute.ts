@@ -8,7 +8,7 @@ import {
   type StatementLine,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 /** A message says that a bank took money back: the provider's books are asked whether it did. */
 export async function checkDispute(appContext: AppContext, hash: string): Promise<void> {

@@ -2,7 +2,7 @@ import { cancelOrder, lockOrder } from '#modules/orders/server/index.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { forgetPlacers } from '../limit-unpaid.ts';
 
 const AT_ONCE = 100;

@@ -5,7 +5,7 @@ import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { OFFLINE_METHODS, remindedWhenDueBy, remindedWhenPlacedBy } from '../../rules/index.ts';
 import { paymentReminderMail } from '../emails/payment-reminder.ts';
 

@@ -7,7 +7,7 @@ import {
   type StatementLine,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 /**
  * Gives back what the provider keeps for a payment that was given up: nobody pays without an order.

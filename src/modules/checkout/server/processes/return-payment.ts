@@ -1,7 +1,7 @@
 import { findOrderById, lockOrder } from '#modules/orders/server/index.ts';
 import { findAttemptOfCharge } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { refundRest } from '../refund-order.ts';
 import { dropPendingRefunds } from '../refunds.ts';
 import { askToSendBack } from '../send-surplus-back.ts';

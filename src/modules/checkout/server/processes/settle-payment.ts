@@ -19,8 +19,8 @@ import {
   withdrawAttempt,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import { words } from '#registry/refusals.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { isCaptureDue } from '../../rules/index.ts';
 import { finalise, releaseQuote } from '../charge.ts';
 import { recordLoss, recordRefund } from '../record-money-back.ts';

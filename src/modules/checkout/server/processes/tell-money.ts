@@ -3,7 +3,7 @@ import { hasLeft } from '#modules/orders/rules/index.ts';
 import { findOrderById } from '#modules/orders/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { lostMail, takenMail } from '../emails/money-notices.ts';
 
 /** Methods that hold money until it is taken; the others take it when the order is placed. */

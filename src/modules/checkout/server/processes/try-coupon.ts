@@ -2,7 +2,7 @@ import type { Violation } from '#kit/refusal.ts';
 import { applyCoupon } from '#modules/cart/server/index.ts';
 import type { CartAccess } from '#modules/orders/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { violationsWhen } from '../update-order.ts';
 
 /** Thrown to undo what was only tried. */

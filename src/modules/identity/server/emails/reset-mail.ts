@@ -1,5 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { noticeMail } from './notice-mail.ts';
 
 interface Link {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import type { Caller, ShopEnv } from '#modules/channels/server/index.ts';
 import { secretsOf } from '#platform/secrets.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { readAccessToken } from '../access-token.ts';
 import { isSignedIn } from '../queries.ts';
 

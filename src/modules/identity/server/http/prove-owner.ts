@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { refuseFields } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { Proof } from '../../contracts.ts';
 import { spendFederatedToken } from '../federated-tokens.ts';
 import { findLinkedCustomer } from '../link-identity.ts';

@@ -4,7 +4,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../../operations.ts';
 import { endEverySignIn, endSignIn, type ListedSignIn, listSignIns } from '../sign-in-list.ts';
 import { idOf, ownerOf } from './owner-of.ts';

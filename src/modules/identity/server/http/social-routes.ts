@@ -4,7 +4,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { route } from '#platform/http/route.ts';
 import { secretsOf } from '#platform/secrets.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
+import { words } from '#registry/refusals.ts';
 import * as operations from '../../operations.ts';
 import { issueFederatedToken } from '../federated-tokens.ts';
 import { linkToSignedIn } from '../link-identity.ts';

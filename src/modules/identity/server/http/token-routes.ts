@@ -6,8 +6,8 @@ import { customerPath, findCustomer, userPath } from '#modules/customers/server/
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { words } from '#refusals.ts';
-import type { Db } from '#schema.ts';
+import { words } from '#registry/refusals.ts';
+import type { Db } from '#registry/schema.ts';
 import type { AuthenticationShape, SignInRequest } from '../../contracts.ts';
 import * as operations from '../../operations.ts';
 import { writeAccessToken } from '../access-token.ts';
@@ -22,7 +22,7 @@ import { refuseBots } from './refuse-bots.ts';
 /** The token of the cart a customer left on a site, or null. */
 type FindCart = (db: Db, customerId: number, channel: string) => Promise<string | null>;
 
-/** Contracts §1.5. Carts are another module's: `api.ts` says how to find one. */
+/** Contracts §1.5. Carts are another module's: `registry/api.ts` says how to find one. */
 export const tokenRoutes = (findCart: FindCart) =>
   apiRoutes<ShopEnv>(words)
     .openapi(route(operations.signIn), async (c) => {

@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
 const say = (key: string, params: Record<string, string | number> = {}) =>

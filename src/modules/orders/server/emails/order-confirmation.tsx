@@ -2,7 +2,7 @@ import { Button, Column, Heading, Hr, Link, Row, Section, Text } from '@react-em
 import { exists, t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
-import { pageSlugs, paths } from '#paths.ts';
+import { pageSlugs, paths } from '#pages/paths.ts';
 import type { Config } from '#platform/config.ts';
 import { withAbsoluteLinks } from '#ui/mail/absolute-links.ts';
 import { bothForms } from '#ui/mail/both-forms.server.ts';

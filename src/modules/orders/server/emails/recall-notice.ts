@@ -1,6 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
-import { recallPaths } from '#paths.ts';
+import { recallPaths } from '#pages/paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { Recall } from '../start-recall.ts';
 

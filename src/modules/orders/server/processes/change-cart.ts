@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/refusal.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { cacheCart, lastSeenCart } from '../cart-cache.ts';
 import { type CartAccess, type CartEdit, editable, editCart, unquoted } from '../edit-cart.ts';
 import { saveCachedCart } from '../order-store.ts';

@@ -1,6 +1,6 @@
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { MAY_LEAVE_ON } from '../../rules/index.ts';
 import { deliverParcels } from '../deliver-parcels.ts';
 import { deliveryCountry, type Order } from '../order.ts';

@@ -6,7 +6,7 @@ import {
   findShippingOptions,
 } from '#modules/shipping/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { deliveryCountry } from '../order.ts';
 import { lockOrder, saveOrder } from '../order-store.ts';
 import { findOrder } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { recallMail } from '../emails/recall-notice.ts';
 import { findConcerned, recallKey } from '../find-lots.ts';
 import { findOrderById } from '../queries.ts';

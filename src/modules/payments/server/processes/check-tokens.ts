@@ -1,5 +1,5 @@
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, Db } from '#schema.ts';
+import type { AppContext, Db } from '#registry/schema.ts';
 import { findProvider } from '../card-provider.ts';
 import { noteToken } from '../card-tokens.ts';
 

@@ -1,5 +1,5 @@
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { CardProvider } from '../provider.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '#kit/refusal.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { SetupOutcome } from '../../rules/index.ts';
 import { cardProvider, getProvider } from '../card-provider.ts';
 import { keepCard } from '../keep-card.ts';

@@ -1,5 +1,5 @@
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { raiseFinding } from '../findings.ts';
 import { findUnsettled } from '../queries.ts';
 

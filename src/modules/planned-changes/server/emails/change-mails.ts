@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { ComparedFood } from '#modules/catalog/server/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { type Notice, renderNotice } from '#ui/mail/notice.server.tsx';
 import type { TouchedLine } from '../find-impact.ts';

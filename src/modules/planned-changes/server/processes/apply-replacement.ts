@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { type ComparedFood, findFoods } from '#modules/catalog/server/index.ts';
 import { lockSubscription, pause, replaceItem } from '#modules/subscriptions/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, Db, UnitOfWork } from '#schema.ts';
+import type { AppContext, Db, UnitOfWork } from '#registry/schema.ts';
 import { type Answer, concernsOf } from '../../rules/index.ts';
 import type { PlannedChange } from '../queries.ts';
 import type { Outcome } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { applyPrices, openReplacement, settlePrices } from '../apply-prices.ts';
 import { enrol } from '../enrol.ts';
 import { findOpenChanges, getChange } from '../queries.ts';

@@ -5,7 +5,7 @@ import { findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, Db, UnitOfWork } from '#schema.ts';
+import type { AppContext, Db, UnitOfWork } from '#registry/schema.ts';
 import { appliesTo } from '../../rules/index.ts';
 import { announcementMail, stoppedMail } from '../emails/change-mails.ts';
 import { findTouchedLines } from '../find-impact.ts';

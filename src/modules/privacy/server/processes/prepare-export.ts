@@ -1,11 +1,11 @@
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { ExportedFile } from '#platform/personal-data.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { retention } from '#retention.ts';
-import type { AppContext, PersonalData, UnitOfWork } from '#schema.ts';
+import { retention } from '#registry/retention.ts';
+import type { AppContext, PersonalData, UnitOfWork } from '#registry/schema.ts';
 import { noticeMail } from '../emails/notice-mail.ts';
 import { findExport } from '../queries.ts';
 import { writeArchive } from '../write-archive.ts';

@@ -1,6 +1,6 @@
 import { longDate } from '#i18n/dates.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { isExpired } from '../../rules/index.ts';
 import type { MailSubject } from '../mail-subject.ts';
 import type { Recipient } from '../mail-to.ts';

@@ -3,7 +3,7 @@ import { longDate } from '#i18n/dates.ts';
 import type { MailFact } from '#modules/orders/server/index.ts';
 import { changeableUntil, TERMS } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import type { MailSubject } from '../mail-subject.ts';
 import type { Recipient } from '../mail-to.ts';
 import { subjectPart } from './subject-part.ts';

@@ -2,7 +2,7 @@ import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { type Order, orderPart } from '#modules/orders/server/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { declineOf, type GraceDays, givenUpOn } from '../../rules/index.ts';
 import type { Recipient } from '../mail-to.ts';
 import type { Renewal } from '../renewal.ts';

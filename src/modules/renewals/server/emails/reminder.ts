@@ -5,7 +5,7 @@ import { orderPart, promisesOf } from '#modules/orders/server/index.ts';
 import type { Closure } from '#modules/shipping/rules/index.ts';
 import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import type { Config } from '#platform/config.ts';
 import { DELIVERY_ACTIONS, type Reminder } from '../../rules/index.ts';
 import type { DeliveryTokens } from '../delivery-links.ts';

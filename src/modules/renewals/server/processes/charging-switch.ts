@@ -1,5 +1,5 @@
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { disableChargingIn, enableChargingIn, isChargingEnabledIn } from '../charging-switch.ts';
 
 /** The commands of `arming.ts`, each in a transaction of its own: before a renewal and for the command line. */

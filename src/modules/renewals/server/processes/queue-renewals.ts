@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 
 /** Queued in one transaction; what is left is queued by the next one. */
 const AT_ONCE = 500;

@@ -14,7 +14,7 @@ import {
 } from '#modules/subscriptions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { reminderOn } from '../../rules/index.ts';
 import { writeLinks } from '../delivery-links.ts';
 import { reminderMail } from '../emails/reminder.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { cancelPayment, chargeSavedCard } from '#modules/checkout/server/index.ts';
 import { isPaid } from '#modules/payments/rules/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { beginRenewal } from '../begin-renewal.ts';
 import { closePaidRenewal } from '../close-renewal.ts';
 import { askAboutItsPoint } from '../point-of-delivery.ts';

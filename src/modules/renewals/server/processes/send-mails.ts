@@ -5,7 +5,7 @@ import { isRunning } from '#modules/subscriptions/rules/index.ts';
 import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { cardNotice } from '../../rules/index.ts';
 import { cardExpiringMail } from '../emails/card-expiring.ts';
 import { type Happened, lifeNotice } from '../emails/life-notice.ts';

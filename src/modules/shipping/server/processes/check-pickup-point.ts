@@ -1,5 +1,5 @@
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { StoredPickupPoint } from '../../rules/index.ts';
 import { findPickupPoint, recordPointState } from '../pickup-points.ts';
 import { relayNetwork } from '../relay-network.ts';

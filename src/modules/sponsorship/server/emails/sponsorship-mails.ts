@@ -1,6 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { money } from '#i18n/money.ts';
-import { paths } from '#paths.ts';
+import { paths } from '#pages/paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
 interface Invitation {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { idempotencyKey } from '#kit/operation.ts';
 import { refuseFields } from '#kit/refusal.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { UnitOfWork } from '#schema.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { AdminEnv } from '../admin-env.ts';
 import { type AuditedAction, recordAction } from '../record-action.ts';
 

@@ -1,6 +1,6 @@
 import { hashOf } from '#platform/secrets.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { recordAction } from '../record-action.ts';
 import { spendStaffLink } from '../staff-links.ts';
 import { acceptStaffPassword, setStaffPassword } from '../staff-password.ts';

@@ -2,8 +2,8 @@ import { forgetCard, forgetMandates } from '#modules/payments/server/index.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { momentBefore } from '#platform/moment-before.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { retention } from '#retention.ts';
-import type { AppContext, Db, Tx } from '#schema.ts';
+import { retention } from '#registry/retention.ts';
+import type { AppContext, Db, Tx } from '#registry/schema.ts';
 import { isCardUsed } from '../queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { rehearse } from '#platform/unit-of-work.ts';
-import type { AppContext, UnitOfWork } from '#schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { ChangePreview } from '../../contracts.ts';
 import { changeDate } from '../change-date.ts';
 import { changeFrequency } from '../change-frequency.ts';

@@ -19,10 +19,10 @@ import { RecentLines } from '#platform/recent-lines.ts';
 import { followSchedules } from '#platform/schedules.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
-import { jobs, listeners } from './jobs.ts';
+import { jobs, listeners } from '#registry/jobs.ts';
+import type { AppContext, Database } from '#registry/schema.ts';
+import { loadDemoShop } from '#seed/load-demo-shop.ts';
 import type { PageRoute } from './pages.ts';
-import type { AppContext, Database } from './schema.ts';
-import { loadDemoShop } from './seed/load-demo-shop.ts';
 import { createServer } from './server.ts';
 import { welcome } from './welcome.ts';
 

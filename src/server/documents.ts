@@ -18,11 +18,11 @@ import { keepSessionFresh } from '#services/keep-session-fresh.server.ts';
 import { sessionKey } from '#services/sealed-cookie.server.ts';
 import { Session } from '#services/session.server.ts';
 import { StaffSession } from '#services/staff-session.server.ts';
+import { chosenLanguage } from '#storefront/language-choice.server.ts';
 import { foreignHosts } from './foreign-hosts.ts';
 import { type Languages, leadOnIn } from './languages.ts';
 import { onlyPayload, PAYLOAD_TYPE, payloadPage } from './page-payload.ts';
 import { contextFor, type ServiceParts } from './page-services.ts';
-import { chosenLanguage } from './storefront/language-choice.server.ts';
 
 interface Parts extends ServiceParts {
   pages: RequestHandler;

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'react-router';
 import type { DocumentCache } from '#platform/http/document-cache.ts';
+import { createServices, type Services } from '#registry/api.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { AnswerCache } from '#services/answer-cache.ts';
 import type { Transport } from '#services/service-client.ts';
-import { createServices, type Services } from './api.ts';
 import { documentHandler } from './documents.ts';
 import { type Languages, languagesOf } from './languages.ts';
-import type { AppContext } from './schema.ts';
 
 export interface FrontParts {
   appContext: AppContext;

@@ -1,7 +1,7 @@
 import { exists, printable, refusalText, t } from '#i18n/catalogue.server.ts';
 import type { RefusalCatalogue, RefusalParams } from '#kit/refusal.ts';
 
-const contracts = import.meta.glob<{ refusals?: RefusalCatalogue }>('./modules/*/*contracts.ts', {
+const contracts = import.meta.glob<{ refusals?: RefusalCatalogue }>('../modules/*/*contracts.ts', {
   eager: true,
 });
 

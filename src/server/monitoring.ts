@@ -9,8 +9,8 @@ import { apiDocsPage } from '#platform/http/api-docs.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
 import { createReadiness } from '#platform/readiness.ts';
-import type { Services } from './api.ts';
-import type { AppContext } from './schema.ts';
+import type { Services } from '#registry/api.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 const CACHE_HELP = {
   entries: 'What this process keeps so as not to make it again, by cache',

@@ -3,7 +3,7 @@ import { type CategoryTools, listCategories } from '#modules/catalog/server/inde
 import { moveAddresses, renderMarkdown } from '#modules/content/server/index.ts';
 import { followCategories, promotionsNaming } from '#modules/promotions/server/index.ts';
 import { reservedSections } from '#pages/page-list.server.ts';
-import { paths } from './paths.ts';
+import { paths } from '#pages/paths.ts';
 
 /** First parts of addresses that services, files and languages answer. */
 const SERVICES = [

@@ -1,6 +1,6 @@
 import { withQuery } from '#kit/with-query.ts';
-import * as pages from '#pages/list.ts';
-import { to } from '#pages/to.ts';
+import * as pages from './list.ts';
+import { to } from './to.ts';
 
 /** Apart from `paths.ts`, which every public page carries: the account alone leads here. */
 export const conversationPaths = {

@@ -9,11 +9,11 @@ import { sessionKey } from '#services/sealed-cookie.server.ts';
 import { Session } from '#services/session.server.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { readAuthentication } from '#services/sign-in.server.ts';
-import { people } from '../tests/support/people.ts';
-import { testShop } from '../tests/support/shop.ts';
+import { requireSignIn } from '#storefront/require-session.server.ts';
+import { people } from '../../tests/support/people.ts';
+import { testShop } from '../../tests/support/shop.ts';
 import { documentHandler } from './documents.ts';
 import { languagesOf } from './languages.ts';
-import { requireSignIn } from './storefront/require-session.server.ts';
 
 const shop = testShop();
 const { arrive, move } = people(shop);

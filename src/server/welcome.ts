@@ -1,6 +1,6 @@
+import { officePaths } from '#backoffice/paths.ts';
 import type { Config } from '#platform/config.ts';
-import { demoShop } from '../seeds/index.ts';
-import { officePaths } from './backoffice/paths.ts';
+import { demoShop } from '../../seeds/index.ts';
 
 /** The first screen after the command: where to click, how to sign in, what to pay with. */
 export function welcome(config: Config, url: string): string {

@@ -1,13 +1,17 @@
 import { data, RouterContextProvider, redirect } from 'react-router';
+import { officeContext } from '#backoffice/office-context.ts';
+import { officePaths } from '#backoffice/paths.ts';
 import {
   type PageLacks,
   pageContext,
   sessionContext,
   type WrittenDocument,
 } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
 import { pageAddress } from '#pages/public-documents.ts';
 import type { Site } from '#pages/sites.ts';
 import { type Config, publicConfig } from '#platform/config.ts';
+import type { ServiceCaller } from '#registry/api.ts';
 import { AdminClient } from '#services/admin/client.ts';
 import type { AnswerCache } from '#services/answer-cache.ts';
 import { ContentClient } from '#services/content.ts';
@@ -17,10 +21,6 @@ import { overNetwork, overPlainNetwork, type Transport } from '#services/service
 import type { Session } from '#services/session.server.ts';
 import { ShopClient } from '#services/shop/client.ts';
 import type { StaffSession } from '#services/staff-session.server.ts';
-import type { ServiceCaller } from './api.ts';
-import { officeContext } from './backoffice/office-context.ts';
-import { officePaths } from './backoffice/paths.ts';
-import { paths } from './paths.ts';
 
 export interface ServiceParts {
   config: Config;

@@ -95,13 +95,13 @@ import {
 import { forgetConsentsJob } from '#modules/tracking/server/jobs.ts';
 import { sendMessagesJob } from '#modules/webhooks/server/jobs.ts';
 import { decideWithdrawalsJob } from '#modules/withdrawals/server/jobs.ts';
+import { pageSlugs } from '#pages/paths.ts';
 import { forgetIdempotencyKeysJob } from '#platform/idempotency.ts';
 import type { JobDefinition, Listeners } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
 import { type SendToShop, sendCardWebhooks } from '#standins/card-provider/send-webhooks.ts';
 import { createServices } from './api.ts';
 import type { Events } from './events.ts';
-import { pageSlugs } from './paths.ts';
 import { personalData } from './personal-data.ts';
 import type { AppContext } from './schema.ts';
 

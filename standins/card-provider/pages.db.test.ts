@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testAppContext } from '../../../tests/support/app-context.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { testAppContext } from '../../tests/support/app-context.ts';
+import { testDatabase } from '../../tests/support/database.ts';
 import { cardProviderKeys, cardProviderStandin } from './index.ts';
 
 const database = testDatabase();

@@ -1,7 +1,7 @@
 import { advanceClock, timeUntil } from '#platform/advance-clock.ts';
 import { SHOP_TIME_ZONE } from '#platform/clock.ts';
-import { jobs } from './jobs.ts';
-import type { AppContext } from './schema.ts';
+import { jobs } from '#registry/jobs.ts';
+import type { AppContext } from '#registry/schema.ts';
 
 /** Moves the clock for `/_dev/`: one move after the other, in the background. */
 export function clockMover(appContext: AppContext) {

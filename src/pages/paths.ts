@@ -1,6 +1,6 @@
 import { withQuery } from '#kit/with-query.ts';
-import * as pages from '#pages/list.ts';
-import { to } from '#pages/to.ts';
+import * as pages from './list.ts';
+import { to } from './to.ts';
 
 /** Every link of the storefront, to the pages of `pages/list.ts`. */
 export const paths = {

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
+import routes from '../routes.ts';
 import { categoryTools } from './category-tools.ts';
-import routes from './routes.ts';
 
 const pathsIn = (all: readonly RouteConfigEntry[]): string[] =>
   all.flatMap(({ path, children = [] }) => (path ? [path] : pathsIn(children)));

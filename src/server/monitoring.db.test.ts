@@ -5,9 +5,9 @@ import { createDatabase, createPool } from '#platform/database.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { type RequestEnv, requestContext } from '#platform/http/request-context.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { testShop } from '../tests/support/shop.ts';
-import { operations } from './operations.ts';
-import type { AppContext, Database } from './schema.ts';
+import type { AppContext, Database } from '#registry/schema.ts';
+import { testShop } from '../../tests/support/shop.ts';
+import { operations } from './monitoring.ts';
 
 const shop = testShop();
 

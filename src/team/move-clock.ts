@@ -3,8 +3,8 @@ import { SHOP_TIME_ZONE } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { parseMove } from '#platform/moved-clock.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
-import { jobs } from './jobs.ts';
-import { say, withAppContext } from './team/with-app-context.ts';
+import { jobs } from '#registry/jobs.ts';
+import { say, withAppContext } from './with-app-context.ts';
 
 /**
  * `npm run shop -- clock +30d`: moves the clock of the shop, running or not, and does on the way

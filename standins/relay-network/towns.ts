@@ -1,4 +1,4 @@
-import rows from './towns.json' with { type: 'json' };
+import rows from '#data/relay-towns.json' with { type: 'json' };
 
 export type Country = 'FR' | 'BE' | 'LU';
 
