@@ -15,6 +15,14 @@ interface PlainShoppersRequest {
   maxRedirects?: number;
 }
 
+interface PlainVisit {
+  baseURL?: string;
+  javaScriptEnabled?: boolean;
+  viewport?: Viewport;
+  /** The network address it comes from; one of its own otherwise. */
+  address?: string;
+}
+
 const TELEPHONE: Viewport = { width: 390, height: 844 };
 
 /**
@@ -23,9 +31,13 @@ const TELEPHONE: Viewport = { width: 390, height: 844 };
  * walked both ways; `close` fails when a page on the way did. What needs a real browser throws.
  */
 export function plainShoppers() {
-  const visit: Visit = async ({ baseURL = shopUrl(), viewport = TELEPHONE } = {}) => {
+  const visit = async ({
+    baseURL = shopUrl(),
+    viewport = TELEPHONE,
+    address,
+  }: PlainVisit = {}): ReturnType<Visit> => {
     const window = new Window(viewport);
-    const visitor = plainVisitor();
+    const visitor = plainVisitor(address);
     const problems: string[] = [];
     const ask = async (
       path: string,

@@ -8,6 +8,8 @@ export const refusals = {
   'stock_alert.in_stock': 422,
   /** It will not come back: it is no longer made or sold. */
   'stock_alert.gone': 422,
+  /** Mails wait at this address already: one has to be answered first. */
+  'stock_alert.unanswered': 422,
   /** The link of the mail is too old, was replaced or never existed. */
   'stock_alert.link': 422,
 } as const satisfies RefusalCatalogue;

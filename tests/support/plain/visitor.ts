@@ -16,9 +16,8 @@ const MANY_REDIRECTS = 20;
 /** What looks like a bot gets no error page (NAV-19). */
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
-/** Who asks: the cookies of one browser, from an address of its own. */
-export function plainVisitor() {
-  const address = `client-${crypto.randomUUID()}`;
+/** Who asks: the cookies of one browser, from an address of its own or a given one. */
+export function plainVisitor(address = `client-${crypto.randomUUID()}`) {
   let jar = new CookieJar();
 
   /** One request over a socket; a redirect is answered as it is. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
 import { findVariantsForSale } from '#modules/catalog/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -10,6 +11,8 @@ import { spelled } from './queries.ts';
 const CONFIRM_DAYS = 7;
 /** A mailbox is asked once in so many minutes for one format, whoever types its address. */
 const QUIET_MINUTES = 10;
+/** Mails to one mailbox that nobody answered, whatever the formats and however it is spelled. */
+const MOST_UNANSWERED = 3;
 
 interface AlertRequest {
   variantCode: string;
@@ -24,7 +27,8 @@ interface AlertRequest {
 /**
  * Somebody wants one mail when a format is in stock again. Whatever is known of the address, the
  * caller learns nothing; its mailbox is asked to confirm first.
- * @throws Refusal on path `variantCode` when the format is unknown, in stock, or will not come back.
+ * @throws Refusal on path `variantCode` when the format is unknown, in stock, or will not come back; on
+ *   path `email` when its mailbox has mails to answer first.
  */
 export async function askForAlert(work: UnitOfWork, request: AlertRequest): Promise<void> {
   const { variantCode, channelCode, origin } = request;
@@ -39,6 +43,7 @@ export async function askForAlert(work: UnitOfWork, request: AlertRequest): Prom
     confirm_hash: hashOf(token),
     confirm_until: new Date(work.now.add({ hours: 24 * CONFIRM_DAYS }).epochMilliseconds),
   };
+  if (!request.isProven) await countUnanswered(work, email);
   const quietSince = new Date(work.now.subtract({ minutes: QUIET_MINUTES }).epochMilliseconds);
   // One row for an address and a format: of two who ask at once, one mail goes out.
   const alert = await work.tx
@@ -61,6 +66,7 @@ export async function askForAlert(work: UnitOfWork, request: AlertRequest): Prom
           confirm_hash: link.confirm_hash,
           confirm_until: link.confirm_until,
           confirmed_at: request.isProven ? asked_at : null,
+          mails: sql<number>`stock_alerts.mails + 1`,
         })
         .where('stock_alerts.confirmed_at', 'is', null)
         .where((row) =>
@@ -80,6 +86,22 @@ export async function askForAlert(work: UnitOfWork, request: AlertRequest): Prom
     days: CONFIRM_DAYS,
   });
   await queueMail(work, { ...mail, key: `stock-alert-confirm:${link.confirm_hash}`, to: email });
+}
+
+/** Those who write to one mailbox at once wait for one another, so that none of them is overlooked. */
+async function countUnanswered({ tx }: UnitOfWork, email: string): Promise<void> {
+  const mailbox = sql<string>`mailbox_of(${email}::text)`;
+  await sql`select pg_advisory_xact_lock(hashtextextended('alerts to ' || ${mailbox}, 0))`.execute(
+    tx,
+  );
+  const { sent } = await tx
+    .selectFrom('stock_alerts')
+    .select((row) => row.fn.coalesce(row.fn.sum<string>('mails'), sql.lit(0)).as('sent'))
+    .where(sql`mailbox_of(email)`, '=', mailbox)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(sent) >= MOST_UNANSWERED)
+    throw refuseFields([{ propertyPath: 'email', code: 'stock_alert.unanswered' }]);
 }
 
 /** Why nobody can wait for a format; null when they can. */

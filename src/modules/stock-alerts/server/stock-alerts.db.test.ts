@@ -4,7 +4,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import { bearer, lea, people, refusedFields } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
-import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { BOWL, KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
 const { run, start } = jobRunner(shop);
@@ -65,6 +65,28 @@ test('N-05 an address that did not confirm hears nothing more, however often it 
   ]);
   await restock(5);
   expect(await mails('stock-alert')).toEqual([]);
+});
+
+test('R-13 N-05 three mails at most wait in a mailbox, whatever is typed, wanted or how late', async () => {
+  await restock(-500, TIN);
+  await restock(-20, BOWL);
+  const [name = ''] = ana.split('@');
+  expect((await ask(ana)).status).toBe(202);
+  expect((await ask(ana, TIN)).status).toBe(202);
+  const at = (nth: number) => `${name}+${nth}@example.org`;
+  const answers = await Promise.all([1, 2, 3].map((nth) => ask(at(nth), BOWL)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 422, 422]);
+  move({ hours: 5 });
+  const refused = [422, ['email: stock_alert.unanswered']];
+  expect(await refusedFields(await ask(ana))).toEqual(refused);
+  expect(await refusedFields(await ask(at(9)))).toEqual(refused);
+  expect(await mails('stock-alert-confirm')).toHaveLength(3);
+  // Somebody else, and whoever reads that mailbox, go on.
+  expect((await ask(bob)).status).toBe(202);
+  expect((await confirm(ana)).status).toBe(202);
+  expect((await ask(at(9))).status).toBe(202);
+  await restock(500, TIN);
+  await restock(20, BOWL);
 });
 
 test('N-05 confirmed after it came back: told at once; a second press changes nothing', async () => {

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface StockAlertsTable {
   id: GeneratedAlways<number>;
@@ -10,6 +10,8 @@ export interface StockAlertsTable {
   confirm_until: Date | null;
   confirmed_at: Date | null;
   leave_token: string;
+  /** Mails that asked to confirm it. */
+  mails: Generated<number>;
 }
 
 export interface StockAlertsTables {
