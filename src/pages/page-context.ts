@@ -13,6 +13,8 @@ export interface PageLacks {
   content: boolean;
   /** It could not be made at all; a moment later it may. */
   service: boolean;
+  /** The latest thing the shop was asked for, it could not answer: what was sent is to be sent again. */
+  answer: boolean;
 }
 
 /** What a document was written with, for its content policy. */

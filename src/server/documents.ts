@@ -71,7 +71,7 @@ export function documentHandler(parts: Parts) {
       const render = async () => {
         // Cookies and unknown query keys stay outside: nothing personal can enter the document.
         const request = new Request(new URL(address, url), { headers: { accept } });
-        const lacks = { content: false, service: false };
+        const lacks = { content: false, service: false, answer: false };
         const written = { scripts: [] };
         const visit = {
           url,
@@ -110,7 +110,7 @@ export function documentHandler(parts: Parts) {
     const session = await Session.read(headers.get('cookie'), key);
     const userAgent = headers.get('user-agent');
     const staff = isOffice(url) ? await StaffSession.read(headers.get('cookie'), key) : null;
-    const lacks = { content: false, service: false };
+    const lacks = { content: false, service: false, answer: false };
     const written = { scripts: [] };
     const visit = { url, site, sites, caller, today, userAgent, session, staff, lacks, written };
     const context = contextFor(parts, visit);
@@ -120,12 +120,13 @@ export function documentHandler(parts: Parts) {
     const request = spoken ? requestFor(url, c.req.raw) : c.req.raw;
     const answered = await show(request, context);
     const isData = url.pathname.endsWith('.data');
-    const isOut = lacks.service && answered.status >= 500;
-    const response = isOut ? outageAnswer(answered, isData) : answered;
+    const response =
+      lacks.service && answered.status >= 500 ? outageAnswer(answered, isData) : answered;
+    const shown = lacks.answer && !isRead ? sendAgain(response) : response;
     const cookies = await session.commit(key, secure);
     if (staff) cookies.push(...(await staff.commit(key, secure, parts.now())));
     return toPersonal(
-      response,
+      shown,
       cookies,
       written,
       isWorkbench(url) ? { ...hosts, framedBy: "'self'" } : hosts,
@@ -150,6 +151,14 @@ function outageAnswer(failed: Response, isData: boolean): Response {
   const body = `<main><h1>${title}</h1><p>${t('storefront.503.message')}</p></main>`;
   const html = `<!DOCTYPE html><html lang="fr"><head>${head}</head><body>${body}</body></html>`;
   return new Response(html, { status: 503, headers });
+}
+
+/** A form that could not be taken is shown as it was filled: no mistake of whoever filled it. */
+function sendAgain(refused: Response): Response {
+  if (refused.status !== 422) return refused;
+  const headers = new Headers(refused.headers);
+  headers.set('retry-after', String(OUTAGE_RETRY_SECONDS));
+  return new Response(refused.body, { status: 503, headers });
 }
 
 async function toDocument(

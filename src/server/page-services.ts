@@ -58,6 +58,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
     base
       ? { base, send: overNetwork(caller.clientAddress) }
       : { base: `http://services.internal${path}`, send: inProcess(caller) };
+  const shop = reach(config.SHOP_API_BASE, '/api/v2');
   const context = new RouterContextProvider();
   context.set(pageContext, {
     site,
@@ -90,7 +91,8 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
       channelCode,
     }),
     shop: new ShopClient({
-      ...reach(config.SHOP_API_BASE, '/api/v2'),
+      base: shop.base,
+      send: noticing(shop.send, visit.lacks),
       channelCode,
       locale,
       userAgent,
@@ -107,16 +109,29 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
   return context;
 }
 
+const AWAY = new Set([502, 503, 504]);
+
+/** Writes down whether what was asked for last was answered. */
+const noticing =
+  (send: Transport, lacks: PageLacks): Transport =>
+  async (request) => {
+    // Until there is an answer there is none: whoever is away may also throw.
+    lacks.answer = true;
+    const response = await send(request);
+    lacks.answer = AWAY.has(response.status);
+    return response;
+  };
+
 /** The back office as this visit may use it. */
 function officeFor(
   { config, inProcess }: ServiceParts,
-  { caller, url, userAgent }: Visit,
+  { caller, url, userAgent, lacks }: Visit,
   session: StaffSession,
 ) {
   const api = config.SHOP_API_BASE;
   const admin = new AdminClient({
     base: api ?? 'http://services.internal/api/v2',
-    send: api ? overNetwork(caller.clientAddress) : inProcess(caller),
+    send: noticing(api ? overNetwork(caller.clientAddress) : inProcess(caller), lacks),
     token: () => session.token,
     userAgent,
     onSignedOut: () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
+import type { Server } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
+import { type DatabaseRelay, startDatabaseRelay } from '../support/database-relay.ts';
 import { outsideClient } from '../support/outside.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
 import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
@@ -39,47 +39,12 @@ async function startContent(port: number) {
   };
 }
 
-/** A way to a database that can be cut, and made whole again at the same address. */
-async function startDatabaseRelay(url: string) {
-  const address = new URL(url);
-  const folder = decodeURIComponent(address.hostname);
-  const target = folder.startsWith('/')
-    ? { path: join(folder, `.s.PGSQL.${address.port}`) }
-    : { host: address.hostname, port: Number(address.port) };
-  const sockets = new Set<Socket>();
-  const server = createServer((incoming) => {
-    const outgoing = connect(target);
-    for (const socket of [incoming, outgoing]) {
-      sockets.add(socket);
-      socket.once('error', () => socket.destroy());
-      socket.once('close', () => {
-        sockets.delete(socket);
-        incoming.destroy();
-        outgoing.destroy();
-      });
-    }
-    incoming.pipe(outgoing).pipe(incoming);
-  });
-  const port = await freePort();
-  await listening(server, port);
-  address.hostname = 'localhost';
-  address.port = String(port);
-  return {
-    url: address.href,
-    mend: () => listening(server, port),
-    cut: () => {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((done) => server.close(done));
-    },
-  };
-}
-
 const { visit } = plainShoppers();
 
 let folder: DataFolder;
 let shop: ShopProcess;
 let contentPort: number;
-let relay: Awaited<ReturnType<typeof startDatabaseRelay>>;
+let relay: DatabaseRelay;
 
 beforeAll(async () => {
   if (foreignShop) return;

@@ -6,7 +6,10 @@ import { type OutsideClient, outsideClient } from './outside.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 /** The shopper of the demonstration data, who has kept a card and two subscriptions. */
-const SHOPPER = { email: 'camille.demo@gamelle.test', password: 'Moka-renverse-7-gamelles-vertes' };
+export const SHOPPER = {
+  email: 'camille.demo@gamelle.test',
+  password: 'Moka-renverse-7-gamelles-vertes',
+};
 /** The subscription whose next delivery has links. */
 export const REMINDED = 'AB-00001';
 
@@ -53,7 +56,7 @@ async function signIn({ ask }: OutsideClient) {
 }
 
 /** Paths of links to the next delivery, as its reminder has them: the day of the mail need not come. */
-async function writeLinks(url: string): Promise<Record<'postpone' | 'skip', string>> {
+export async function writeLinks(url: string): Promise<Record<'postpone' | 'skip', string>> {
   const pool = createPool(url, 1);
   const write = async (action: string) => {
     const token = newToken();

@@ -9,7 +9,7 @@ export const PASSWORD = 'quatre chiens heureux';
 /**
  * The browser of this worker; `visit` opens a page that notes everything that went wrong in it. The
  * page is closed when the test ends, or its file where a hook opened it, and what went wrong fails
- * it. `close` says so earlier, at the point where a visit is over.
+ * it. `close` says so earlier, at the point where a visit is over; after `settle` nothing counts any more.
  */
 export function shoppers() {
   const ofFile = new Set<OpenVisit>();
@@ -27,7 +27,7 @@ export function shoppers() {
       expect(problems).toEqual([]);
       open.settle();
     };
-    return { page, context, close };
+    return { page, context, close, settle: open.settle };
   };
   return { visit };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { printable, t } from '#i18n/catalogue.server.ts';
+import { isOutage } from '#kit/outage.ts';
 import { violationsOf } from '#kit/violations.ts';
 import { type FieldProblem, fieldError } from '#modules/customers/web/index.ts';
 import { ServiceError } from '#services/service-client.ts';
@@ -55,6 +56,26 @@ export async function submitForm<Schema extends z.ZodType, Done>(
   }
 }
 
+/**
+ * Runs what a form does that asks for more than `submitForm` sends. While something the shop needs is
+ * away the page of the form stays, with what was typed; it is answered with the form its `intent` names.
+ */
+export async function keepForm<Done>(
+  request: Request,
+  run: (request: Request) => Promise<Done>,
+): Promise<Done | FormAnswer> {
+  const again = request.clone();
+  try {
+    return await run(request);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    const data = await again.formData();
+    const form = String(data.get('intent'));
+    const text = error instanceof ServiceError ? error.description : null;
+    return { ...emptyAnswer({ form, data }), problems: [text ?? t('storefront.503.message')] };
+  }
+}
+
 /** The texts of a form; a field given twice keeps its last value. */
 export function typedValues(data: FormData): Record<string, string> {
   const texts = [...data].filter(
@@ -94,10 +115,10 @@ function problemAnswer(request: SubmitFormRequest, { message, fields }: FormProb
   return { ...emptyAnswer(request), fields: Object.fromEntries(texts), problems };
 }
 
-/** Only refusals are explained to people; what failed inside a service is named in general. */
+/** Refusals are explained to people, and what is away for a moment; what else failed is named in general. */
 function serviceAnswer(request: SubmitFormRequest, error: ServiceError): FormAnswer {
   if (error.violations.length > 0) return answerTo(request, error.violations);
-  const isRefusal = error.status === 409 || error.status === 422 || error.status === 429;
-  const text = (isRefusal ? error.description : null) ?? request.unexplained;
+  const isExplained = [409, 422, 429, 503].includes(error.status);
+  const text = (isExplained ? error.description : null) ?? request.unexplained;
   return { ...emptyAnswer(request), problems: [text ?? t('storefront.genericError')] };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { data } from 'react-router';
+import { keepForm } from '#pages/forms/submit-form.server.ts';
 import { funnelPaths, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Container, Grid } from '#ui/layout.tsx';
@@ -28,7 +29,8 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadFunnel({ context, request, token: params.order });
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  return data(await applyStep({ context, request, token: params.order }), { status: 422 });
+  const apply = (sent: Request) => applyStep({ context, request: sent, token: params.order });
+  return data(await keepForm<ShippingAnswer>(request, apply), { status: 422 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

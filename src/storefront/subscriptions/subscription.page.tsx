@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { OrderStatus } from '#modules/orders/web/index.ts';
 import { nextDelivery, SubscriptionAlerts } from '#modules/subscriptions/web/index.ts';
+import { keepForm } from '#pages/forms/submit-form.server.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -16,7 +17,7 @@ import { loadSubscription } from './load-subscription.server.ts';
 import { MySubscription } from './my-subscription.tsx';
 import { NextOrder } from './next-order.tsx';
 import { openSubscription } from './open-subscription.server.ts';
-import { PREVIEW } from './previewed.ts';
+import { PREVIEW, type StepAnswer } from './previewed.ts';
 import { StepPage } from './steps.tsx';
 import { t } from './subscription-words.ts';
 import { UndoForm, UndoRefused } from './undo-form.tsx';
@@ -51,17 +52,25 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { shop, subscription } = await openSubscription(context, request, params.subscription);
+  const answer = await keepForm<StepAnswer | undefined>(request, async (sent) =>
+    changeWith(sent, await openSubscription(context, sent, params.subscription)),
+  );
+  return data(answer, { status: answer && 'preview' in answer ? 200 : 422 });
+}
+
+async function changeWith(
+  request: Request,
+  { shop, subscription }: Awaited<ReturnType<typeof openSubscription>>,
+) {
   const form = await request.formData();
   const version = /^\d{1,9}$/.exec(String(form.get('version')))?.[0];
-  const answer = await applyChange({
+  return applyChange({
     shop,
     code: subscription.code,
     subscription,
     data: form,
     version: version === undefined ? null : Number(version),
   });
-  return data(answer, { status: answer?.preview ? 200 : 422 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../support/account.ts';
+import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
+import { type DatabaseRelay, startDatabaseRelay } from '../support/database-relay.ts';
+import { walkToGuestDetails } from '../support/guest.ts';
+import { REMINDED, SHOPPER, writeLinks } from '../support/reminded-folder.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { freshEmail, press, shoppers, stepShown } from '../support/shopper.ts';
+
+// A shop of its own: the way to its database is cut.
+let folder: DataFolder;
+let relay: DatabaseRelay;
+let shop: ShopProcess;
+let links: Awaited<ReturnType<typeof writeLinks>>;
+
+beforeAll(async () => {
+  folder = await createFilledFolder();
+  relay = await startDatabaseRelay(folder.url);
+  shop = await startShopProcess({ dataDir: folder.path, settings: { DATABASE_URL: relay.url } });
+  links = await writeLinks(folder.url);
+});
+afterAll(async () => {
+  await shop?.stop();
+  await relay?.cut();
+  await folder?.remove();
+});
+
+const { visit } = shoppers();
+const AWAY = /momentanément indisponible/;
+const back = () => expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
+
+test('R-19 N-10 what a guest typed stays while the database is away, and goes on once it is back', async () => {
+  const { page, settle } = await visit({ baseURL: shop.url });
+  await walkToGuestDetails(page);
+  const email = freshEmail();
+  await page.getByLabel('Votre e-mail').fill(email);
+  await page.getByLabel('Prénom').fill('Camille');
+  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  await page.getByLabel('Code postal').fill('69003');
+  await page.getByLabel('Ville').fill('Lyon');
+  await page.getByLabel('Numéro et rue').fill('12 rue des Lilas');
+  settle();
+  await relay.cut();
+  await press(page, /^Continuer/);
+  await page.getByText(AWAY).first().waitFor();
+  for (const [label, typed] of [
+    ['Votre e-mail', email],
+    ['Ville', 'Lyon'],
+    ['Numéro et rue', '12 rue des Lilas'],
+  ] as const)
+    expect(await page.getByLabel(label).inputValue(), label).toBe(typed);
+  await relay.mend();
+  await back();
+  await press(page, /^Continuer/);
+  await stepShown(page, 'livraison');
+});
+
+test('R-19 N-02 N-05 a link of a mail and an alert stay to be pressed again', async () => {
+  const { page, settle } = await visit({ baseURL: shop.url });
+  const email = freshEmail();
+  const alert = await page.context().newPage();
+  await alert.goto('/produits/cubes-de-saumon-seche-chien/');
+  await alert.getByLabel('E-mail pour l’alerte').fill(email);
+  await page.goto(links.skip);
+  settle();
+  await relay.cut();
+  const pressLink = () => page.locator('main form button[type=submit]').click();
+  await pressLink();
+  await page.getByText(AWAY).first().waitFor();
+  await press(alert, 'M’avertir');
+  await alert.getByText(AWAY).first().waitFor();
+  expect(await alert.getByLabel('E-mail pour l’alerte').inputValue()).toBe(email);
+  await relay.mend();
+  await back();
+  await pressLink();
+  await page.getByRole('heading', { name: /C’est/ }).waitFor();
+  await press(alert, 'M’avertir');
+  await alert.getByText('C’est noté').waitFor();
+});
+
+test('R-19 the page of a change of a subscription stays while the database is away', async () => {
+  const { page, settle } = await visit({ baseURL: shop.url });
+  await page.goto('/connexion/');
+  await signIn(page, SHOPPER.email, SHOPPER.password);
+  await page.waitForURL(/mon-compte/);
+  await page.goto(`/mon-compte/mes-abonnements/${REMINDED}/?etape=pause`);
+  settle();
+  await relay.cut();
+  await page.locator('main form button[type=submit]').first().click();
+  await page.getByText(AWAY).first().waitFor();
+  expect(await page.locator('main form').count()).toBeGreaterThan(0);
+  await relay.mend();
+  await back();
+});
