@@ -127,8 +127,8 @@ test.skipIf(foreignShop)(
     const email = freshEmail();
     const mailsTo = (kind: string) =>
       count('mails where recipient = $1 and kind = $2', [email, kind]);
-    const asked = { method: 'POST', path: '/stock-alerts', body: { variantCode, email } };
-    expect(await atBoth(asked)).toEqual([202, 202]);
+    const request = { method: 'POST', path: '/stock-alerts', body: { variantCode, email } };
+    expect(await atBoth(request)).toEqual([202, 202]);
     expect(await mailsTo('stock-alert-confirm')).toBe(1);
     const [{ text }] = await rowsOf('select text from mails where recipient = $1', [email]);
     const token = /\/alerte-stock\/confirmation\/([^/\s]+)/.exec(text)?.[1];

@@ -12,6 +12,8 @@ declare module 'vitest' {
     broker: string;
     /** Where every chance of this run begins; `SEED` names another. */
     seed: number;
+    /** Address of a shop that is not ours and is to be played (`BASE_URL`); empty without one. */
+    foreignShop: string;
   }
 }
 
@@ -64,6 +66,7 @@ export default async function setup(project: TestProject) {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   project.provide('seed', seedOfRun());
+  project.provide('foreignShop', process.env.BASE_URL?.replace(/\/$/, '') ?? '');
   project.provide('broker', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
   return async () => {
