@@ -136,13 +136,16 @@ test.skipIf(foreignShop)(
   async () => {
     const [shop] = shops as [ShopProcess];
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+    let turnedAway = 0;
     const play = async (from: number, to: number) => {
       let nth = from;
       const stranger = async () => {
         for (; nth < to; ) {
           nth += 1;
-          const { status } = await ask(addressOf(nth), { url: shop.url, agent });
-          if (status >= 500) throw new Error(`${addressOf(nth).slice(0, 60)}: ${status}`);
+          const { status, headers } = await ask(addressOf(nth), { url: shop.url, agent });
+          // A machine that is busy with other things may be too slow for a moment; it says so.
+          if (status === 503 && headers['retry-after']) turnedAway += 1;
+          else if (status >= 500) throw new Error(`${addressOf(nth).slice(0, 60)}: ${status}`);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, stranger));
@@ -153,7 +156,9 @@ test.skipIf(foreignShop)(
     await play(warm, warm + scaled(100_000, 2000));
     const more = (await bytesHeld(shop)) - before;
     agent.destroy();
-    if (isFull) console.log(`R-02: ${(more / MEGABYTE).toFixed(1)} MB more`);
+    if (isFull)
+      console.log(`R-02: ${(more / MEGABYTE).toFixed(1)} MB more, ${turnedAway} turned away`);
+    expect(turnedAway).toBeLessThan(100);
     expect(more / MEGABYTE).toBeLessThan(30);
     expect(shop.isRunning()).toBe(true);
   },
