@@ -26,10 +26,15 @@ export const handle = { name: 'account-subscription' } satisfies RouteHandle;
 
 /**
  * A change that was refused because somebody made another one is shown as it stands now; what is only
- * thought of changes nothing.
+ * thought of changes nothing, and what is away now cannot be read again.
  */
-export const shouldRevalidate = ({ formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  !formData?.has(PREVIEW) || currentUrl.href !== nextUrl.href;
+export const shouldRevalidate = ({
+  formData,
+  currentUrl,
+  nextUrl,
+  actionStatus,
+}: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== 503 && (!formData?.has(PREVIEW) || currentUrl.href !== nextUrl.href);
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const { site, sites, today, settings, content, search } = context.get(pageContext);
