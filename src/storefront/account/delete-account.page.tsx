@@ -3,6 +3,7 @@ import { deletionRequest } from '#modules/privacy/contracts.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
+import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { privacyCalls } from '#services/shop/privacy.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -45,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** A proof that was refused is used up: the page then asks for another. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAgain;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

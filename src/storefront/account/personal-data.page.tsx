@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
+import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { listLocales } from '#services/shop/locales.ts';
@@ -55,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** A proof that was refused is used up: the page then asks for another. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAgain;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { nextDelivery } from '#modules/subscriptions/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
+import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
@@ -25,7 +26,7 @@ export const handle = {
 /** `AB-00421-changement-de-paiement`: a part of a segment has no name of its own in routes. */
 const VIEW = /^(.+)-changement-de-paiement$/;
 
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAgain;
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'request' | 'params'>;
 

@@ -4,6 +4,7 @@ import { nextDelivery, SubscriptionAlerts } from '#modules/subscriptions/web/ind
 import { keepForm } from '#pages/forms/submit-form.server.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
+import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
@@ -28,13 +29,9 @@ export const handle = { name: 'account-subscription' } satisfies RouteHandle;
  * A change that was refused because somebody made another one is shown as it stands now; what is only
  * thought of changes nothing, and what is away now cannot be read again.
  */
-export const shouldRevalidate = ({
-  formData,
-  currentUrl,
-  nextUrl,
-  actionStatus,
-}: ShouldRevalidateFunctionArgs) =>
-  actionStatus !== 503 && (!formData?.has(PREVIEW) || currentUrl.href !== nextUrl.href);
+export const shouldRevalidate = (after: ShouldRevalidateFunctionArgs) =>
+  readAgain(after) &&
+  (!after.formData?.has(PREVIEW) || after.currentUrl.href !== after.nextUrl.href);
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const { site, sites, today, settings, content, search } = context.get(pageContext);

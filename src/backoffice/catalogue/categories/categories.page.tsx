@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCategoryCalls } from '#services/admin/categories.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -42,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Also after a refusal: what somebody else moved is shown where it is. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAgain;
 
 export const meta = () => officeHead(t('title'));
 

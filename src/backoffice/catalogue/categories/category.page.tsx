@@ -1,4 +1,5 @@
 import { paths } from '#pages/paths.ts';
+import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCategoryCalls } from '#services/admin/categories.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -39,7 +40,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 }
 
 /** Also after a refusal: who was told of another's change saves over the version they now see. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAgain;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.category.name ?? t('title'));

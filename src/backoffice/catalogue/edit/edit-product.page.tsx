@@ -1,3 +1,4 @@
+import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -46,7 +47,7 @@ export async function action({ context, request, params: { sku } }: Route.Action
 }
 
 /** Also after a refusal: who was told of another's change saves over the version they now see. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAgain;
 
 const titleOf = (name: string) => t('edit.title', { name });
 
