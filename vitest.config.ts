@@ -65,6 +65,7 @@ export default defineConfig({
           ...overASocket,
           // The built server, spoken to as a stranger does: over a socket, with plain clients.
           name: 'outside',
+          setupFiles: ['tests/support/explain-failures.ts', 'tests/support/foreign-shop.ts'],
           include: ['tests/outside/**/*.outside.test.ts'],
         },
       },

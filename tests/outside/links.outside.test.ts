@@ -160,7 +160,9 @@ test('every link of the mails of this shop answers', async () => {
       requested.add(key);
       const answer = await client.ask('GET', address.href);
       await answer.body?.cancel();
-      if (answer.status >= 400 && answer.status !== 401)
+      // The order has joined an account since: to everybody else its link tells nothing (decision 0319).
+      const isOwned = answer.status === 404 && address.pathname.startsWith('/suivi-de-commande/');
+      if (answer.status >= 400 && answer.status !== 401 && !isOwned)
         broken.push(`${answer.status} ${address.pathname} in ${path}`);
     }
   expect(broken).toEqual([]);

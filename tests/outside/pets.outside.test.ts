@@ -15,6 +15,7 @@ import { plainShoppers } from '../support/plain-shoppers.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { press } from '../support/shopper.ts';
 import { shopData } from '../support/worker-shop.ts';
+import { foreignShop, ownOnly } from './scope.ts';
 
 const { visit } = plainShoppers();
 
@@ -88,7 +89,7 @@ test('RTE-35 the demonstration customer has a dog and a cat, and nobody else see
   await other.context.close();
 });
 
-describe('without the feature', () => {
+describe.skipIf(foreignShop)(`without the feature${ownOnly}`, () => {
   let shop: ShopProcess;
   beforeAll(async () => {
     shop = await startShopProcess({

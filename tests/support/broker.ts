@@ -14,6 +14,8 @@ declare module 'vitest' {
     seed: number;
     /** Address of a shop that is not ours and is to be played (`BASE_URL`); empty without one. */
     foreignShop: string;
+    /** Whether it shows the demonstration, test cards and the mails it sends. */
+    hasDemonstration: boolean;
   }
 }
 
@@ -66,7 +68,9 @@ export default async function setup(project: TestProject) {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   project.provide('seed', seedOfRun());
-  project.provide('foreignShop', process.env.BASE_URL?.replace(/\/$/, '') ?? '');
+  const foreign = process.env.BASE_URL?.replace(/\/$/, '') ?? '';
+  project.provide('foreignShop', foreign);
+  project.provide('hasDemonstration', foreign !== '' && (await showsMails(foreign)));
   project.provide('broker', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
   return async () => {
@@ -77,6 +81,10 @@ export default async function setup(project: TestProject) {
       if (one.status === 'fulfilled') await one.value.stop();
   };
 }
+
+/** @throws TypeError where nobody answers: there is nothing to play. */
+const showsMails = async (url: string): Promise<boolean> =>
+  (await fetch(`${url}/_dev/mail/`)).status === 200;
 
 /** A number that was given, or one nobody chose. */
 function seedOfRun(): number {
