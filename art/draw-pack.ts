@@ -1,8 +1,8 @@
 import { canvas, type PackArt, type PackKind } from './pack-art.ts';
 import { bag } from './packs/bag.ts';
 import { bottle } from './packs/bottle.ts';
+import { pouchCase, tinCase } from './packs/case.ts';
 import { jar } from './packs/jar.ts';
-import { pouchMultipack, tinMultipack } from './packs/multipack.ts';
 import { pouch } from './packs/pouch.ts';
 import { sachet } from './packs/sachet.ts';
 import { tin } from './packs/tin.ts';
@@ -24,15 +24,47 @@ import { toy, treatBall } from './things/toy.ts';
 
 type Draw = (pack: PackArt) => Drawing[];
 
+const isCase = ({ units = 1 }: PackArt) => units > 1;
+
+/** Drawings of packs stand here: a small one is as near as a big one. */
+const GROUND = 1189;
+
+/** A pack, made smaller or bigger about the middle of its foot, which is at `foot` in its drawing. */
+const onGround = (pack: readonly Drawing[], foot: number, scale: number, x = 500): Drawing =>
+  place(pack, x - 500 * scale, GROUND - foot * scale, scale);
+
+const SMALL = { grams: 400, scale: 0.8 };
+const BIG = { grams: 12_000, scale: 1.08 };
+
+const inCase = (drawn: Drawing[]): Drawing[] => [onGround(drawn, 1160, 0.95)];
+
+/** How big a bag is drawn: bigger with its weight, within what fills the picture. */
+function bagScale(grams = BIG.grams): number {
+  const share = Math.log(grams / SMALL.grams) / Math.log(BIG.grams / SMALL.grams);
+  const within = Math.min(1, Math.max(0, share));
+  return SMALL.scale + (BIG.scale - SMALL.scale) * within;
+}
+
+/** Two or three sachets show one behind another, more stand in a case. */
+function sachets(pack: PackArt): Drawing[] {
+  const { units = 1 } = pack;
+  if (units > 3) return inCase(pouchCase(pack));
+  return Array.from({ length: units }, (_, index) => {
+    const behind = units - 1 - index;
+    return onGround(sachet(pack), 1082 + behind * 46, 0.98, 500 + (index - (units - 1) / 2) * 118);
+  });
+}
+
 /** Objects of every kind look equally big: each fills about three quarters of the canvas. */
 const kinds: Record<PackKind, Draw> = {
-  bag: (pack) => [place(bag(pack), -40, -70, 1.08)],
-  tin: (pack) => [place(tin(pack), -210, -120, 1.42)],
-  pouch: (pack) => [place(pouch(pack), -130, -200, 1.26)],
+  bag: (pack) => [onGround(bag(pack), 1166, bagScale(pack.grams))],
+  tin: (pack) => (isCase(pack) ? inCase(tinCase(pack)) : [place(tin(pack), -210, -120, 1.42)]),
+  pouch: (pack) =>
+    isCase(pack) ? inCase(pouchCase(pack)) : [place(pouch(pack), -130, -200, 1.26)],
   jar: (pack) => [place(jar(pack), -230, -210, 1.46)],
-  'multipack-tin': tinMultipack,
-  'multipack-pouch': pouchMultipack,
-  sachet: (pack) => [place(sachet(pack), -50, -100, 1.1)],
+  'multipack-tin': (pack) => inCase(tinCase(pack)),
+  'multipack-pouch': (pack) => inCase(pouchCase(pack)),
+  sachet: (pack) => (isCase(pack) ? sachets(pack) : [place(sachet(pack), -50, -100, 1.1)]),
   bottle,
   brush,
   bowl: servingBowl,

@@ -51,6 +51,10 @@ export interface PackArt {
   claim: string;
   /** Net weight as shown, such as "12 kg" or "6 × 400 g". */
   weight: string;
+  /** Grams of food in it: a bag of 12 kg is drawn bigger than one of 1,5 kg. Middle size by default. */
+  grams?: number;
+  /** Pieces sold together: a case of twelve is drawn as twelve. 1 by default. */
+  units?: number;
   /** What is inside, for the nearer views; by default what such a pack usually holds. */
   content?: 'kibble' | 'chunks' | 'treats';
   /** Name of a coat; the seed chooses one otherwise. */

@@ -1,3 +1,4 @@
+import { cheapestVariant } from '#modules/catalog/rules/index.ts';
 import {
   type ProductDraft,
   publishCategories,
@@ -117,8 +118,8 @@ async function load(appContext: AppContext, onProgress: OnProgress) {
 }
 
 /**
- * Fronts get their first file and placeholder now, so that the shop opens with pictures; a job
- * makes every other size, and the galleries.
+ * What the shelves show gets its first file and placeholder now, so that the shop opens with
+ * pictures; a job makes every other size, the other formats and then the galleries.
  */
 async function drawPictures(
   appContext: AppContext,
@@ -126,9 +127,14 @@ async function drawPictures(
   pictures: Pictures,
   onProgress: OnProgress,
 ) {
-  const fronts = new Set(drafts.map((draft) => draft.pictures[0]?.hash));
+  const shelves = new Set(drafts.map(onShelf));
+  const fronts = new Set(
+    drafts.flatMap((draft) =>
+      draft.pictures.flatMap(({ hash, variant }) => (variant === null ? [] : [hash])),
+    ),
+  );
   const all = pictures.all();
-  const first = all.filter(([hash]) => fronts.has(hash)).map(([, art]) => art);
+  const first = all.filter(([hash]) => shelves.has(hash)).map(([, art]) => art);
   const placeholders = await renderPreviews(appContext.dataDir, first, (done, total) =>
     onProgress('pictures', done, total),
   );
@@ -137,11 +143,24 @@ async function drawPictures(
       work,
       all.map(([hash, art]) => ({
         art,
-        priority: fronts.has(hash) ? 0 : 1,
+        priority: shelves.has(hash) ? 0 : fronts.has(hash) ? 1 : 2,
         placeholder: placeholders.get(hash) ?? null,
       })),
     ),
   );
+}
+
+/** The picture a card shows: of the format the card speaks of. */
+function onShelf({ variants, pictures }: ProductDraft): string | undefined {
+  const shown = cheapestVariant(
+    variants.map(({ code, visible, stockOnHand, cents }) => ({
+      code,
+      show_variant: visible,
+      in_stock: stockOnHand > 0,
+      base_price: cents,
+    })),
+  );
+  return (pictures.find(({ variant }) => variant === shown?.code) ?? pictures[0])?.hash;
 }
 
 async function publishProducts(

@@ -16,17 +16,16 @@ import type * as seed from '../../seeds/types.ts';
 export interface ProductPicture {
   art: PictureArt;
   alt: string;
+  /** Code of the format it shows; null: the product in any format. */
+  variant: string | null;
 }
 
-/** The front of a product and, for food, the four other views of its gallery. */
+/** The front of each format and, for food, the four other views of the gallery, which name no weight. */
 export function picturesOf(product: seed.Product, rations: ViewDetails['rationRows']) {
-  const pack = packArt(product);
-  const name = product.name;
-  const front: ProductPicture = {
-    art: { draw: 'pack', pack },
-    alt: `${name}, ${pack.weight}`,
-  };
-  if (!product.food) return [front];
+  const fronts = frontsOf(product);
+  if (!product.food) return fronts;
+  const { name } = product;
+  const pack: PackArt = { ...packArt(product, usualFormat(product)), weight: '' };
   const details: ViewDetails = {
     ingredients: product.drawnIngredients,
     composition: product.food.composition,
@@ -35,10 +34,11 @@ export function picturesOf(product: seed.Product, rations: ViewDetails['rationRo
   };
   const others = views.filter((view) => view !== 'front');
   return [
-    front,
+    ...fronts,
     ...others.map((view: View) => ({
       art: { draw: 'view' as const, pack, view, details },
       alt: t(`catalog.views.${view}`, { name }),
+      variant: null,
     })),
   ];
 }
@@ -49,26 +49,45 @@ export const compositionArt = (
   ingredients: readonly NamedShare[],
 ): PictureArt => ({
   draw: 'composition',
-  pack: packArt(product),
+  pack: packArt(product, usualFormat(product)),
   ingredients: ingredients.map(({ name, share }) => ({ name, share })),
 });
 
-function packArt({ art, kind, sku, variants }: seed.Product): PackArt {
+/** One front for each format; objects look the same in all of them. */
+function frontsOf(product: seed.Product): ProductPicture[] {
+  const { name, art, variants } = product;
+  const picture = (variant: seed.Variant) => ({
+    art: { draw: 'pack' as const, pack: packArt(product, variant) },
+    alt: `${name}, ${variant.format}`,
+  });
+  if (art.kind === 'object')
+    return [{ ...picture(usualFormat(product)), alt: name, variant: null }];
+  return variants.map((variant) => ({ ...picture(variant), variant: variant.code }));
+}
+
+/** The biggest format one person still carries. */
+function usualFormat({ variants }: seed.Product): seed.Variant {
   const shown = variants.filter((variant) => variant.visible);
   const usual = shown.filter((variant) => variant.netGrams <= USUAL_MOST_GRAMS);
   const candidates = [usual, shown, variants].find((some) => some.length > 0) ?? variants;
-  const biggest = candidates.reduce((a, b) => (b.netGrams > a.netGrams ? b : a));
-  const drawn = packKind(art, kind, biggest.format);
-  const isOneUnit = drawn === 'tin' || drawn === 'pouch';
+  return candidates.reduce((a, b) => (b.netGrams > a.netGrams ? b : a));
+}
+
+/** How many pieces a format names: `12 × 85 g`, `120 g (3 × 40 g)`. */
+const unitsOf = (format: string): number => Number(/(\d+)\s×/.exec(format)?.[1] ?? 1);
+
+function packArt({ art, kind, sku }: seed.Product, { format, netGrams }: seed.Variant): PackArt {
   return {
-    kind: drawn,
+    kind: packKind(art, kind, format),
     species: art.animal,
     range: art.range,
     eyebrow: art.eyebrow,
     recipe: art.recipe,
     claim: art.claim,
-    // A tin drawn alone holds one tin, however many a box does.
-    weight: isOneUnit ? biggest.format.replace(/^\d+\s×\s/, '') : biggest.format,
+    // Each of three sachets of 40 g weighs 40 g, not the 120 g of all.
+    weight: /\((.*)\)/.exec(format)?.[1] ?? format,
+    grams: netGrams,
+    units: unitsOf(format),
     coat: art.coat,
     ...(art.ears ? { ears: art.ears } : {}),
     ...(kind === 'treat' ? { content: 'treats' as const } : {}),

@@ -31,7 +31,11 @@ export function productDraft(
     descriptionHtml: renderMarkdown(description),
     food: food && { ...food, operator: OPERATOR, computedEnergy, rations },
     variants: variants.map((variant) => variantDraft(variant, today)),
-    pictures: views.map(({ art, alt }) => ({ hash: pictures.add(art), alt })),
+    pictures: views.map(({ art, alt, variant }) => ({
+      hash: pictures.add(art),
+      alt,
+      variant,
+    })),
   };
 }
 

@@ -61,7 +61,7 @@ async function loadProduct({ context, params, url }: Route.LoaderArgs) {
   if (reviewSearch(query) !== search) throw redirect(pathname + reviewSearch(query));
   return {
     variant,
-    product: shownProduct(product),
+    product: shownProduct(product, variant),
     related: await relatedTo(content, product),
     reviews: { query, ...chooseReviews(product.json_avis.reviews, query) },
   };
@@ -121,7 +121,7 @@ function WholeProduct({ loaderData }: { loaderData: Extract<Loaded, { bare: null
         <div className="mt-2 grid gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
           <div className={availability === 'available' ? 'min-w-0' : 'min-w-0 [&_img]:opacity-60'}>
             <Gallery
-              key={slug}
+              key={variant?.slug ?? slug}
               label={t('gallery', { name })}
               views={product.gallery.map((image) => ({
                 picture: pictureOf(image),

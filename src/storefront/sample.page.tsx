@@ -28,12 +28,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
   const product = await findProduct(content, params.sample);
   if (product.kind !== 'sample') throw redirect(paths.product(product.slug), 301);
+  const variant = cheapestVariant(product.ProductVariants);
   const full = product.sampleOf ? [product.sampleOf] : product.crossSell;
   return {
     site,
     sites,
-    product: shownProduct(product),
-    variant: cheapestVariant(product.ProductVariants),
+    product: shownProduct(product, variant),
+    variant,
     full: await cardsOf(content, full),
   };
 }

@@ -134,7 +134,15 @@ export const teamProductDetailShape = z.object({
   shortDescription: z.string(),
   descriptionHtml: z.string(),
   label: labelShape.nullable(),
-  pictures: z.array(z.object({ hash: z.string(), alt: z.string(), src: z.string() })),
+  pictures: z.array(
+    z.object({
+      hash: z.string(),
+      alt: z.string(),
+      src: z.string(),
+      /** Code of the format it shows; null: the product in any format. */
+      variant: z.string().nullable(),
+    }),
+  ),
   variants: z.array(teamVariantShape),
   /** Codes of the sites of the shop, the French one first. */
   channels: z.array(z.string()),

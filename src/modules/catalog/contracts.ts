@@ -79,6 +79,7 @@ export const contentVariant = named(
       .describe('Lowest price of the 30 days before a reduction; null when nothing may be struck'),
     price_per_unit: perUnit.nullable().describe('For a kilogram; null for what is no food'),
     price_per_unit_subscription: perUnit.nullable().describe('For a kilogram in a subscription'),
+    image: imageShape.nullable().describe('Picture of this format'),
   }),
 );
 export type ContentVariant = z.infer<typeof contentVariant>;

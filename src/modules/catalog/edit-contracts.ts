@@ -96,7 +96,14 @@ export const productChanges = z.object({
   replacedBy: z.string().max(20).optional(),
   /** The pictures that stay, in their new order, the pack first. */
   pictures: z
-    .array(z.object({ hash: z.string().max(40), alt: line(200) }))
+    .array(
+      z.object({
+        hash: z.string().max(40),
+        alt: line(200),
+        /** Code of the format it shows; null: the product in any format; left out: as before. */
+        variant: z.string().max(20).nullable().optional(),
+      }),
+    )
     .max(30)
     .optional(),
 });

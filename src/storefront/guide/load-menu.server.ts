@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#modules/catalog/contracts.ts';
-import { cardOf } from '#modules/catalog/rules/index.ts';
+import { cardOf, withoutPlaceholder } from '#modules/catalog/rules/index.ts';
 import type {
   RecommendationAnswer,
   RecommendationRefusal,
@@ -64,7 +64,10 @@ function shownFood(product: ProductSummary, menus: RecommendationAnswer['menus']
   const variant = product.ProductVariants.find(({ sku }) => sku === proposal?.sku);
   if (!found || !proposal || !variant) return null;
   const { rationGrams, mealGrams, reasons } = found;
-  return { card: cardOf(product), variant, proposal, rationGrams, mealGrams, reasons };
+  const card = cardOf(product);
+  // The bag that is proposed, not the one a shelf shows.
+  const image = variant.image ? withoutPlaceholder(variant.image) : card.image;
+  return { card: { ...card, image }, variant, proposal, rationGrams, mealGrams, reasons };
 }
 
 export type Menu = NonNullable<ReturnType<typeof shownMenu>>;

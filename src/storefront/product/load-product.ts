@@ -1,11 +1,12 @@
 import { cardsOf } from '#blocks/product/cards-of.ts';
 import { getProductDocument, listProductsOfCategory } from '#modules/catalog/content-operations.ts';
-import type { ProductComplete } from '#modules/catalog/contracts.ts';
+import type { ContentVariant, ProductComplete } from '#modules/catalog/contracts.ts';
 import {
   type CardProduct,
   cardOf,
   guideFactsOf,
   offeredVariants,
+  picturesOf,
   withoutPlaceholder,
 } from '#modules/catalog/rules/index.ts';
 import type { ContentClient } from '#services/content.ts';
@@ -48,7 +49,7 @@ export async function relatedTo(
 }
 
 /** The part of a product its page shows; reviews are chosen apart. */
-export function shownProduct(product: ProductComplete) {
+export function shownProduct(product: ProductComplete, variant: ContentVariant | null) {
   const { sku, slug, name, animalType, kind, viewable, oldProduct, availability } = product;
   const { replacedBy, subscribable, shortDescription, description, feedType } = product;
   const { composition, additives, analyticalConstituents, metabolizableEnergy, ration } = product;
@@ -83,7 +84,7 @@ export function shownProduct(product: ProductComplete) {
     seo,
     breadcrumb,
     variants: offeredVariants(product.ProductVariants),
-    gallery: product.gallery.map(withoutPlaceholder),
+    gallery: picturesOf(product, variant).map(withoutPlaceholder),
     // As the guides and the ration service read them.
     guideStages: guideFactsOf(product.lifeStages, product.sizes, product.needs).lifeStages,
     facts: product.filters.filter(({ key }) => ['age', 'taille', 'besoin'].includes(key)),

@@ -57,6 +57,7 @@ const product: ShownProduct = {
       base_price_subscription: 3690,
       original_price: null,
       price_per_unit_subscription: null,
+      image: null,
       price_per_unit: { ttc: 1025, ht: 854, unit: 'kg' },
     },
   ],

@@ -44,12 +44,13 @@ export function productJsonLd(site: Site, product: ShownProduct): object[] {
 
 /** The one-off price anybody pays, its price per kilo, and whether it can be bought now. */
 function offer(site: Site, product: ShownProduct, variant: ContentVariant) {
-  const { sku, slug, format, base_price, price_per_unit, availability } = variant;
+  const { sku, slug, format, base_price, price_per_unit, availability, image } = variant;
   return {
     '@type': 'Offer',
     sku,
     name: `${product.name}, ${format}`,
     url: site.origin + addressOf(product, slug),
+    image: image ? site.origin + image.url : undefined,
     price: euros(base_price),
     priceCurrency: 'EUR',
     itemCondition: 'https://schema.org/NewCondition',

@@ -43,10 +43,11 @@ export async function lookAtSwap(requested: StepQuestion, { item, own, product }
   const quantity = isTyped ? typed : variant ? pieces(variant) : 1;
   const scope = query.get('portee') === 'next' ? ('next' as const) : ('all' as const);
   const overlap = query.get('transition') === '1';
+  const shown = variant?.image ?? product.image;
   return {
     name: product.name,
     slug: product.slug,
-    image: product.image && thumbnailOf(product.image),
+    image: shown && thumbnailOf(shown),
     formats: formats.map((one) => ({
       code: one.sku,
       format: one.format,

@@ -93,13 +93,20 @@ const editPictures = part('editPictures', {}, (_, data): Omit<ProductChanges, 'v
     const shown = index + 1;
     const typed = Number(data.get(`place.${index}`)) || shown;
     const alt = String(data.get(`alt.${index}`) ?? '').trim();
+    const variant = String(data.get(`variant.${index}`) ?? '') || null;
     const isGone = data.has(`remove.${index}`);
-    return { hash: String(hash), alt, isGone, place: typed + Math.sign(typed - shown) / 2 };
+    return {
+      hash: String(hash),
+      alt,
+      variant,
+      isGone,
+      place: typed + Math.sign(typed - shown) / 2,
+    };
   });
   const unnamed = pictures.findIndex(({ alt, isGone }) => alt === '' && !isGone);
   if (unnamed >= 0) throw new FormProblem('', { [`alt.${unnamed}`]: [t('edit.altMissing')] });
   const ordered = pictures.filter(({ isGone }) => !isGone).toSorted((a, b) => a.place - b.place);
-  return { pictures: ordered.map(({ hash, alt }) => ({ hash, alt })) };
+  return { pictures: ordered.map(({ hash, alt, variant }) => ({ hash, alt, variant })) };
 });
 
 const MEGABYTE = 1024 * 1024;

@@ -52,10 +52,11 @@ export function PublishForm({ product, refused, ...edit }: OfProduct) {
 
 /** The order of the pictures and what they say to whoever does not see them. */
 export function PicturesForm({ product, refused, ...edit }: OfProduct) {
-  const { pictures } = product;
+  const { pictures, variants } = product;
   const values = Object.fromEntries(
-    pictures.flatMap(({ alt }, index) => [
+    pictures.flatMap(({ alt, variant }, index) => [
       [`alt.${index}`, alt],
+      [`variant.${index}`, variant ?? ''],
       [`place.${index}`, String(index + 1)],
     ]),
   );
@@ -79,6 +80,15 @@ export function PicturesForm({ product, refused, ...edit }: OfProduct) {
             label={t('edit.alt', { place: index + 1 })}
             required
             maxLength={200}
+            className="col-span-2"
+          />
+          <Select
+            {...form.field(`variant.${index}`)}
+            label={t('edit.pictureFormat', { place: index + 1 })}
+            options={[
+              { value: '', label: t('edit.anyFormat') },
+              ...variants.map(({ code, format }) => ({ value: code, label: format })),
+            ]}
             className="col-span-2"
           />
           <Checkbox

@@ -32,6 +32,7 @@ export type CardProduct = Pick<
 export function cardOf(summary: ProductSummary): CardProduct {
   const { sku, slug, name, kind, availability, subscribable, image, json_avis } = summary;
   const variant = cheapestVariant(summary.ProductVariants);
+  const shown = variant?.image ?? image;
   return {
     sku,
     slug,
@@ -40,7 +41,7 @@ export function cardOf(summary: ProductSummary): CardProduct {
     availability,
     subscribable,
     json_avis,
-    image: image && withoutPlaceholder(image),
+    image: shown && withoutPlaceholder(shown),
     formats: offeredVariants(summary.ProductVariants).length,
     variant: variant && {
       sku: variant.sku,

@@ -18,6 +18,7 @@ const variant = (changes: Partial<ContentVariant>): ContentVariant => ({
   original_price: null,
   price_per_unit: null,
   price_per_unit_subscription: null,
+  image: null,
   ...changes,
 });
 const small = variant({ sku: '10000002', slug: '1-kg', weight: 1000, base_price: 1500 });

@@ -1,11 +1,14 @@
 import type { ContentVariant } from '../contracts.ts';
 
 /** The variants a shopper may choose from (CAT-09). */
-export const offeredVariants = (variants: readonly ContentVariant[]) =>
-  variants.filter((variant) => variant.show_variant);
+export const offeredVariants = <V extends Pick<ContentVariant, 'show_variant'>>(
+  variants: readonly V[],
+) => variants.filter((variant) => variant.show_variant);
 
 /** The variant a card speaks of: the cheapest one that can be bought, else the cheapest offered. */
-export function cheapestVariant(variants: readonly ContentVariant[]): ContentVariant | null {
+export function cheapestVariant<
+  V extends Pick<ContentVariant, 'show_variant' | 'in_stock' | 'base_price'>,
+>(variants: readonly V[]): V | null {
   const offered = offeredVariants(variants);
   const buyable = offered.filter((variant) => variant.in_stock);
   const [first, ...others] = buyable.length > 0 ? buyable : offered;

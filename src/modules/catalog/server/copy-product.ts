@@ -79,6 +79,9 @@ function draftOf({ source }: TeamProduct, { sku, number, name, sites, today }: C
     ),
     categories: source.categories.map(({ path }) => path),
     crossSell: source.cross_sell,
-    pictures: source.pictures.map(({ hash, alt }) => ({ hash, alt })),
+    pictures: source.pictures.map(({ hash, alt, variant }) => {
+      const format = source.variants.findIndex(({ code }) => code === variant);
+      return { hash, alt, variant: format < 0 ? null : codeOf(number, format + 1) };
+    }),
   };
 }

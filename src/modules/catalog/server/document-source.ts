@@ -44,6 +44,8 @@ export interface SourcePicture {
   height: number;
   placeholder: string | null;
   alt: string;
+  /** Code of the format it shows; null: the product in any format. */
+  variant: string | null;
 }
 
 /** Everything the documents of one product are made from. */
@@ -112,7 +114,7 @@ export async function readSources(db: Db | Tx, ids: readonly number[]): Promise<
        from product_categories pc join categories c on c.id = pc.category_id
        where pc.product_id = p.id) as categories,
       (select coalesce(json_agg(json_build_object('hash', f.hash, 'width', f.width,
-         'height', f.height, 'placeholder', f.placeholder, 'alt', pp.alt)
+         'height', f.height, 'placeholder', f.placeholder, 'alt', pp.alt, 'variant', pp.variant_code)
          order by pp.position), '[]')
        from product_pictures pp join pictures f on f.hash = pp.picture_hash
        where pp.product_id = p.id) as pictures,

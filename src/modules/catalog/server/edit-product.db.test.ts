@@ -60,6 +60,43 @@ test('FOOD-01 the texts of a label cannot be emptied', async () => {
   ]);
 });
 
+test('L-01 the team says which format a picture shows, and only of the product', async () => {
+  const call = await as('merchandising');
+  const before = (await call('GET', KIBBLE_PRODUCT)).body;
+  const { rows } = await shop.database.pool.query<{ id: string }>(
+    "select id from products where sku = 'PR000123'",
+  );
+  await shop.database.pool.query(
+    `insert into pictures (hash, art, width, height)
+     values ('000000000000000000a1', '{}', 4, 5), ('000000000000000000a2', '{}', 4, 5)`,
+  );
+  await shop.database.pool.query(
+    `insert into product_pictures (product_id, position, picture_hash, alt)
+     values ($1, 0, '000000000000000000a1', 'Le sac'), ($1, 1, '000000000000000000a2', 'Le grand sac')`,
+    [rows[0]?.id],
+  );
+  const [{ code }] = before.variants;
+  const set = (variant: string) =>
+    call('PUT', KIBBLE_PRODUCT, {
+      version: before.version,
+      pictures: [
+        { hash: '000000000000000000a1', alt: 'Le sac' },
+        { hash: '000000000000000000a2', alt: 'Le grand sac', variant },
+      ],
+    });
+  const foreign = await set('10020001');
+  expect([foreign.status, foreign.body.violations]).toMatchObject([
+    422,
+    [{ propertyPath: 'pictures.1.variant' }],
+  ]);
+  expect((await set(code)).status).toBe(204);
+  const { pictures } = (await call('GET', KIBBLE_PRODUCT)).body;
+  expect(pictures.map(({ variant }: { variant: string | null }) => variant)).toEqual([null, code]);
+  const answer = await shop.request('GET', '/api/b2c-products/sku-PR000123?render=2');
+  const { ProductVariants } = (await answer.json()).data.attributes;
+  expect(ProductVariants[0].image).toMatchObject({ alternativeText: 'Le grand sac' });
+});
+
 test('CAT-20 a product is withdrawn, replaced by one that is sold, and put back', async () => {
   const call = await as('merchandising');
   const set = async (status: string, replacedBy?: string) => {

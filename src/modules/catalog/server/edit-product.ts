@@ -86,23 +86,28 @@ async function assertSuccessor(tx: Tx, sku: string, { status, replacedBy }: Chan
 /** Writes the pictures of a product in their new order, of those it has; one left out is taken away. */
 async function orderPictures(
   tx: Tx,
-  { id, pictures: shown }: DocumentSource,
-  pictures: readonly { hash: string; alt: string }[],
+  { id, pictures: shown, variants }: DocumentSource,
+  pictures: readonly { hash: string; alt: string; variant?: string | null | undefined }[],
 ) {
-  const existing = new Set(shown.map(({ hash }) => hash));
+  const existing = new Map(shown.map(({ hash, variant }) => [hash, variant]));
   const given = new Set(pictures.map(({ hash }) => hash));
   if (given.size < pictures.length || !given.isSubsetOf(existing))
     throw refuseFields([{ propertyPath: 'pictures', code: 'invalid' }]);
+  const formats = new Set(variants.map(({ code }) => code));
+  const unknown = pictures.findIndex(({ variant }) => variant && !formats.has(variant));
+  if (unknown >= 0)
+    throw refuseFields([{ propertyPath: `pictures.${unknown}.variant`, code: 'invalid' }]);
   await tx.deleteFrom('product_pictures').where('product_id', '=', id).execute();
   if (pictures.length === 0) return;
   await tx
     .insertInto('product_pictures')
     .values(
-      pictures.map(({ hash, alt }, position) => ({
+      pictures.map(({ hash, alt, variant }, position) => ({
         product_id: id,
         position,
         picture_hash: hash,
         alt,
+        variant_code: variant === undefined ? (existing.get(hash) ?? null) : variant,
       })),
     )
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
 import type { Db, Tx } from '#registry/schema.ts';
+import { frontPictureOf } from './front-picture.ts';
 
 /** Something that goes with products somebody has, in its cheapest format that can be bought. */
 export interface Companion {
@@ -59,7 +60,7 @@ async function readCompanions(
       order by h.cents, v.code
       limit 1
     ) offer on true
-    left join product_pictures picture on picture.product_id = match.id and picture.position = 0
+    left join lateral ${frontPictureOf(sql`match.id`, sql`offer.code`)} picture on true
     order by match.rank, match.name
     limit ${limit}`.execute(db);
   return rows;

@@ -32,6 +32,7 @@ export const pictureAdminRoutes = ({ figuresOf }: Pick<EditTools, 'figuresOf'>) 
             position: pictures.length,
             picture_hash: picture.hash,
             alt,
+            variant_code: null,
           })
           .execute();
       });

@@ -46,9 +46,10 @@ export function presentTeamProduct(
     categories: source.categories.map(({ path, name }) => ({ path, name })),
     shortDescription: source.short_description,
     descriptionHtml: source.description_html,
-    pictures: source.pictures.map(({ alt, ...picture }) => ({
+    pictures: source.pictures.map(({ alt, variant, ...picture }) => ({
       hash: picture.hash,
       alt,
+      variant,
       src: presentImage(picture, alt).url,
     })),
     variants: source.variants.map((variant) =>

@@ -3,6 +3,7 @@ import { presentImage } from '#modules/media/server/index.ts';
 import type { ContentVariant, ProductComplete, ProductSummary } from '../contracts.ts';
 import {
   availabilityOf,
+  cheapestVariant,
   type FilterValue,
   filtersOf,
   pricePerKg,
@@ -32,7 +33,7 @@ export function presentComplete(
   if (source.status === 'draft') return null;
   const variants = source.variants.flatMap((variant) => presentVariant(variant, source, context));
   if (variants.length === 0) return null;
-  const [front, ...views] = source.pictures.map(({ alt, ...picture }) =>
+  const gallery = source.pictures.map(({ alt, variant: _, ...picture }) =>
     presentImage(picture, alt),
   );
   const { label, rating } = source;
@@ -51,7 +52,7 @@ export function presentComplete(
     subscribable: source.subscribable,
     shortDescription: source.short_description,
     category: main,
-    image: front ?? null,
+    image: cheapestVariant(variants)?.image ?? gallery[0] ?? null,
     filters: labelled(filtersOf({ ...factsOf(source), variants: weights(variants) }), context),
     ProductVariants: variants,
     json_avis: {
@@ -79,7 +80,7 @@ export function presentComplete(
     packaging: source.packaging,
     safety: source.safety,
     references: variants.map(({ sku, format }) => ({ sku, format })),
-    gallery: front ? [front, ...views] : [],
+    gallery,
     seo: source.seo ?? { title: source.name, description: source.short_description },
     breadcrumb: main ? trail(main.path, context) : [],
     crossSell: source.cross_sell,
@@ -154,8 +155,18 @@ function presentVariant(
       original_price: referencePrice(one, past),
       price_per_unit: perUnit(one.cents),
       price_per_unit_subscription: perUnit(subscription.cents),
+      image: imageOf(variant, source),
     },
   ];
+}
+
+/** Its own picture, else the first of the product; lists show a flat ground first, no placeholder. */
+function imageOf({ code }: SourceVariant, { pictures }: DocumentSource) {
+  const own = pictures.find(({ variant }) => variant === code);
+  const shown = own ?? pictures.find(({ variant }) => variant === null);
+  if (!shown) return null;
+  const { alt, variant: _, ...picture } = shown;
+  return { ...presentImage(picture, alt), placeholder: null };
 }
 
 const factsOf = ({ species, kind, protein, life_stages, sizes, needs }: DocumentSource) => ({

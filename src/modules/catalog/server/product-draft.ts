@@ -89,6 +89,6 @@ export interface ProductDraft {
   categories: string[];
   /** Skus. */
   crossSell: string[];
-  /** Registered pictures: the pack first, then the gallery. */
-  pictures: { hash: string; alt: string }[];
+  /** Registered pictures: the packs first, each with the code of its format, then the gallery. */
+  pictures: { hash: string; alt: string; variant: string | null }[];
 }

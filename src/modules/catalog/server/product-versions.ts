@@ -50,7 +50,9 @@ export function factsOf(source: DocumentSource): Record<string, string> {
           .join(' '),
       )
       .join(' ; '),
-    pictures: listed(source.pictures.map(({ alt }) => alt)),
+    pictures: listed(
+      source.pictures.map(({ alt, variant }) => [variant, alt].filter(Boolean).join(' ')),
+    ),
   };
 }
 

@@ -142,11 +142,12 @@ async function saveLinks(work: UnitOfWork, id: number, draft: ProductDraft) {
   });
   if (categories.length > 0)
     await work.tx.insertInto('product_categories').values(categories).execute();
-  const pictures = draft.pictures.map(({ hash, alt }, position) => ({
+  const pictures = draft.pictures.map(({ hash, alt, variant }, position) => ({
     product_id: id,
     position,
     picture_hash: hash,
     alt,
+    variant_code: variant,
   }));
   if (pictures.length > 0) await work.tx.insertInto('product_pictures').values(pictures).execute();
   const others = draft.crossSell.map((sku, position) => ({ product_id: id, position, sku }));

@@ -180,6 +180,8 @@ export interface ProductPicturesTable {
   position: number;
   picture_hash: string;
   alt: string;
+  /** The format it shows; null: the product in any format. */
+  variant_code: string | null;
 }
 
 export interface ProductCrossSellsTable {

@@ -3,6 +3,7 @@ import { cachedReads, type ReadVersion } from '#platform/cached-read.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { Availability } from '../contracts.ts';
 import { availabilityOf, referencePrice } from '../rules/index.ts';
+import { frontPictureOf } from './front-picture.ts';
 import type { StockSeen } from './stock-now.ts';
 import type { ProductsTable } from './tables.ts';
 
@@ -33,7 +34,7 @@ export interface SellableVariant {
   /** Pieces a shopper may buy: what is promised to subscribers is not among them. */
   onHand: number;
   availability: Availability;
-  /** Hash of the front view; null without a picture. */
+  /** Hash of the picture that shows this format; null without a picture. */
   pictureHash: string | null;
   pictureAlt: string | null;
 }
@@ -106,9 +107,7 @@ async function readOffers(
         .on('sub.kind', '=', 'subscription')
         .on('sub.valid_to', 'is', null),
     )
-    .leftJoin('product_pictures as picture', (join) =>
-      join.onRef('picture.product_id', '=', 'p.id').on('picture.position', '=', 0),
-    )
+    .leftJoinLateral(frontPictureOf(sql`p.id`, sql`v.code`).as('picture'), (join) => join.onTrue())
     .where(sql<boolean>`v.code = any(${[...codes]})`)
     // What nobody was shown is unknown.
     .where('p.status', '<>', 'draft')

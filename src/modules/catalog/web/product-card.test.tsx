@@ -91,6 +91,7 @@ test('RTE-12 every format is an address with its price and price per kilo', () =
     show_variant: true,
     base_price_tf: 3417,
     availability: 'available',
+    image: null,
   };
   const gone: ContentVariant = {
     ...one,
