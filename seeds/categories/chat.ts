@@ -141,7 +141,7 @@ export const catCategories = categories([
     'chat/par-besoin/digestion-sensible',
     'Digestion sensible',
     'Aliments pour chat à digestion sensible',
-    'Peu d’ingrédients, bien cuits, et une transition de trois semaines, par petites étapes.',
+    'Peu d’ingrédients, bien cuits, et une transition progressive, par petites étapes.',
     'Chat à digestion sensible | Gamelle',
     'Croquettes et pâtées à courte liste d’ingrédients pour chat à digestion sensible.',
   ],

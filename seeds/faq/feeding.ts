@@ -113,7 +113,7 @@ export const feedingQuestions: FaqRow[] = [
   [
     'supprimer-compte',
     'Comment supprimer mon compte ?',
-    'Dans vos informations personnelles, ou par e-mail à donnees@gamelle.test. Arrêtez d’abord vos abonnements. Les factures restent archivées dix ans, comme la loi le veut ; le reste est effacé ou rendu anonyme.',
+    'Dans [Mes données](/mon-compte/mes-donnees/), ou par e-mail à donnees@gamelle.test. Arrêtez d’abord vos abonnements. Les factures restent archivées dix ans, comme la loi le veut ; le reste est effacé ou rendu anonyme.',
     ['compte'],
   ],
   [
@@ -124,7 +124,7 @@ export const feedingQuestions: FaqRow[] = [
   ],
   [
     'deces-animal',
-    'Mon animal est mort. Comment arrêter les envois ?',
+    'Mon animal est décédé. Comment arrêter les envois ?',
     'Nous en sommes désolés. Résiliez en ligne ou écrivez-nous : l’arrêt est immédiat, même avant la deuxième livraison, et un envoi déjà parti peut être refusé. Supprimer sa fiche arrête aussi nos messages à son sujet.',
     ['animaux', 'abonnement'],
   ],

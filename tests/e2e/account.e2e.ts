@@ -74,12 +74,12 @@ test('ACC-02 RTE-31 PRV-09 W-02 FRM-03 FRM-04 FRM-28 personal data are refused, 
     .getByText(/Ce mot de passe est trop courant/)
     .first()
     .waitFor();
-  expect(await page.getByText('Votre mot de passe est changé.').count()).toBe(0);
+  expect(await page.getByText('Votre mot de passe a été modifié.').count()).toBe(0);
   await chosen.fill('sept loutres sur un radeau');
   await page.getByLabel(/encore une fois/).fill('sept loutres sur un radeau');
   await page.getByLabel('Mot de passe actuel').fill(PASSWORD);
   await press(page, 'Changer le mot de passe');
-  await page.getByText('Votre mot de passe est changé.').first().waitFor();
+  await page.getByText('Votre mot de passe a été modifié.').first().waitFor();
   await close();
 });
 

@@ -35,7 +35,7 @@ test('SUB-07 the address, the carrier and the relay point are changed', async ()
     .poll(() => page.getByLabel('Numéro et rue').inputValue())
     .toBe('8 quai Saint-Antoine');
   await press(page, 'Utiliser cette adresse');
-  await reported(page, 'L’adresse de votre prochain envoi est changée.');
+  await reported(page, 'L’adresse de votre prochain envoi a été modifiée.');
   await page.getByText('8 quai Saint-Antoine').first().waitFor();
 
   await link(page, 'Modifier : Livraison').click();
@@ -49,7 +49,7 @@ test('SUB-07 the address, the carrier and the relay point are changed', async ()
     .first()
     .check({ force: true });
   await press(page, 'Choisir cette livraison');
-  await reported(page, 'La livraison de votre prochain envoi est changée.');
+  await reported(page, 'La livraison de votre prochain envoi a été modifiée.');
   await page
     .getByText(/Retrait au point relais/)
     .first()
@@ -141,7 +141,7 @@ test('S-26 SUB-18 BIZ-07 stopping needs a reason and a message, and waits for th
   await expect.poll(() => page.locator('#letter-title').count()).toBe(0);
   await page.getByLabel('Votre message').fill('Je fais des économies.');
   await press(page, 'Résilier l’abonnement');
-  await page.getByText(/Vous vous êtes engagé pour 2 livraisons. Vous pourrez arrêter/).waitFor();
+  await page.getByText(/Votre engagement porte sur 2 livraisons. Vous pourrez arrêter/).waitFor();
   await expect
     .poll(() => page.getByLabel('Votre message').inputValue())
     .toBe('Je fais des économies.');

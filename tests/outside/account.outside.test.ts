@@ -55,7 +55,7 @@ test('ACC-03 AUT-20 AUT-21 the password changes with the current one, and the ne
   await change('un autre mot', 'cinq chats ravis');
   await page.getByText('Votre mot de passe est incorrect.').waitFor();
   await change(PASSWORD, 'cinq chats ravis');
-  await page.getByText('Votre mot de passe est changé.').first().waitFor();
+  await page.getByText('Votre mot de passe a été modifié.').first().waitFor();
   expect(await page.getByLabel('Nouveau mot de passe').inputValue()).toBe('');
   await page.goto('/deconnexion/');
   await press(page, 'Se déconnecter');
@@ -87,7 +87,7 @@ test('AUT-19 a sign-in ended elsewhere leads to the login, and back to the page'
   await there.page.getByLabel('Nouveau mot de passe').fill('cinq chats ravis');
   await there.page.getByLabel(/encore une fois/).fill('cinq chats ravis');
   await press(there.page, 'Changer le mot de passe');
-  await there.page.getByText('Votre mot de passe est changé.').first().waitFor();
+  await there.page.getByText('Votre mot de passe a été modifié.').first().waitFor();
   await here.page.goto(ADDRESSES);
   expect(pathOf(here.page)).toBe('/connexion/');
   await signIn(here.page, email, 'cinq chats ravis');

@@ -54,7 +54,7 @@ test('without a password the e-mail changes and the account goes, each with a pr
   const newEmail = freshEmail();
   await page.locator('#email-email').fill(newEmail);
   await press(page, 'Changer d’e-mail');
-  await page.getByText('Votre e-mail est changé.').first().waitFor();
+  await page.getByText('Votre e-mail a été modifié.').first().waitFor();
   await page.goto('/mon-compte/mes-donnees/supprimer/');
   await confirm(page).click();
   await choose(page, email);
@@ -86,6 +86,6 @@ test('ACC-02 a new e-mail asks for the current password', async () => {
   await change('presque le bon');
   await page.getByText('Votre mot de passe est incorrect.').first().waitFor();
   await change(CHOSEN);
-  await page.getByText('Votre e-mail est changé.').first().waitFor();
+  await page.getByText('Votre e-mail a été modifié.').first().waitFor();
   await close();
 });

@@ -49,7 +49,7 @@ export async function choosePassword(visit: Visit, javaScriptEnabled: boolean): 
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(CHOSEN);
   await page.getByLabel('Le même mot de passe, encore une fois').fill(CHOSEN);
   await press(page, 'Choisir un mot de passe');
-  await page.getByText('Votre mot de passe est changé.').first().waitFor();
+  await page.getByText('Votre mot de passe a été modifié.').first().waitFor();
   await page.getByLabel('Mot de passe actuel').waitFor();
 
   await page.goto(SIGN_INS);
