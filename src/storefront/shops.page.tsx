@@ -1,5 +1,5 @@
 import { words } from '#i18n/words.ts';
-import { findShops } from '#modules/shops/rules/index.ts';
+import { findShops, inOrder } from '#modules/shops/rules/index.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -22,10 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80);
   const all = await loadShops(content);
-  const isHome = ({ address }: { address: { country: string } }) =>
-    address.country === site.country;
-  const ordered = [...all.filter(isHome), ...all.filter((shop) => !isHome(shop))];
-  return { site, sites, query, ...findShops(ordered, query) };
+  return { site, sites, query, ...findShops(inOrder(all, site.country), query) };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

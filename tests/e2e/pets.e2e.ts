@@ -45,7 +45,7 @@ test('RTE-33 RTE-36 PET-01 PET-05 PET-12 PET-13 PET-18 a pet is listed, changed 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Retirer de mon compte' }).click();
   await dialog.getByText('Choisissez une raison.').first().waitFor();
-  await dialog.getByText('Il vit désormais ailleurs').click();
+  await dialog.getByText('Mon animal vit désormais ailleurs').click();
   await dialog.getByRole('button', { name: 'Retirer de mon compte' }).click();
   await page.getByText('Votre animal est retiré de votre compte.').waitFor();
   await page.getByRole('heading', { name: 'Qui mange à la maison ?' }).waitFor();
