@@ -91,6 +91,27 @@ describe('a pack', () => {
     expect(drawPack({ ...chicken, range: 'canard' })).toContain('#007879');
   });
 
+  it.each([3, 6, 12, 24, 48])('L-01 of %s pieces shows each of them', (units) => {
+    const count = (svg: string, mark: RegExp) => svg.match(mark)?.length ?? 0;
+    const tins = drawPack({ ...chicken, kind: 'tin', weight: `${units} × 400 g`, units });
+    // Each lid has one shiny rivet, each pouch one edge of light.
+    expect(count(tins, /#e3e8e5/g)).toBe(units);
+    const pouches = drawPack({ ...chicken, kind: 'pouch', weight: `${units} × 85 g`, units });
+    expect(count(pouches, /stroke="#ffffff" stroke-width="2"/g)).toBe(units);
+    expectSound(tins);
+    expectSound(pouches);
+  });
+
+  it('L-01 is drawn bigger the more a bag holds', () => {
+    const sizes = [400, 1500, 4000, 12_000].map((grams) => {
+      const [, scale] =
+        /<\/defs><g [^>]*scale\(([\d.]+) /.exec(drawPack({ ...chicken, grams })) ?? [];
+      return Number(scale);
+    });
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+    expect(new Set(sizes).size).toBe(4);
+  });
+
   it('weighs no more than a picture of its size may', () => {
     expect(drawPack(chicken).length).toBeLessThan(120_000);
   });

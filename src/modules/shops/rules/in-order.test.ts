@@ -3,7 +3,7 @@ import { inOrder } from './index.ts';
 
 const shop = (name: string, city: string, country: string) => ({
   name,
-  address: { street: '1 rue du Test', postcode: '75014', city, country },
+  address: { street: '1 rue du Test', street2: null, postcode: '75014', city, country },
 });
 
 test('L-17 shops of one town stand together, those of one’s own country first', () => {
