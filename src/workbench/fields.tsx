@@ -9,6 +9,7 @@ import { type MapView, ViewChoice } from '#ui/map/view-choice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { RadioTiles, type Tile } from '#ui/radio-tiles.tsx';
 import { Select } from '#ui/select.tsx';
+import { Slider } from '#ui/slider.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { say } from './samples.ts';
 import type { Controls } from './specimen.tsx';
@@ -41,6 +42,43 @@ export const fields: Controls = {
       <TextField label={say.disabled} disabled defaultValue={say.filled} className="w-full" />
       <TextArea label={say.long} hint={say.hint} className="w-full" />
       <TextArea label={say.withError} error={say.error} className="w-full" />
+    </>
+  ),
+  slider: () => (
+    <>
+      <Slider
+        label={say.usual}
+        hint={say.hint}
+        min={0}
+        max={100}
+        step={5}
+        defaultValue={50}
+        marks={[say.one, say.two, say.three]}
+        say={String}
+        className="w-full"
+      />
+      <Slider
+        label={say.withError}
+        error={say.error}
+        min={0}
+        max={100}
+        step={5}
+        defaultValue={0}
+        marks={[say.one, say.two, say.three]}
+        say={String}
+        className="w-full"
+      />
+      <Slider
+        label={say.disabled}
+        disabled
+        min={0}
+        max={100}
+        step={5}
+        defaultValue={100}
+        marks={[say.one, say.two, say.three]}
+        say={String}
+        className="w-full"
+      />
     </>
   ),
   'decimal-field': () => (

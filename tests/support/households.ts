@@ -15,6 +15,8 @@ const DAILY_SPREAD = 0.1;
 const ANSWER_SPREAD = 0.25;
 /** A delivery may be changed until so many days before it leaves. */
 const LOCKED_DAYS = 4;
+/** A delivery is announced so many days before it leaves, by each of its reminders. */
+const NOTICE_DAYS: readonly number[] = [7, 4];
 /** Days a parcel is on its way. */
 const ON_ITS_WAY = [1, 5] as const;
 /** The middle of a delivery: when so much of its days has passed. */
@@ -77,10 +79,10 @@ export interface Setup {
   /** Asked after each answer, and from the first one on after each arrival; left out, everything comes by its rhythm. */
   adviser?: Adviser;
   /**
-   * When the question is answered, once a delivery: any day of its middle, or, but for the first, on the
-   * day the next one leaves.
+   * When the question is answered: any day of the middle of a delivery, or, but for the first, on the day the
+   * next one leaves; or in the middle of the first and then as the mails ask, when the next is announced.
    */
-  requested?: 'in the middle' | 'when the next leaves';
+  requested?: 'in the middle' | 'when the next leaves' | 'when announced';
   /** How a share is said, such as by one of four words; left out, as it is guessed. */
   worded?: (share: number) => number;
 }
@@ -129,14 +131,16 @@ function liveThroughYear(food: SimulatedFood, random: () => number, setup: Setup
   let leaves = rhythm;
   let coming: { leftOn: number; arrivesOn: number } | null = { leftOn: 0, arrivesOn: 0 };
   let requested: number | null = null;
+  const { requested: when = 'in the middle' } = setup;
 
   for (let day = 0; day < YEAR_DAYS; day += 1) {
     let isNews = false;
     if (day === leaves) {
       coming = { leftOn: day, arrivesOn: day + Math.floor(between(random, ON_ITS_WAY)) };
       leaves = day + rhythm;
-      if (setup.requested === 'when the next leaves') requested ??= day;
+      if (when === 'when the next leaves') requested ??= day;
     }
+    if (when === 'when announced' && NOTICE_DAYS.includes(leaves - day)) requested ??= day;
     if (day === requested) {
       requested = null;
       const guessed = (left / delivered) * varied(random, ANSWER_SPREAD);
@@ -149,7 +153,7 @@ function liveThroughYear(food: SimulatedFood, random: () => number, setup: Setup
       year.arrivals.push({ day, grams: delivered });
       coming = null;
       const middle: number = day + Math.round(between(random, QUESTIONS) * rhythm);
-      if (day === 0 || setup.requested !== 'when the next leaves') requested = middle;
+      if (day === 0 || when === 'in the middle') requested = middle;
       isNews = true;
     }
     if (isNews && year.answers.length > 0) {

@@ -20,7 +20,11 @@ export interface RemindedShop {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   read(): Promise<any>;
   /** Paths of links to the next delivery. */
-  links: Record<'postpone' | 'skip', string>;
+  links: Record<'postpone' | 'skip' | 'left', string>;
+  /** Says whom the subscription feeds: Moka of the account, whose path it returns. */
+  feed(): Promise<string>;
+  /** Weighs Moka anew. */
+  weigh(kilos: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,6 +43,21 @@ export async function remindedShop(): Promise<RemindedShop> {
     folder,
     shop,
     read,
+    feed: async () => {
+      const { headers, moka } = await findMoka(client);
+      const { items } = await read();
+      for (const { id } of items)
+        await client.ask('PUT', `${api}/subscriptions/${REMINDED}/items/${id}/animals${QUERY}`, {
+          headers,
+          body: JSON.stringify({ animals: [moka] }),
+        });
+      return moka;
+    },
+    weigh: async (kilos) => {
+      const { headers, moka } = await findMoka(client);
+      const body = JSON.stringify({ weight: kilos });
+      await client.ask('PUT', `${moka}${QUERY}`, { headers, body });
+    },
     links: await writeLinks(folder.url),
     close: async () => {
       await shop.stop();
@@ -55,8 +74,18 @@ async function signIn({ ask }: OutsideClient) {
   return answer.json();
 }
 
+/** The path of the shopper's dog, and what calls about it are sent with. */
+async function findMoka(client: OutsideClient) {
+  const { token } = await signIn(client);
+  const headers = { authorization: `Bearer ${token}`, ...LD };
+  const answer = await client.ask('GET', `${api}/animals${QUERY}`, { headers });
+  const { 'hydra:member': animals } = await answer.json();
+  const moka: string = animals.find(({ name }: { name: string }) => name === 'Moka')['@id'];
+  return { headers, moka };
+}
+
 /** Paths of links to the next delivery, as its reminder has them: the day of the mail need not come. */
-export async function writeLinks(url: string): Promise<Record<'postpone' | 'skip', string>> {
+export async function writeLinks(url: string): Promise<RemindedShop['links']> {
   const pool = createPool(url, 1);
   const write = async (action: string) => {
     const token = newToken();
@@ -69,7 +98,11 @@ export async function writeLinks(url: string): Promise<Record<'postpone' | 'skip
     );
     return `/ma-livraison/${token}/`;
   };
-  const links = { postpone: await write('postpone'), skip: await write('skip') };
+  const links = {
+    postpone: await write('postpone'),
+    skip: await write('skip'),
+    left: await write('left'),
+  };
   await pool.end();
   return links;
 }

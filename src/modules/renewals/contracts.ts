@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { bowlAnswer } from '#modules/subscriptions/contracts.ts';
 import { DELIVERY_ACTIONS, LINK_STATES } from './rules/index.ts';
 
 /** What the link of a reminder may be refused with. */
@@ -9,6 +10,8 @@ export const refusals = {
   'delivery_link.unknown': 404,
   /** The delivery is not as it was announced any more, or leaves too soon. */
   'delivery_link.closed': 422,
+  /** The link asks what is left, and nothing was said. */
+  'delivery_link.unanswered': 422,
 } as const satisfies RefusalCatalogue;
 
 const cents = z.int();
@@ -35,9 +38,32 @@ export const deliveryLinkShape = named(
       .array(z.object({ productName: z.string(), variantName: z.string(), quantity: z.int() }))
       .describe('What it holds'),
     total: cents.describe('Cents of the delivery'),
+    bowls: z
+      .array(
+        z.object({
+          id: z.int().describe('Number of the line, to answer about it'),
+          productName: z.string(),
+          deliveredGrams: z.int().describe('Grams of all that came of it last'),
+          likely: civilDate.describe('The day it is likely gone'),
+          from: civilDate,
+          until: civilDate,
+        }),
+      )
+      .describe('The foods `left` asks about; empty for what asks nothing'),
+    proposedDate: civilDate
+      .nullable()
+      .describe('A better day for the delivery, once somebody answered; nothing moves by it'),
   }),
 );
 export type DeliveryLinkShape = z.infer<typeof deliveryLinkShape>;
 
-/** Nothing is asked: the link says what is done. */
-export const deliveryLinkUse = z.object({});
+/** Nothing is asked but by the link about what is left: the others say what is done. */
+export const deliveryLinkUse = z.object({
+  bowls: z
+    .array(z.object({ id: z.int(), answer: bowlAnswer }))
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('What is left of each food, for `left` alone'),
+});
+export type DeliveryLinkUse = z.infer<typeof deliveryLinkUse>;

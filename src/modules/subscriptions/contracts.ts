@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { named, oneOf } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
-import { LEFT_WORDS } from '#modules/bowls/rules/index.ts';
+import { LEFT_WORDS, MOST_SHARE } from '#modules/bowls/rules/index.ts';
 import { postalAddressShape, postalAddressWith } from '#modules/customers/contracts.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
@@ -121,6 +121,9 @@ const subscriptionItemShape = named(
         from: civilDate.describe('Hardly ever before'),
         likely: civilDate.describe('The likely day'),
         until: civilDate.describe('Hardly ever later'),
+        deliveredGrams: z
+          .int()
+          .describe('Grams of all that came of it last: what an answer is a share of'),
       })
       .nullable()
       .describe(
@@ -328,9 +331,29 @@ export const itemAnimals = z.object({
     .describe('Paths of the animals it feeds, in place of those before; none: nobody said'),
 });
 /** What is left of a food, of all that came of it last. */
-export const bowlAnswer = z.object({ left: z.enum(LEFT_WORDS) });
+export const bowlAnswer = z.union([
+  z.object({
+    share: z
+      .number()
+      .min(0)
+      .max(MOST_SHARE)
+      .describe('As a share of what came last: 0.5 is half of it'),
+  }),
+  z.object({ left: z.enum(LEFT_WORDS).describe('In a word') }),
+]);
+export type BowlAnswer = z.infer<typeof bowlAnswer>;
+/** Lists whose goods a guide proposed for one animal, as they stand with the lines of an order. */
+export const GUIDE_LISTS = ['kibble_guide', 'mixed_menu'] as const;
+export type GuideList = (typeof GUIDE_LISTS)[number];
 /** Whom the food of an order is for that the guide proposed. */
-export const orderAnimal = z.object({ animal: path });
+export const orderAnimal = z.object({
+  animal: path,
+  lists: z
+    .array(z.enum(GUIDE_LISTS))
+    .max(GUIDE_LISTS.length)
+    .default([...GUIDE_LISTS])
+    .describe('The guides that were answered for it; both when left out'),
+});
 export const itemReplacement = z.object({
   productVariant: path.describe('Path of the variant that comes instead'),
   quantity: quantity.describe('Pieces of it'),

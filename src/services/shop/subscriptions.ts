@@ -1,7 +1,7 @@
 import type { BodyOf, MemberOf } from '#kit/operation.ts';
 import * as checkout from '#modules/checkout/operations.ts';
 import type { PostalAddressInput } from '#modules/customers/contracts.ts';
-import type { DraftShape, Scope } from '#modules/subscriptions/contracts.ts';
+import type { DraftShape, GuideList, Scope } from '#modules/subscriptions/contracts.ts';
 import * as subscriptions from '#modules/subscriptions/operations.ts';
 import type { ShopClient } from './client.ts';
 
@@ -26,8 +26,8 @@ export const subscriptionCalls = (shop: ShopClient) => ({
   /** What goes with a subscription and is not in it. */
   upsells: (code: string) => shop.all(subscriptions.listUpsells, { params: { code } }),
   /** Whom the food of an order is for that the guide proposed. */
-  giveOrderTo: (token: string, animal: string) =>
-    shop.call(subscriptions.setAnimalOfOrder, { params: { token }, body: { animal } }),
+  giveOrderTo: (token: string, animal: string, lists: GuideList[]) =>
+    shop.call(subscriptions.setAnimalOfOrder, { params: { token }, body: { animal, lists } }),
   /** Placed orders of this subscription, the newest first. */
   history: (code: string, itemsPerPage: number) =>
     shop.list(subscriptions.listDeliveries, { params: { code }, query: { page: 1, itemsPerPage } }),
@@ -75,8 +75,8 @@ export const changeCalls = (shop: ShopClient, code: string, version: number | nu
       }),
     replaceItem: (id: number, body: BodyOf<typeof subscriptions.replaceSubscriptionItem>) =>
       shop.call(subscriptions.replaceSubscriptionItem, { params: { code, id }, headers, body }),
-    answerBowl: (id: number, left: BodyOf<typeof subscriptions.answerBowl>['left']) =>
-      shop.call(subscriptions.answerBowl, { params: { code, id }, body: { left } }),
+    answerBowl: (id: number, answer: BodyOf<typeof subscriptions.answerBowl>) =>
+      shop.call(subscriptions.answerBowl, { params: { code, id }, body: answer }),
     removeItem: (id: number, scope: Scope) =>
       shop.call(subscriptions.removeSubscriptionItem, {
         params: { code, id },

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import type { DeliveryLinkUse } from '#modules/renewals/contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
@@ -13,6 +14,7 @@ import type { Route } from './+types/delivery-link.page';
 import { AskForm } from './ask-form.tsx';
 import { closedText, doneText } from './delivery-link-texts.ts';
 import { t } from './delivery-link-words.ts';
+import { LeftForm } from './left-form.tsx';
 
 export const handle = { name: 'delivery-link', layout: 'minimal' } satisfies RouteHandle;
 
@@ -23,15 +25,16 @@ export const handle = { name: 'delivery-link', layout: 'minimal' } satisfies Rou
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 /** Opening the link does nothing: mail scanners open every link. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, sites, shop } = context.get(pageContext);
   const { token } = params;
+  const share = shareIn(url.searchParams);
   try {
     const link = await deliveryLinkCalls(shop).read(token);
-    return { site, sites, token, link };
+    return { site, sites, token, share, link };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 404) throw error;
-    return data({ site, sites, token, link: null }, { status: 404 });
+    return data({ site, sites, token, share, link: null }, { status: 404 });
   }
 }
 
@@ -40,10 +43,25 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { refused } = await submitForm({
     form: 'delivery-link',
     data: await request.formData(),
-    schema: z.object({}),
-    send: () => deliveryLinkCalls(shop).press(params.token),
+    schema: z.object({}).catchall(z.string()),
+    send: (fields) => deliveryLinkCalls(shop).press(params.token, answersIn(fields)),
   });
   return data({ refused }, { status: refused ? 422 : 200 });
+}
+
+/** What is left of each food, as the sliders name it: `share-12` of line 12, in percent. */
+function answersIn(fields: Record<string, string>): DeliveryLinkUse {
+  const bowls = Object.entries(fields).flatMap(([name, percent]) => {
+    const id = /^share-(\d{1,15})$/.exec(name)?.[1];
+    return id ? [{ id: Number(id), answer: { share: Number(percent) / 100 } }] : [];
+  });
+  return bowls.length > 0 ? { bowls } : {};
+}
+
+/** The mark a mail's link begins at, in percent; in the middle when it says none. */
+function shareIn(query: URLSearchParams): number {
+  const percent = /^\d{1,3}$/.exec(query.get('reste') ?? '')?.[0];
+  return percent === undefined ? 50 : Math.min(100, Number(percent));
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -58,7 +76,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** What the link of a reminder would do to a delivery, did, or does no more (N-02). */
 export default function DeliveryLinkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { link } = loaderData;
+  const { link, share } = loaderData;
   if (!link)
     return (
       <SignInFrame key="unknown" heading={t('unknown.heading')} lead={t('unknown.text')}>
@@ -68,7 +86,11 @@ export default function DeliveryLinkPage({ loaderData, actionData }: Route.Compo
   if (link.state === 'open')
     return (
       <SignInFrame key="open" heading={t(`ask.${link.action}.heading`)}>
-        <AskForm link={link} answer={actionData?.refused} />
+        {link.action === 'left' ? (
+          <LeftForm link={link} share={share} answer={actionData?.refused} />
+        ) : (
+          <AskForm link={link} answer={actionData?.refused} />
+        )}
       </SignInFrame>
     );
   const isDone = link.state === 'done';

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { t as catalogue } from '#i18n/catalogue.server.ts';
+import { readKilos } from '#kit/decimal.ts';
 import { ownValue } from '#kit/own-value.ts';
+import { MOST_SHARE } from '#modules/bowls/rules/index.ts';
 import {
-  bowlAnswer,
   type ChangePreview,
   couponAddition,
   dateChange,
@@ -39,6 +40,7 @@ interface Intent<Schema extends z.ZodType> {
 }
 
 const count = z.coerce.number().int().min(1).max(9999);
+const lineNumber = count.max(Number.MAX_SAFE_INTEGER);
 const optionalDate = z.union([z.literal(''), z.iso.date()]).optional();
 
 /** A form whose answer is the subscription as it stands afterwards. */
@@ -128,8 +130,13 @@ const intents: Readonly<Record<string, Run>> = {
     send: setQuantities,
   }),
   left: form({
-    schema: bowlAnswer.extend({ item: count.max(Number.MAX_SAFE_INTEGER) }),
-    send: (calls, { item, left }) => calls.answerBowl(item, left),
+    schema: z.object({ item: lineNumber, share: z.coerce.number().min(0).max(100) }),
+    send: (calls, { item, share: percent }) => calls.answerBowl(item, { share: percent / 100 }),
+  }),
+  weighed: form({
+    schema: z.object({ item: lineNumber, kilos: z.string().trim().min(1) }),
+    send: (calls, { item, kilos }, { subscription }) =>
+      calls.answerBowl(item, { share: shareOf(subscription, item, kilos) }),
   }),
   product: form({
     schema: itemAddition.extend({ quantity: count }),
@@ -216,6 +223,17 @@ function withMessage(typed: unknown) {
   const words = reason === 'other' ? '' : catalogue(`subscriptions.abortReasons.${reason}`);
   const isReason = words !== '' && (ABORT_REASONS as readonly string[]).includes(reason);
   return isReason && !message?.trim() ? { reason, message: words } : typed;
+}
+
+/** What was weighed as a share of what came last. @throws FormProblem for what is no weight, or far too much. */
+function shareOf({ items }: SubscriptionShape, item: number, typed: string): number {
+  const kilos = readKilos(typed);
+  const fault = (text: string) => new FormProblem('', { kilos: [text] });
+  if (kilos === null || !(kilos >= 0)) throw fault(t('bowls.noWeight'));
+  const delivered = items.find(({ id }) => id === item)?.runsOut?.deliveredGrams ?? 0;
+  const share = (kilos * 1000) / delivered;
+  if (!(share <= MOST_SHARE)) throw fault(t('bowls.tooMuch'));
+  return share;
 }
 
 /** The day the next delivery leaves when it is put off. */

@@ -1,16 +1,22 @@
 import { longDate } from '#i18n/dates.ts';
-import { LEFT_WORDS } from '#modules/bowls/rules/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
-import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { DecimalField } from '#ui/decimal-field.tsx';
+import { LeftSlider } from '../bowls/left-slider.tsx';
+import type { StepAnswer } from './previewed.ts';
 import { t } from './subscription-words.ts';
 
 interface BowlsProps {
   subscription: SubscriptionShape;
-  answer: FormAnswer | undefined;
+  answer: StepAnswer | undefined;
+}
+type Item = SubscriptionShape['items'][number];
+interface BowlProps {
+  item: Item;
+  answer: BowlsProps['answer'];
 }
 
 /** Until when the food lasts, one question about each, and a better date once it was answered. */
@@ -20,28 +26,25 @@ export function BowlsPart({ subscription, answer }: BowlsProps) {
   return (
     <Card as="section" ground="brume" className="mb-8 grid gap-6">
       <h2 className="text-h4">{t('bowls.title')}</h2>
+      <Proposal subscription={subscription} answer={answer} />
       {existing.map((item) => (
         <Bowl key={item.id} item={item} answer={answer} />
       ))}
-      <Proposal subscription={subscription} answer={answer} />
       <p className="text-small text-encre-2">{t('bowls.how')}</p>
     </Card>
   );
 }
 
-function Bowl({
-  item,
-  answer,
-}: {
-  item: SubscriptionShape['items'][number];
-  answer: BowlsProps['answer'];
-}) {
-  const form = useForm('left', answer, { words: 'subscription' });
+function Bowl({ item, answer }: BowlProps) {
   const { id, productName, runsOut } = item;
+  // Several foods have the same form: what was refused is shown in its own.
+  const own = answer?.values.item === String(id) ? answer : undefined;
+  const form = useForm('left', own, { words: 'subscription' });
   if (!runsOut) return null;
-  const { from, likely, until } = runsOut;
+  const { from, likely, until, deliveredGrams } = runsOut;
+  const { defaultValue, error } = form.field('share');
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-3">
       <p>
         <span className="font-bold">{productName}</span>
         <br />
@@ -51,34 +54,66 @@ function Bowl({
           until: longDate(until),
         })}
       </p>
-      <PageForm form={form}>
+      <PageForm form={form} className="grid max-w-text justify-items-start gap-3">
         <input type="hidden" name="item" value={id} />
-        <fieldset>
-          <legend className="mb-2 text-small">{t('bowls.left')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {LEFT_WORDS.map((word) => (
-              <Button
-                key={word}
-                type="submit"
-                name="left"
-                value={word}
-                variant="secondary"
-                aria-label={t(`bowls.leftNamed`, {
-                  name: productName,
-                  left: t(`bowls.words.${word}`),
-                })}
-              >
-                {t(`bowls.words.${word}`)}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
+        <div className="w-full">
+          <LeftSlider
+            id={`left-share-${id}`}
+            name="share"
+            food={productName}
+            deliveredGrams={deliveredGrams}
+            defaultValue={Number(defaultValue ?? 50)}
+            error={error}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={form.pending}
+          aria-label={t('bowls.saveNamed', { name: productName })}
+        >
+          {t('bowls.save')}
+        </Button>
       </PageForm>
+      <Weighed item={item} answer={own} />
     </div>
   );
 }
 
-/** Nothing moves unless it is pressed: the change of date everybody has. */
+/** For who weighed it, and for more than what came last. */
+function Weighed({ item: { id, productName }, answer }: BowlProps) {
+  const form = useForm('weighed', answer, { words: 'subscription' });
+  const field = form.field('kilos');
+  return (
+    <details open={answer?.form === 'weighed'}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        {t('bowls.weigh')}
+      </summary>
+      <PageForm form={form} className="mt-2 flex max-w-text flex-wrap items-end gap-3">
+        <input type="hidden" name="item" value={id} />
+        <DecimalField
+          {...field}
+          id={`weighed-kilos-${id}`}
+          label={t('bowls.weighed', { name: productName })}
+          unit="kg"
+          required
+          className="grow"
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={form.pending}
+          className="mb-6"
+          aria-label={t('bowls.saveWeighed', { name: productName })}
+        >
+          {t('bowls.save')}
+        </Button>
+      </PageForm>
+    </details>
+  );
+}
+
+/** The date as it stands beside the better one; nothing moves unless it is pressed: the change of date everybody has. */
 function Proposal({ subscription, answer }: BowlsProps) {
   const form = useForm('date', answer, { words: 'subscription' });
   const { proposedDate, nextShippingDate, version } = subscription;
@@ -86,10 +121,14 @@ function Proposal({ subscription, answer }: BowlsProps) {
   const isSooner = proposedDate < nextShippingDate;
   const date = longDate(proposedDate);
   return (
-    <PageForm form={form} className="grid justify-items-start gap-3">
-      <p>
-        {t(isSooner ? 'bowls.sooner' : 'bowls.later', { next: longDate(nextShippingDate), date })}
-      </p>
+    <PageForm form={form} className="grid justify-items-start gap-3 rounded-card bg-blanc p-4">
+      <p>{t(isSooner ? 'bowls.sooner' : 'bowls.later')}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-encre-2">{t('bowls.planned')}</dt>
+        <dd>{longDate(nextShippingDate)}</dd>
+        <dt className="text-encre-2">{t('bowls.proposed')}</dt>
+        <dd className="font-bold">{date}</dd>
+      </dl>
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="date" value={proposedDate} />
       <input type="hidden" name="scope" value="next" />

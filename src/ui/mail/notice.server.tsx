@@ -1,5 +1,5 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { bothForms } from './both-forms.server.ts';
 import { type MailContact, MailFrame, mailLook } from './frame.server.tsx';
 
@@ -14,8 +14,12 @@ export interface Notice {
   /** What is said below that. */
   remarks?: readonly string[];
   action?: { label: string; url: string; hint: string };
-  /** Smaller actions below it, with a word about them. */
-  choices?: { hint: string; links: readonly { label: string; url: string }[] } | null;
+  /** Smaller actions below it, by what they are about, with a word about them. */
+  choices?: readonly {
+    title?: string;
+    hint: string;
+    links: readonly { label: string; url: string }[];
+  }[];
   /** Small print: how long the link works, what to do when it was not them. */
   notes?: readonly string[];
   sender: string;
@@ -26,7 +30,7 @@ export interface Notice {
 const { text, small, title, link, button } = mailLook;
 
 function NoticeMail(notice: Notice) {
-  const { preview, heading, paragraphs, content, remarks = [], action, choices } = notice;
+  const { preview, heading, paragraphs, content, remarks = [], action, choices = [] } = notice;
   const { notes = [], sender, contact } = notice;
   return (
     <MailFrame preview={preview} sender={sender} contact={contact}>
@@ -58,18 +62,19 @@ function NoticeMail(notice: Notice) {
           </Text>
         </>
       )}
-      {choices && (
-        <>
-          {choices.links.map(({ label, url }) => (
+      {choices.map(({ title: about, hint, links }) => (
+        <Fragment key={links[0]?.url}>
+          {about && <Text style={{ ...text, margin: '0 0 8px' }}>{about}</Text>}
+          {links.map(({ label, url }) => (
             <Text key={url} style={{ ...text, margin: '0 0 8px' }}>
               <Link href={url} style={{ ...link, fontWeight: 700 }}>
                 {label}
               </Link>
             </Text>
           ))}
-          <Text style={small}>{choices.hint}</Text>
-        </>
-      )}
+          <Text style={small}>{hint}</Text>
+        </Fragment>
+      ))}
       {notes.map((note) => (
         <Text key={note} style={small}>
           {note}

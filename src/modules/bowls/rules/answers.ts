@@ -9,20 +9,18 @@ export interface SaidShare {
 }
 
 /** Nobody has so many deliveries left, all of them of one food. */
-const MOST_SHARE = 9;
-/** Between two amounts that differ by less nobody chooses. */
-const FINENESS = 0.01;
+export const MOST_SHARE = 9;
+/** What pages ask in: twentieths of the last delivery. Between two marks nobody chooses. */
+export const LEFT_STEP = 0.05;
+const FINENESS = LEFT_STEP / 2;
 
-/** Each word is said of all shares nearer to it than to the next; « presque tout » of more than one delivery too. */
-const WORDS: Readonly<Record<LeftWord, SaidShare & { share: number }>> = {
-  almost_all: { share: 0.9, least: 0.7, most: MOST_SHARE },
-  half: { share: 0.5, least: 0.375, most: 0.7 },
-  quarter: { share: 0.25, least: 0.15, most: 0.375 },
-  almost_nothing: { share: 0.05, least: 0, most: 0.15 },
+/** Each word is said of all shares nearer to it than to the next: to 0.9, 0.5, 0.25 and 0.05; « presque tout » of more than one delivery too. */
+const WORDS: Readonly<Record<LeftWord, SaidShare>> = {
+  almost_all: { least: 0.7, most: MOST_SHARE },
+  half: { least: 0.375, most: 0.7 },
+  quarter: { least: 0.15, most: 0.375 },
+  almost_nothing: { least: 0, most: 0.15 },
 };
-
-/** The share a word stands for where one number is wanted. */
-export const shareOf = (word: LeftWord): number => WORDS[word].share;
 
 /** What a word says. */
 export const saidInWords = (word: LeftWord): SaidShare => WORDS[word];
@@ -35,4 +33,4 @@ export const saidAsAmount = (share: number): SaidShare => ({
 
 /** Whether somebody said an amount and no word. */
 export const isAmount = ({ least, most }: SaidShare): boolean =>
-  most - least <= 2 * FINENESS + Number.EPSILON;
+  most - least <= 2 * FINENESS + 1e-9;

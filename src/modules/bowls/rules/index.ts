@@ -1,4 +1,11 @@
-export { LEFT_WORDS, type LeftWord, saidInWords } from './answers.ts';
+export {
+  LEFT_STEP,
+  LEFT_WORDS,
+  type LeftWord,
+  MOST_SHARE,
+  saidAsAmount,
+  saidInWords,
+} from './answers.ts';
 export { type Bowl, leaveBy, type RunsOut, runsOut } from './bowl-clock.ts';
 export { proposeDate } from './propose-date.ts';
 export { rationsOf, type SharedFood } from './rations.ts';

@@ -1,7 +1,7 @@
 import type { CycleState, SubscriptionStatus } from '#modules/subscriptions/rules/index.ts';
 
-/** What the links of a reminder do to the delivery it announces. */
-export const DELIVERY_ACTIONS = ['postpone', 'skip', 'ship_now'] as const;
+/** What the links of a reminder do to the delivery it announces; `left` says what is left of the one before. */
+export const DELIVERY_ACTIONS = ['postpone', 'skip', 'ship_now', 'left'] as const;
 export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number];
 
 /**
@@ -20,6 +20,7 @@ export const LINK_STATES = [
 export type LinkState = (typeof LINK_STATES)[number];
 
 interface Linked {
+  action: DeliveryAction;
   isUsed: boolean;
   /** The civil date that was announced. */
   announced: string;
@@ -32,9 +33,12 @@ interface Linked {
 }
 
 /** Whether a link still does what it says, or why it does not. */
-export function linkState({ isUsed, announced, status, cycle, ...now }: Linked): LinkState {
+export function linkState({ action, isUsed, announced, status, cycle, ...now }: Linked): LinkState {
   if (isUsed) return 'done';
-  if (status === 'stopped' || status === 'paused') return status;
+  if (status === 'stopped') return status;
+  // What is left may be said on locked days and in a pause too: no delivery changes by it.
+  if (action === 'left') return cycle ? 'open' : 'late';
+  if (status === 'paused') return status;
   if (!cycle) return 'late';
   if (now.isShippingNow || cycle.state === 'charging') return 'leaving';
   if (cycle.shippingDate !== announced) return 'moved';

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
+import { milo } from '../../../../tests/support/a-pet.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
+import { KIBBLE } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
 const all = renewals(shop);
 const { subscribe, query, goToDue, goTo, live, start, run, subscription, cycles, mails, call } =
   all;
 
-type Action = 'postpone' | 'skip' | 'ship_now';
+type Action = 'postpone' | 'skip' | 'ship_now' | 'left';
 const LABELS: Record<Action, string> = {
   postpone: 'Décaler d’une semaine',
   skip: 'Sauter cette livraison',
   ship_now: 'Envoyer maintenant',
+  left: 'Il en reste la moitié',
 };
 
 /** Writes the reminder that is due and returns the tokens of its links. */
@@ -30,7 +33,8 @@ async function remind(): Promise<Partial<Record<Action, string>>> {
   );
 }
 const read = (token = '') => call('GET', `/delivery-links/${token}`);
-const press = (token = '') => call('POST', `/delivery-links/${token}/uses`, {});
+const press = (token = '', body: object = {}) =>
+  call('POST', `/delivery-links/${token}/uses`, body);
 const plus = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
 const due = async (code: string): Promise<string> => (await cycles(code)).at(-1).shippingDate;
 const changes = async (code: string) =>
@@ -81,7 +85,7 @@ test('N-02 REL-33 pressed in many windows at once, and from both reminders, it a
   const last = await remind();
   expect(first.skip).not.toBe(last.skip);
   const tokens = [first.skip, last.skip, first.skip, last.skip, first.skip];
-  const answers = await Promise.all(tokens.map(press));
+  const answers = await Promise.all(tokens.map((token) => press(token)));
   expect(answers.map(({ status, body }) => [status, body.state])).toEqual(
     tokens.map(() => [200, 'done']),
   );
@@ -156,4 +160,75 @@ test('N-02 without a card the reminder offers no sending at once; too near a day
   const other = await subscribe('noah@example.org');
   await goToDue(other.code, -2);
   expect(await remind()).toEqual({});
+});
+
+/** A subscription of kibble for a cat, whose bowl is known. */
+async function withBowl() {
+  const { headers } = await signedIn(shop);
+  await call('POST', '/animals', milo, headers);
+  const { code } = await subscribe('lea@example.org', [KIBBLE, 1, { subscriptionInterval: 31 }]);
+  await query(
+    `update food_labels set type = 'complete', declared_energy = 380 where product_id =
+     (select product_id from product_variants where code = $1)`,
+    KIBBLE,
+  );
+  return code;
+}
+const said = () => query('select answered_on as day, amount_left as share from bowl_answers');
+
+test('N-01 the reminder asks what is left: opening it says nothing, the press notes the amount once', async () => {
+  const code = await withBowl();
+  await goToDue(code, -7);
+  const { left } = await remind();
+  const before = await everything(code);
+  for (let time = 0; time < 10; time += 1) expect((await read(left)).body.state).toBe('open');
+  const { body } = await read(left);
+  expect(body).toMatchObject({ action: 'left', movedTo: null, proposedDate: null });
+  const [{ id, deliveredGrams, likely }] = body.bowls;
+  expect(deliveredGrams).toBeGreaterThan(0);
+  expect(await everything(code)).toEqual(before);
+  expect(await said()).toEqual([]);
+
+  const unanswered = await press(left);
+  expect(unanswered.status).toBe(422);
+  expect(unanswered.body['hydra:description']).toContain('Indiquez ce qu’il vous reste');
+  const answer = { bowls: [{ id, answer: { share: 0.95 } }] };
+  const done = await Promise.all([press(left, answer), press(left, answer)]);
+  expect(done.map(({ body: { state } }) => state)).toEqual(['done', 'done']);
+  expect(done[0]?.body.bowls[0].likely > likely).toBe(true);
+  expect(done[0]?.body.proposedDate > (await due(code))).toBe(true);
+  // Nothing of the delivery changes by it, and a second thought is not taken by the same link.
+  const { uses: _, ...after } = await everything(code);
+  const { uses: __, ...was } = before;
+  expect(after).toEqual(was);
+  await press(left, { bowls: [{ id, answer: { share: 0.1 } }] });
+  expect((await said()).map(({ share }) => share)).toEqual([0.95]);
+});
+
+test('N-01 each reminder asks once; on the last day to change too', async () => {
+  const code = await withBowl();
+  await goToDue(code, -7);
+  const first = await remind();
+  const [{ id }] = (await read(first.left)).body.bowls;
+  const half = { bowls: [{ id, answer: { share: 0.5 } }] };
+  expect((await press(first.left, half)).body.state).toBe('done');
+  await goToDue(code, -4);
+  const last = await remind();
+  expect((await read(last.left)).body.state).toBe('open');
+  expect((await press(last.left, half)).body.state).toBe('done');
+  expect(await said()).toHaveLength(2);
+  const foreign = { bowls: [{ id: id + 1000, answer: { share: 0.5 } }] };
+  expect((await press(first.left, foreign)).body.state).toBe('done');
+});
+
+test('N-01 N-03 nobody is asked about the food of an animal that died, nor of what feeds nobody', async () => {
+  const code = await withBowl();
+  await goToDue(code, -7);
+  const { left } = await remind();
+  const [{ id }] = (await read(left)).body.bowls;
+  await query('delete from subscription_animals');
+  expect((await read(left)).body).toMatchObject({ state: 'late', bowls: [] });
+  await goToDue(code, -4);
+  expect((await remind()).left).toBeUndefined();
+  expect(id).toBeGreaterThan(0);
 });

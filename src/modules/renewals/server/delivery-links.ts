@@ -14,17 +14,23 @@ export type DeliveryTokens = Partial<Record<DeliveryAction, string>>;
 
 /**
  * Writes the links of a reminder and returns their tokens: none when the delivery may not be changed
- * today, nor one that would charge it where nothing could leave or there is no card.
+ * today, nor one that would charge it where nothing could leave or there is no card. `hasBowl`: what is
+ * left can be asked, of a food whose bowl is known.
  */
 export async function writeLinks(
   { tx, now, today }: UnitOfWork,
   subscription: Subscription,
   { id, shippingDate }: OpenCycle,
-  { canLeave }: { canLeave: boolean },
+  { canLeave, hasBowl }: { canLeave: boolean; hasBowl: boolean },
 ): Promise<DeliveryTokens> {
-  if (lockOf(subscription, today) !== null) return {};
-  const tokens: DeliveryTokens = { postpone: newToken(), skip: newToken() };
-  if (canLeave && subscription.cardId !== null) tokens.ship_now = newToken();
+  const tokens: DeliveryTokens = {};
+  if (lockOf(subscription, today) === null) {
+    tokens.postpone = newToken();
+    tokens.skip = newToken();
+    if (canLeave && subscription.cardId !== null) tokens.ship_now = newToken();
+  }
+  if (hasBowl) tokens.left = newToken();
+  if (Object.keys(tokens).length === 0) return tokens;
   const actions = Object.keys(tokens) as DeliveryAction[];
   await tx
     .insertInto('delivery_links')
@@ -33,7 +39,8 @@ export async function writeLinks(
         token_hash: hashOf(tokens[action] ?? ''),
         cycle_id: id,
         action,
-        shipping_date: shippingDate,
+        // What is left may be said once for each mail that asks.
+        shipping_date: action === 'left' ? today.toString() : shippingDate,
         created_at: new Date(now.epochMilliseconds),
       })),
     )
@@ -84,8 +91,13 @@ export async function findLink(
     announced,
     movedTo,
     subscription,
-    limit: changeableUntil(status, Temporal.PlainDate.from(announced)).toString(),
+    limit: limitOf(
+      action,
+      status,
+      action === 'left' ? (cycle?.shippingDate ?? announced) : announced,
+    ),
     state: linkState({
+      action,
       isUsed: usedAt !== null,
       announced,
       status,
@@ -94,4 +106,15 @@ export async function findLink(
       isEditable: lockOf(subscription, today) === null,
     }),
   };
+}
+
+/** What is left may be said until the delivery leaves. */
+function limitOf(
+  action: DeliveryAction,
+  status: Subscription['status'],
+  announced: string,
+): string {
+  const date = Temporal.PlainDate.from(announced);
+  const limit = action === 'left' ? date.subtract({ days: 1 }) : changeableUntil(status, date);
+  return limit.toString();
 }

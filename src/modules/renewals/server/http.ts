@@ -23,6 +23,6 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     await limitVisitors(c, c.var.clientAddress);
     const { appContext } = c.var;
     const { token } = c.req.valid('param');
-    await transact(appContext, (work) => runLink(work, token));
+    await transact(appContext, (work) => runLink(work, token, c.req.valid('json')));
     return ld(c, await presentLink(appContext.db, token, appContext.clock.today()));
   });

@@ -1,6 +1,10 @@
 import { refuse } from '#kit/refusal.ts';
 import { datesOf, rhythmLater, weekLater } from '#modules/subscriptions/rules/index.ts';
-import { loadDetails } from '#modules/subscriptions/server/index.ts';
+import {
+  loadDetails,
+  presentItems,
+  type SubscriptionDetail,
+} from '#modules/subscriptions/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { DeliveryLinkShape } from '../contracts.ts';
 import { type DeliveryLink, findLink } from './delivery-links.ts';
@@ -17,14 +21,16 @@ export async function presentLink(
   const { customerId, cycle, status, code } = subscription;
   const [nearby] = await loadDetails(db, customerId, [subscription], today);
   const order = nearby?.draft?.order ?? null;
+  const bowls = action === 'left' && nearby ? bowlsOf(nearby) : [];
   return {
     '@context': '/api/v2/contexts/DeliveryLink',
     '@id': `/api/v2/shop/delivery-links/${token}`,
     '@type': 'DeliveryLink',
     action,
-    state,
+    // Nobody is asked of a food that no animal eats any more.
+    state: action === 'left' && state === 'open' && bowls.length === 0 ? 'late' : state,
     subscription: code,
-    shippingDate: announced,
+    shippingDate: action === 'left' ? (cycle?.shippingDate ?? announced) : announced,
     movedTo: state === 'open' ? wouldMoveTo(link) : link.movedTo,
     nextShippingDate: cycle?.shippingDate ?? null,
     limitDate: limit,
@@ -35,12 +41,20 @@ export async function presentLink(
       quantity,
     })),
     total: order?.pricing.total ?? 0,
+    bowls,
+    proposedDate: action === 'left' ? (nearby?.bowls.proposedDate ?? null) : null,
   };
+}
+
+function bowlsOf({ subscription, draft, bowls }: SubscriptionDetail): DeliveryLinkShape['bowls'] {
+  return presentItems(subscription, draft, bowls).flatMap(({ id, productName, runsOut }) =>
+    runsOut ? [{ id, productName, ...runsOut }] : [],
+  );
 }
 
 /** The working day the delivery would leave, as its command moves it. */
 function wouldMoveTo({ action, announced, subscription }: DeliveryLink): string | null {
-  if (action === 'ship_now') return null;
+  if (action === 'ship_now' || action === 'left') return null;
   const further = action === 'postpone' ? weekLater : rhythmLater;
   const wanted = further(Temporal.PlainDate.from(announced), subscription.frequency);
   return datesOf(wanted).shipping.toString();

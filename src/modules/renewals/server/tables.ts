@@ -19,7 +19,7 @@ export interface DeliveryLinksTable {
   token_hash: string;
   cycle_id: number;
   action: DeliveryAction;
-  /** Civil date that was announced. */
+  /** Civil date that was announced; of `left` the day it was asked. */
   shipping_date: string;
   created_at: Date;
 }

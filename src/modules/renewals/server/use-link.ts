@@ -1,5 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import {
+  answerBowls,
   lockSubscription,
   postponeNext,
   shipNow,
@@ -7,25 +8,39 @@ import {
   undoable,
 } from '#modules/subscriptions/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
+import type { DeliveryLinkUse } from '../contracts.ts';
 import type { DeliveryAction } from '../rules/index.ts';
 import { findLink } from './delivery-links.ts';
 
-type Command = (work: UnitOfWork, access: Parameters<typeof shipNow>[1]) => Promise<unknown>;
+type Command = (
+  work: UnitOfWork,
+  access: Parameters<typeof shipNow>[1],
+  use: DeliveryLinkUse,
+) => Promise<unknown>;
 
 /** As its customer does it in their account; what orders and charges is not undone. */
 const commands: Readonly<Record<DeliveryAction, Command>> = {
   postpone: (work, access) => undoable(work, access, postponeNext),
   skip: (work, access) => undoable(work, access, skipNext),
-  ship_now: shipNow,
+  ship_now: (work, access) => shipNow(work, access),
+  left: (work, access, { bowls }) => {
+    if (!bowls) throw refuse('delivery_link.unanswered');
+    return answerBowls(work, access, bowls);
+  },
 };
 
 /**
  * Does what the link of a reminder says, as the command its customer has in their account. Once:
  * pressed twice, in two windows or from both reminders, it changes nothing more.
- * @throws Refusal `delivery_link.unknown`; `delivery_link.closed` when it does not work any more; as
+ * @throws Refusal `delivery_link.unknown`; `delivery_link.closed` when it does not work any more,
+ * `delivery_link.unanswered`; as
  * the commands
  */
-export async function runLink(work: UnitOfWork, token: string): Promise<void> {
+export async function runLink(
+  work: UnitOfWork,
+  token: string,
+  use: DeliveryLinkUse,
+): Promise<void> {
   const existing = await findLink(work.tx, token, work.today);
   if (!existing) throw refuse('delivery_link.unknown');
   const { code, customerId } = existing.subscription;
@@ -35,7 +50,7 @@ export async function runLink(work: UnitOfWork, token: string): Promise<void> {
   if (link?.state === 'done') return;
   if (link?.state !== 'open') throw refuse('delivery_link.closed');
   const { action, cycleId, announced } = link;
-  const movedTo = await commands[action](work, { code, customerId, version: null });
+  const movedTo = await commands[action](work, { code, customerId, version: null }, use);
   await work.tx
     .insertInto('delivery_link_uses')
     .values({

@@ -74,6 +74,20 @@ test('N-01 a proposed date is taken by the change of date everybody has', async 
   expect(moved.body).toMatchObject({ nextShippingDate: body.proposedDate, proposedDate: null });
 });
 
+test('N-01 an amount is taken as a share of what came last, in place of what was said that day', async () => {
+  const { own, item } = await withKibble();
+  expect(item.runsOut.deliveredGrams).toBe(4000);
+  await of(own).put(`/items/${item.id}/left`, { left: 'half' });
+  const emptier = await of(own).put(`/items/${item.id}/left`, { share: 0.1 });
+  expect(emptier.status).toBe(200);
+  const fuller = await of(own).put(`/items/${item.id}/left`, { share: 0.85 });
+  expect(fuller.body.items[0].runsOut.likely > emptier.body.items[0].runsOut.likely).toBe(true);
+  const { rows } = await database.pool.query('select share_left, amount_left from bowl_answers');
+  expect(rows).toEqual([{ share_left: null, amount_left: 0.85 }]);
+  for (const share of [-0.1, 9.5])
+    expect((await of(own).put(`/items/${item.id}/left`, { share })).status).toBe(422);
+});
+
 test('N-01 only the owner answers, in one of four words, for a line that is there', async () => {
   const { own, item } = await withKibble();
   const { headers } = await signedIn(shop, 'noah@example.org');
@@ -90,4 +104,7 @@ test('PRV-07 what was said of a bowl is handed out', async () => {
   const owner = Number(own.customer.split('/').at(-1));
   const files = (await subscriptionsData.exportFiles?.(appContext, owner)) ?? [];
   expect(files.map(({ content }) => String(content)).join()).toContain('"shareLeft": "half"');
+  await of(own).put(`/items/${item.id}/left`, { share: 0.35 });
+  const after = (await subscriptionsData.exportFiles?.(appContext, owner)) ?? [];
+  expect(after.map(({ content }) => String(content)).join()).toContain('"amountLeft": 0.35');
 });

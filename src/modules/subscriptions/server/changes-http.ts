@@ -4,7 +4,7 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
-import { answerBowl } from './answer-bowl.ts';
+import { answerBowls } from './answer-bowl.ts';
 import {
   accessOf,
   changing,
@@ -35,8 +35,8 @@ const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 export const changeRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.answerBowl), (c) => {
     const { code, id } = c.req.valid('param');
-    const { left } = c.req.valid('json');
-    return changing(c, code, (work, access) => answerBowl(work, access, idOf(id), left));
+    const answers = [{ id: idOf(id), answer: c.req.valid('json') }];
+    return changing(c, code, (work, access) => answerBowls(work, access, answers));
   })
   .openapi(route(operations.previewSubscriptionChange), (c) => {
     const { code } = c.req.valid('param');

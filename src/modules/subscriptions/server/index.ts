@@ -1,4 +1,5 @@
 export { findAnnounced, noteAnnounced } from './announced.ts';
+export { answerBowls } from './answer-bowl.ts';
 export { undoable } from './before-change.ts';
 export { chargeCycle, closeCycle } from './close-cycle.ts';
 export { findLatestOrder } from './delivery-before.ts';
@@ -8,6 +9,7 @@ export { bowlOf, nameOf } from './name-of.ts';
 export { pause } from './pause.ts';
 export { subscriptionsData } from './personal-data.ts';
 export { postponeCycle } from './postpone-cycle.ts';
+export { presentItems } from './present-items.ts';
 export { priceDelivery } from './price-delivery.ts';
 export {
   findCodesOfContract,
@@ -16,7 +18,8 @@ export {
   isCardUsed,
   lockSubscription,
 } from './queries.ts';
-export { loadDetails } from './read.ts';
+export { loadDetails, type SubscriptionDetail } from './read.ts';
+export { findMeasuredFoods } from './read-bowls.ts';
 export { recordChange } from './record-change.ts';
 export { type Replaced, replaceItem } from './replace-item.ts';
 export { saveSubscription } from './save-subscription.ts';

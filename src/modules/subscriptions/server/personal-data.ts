@@ -26,7 +26,11 @@ export const subscriptionsData: PersonalData = {
       .selectFrom('bowl_answers as a')
       .innerJoin('subscriptions as s', 's.id', 'a.subscription_id')
       .select(['s.code as subscription', 'a.variant_code as variantCode'])
-      .select(['a.answered_on as answeredOn', 'a.share_left as shareLeft'])
+      .select([
+        'a.answered_on as answeredOn',
+        'a.share_left as shareLeft',
+        'a.amount_left as amountLeft',
+      ])
       .where('a.customer_id', '=', customerId)
       .orderBy('a.answered_on')
       .execute();

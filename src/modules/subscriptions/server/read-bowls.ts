@@ -5,6 +5,7 @@ import {
   leaveBy,
   proposeDate,
   runsOut,
+  saidAsAmount,
   saidInWords,
 } from '#modules/bowls/rules/index.ts';
 import { readRations } from '#modules/bowls/server/index.ts';
@@ -58,6 +59,18 @@ export async function readBowls(
 export const bowlsAmong = (read: ReadonlyMap<number, Bowls>, { id }: Subscription): Bowls =>
   read.get(id) ?? NONE;
 
+/** Names of the foods of a subscription of which it can be asked what is left. */
+export async function findMeasuredFoods(
+  db: Db | Tx,
+  subscription: Subscription,
+  today: Temporal.PlainDate,
+): Promise<string[]> {
+  const { runsOut } = bowlsAmong(await readBowls(db, [subscription], today), subscription);
+  return subscription.items.flatMap(({ variantCode, known: { productName } }) =>
+    runsOut.has(variantCode) ? [productName] : [],
+  );
+}
+
 const linesOf = ({ items }: Subscription) =>
   items.map(({ variantCode, quantity, animals }) => ({
     variantCode,
@@ -91,14 +104,15 @@ interface Said {
   subscriptionId: number;
   variantCode: string;
   answeredOn: string;
-  left: LeftWord;
+  left: LeftWord | null;
+  share: number | null;
 }
 
 const findAnswers = (db: Db | Tx, ids: readonly number[]): Promise<Said[]> =>
   db
     .selectFrom('bowl_answers')
     .select(['subscription_id as subscriptionId', 'variant_code as variantCode'])
-    .select(['answered_on as answeredOn', 'share_left as left'])
+    .select(['answered_on as answeredOn', 'share_left as left', 'amount_left as share'])
     .where('subscription_id', 'in', [...ids])
     .orderBy('answered_on')
     .execute();
@@ -122,8 +136,8 @@ function bowlsOf(
           })),
         answers: said
           .filter(({ variantCode }) => variantCode === code)
-          .map(({ answeredOn, left }) => {
-            const { least, most } = saidInWords(left);
+          .map(({ answeredOn, left, share }) => {
+            const { least, most } = left ? saidInWords(left) : saidAsAmount(share ?? 0);
             return { on: date(answeredOn), least, most };
           }),
       },
@@ -141,11 +155,23 @@ function shownBowls(
       const range = runsOut(bowl, today);
       if (!range) return [];
       const { from, likely, until } = range;
-      const shown = { from: from.toString(), likely: likely.toString(), until: until.toString() };
+      const shown = {
+        from: from.toString(),
+        likely: likely.toString(),
+        until: until.toString(),
+        deliveredGrams: lastThere(bowl, today)?.grams ?? 0,
+      };
       return [[code, shown] as const];
     }),
   );
   return { runsOut: found, proposedDate: proposed(subscription, [...bowls.values()], today) };
+}
+
+/** What a share is a share of: what was there last, or what is on its way when nothing was. */
+function lastThere({ arrivals }: Bowl, today: Temporal.PlainDate) {
+  const inOrder = arrivals.toSorted((a, b) => Temporal.PlainDate.compare(a.on, b.on));
+  const there = inOrder.findLast(({ on }) => Temporal.PlainDate.compare(on, today) < 0);
+  return there ?? inOrder[0];
 }
 
 /** Nobody is proposed anything who said nothing, or whose delivery cannot be moved. */

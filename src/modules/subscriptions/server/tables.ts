@@ -99,7 +99,9 @@ export interface BowlAnswersTable {
   variant_code: string;
   customer_id: number;
   answered_on: string;
-  share_left: LeftWord;
+  /** In a word, or as a share of the last delivery; the other is null. */
+  share_left: LeftWord | null;
+  amount_left: number | null;
 }
 
 /** A variant as the next delivery had it; 0 pieces: taken off that one. */

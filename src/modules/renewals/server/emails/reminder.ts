@@ -31,6 +31,8 @@ export interface Reminding {
   card: CardNamed | null;
   /** Of what one press does to it. */
   tokens: DeliveryTokens;
+  /** Names of the foods it is asked of what is left. */
+  foods: readonly string[];
 }
 
 /** What leaves soon, when and for how much; what the customer must know or may still change. */
@@ -77,7 +79,9 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
       label: say('see'),
       url: to.origin + paths.subscription(subscription.code),
     },
-    choices: choicesOf(to, reminding.tokens),
+    choices: [choicesOf(to, reminding.tokens), questionOf(to, reminding)].flatMap(
+      (choices) => choices ?? [],
+    ),
     notes: [say('reminder.maximum'), numberOf(subscription)],
   });
 }
@@ -85,12 +89,42 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
 /** The links that ask, and act when pressed (N-02). */
 function choicesOf({ origin }: Recipient, tokens: DeliveryTokens) {
   const links = DELIVERY_ACTIONS.flatMap((action) => {
+    if (action === 'left') return [];
     const token = tokens[action];
     const label = say(`reminder.links.${action}`);
     return token ? [{ label, url: origin + paths.deliveryLink(token) }] : [];
   });
   return links.length > 0 ? { hint: say('reminder.linksHint'), links } : null;
 }
+
+/** Each answer opens the page that asks once more, at that mark; of several foods it asks one by one. */
+function questionOf({ origin }: Recipient, { tokens, foods }: Reminding) {
+  const { left: token } = tokens;
+  const [food, ...others] = foods;
+  if (!token || !food) return null;
+  const url = origin + paths.deliveryLink(token);
+  if (others.length > 0)
+    return {
+      hint: say('reminder.left.hint'),
+      links: [{ label: say('reminder.left.several'), url }],
+    };
+  return {
+    hint: say('reminder.left.hint'),
+    title: say('reminder.left.title', { food }),
+    links: MAILED_SHARES.map(([name, percent]) => ({
+      label: say(`reminder.left.${name}`),
+      url: `${url}?reste=${percent}`,
+    })),
+  };
+}
+
+/** What the mail offers to say, in percent of the last delivery; the page takes any mark. */
+const MAILED_SHARES = [
+  ['most', 75],
+  ['half', 50],
+  ['quarter', 25],
+  ['nearlyNothing', 5],
+] as const;
 
 const limitOf = (shippingDate: string): string =>
   modificationLimit(Temporal.PlainDate.from(shippingDate)).toString();

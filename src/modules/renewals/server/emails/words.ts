@@ -45,7 +45,7 @@ export async function write({ to, firstName, contact }: Recipient, newsletter: M
     content,
     remarks,
     action: { ...action, hint: say('linkHint') },
-    choices: choices ?? null,
+    choices,
     notes,
     sender: say('sender'),
     contact,

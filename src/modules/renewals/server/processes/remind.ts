@@ -7,6 +7,7 @@ import {
   TERMS,
 } from '#modules/subscriptions/rules/index.ts';
 import {
+  findMeasuredFoods,
   lockSubscription,
   noteAnnounced,
   type Subscription,
@@ -84,8 +85,12 @@ export async function remind(appContext: AppContext, code: string): Promise<void
     const closure = await findPickupClosure(work, judged.order, shippingDate);
     const { CAPTURE_AT: captureAt } = appContext.config;
     const { days } = work.today.until(shippingDate);
-    const tokens = await writeLinks(work, existing, cycle, { canLeave: judged.obstacle === null });
     const { cardId, customerId } = existing;
+    const foods = await findMeasuredFoods(work.tx, existing, work.today);
+    const tokens = await writeLinks(work, existing, cycle, {
+      canLeave: judged.obstacle === null,
+      hasBowl: foods.length > 0,
+    });
     const card = cardId === null ? null : await findCard(work.tx, customerId, cardId);
     const reminder = {
       subscription: existing,
@@ -98,6 +103,7 @@ export async function remind(appContext: AppContext, code: string): Promise<void
       closure,
       captureAt,
       tokens,
+      foods,
     };
     const mail = await reminderMail(recipient, reminder);
     await queueMail(work, { key: `reminder:${cycle.id}:${kind}:${shippingDate}`, ...mail });

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signIn } from '../support/account.ts';
+import { REMINDED, type RemindedShop, remindedShop, SHOPPER } from '../support/reminded-folder.ts';
+import { press, shoppers } from '../support/shopper.ts';
+import { SUBSCRIPTIONS } from '../support/subscription-journey.ts';
+
+const { visit } = shoppers();
+const viewport = { width: 390, height: 844 };
+
+// A shop of its own: what is left is answered in it.
+let reminded: RemindedShop;
+let moka: string;
+beforeAll(async () => {
+  reminded = await remindedShop();
+  moka = await reminded.feed();
+});
+afterAll(() => reminded?.close());
+
+const runsOut = async () => (await reminded.read()).items[0].runsOut.likely;
+
+test('N-01 from the mail what is left is said in two taps, without scripts; afterwards it is said already', async () => {
+  const before = await reminded.read();
+  const { page, close } = await visit({
+    baseURL: reminded.shop.url,
+    viewport,
+    javaScriptEnabled: false,
+  });
+  // The first tap is on « Il en reste un quart » in the mail.
+  let taps = 1;
+  const link = `${reminded.links.left}?reste=25`;
+  for (let time = 0; time < 3; time += 1) await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: /Que reste-t-il/ }).waitFor();
+  expect(await page.getByRole('slider').inputValue()).toBe('25');
+  expect((await reminded.read()).items).toEqual(before.items);
+  await press(page, 'Enregistrer ma réponse');
+  taps += 1;
+  await page.getByRole('heading', { level: 1, name: 'C’est fait' }).waitFor();
+  await page.getByText(/il devrait en rester jusqu’au/).waitFor();
+  expect(taps).toBeLessThanOrEqual(2);
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: 'C’est déjà fait' }).waitFor();
+  const after = await reminded.read();
+  expect(after.items[0].runsOut.likely < before.items[0].runsOut.likely).toBe(true);
+  const { version, nextShippingDate } = before;
+  expect(after).toMatchObject({ version, nextShippingDate });
+  await close();
+});
+
+test('N-01 on a telephone an amount is slid or typed, and a better date is taken with one more tap', async () => {
+  const { page, close } = await visit({ baseURL: reminded.shop.url, viewport });
+  await page.goto(`${SUBSCRIPTIONS}${REMINDED}/`);
+  await signIn(page, SHOPPER.email, SHOPPER.password);
+  const block = page.getByRole('heading', { name: 'Ce qu’il reste à la maison' });
+  await block.waitFor();
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await page.getByText('Il n’en reste plus').waitFor();
+  for (let mark = 0; mark < 2; mark += 1) await page.keyboard.press('ArrowRight');
+  await page.getByText(/^10\s%, environ/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Enregistrer ce qu’il reste/ }).click();
+  await page.getByText('Merci, c’est noté.').first().waitFor();
+  const emptier = await runsOut();
+
+  await page.getByText(/^Vous l’avez pesé/).click();
+  const kilos = page.getByLabel(/^Poids restant/);
+  await kilos.fill('beaucoup');
+  await page.getByRole('button', { name: /^Enregistrer le poids/ }).click();
+  await page
+    .getByText(/n’est pas valide/)
+    .first()
+    .waitFor();
+  await kilos.fill('0,4');
+  await page.getByRole('button', { name: /^Enregistrer le poids/ }).click();
+  await page.getByText('Merci, c’est noté.').first().waitFor();
+  expect((await runsOut()) <= emptier).toBe(true);
+
+  const { proposedDate, nextShippingDate } = await reminded.read();
+  expect(proposedDate).not.toBeNull();
+  expect(proposedDate).not.toBe(nextShippingDate);
+  await page.getByText('Départ proposé').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Choisir le/ }).click();
+  await page
+    .getByText(/^C’est noté.*votre prochain envoi part le/)
+    .first()
+    .waitFor();
+  expect(await reminded.read()).toMatchObject({
+    nextShippingDate: proposedDate,
+    proposedDate: null,
+  });
+  await close();
+});
+
+test('N-04 after a new weight the rhythm of the new ration stands beside the old, is taken with one press and undone with one', async () => {
+  await reminded.weigh(36);
+  const before = await reminded.read();
+  const { page, close } = await visit({ baseURL: reminded.shop.url, viewport });
+  const profile = `/mon-compte/mes-animaux/${moka.split('/').at(-1)}/`;
+  await page.goto(profile);
+  await signIn(page, SHOPPER.email, SHOPPER.password);
+  await page.getByText('Son poids a changé').waitFor();
+  await page.getByRole('rowheader', { name: 'Fréquence' }).waitFor();
+  await page.getByRole('heading', { name: 'Vos six prochains envois' }).waitFor();
+  await expectAccessible(page);
+  const { version, frequency } = await reminded.read();
+  expect({ version, frequency }).toEqual({
+    version: before.version,
+    frequency: before.frequency,
+  });
+
+  await page.getByRole('button', { name: /^Passer à une livraison/ }).click();
+  await page.getByText('Modification enregistrée.').first().waitFor();
+  expect((await reminded.read()).frequency.code).toBeLessThan(before.frequency.code);
+  await press(page, 'Annuler');
+  await page
+    .getByText(/^Modification annulée/)
+    .first()
+    .waitFor();
+  const undone = await reminded.read();
+  expect(undone.frequency).toEqual(before.frequency);
+  expect(undone.nextShippingDate).toBe(before.nextShippingDate);
+  await close();
+});
