@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerDiet, answerProfile, answerShape, heading } from '../support/journeys/guide.ts';
-import { PETS } from '../support/pet-pages.ts';
+import { tellCat } from '../support/journeys/mixed-menu.ts';
+import { PETS, pick } from '../support/pet-pages.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
 import {
   acceptAndOrder,
@@ -23,6 +24,11 @@ async function orderFromGuide(page: Page): Promise<void> {
   await answerDiet(page);
   await heading(page, 'Le menu de Mistigri');
   await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
+  await orderCart(page);
+}
+
+/** As somebody new, to the confirmation. */
+async function orderCart(page: Page): Promise<void> {
   await page.goto('/panier/');
   await page
     .getByRole('link', { name: /^Commander/ })
@@ -61,5 +67,31 @@ test('S-10 after the guide and an order the account lists the animal with the an
   await page.getByRole('link', { name: /^Gérer l’abonnement/ }).click();
   await heading(page, 'La gamelle de Mistigri');
   await page.getByText('Pour Mistigri').first().waitFor();
+  await close();
+});
+
+test('S-10 GDE-03 after a mixed menu and an order both foods are for its cat, whose answers the account lists', async () => {
+  const { page, close } = await visit();
+  await page.goto('/mini-guide-bi-nutrition/nouveau/');
+  await tellCat(page);
+  await page.getByLabel('Son poids').fill('4.6');
+  for (const answer of ['Idéale', 'Aucune']) await pick(page, answer);
+  await press(page, 'Continuer');
+  await heading(page, 'La sélection d’Isis');
+  await page.locator('label:has([type=checkbox])').first().click();
+  await press(page, 'Continuer');
+  await heading(page, 'La ration d’Isis');
+  await pick(page, 'Tous les jours');
+  await press(page, 'Voir son menu');
+  await heading(page, 'Le menu d’Isis');
+  await press(page, 'Ajouter le menu au panier');
+  await orderCart(page);
+  await press(page, 'Garder Isis dans mon compte');
+  await page.getByText(/son profil est dans votre compte/).waitFor();
+  await page.goto(SUBSCRIPTIONS);
+  await heading(page, 'Mes abonnements');
+  await page.getByRole('link', { name: /^Gérer l’abonnement/ }).click();
+  await heading(page, 'La gamelle d’Isis');
+  expect(await page.getByText('Pour Isis').count()).toBeGreaterThanOrEqual(2);
   await close();
 });

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Feed } from '#modules/nutrition/contracts.ts';
 import { idOf } from '#modules/pets/contracts.ts';
 import { ANIMAL_TYPES } from '#modules/pets/rules/index.ts';
+import type { GuideList } from '#modules/subscriptions/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import type { PageContext } from '#pages/page-context.ts';
 import type { Session } from '#services/session.server.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import { subscriptionCalls } from '#services/shop/subscriptions.ts';
+import { NEW_ANIMAL } from '#pages/paths.ts';
+import type { MenuAnswers } from '../menu/menu-answers.ts';
 import type { WholeAnimal } from '../pets/animal-draft.ts';
 import { toAnimal } from '../pets/animal-wire.ts';
 import type { GuideAnswers } from './guide-answers.ts';
@@ -18,8 +22,17 @@ interface Visit {
   session: Session;
 }
 
-/** What a guide answered in this browser makes of an animal, once all of it is answered. */
-function wholeAnimal({ profile, shape, diet }: GuideAnswers): WholeAnimal | null {
+/** What guides answered in this browser make of an animal. */
+interface Guided {
+  animal: WholeAnimal;
+  /** The guides it was answered in. */
+  lists: GuideList[];
+}
+
+/** The brand of who was not asked for one: the last of the list, which says so. */
+const UNASKED = '';
+
+function fromKibbleGuide({ profile, shape, diet }: GuideAnswers): WholeAnimal | null {
   if (!profile || !shape || !diet) return null;
   const { activity, feature, feeds, kibbleBrand } = diet;
   return {
@@ -31,15 +44,42 @@ function wholeAnimal({ profile, shape, diet }: GuideAnswers): WholeAnimal | null
   };
 }
 
+/** A cat that is in the account already is no new one. */
+function fromMixedMenu({ animal, profile, habits }: MenuAnswers): WholeAnimal | null {
+  if (animal !== NEW_ANIMAL || !profile || !habits) return null;
+  const { weight, condition, confirmedKg, activity, feature, treats } = habits;
+  const feeds: Feed[] = treats ? ['croquettes', 'patee', 'friandises'] : ['croquettes', 'patee'];
+  return {
+    profile: { ...profile, crossbreed: false },
+    shape: { weight, condition, confirmedKg },
+    life: { activity, feature },
+    food: { feeds, kibbleBrand: UNASKED, oldKibbleBrand: null, onlyUpd: false },
+  };
+}
+
+const nameIn = ({ profile: { name, species } }: WholeAnimal) => `${species} ${name.toLowerCase()}`;
+
+/**
+ * The animal of the kibble guide, or else of the mixed menu, once all of it is answered. Both foods are for
+ * it where both were answered for the same one; another one's menu stays without a name.
+ */
+function guidedAnimal(guide: GuideAnswers & { mixed?: MenuAnswers }): Guided | null {
+  const single = fromKibbleGuide(guide);
+  const mixed = guide.mixed ? fromMixedMenu(guide.mixed) : null;
+  if (!single) return mixed && { animal: mixed, lists: ['mixed_menu'] };
+  const isSame = mixed !== null && nameIn(mixed) === nameIn(single);
+  return { animal: single, lists: isSame ? ['kibble_guide', 'mixed_menu'] : ['kibble_guide'] };
+}
+
 /**
  * The animal of the guide that its owner may keep in their account, with the key that keeps it once;
  * null for a visitor, while the guide is not answered, and for an animal that is there already.
  */
 export async function findGuideAnimal({ page, session }: Visit) {
   const { features } = page.settings;
-  const animal = wholeAnimal(session.guide as GuideAnswers);
-  if (!animal || !session.signedIn || !features.animals || !features.guides) return null;
-  const { name, species } = animal.profile;
+  const found = guidedAnimal(session.guide as GuideAnswers);
+  if (!found || !session.signedIn || !features.animals || !features.guides) return null;
+  const { name, species } = found.animal.profile;
   const own = await animalCalls(page.shop).list();
   const isStored = own.some(
     (one) =>
@@ -50,6 +90,12 @@ export async function findGuideAnimal({ page, session }: Visit) {
 
 export type GuideAnimal = NonNullable<Awaited<ReturnType<typeof findGuideAnimal>>>;
 
+/** What the browser keeps of each guide. */
+const ANSWERS_OF: Readonly<Record<GuideList, readonly string[]>> = {
+  kibble_guide: ['species', 'name', 'profile', 'shape', 'diet'],
+  mixed_menu: ['mixed'],
+};
+
 /**
  * Keeps the animal of the guide in the account, forgets its answers in the browser, and gives it what
  * an order took from the guide. Answers only when it was refused.
@@ -59,8 +105,9 @@ export async function keepGuideAnimal(
   data: FormData,
   order: string | null,
 ): Promise<FormAnswer | undefined> {
-  const shownAnimal = wholeAnimal(session.guide as GuideAnswers);
-  if (!shownAnimal) return;
+  const found = guidedAnimal(session.guide as GuideAnswers);
+  if (!found) return;
+  const { animal: shownAnimal, lists: guides } = found;
   const { refused } = await submitForm({
     form: 'keepAnimal',
     data,
@@ -69,18 +116,15 @@ export async function keepGuideAnimal(
     send: async ({ key }) => {
       const calls = animalCalls(page.shop);
       const lists = await calls.lists(ANIMAL_TYPES[shownAnimal.profile.species]);
-      const animal = await calls.add(toAnimal(shownAnimal, lists), key);
+      const { food } = shownAnimal;
+      const kibbleBrand = food.kibbleBrand || (lists.brands.at(-1)?.name ?? '');
+      const whole = { ...shownAnimal, food: { ...food, kibbleBrand } };
+      const animal = await calls.add(toAnimal(whole, lists), key);
       if (order !== null && page.settings.features.subscriptions)
-        await subscriptionCalls(page.shop).giveOrderTo(order, animal['@id']);
-      const {
-        species: _,
-        name: __,
-        profile: ___,
-        shape: ____,
-        diet: _____,
-        ...others
-      } = session.guide;
-      session.keepGuide(others);
+        await subscriptionCalls(page.shop).giveOrderTo(order, animal['@id'], guides);
+      const forgotten = guides.flatMap((list) => ANSWERS_OF[list]);
+      const others = Object.entries(session.guide).filter(([name]) => !forgotten.includes(name));
+      session.keepGuide(Object.fromEntries(others));
     },
   });
   return refused;

@@ -3,14 +3,12 @@ import { findFoods } from '#modules/catalog/server/index.ts';
 import { lockOrder } from '#modules/orders/server/index.ts';
 import { holdAnimals } from '#modules/pets/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
+import type { GuideList } from '../contracts.ts';
 import { feed } from './fed-animals.ts';
 import { startSubscriptions } from './start-subscriptions.ts';
 
-/** The list whose goods a guide proposed for one animal. */
-const GUIDE = 'kibble_guide';
-
 /**
- * Gives what an order took from the guide to the animal the guide was answered for, in the
+ * Gives what an order took from the guides to the animal they were answered for, in the
  * subscriptions the order began; a moment after the order they are begun by this. Food of another
  * species stays as it is.
  * @throws Refusal `subscription.unknown` for none of this customer's orders; under `animal`
@@ -18,7 +16,12 @@ const GUIDE = 'kibble_guide';
  */
 export async function setAnimalOfOrder(
   work: UnitOfWork,
-  { customerId, token, animalId }: { customerId: number; token: string; animalId: number },
+  {
+    customerId,
+    token,
+    animalId,
+    lists,
+  }: { customerId: number; token: string; animalId: number; lists: readonly GuideList[] },
 ): Promise<void> {
   const order = await lockOrder(work, token);
   if (order?.customerId !== customerId || order.state === 'cart')
@@ -29,7 +32,10 @@ export async function setAnimalOfOrder(
   // Nothing begins before the order stands: what it is for is said again by its owner then.
   if (order.confirmedAt !== null) await startSubscriptions(work, order.id);
   const guided = order.lines
-    .filter((line) => line.sourceItemList === GUIDE && line.subscriptionInterval !== null)
+    .filter(({ sourceItemList, subscriptionInterval }) => {
+      const isGuided = lists.some((list) => list === sourceItemList);
+      return isGuided && subscriptionInterval !== null;
+    })
     .map(({ variantCode }) => variantCode);
   const suited = (await findFoods(work.tx, guided))
     .filter(({ species }) => species === animal.species)

@@ -149,6 +149,24 @@ test('S-10 what an order took from the guide is given to the animal that is kept
   expect((await put(token, '/api/v2/shop/animals/0')).status).toBe(422);
 });
 
+test('S-10 GDE-03 all foods of a mixed menu are given to the animal it was answered for, and no other guide’s', async () => {
+  const guided = { subscriptionInterval: 31, sourceItemList: 'mixed_menu' };
+  const single = { subscriptionInterval: 31, sourceItemList: 'kibble_guide' };
+  await keep(LEA, rex);
+  const [oscarPath] = await keep(LEA, oscar);
+  const own = await subscribe(LEA, [KIBBLE, 1, single], [TIN, 4, guided]);
+  const put = (body: object) =>
+    call('PUT', `/orders/${own.cart.tokenValue}/animal`, body, own.headers);
+  expect((await put({ animal: oscarPath, lists: ['mixed_menu'] })).status).toBe(204);
+  const fed = async () =>
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    (await of(own).get()).body.items.map(({ animals }: any) => animals.length);
+  expect(await fed()).toEqual([0, 1]);
+  expect((await put({ animal: oscarPath })).status).toBe(204);
+  expect(await fed()).toEqual([1, 1]);
+  expect((await put({ animal: oscarPath, lists: ['cart_link'] })).status).toBe(422);
+});
+
 test('S-10 an animal kept before the job began the subscription is named by it', async () => {
   const signed = await signedIn(shop, LEA);
   const guided = { subscriptionInterval: 31, sourceItemList: 'kibble_guide' };

@@ -15,9 +15,10 @@ export const orderAnimalRoutes = apiRoutes<ShopEnv>(words).openapi(
   async (c) => {
     const { customerId } = mustSignIn(c);
     const { token } = c.req.valid('param');
-    const animalId = idOf(c.req.valid('json').animal);
+    const { animal, lists } = c.req.valid('json');
+    const animalId = idOf(animal);
     await transact(c.var.appContext, (work) =>
-      setAnimalOfOrder(work, { customerId, token, animalId }),
+      setAnimalOfOrder(work, { customerId, token, animalId, lists }),
     );
     return c.body(null, 204);
   },
