@@ -66,6 +66,9 @@ test('N-04 the page of an animal sets the old ration beside the new one, and cha
   const line: BowlLine = {
     code: 'AB-00421',
     name: 'La gamelle de Mistigri',
+    version: 3,
+    frequency: 70,
+    whatIf: null,
     productName: 'Croquettes chat stérilisé',
     variantName: '4 kg',
     productSlug: 'croquettes-chat',

@@ -1,9 +1,11 @@
 import { centsPerDay, FREQUENCY_CODES } from '#modules/nutrition/rules/index.ts';
-import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import type { ChangePreview, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { nextDelivery } from '#modules/subscriptions/web/index.ts';
+import { ServiceError } from '#services/service-client.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
-import { subscriptionCalls } from '#services/shop/subscriptions.ts';
+import { changeCalls, subscriptionCalls } from '#services/shop/subscriptions.ts';
+import { choiceOf, type Previewed } from '../subscriptions/previewed.ts';
 
 type Item = SubscriptionShape['items'][number];
 
@@ -50,8 +52,8 @@ export async function loadBowl(
   const postage = await postageOf(shop, [
     ...new Set(lines.map(({ subscription }) => subscription)),
   ]);
-  return lines.map(({ subscription, item }) => {
-    const { code, name } = subscription;
+  const shown = lines.map(({ subscription, item }) => {
+    const { code, name, version } = subscription;
     const { productName, variantName, productSlug, variantSlug, imageUrl } = item;
     const ration = rations.find(({ variantCode }) => variantCode === item.variantCode);
     const isAlone = foods.size === 1;
@@ -59,6 +61,8 @@ export async function loadBowl(
     return {
       code,
       name,
+      version,
+      frequency: subscription.frequency.code,
       productName,
       variantName,
       productSlug,
@@ -76,6 +80,39 @@ export async function loadBowl(
           : null,
     };
   });
+  return Promise.all(
+    shown.map(async (line) => ({ ...line, whatIf: await previewRhythm(shop, line) })),
+  );
+}
+
+interface AdvisedLine {
+  code: string;
+  version: number;
+  /** Days. */
+  advised: SubscriptionShape['frequency']['code'] | null;
+  before: object | null;
+}
+
+/** What the rhythm that is advised after a change of weight would change; null where none is, or it cannot be. */
+async function previewRhythm(
+  shop: ShopClient,
+  { code, version, advised, before }: AdvisedLine,
+): Promise<Previewed | null> {
+  if (advised === null || before === null) return null;
+  const change: ChangePreview = { change: 'frequency', frequency: advised, scope: 'all' };
+  try {
+    const preview = await changeCalls(shop, code, version).preview(change);
+    const choice = { frequency: String(advised), scope: 'all' };
+    return {
+      before: preview.before,
+      after: preview.after,
+      of: choiceOf(Object.entries(choice)),
+    };
+  } catch (error) {
+    // It is shown again, without its price, on the subscription's own page.
+    if (error instanceof ServiceError && error.status < 500) return null;
+    throw error;
+  }
 }
 
 /** The longest rhythm the pieces of a delivery last for, where it is not the one there is. */

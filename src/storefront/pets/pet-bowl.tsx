@@ -1,9 +1,14 @@
 import { money } from '#i18n/money.ts';
 import { number } from '#i18n/numbers.ts';
 import { frequencyLabel, Thumbnail } from '#modules/orders/web/index.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { paths } from '#pages/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
+import { SEEN } from '../subscriptions/previewed.ts';
+import { WhatIf } from '../subscriptions/what-if.tsx';
 import { t } from './animal-words.ts';
 import type { BowlLine } from './load-bowl.server.ts';
 
@@ -73,7 +78,7 @@ function Compared({ line, now, before }: { line: BowlLine; now: Bowl; before: Bo
     { name: t('bowl.aDay'), of: ({ rationGrams: grams }: Bowl) => t('bowl.grams', { grams }) },
     { name: t('bowl.aPiece'), of: ({ days }: Bowl) => t('bowl.days', { count: days }) },
   ];
-  const { advised } = line;
+  const { advised, frequency } = line;
   return (
     <div className="border-t border-brume-2 pt-4">
       <table className="w-full max-w-text text-left">
@@ -95,6 +100,15 @@ function Compared({ line, now, before }: { line: BowlLine; now: Bowl; before: Bo
               <td className="font-bold">{of(now)}</td>
             </tr>
           ))}
+          {advised !== null && (
+            <tr>
+              <th scope="row" className="pr-4 font-normal">
+                {t('bowl.rhythm')}
+              </th>
+              <td>{frequencyLabel(frequency)}</td>
+              <td className="font-bold">{frequencyLabel(advised)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       <p className="mt-3 text-small text-encre-2">
@@ -109,6 +123,39 @@ function Compared({ line, now, before }: { line: BowlLine; now: Bowl; before: Bo
           </>
         )}
       </p>
+      <TakeRhythm line={line} />
     </div>
+  );
+}
+
+/**
+ * The rhythm of the new ration, with what it changes, taken with one press. The page of the subscription
+ * answers: what was done, and the press that undoes it.
+ */
+function TakeRhythm({ line: { code, name, version, advised, whatIf } }: { line: BowlLine }) {
+  const form = useForm('frequency', undefined, { words: 'subscription' });
+  if (advised === null || whatIf === null) return null;
+  const rhythm = frequencyLabel(advised).toLowerCase();
+  return (
+    <PageForm
+      form={form}
+      action={paths.subscription(code, { step: 'frequency' })}
+      className="mt-4 grid justify-items-start gap-4"
+    >
+      <div className="w-full max-w-text">
+        <WhatIf preview={whatIf} problem={null} pending={false} />
+      </div>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="frequency" value={advised} />
+      <input type="hidden" name="scope" value="all" />
+      <input type="hidden" name={SEEN} value={whatIf.of} />
+      <Button
+        type="submit"
+        pending={form.pending}
+        aria-label={t('bowl.takeNamed', { rhythm, name })}
+      >
+        {t('bowl.take', { rhythm })}
+      </Button>
+    </PageForm>
   );
 }
