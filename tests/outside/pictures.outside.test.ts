@@ -29,13 +29,13 @@ describe('L-01 the picture shows the size that is sold', () => {
   test('each food names the format of each of its pictures, and no two formats share one', async () => {
     const products = await allProducts();
     expect(products.length).toBeGreaterThan(90);
-    for (const { name, kind, ProductVariants } of products) {
-      const hashes = new Set(ProductVariants.map(({ image }) => image?.hash));
-      if (kind === 'accessory') continue;
+    for (const { name, ProductVariants } of products) {
+      // Objects look the same in every size: nothing is written on them.
+      if (!ProductVariants[0]?.price_per_unit) continue;
       for (const { format, image } of ProductVariants)
         expect(image?.alternativeText, name).toContain(format);
-      if (ProductVariants[0]?.price_per_unit)
-        expect(hashes.size, name).toBe(ProductVariants.length);
+      const hashes = new Set(ProductVariants.map(({ image }) => image?.hash));
+      expect(hashes.size, name).toBe(ProductVariants.length);
     }
   });
 
@@ -46,7 +46,7 @@ describe('L-01 the picture shows the size that is sold', () => {
     for (const variant of tin?.ProductVariants ?? []) {
       const answer = await ask('GET', `/produits/${tin?.slug}/${variant.slug}/`);
       const html = await answer.text();
-      const gallery = html.slice(html.indexOf('<h1') - 40_000, html.indexOf('<h1'));
+      const gallery = html.slice(html.indexOf('class="rail'), html.indexOf('<h1'));
       const shown = hashesIn(gallery);
       expect(shown).toContain(variant.image?.hash);
       for (const other of tin?.ProductVariants ?? [])
