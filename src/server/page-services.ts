@@ -158,7 +158,7 @@ function imageClient({ config, inProcess }: ServiceParts, { caller, site, sessio
     uploadUrl: sent ?? new URL('/api/v1/files/upload', base).href,
     authenticationEndpoint,
     send: async (request) => {
-      const isAsking = request.url === authenticationEndpoint;
+      const isAsking = request.url.startsWith(authenticationEndpoint);
       if (isAsking && session?.signedIn)
         request.headers.set('authorization', `Bearer ${session.signedIn.token}`);
       return (isAsking ? requested : sent) ? overPlainNetwork(request) : reach(request);

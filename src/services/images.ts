@@ -80,6 +80,14 @@ export class ImageClient {
     return withSteps(plain, steps);
   }
 
+  /** The same for whoever has a ticket of our own service, signed in or not. */
+  withTicket(ticket: string): ImageClient {
+    const { authenticationEndpoint = '' } = this.#options;
+    const join = authenticationEndpoint.includes('?') ? '&' : '?';
+    const endpoint = `${authenticationEndpoint}${join}ticket=${encodeURIComponent(ticket)}`;
+    return new ImageClient({ ...this.#options, authenticationEndpoint: endpoint });
+  }
+
   /**
    * Asks who may upload, then sends the file with the answer (IMG-05, IMG-06). Rejects with
    * ImageProblem, with what the host says of an upload it refuses, or with the SyntaxError of an

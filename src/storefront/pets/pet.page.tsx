@@ -3,6 +3,7 @@ import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { animalCalls } from '#services/shop/animals.ts';
+import { isTooLarge } from '../forms/upload-picture.server.ts';
 import { ofName } from '../guide/guide-words.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
@@ -17,7 +18,7 @@ import { loadBowl } from './load-bowl.server.ts';
 import { farewellOf } from './pet-meals.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { RemoveStep } from './remove-animal.tsx';
-import { isTooLarge, unread } from './save-photo.server.ts';
+import { unread } from './save-photo.server.ts';
 import { shownAnimal } from './shown-animal.ts';
 import { uploadSettings } from './upload-settings.server.ts';
 

@@ -30,10 +30,12 @@ export const animalsData: PersonalData = {
   async exportFiles({ db, clock }, customerId) {
     const { animals } = await listAnimals(db, customerId, ALL);
     const removals = await db
-      .selectFrom('animal_removals')
-      .select(['animal_id as id', 'reason', 'message', 'removed_at as removedAt'])
-      .where('customer_id', '=', customerId)
-      .orderBy('animal_id')
+      .selectFrom('animal_removals as r')
+      .leftJoin('animal_types as t', 't.id', 'r.type_id')
+      .select(['r.animal_id as id', 't.name as species', 'r.reason', 'r.message'])
+      .select('r.removed_at as removedAt')
+      .where('r.customer_id', '=', customerId)
+      .orderBy('r.animal_id')
       .execute();
     if (animals.length === 0 && removals.length === 0) return [];
     const words = await inWords(db, customerId);

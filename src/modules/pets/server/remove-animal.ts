@@ -25,7 +25,7 @@ export async function removeAnimal(
     .deleteFrom('animals')
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
-    .returning(['id', 'photo_file_id'])
+    .returning(['id', 'photo_file_id', 'type_id'])
     .executeTakeFirst();
   if (!removed) throw refuse('pet.unknown');
   if (removed.photo_file_id) await dropImages(work, [removed.photo_file_id]);
@@ -36,6 +36,7 @@ export async function removeAnimal(
       customer_id: customerId,
       reason: deletion?.reason ?? null,
       message: deletion?.message ?? null,
+      type_id: removed.type_id,
       removed_at: new Date(work.now.epochMilliseconds),
     })
     .execute();

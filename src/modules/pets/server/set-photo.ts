@@ -1,5 +1,5 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import { dropImages, keepImage } from '#modules/media/server/index.ts';
+import { dropImages, holdImage } from '#modules/media/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { PhotoInput } from '../contracts.ts';
 
@@ -20,9 +20,7 @@ export async function setPhoto(
   { customerId, id, photo, endpoint }: SetPhotoRequest,
 ) {
   const before = await lockPhoto(work, customerId, id);
-  const stored = endpoint
-    ? foreign(photo, endpoint)
-    : await keepImage(work, customerId, photo.fileId);
+  const stored = await holdImage(work, customerId, photo, endpoint);
   if (!stored) throw refuseFields([{ propertyPath: 'fileId', code: 'invalid' }]);
   await writePhoto(work, id, {
     photo_file_id: photo.fileId,
@@ -78,9 +76,3 @@ const writePhoto = ({ tx, now }: UnitOfWork, id: number, photo: PhotoColumns) =>
     .set({ ...photo, updated_at: new Date(now.epochMilliseconds) })
     .where('id', '=', id)
     .execute();
-
-/** A picture at a foreign host is only known by its address, which must be there. */
-function foreign({ fileId, url }: PhotoInput, endpoint: string) {
-  const base = `${endpoint.replace(/\/$/, '')}/`;
-  return url.startsWith(base) && !/[\s"'<>?]/.test(url) ? { url, sha256: fileId } : null;
-}

@@ -65,6 +65,8 @@ export interface AnimalRemovalsTable {
   customer_id: number;
   reason: AnimalDeletion['reason'] | null;
   message: string | null;
+  /** Null of what left before it was recorded. */
+  type_id: Generated<number | null>;
   removed_at: Date;
 }
 

@@ -1,0 +1,43 @@
+import { imageFormatOf, LARGEST_IMAGE, LARGEST_UPLOAD } from '#modules/media/rules/index.ts';
+import { FormProblem } from '#pages/forms/form-answer.ts';
+import { ImageProblem } from '#services/image-problem.ts';
+import type { ImageClient, UploadedImage } from '#services/images.ts';
+
+/** Whether a body is too large to be read: browsers say how long it is, others are not read either. */
+export function isTooLarge(request: Request): boolean {
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  return isForm && !(length <= LARGEST_UPLOAD);
+}
+
+interface Picture {
+  file: File;
+  options: { fileName: string; folder: string; tags: string[] };
+  /** What is said of a file that cannot be shown. */
+  refused: (code: 'file.too_large' | 'file.unsupported_type') => FormProblem;
+  /** What is said when it did not go, through no fault of the file. */
+  failed: string;
+}
+
+/**
+ * Sends a picture that came with a form on to the image host.
+ * @throws FormProblem when it cannot be shown (PET-19), or did not go.
+ */
+export async function uploadPicture(
+  images: ImageClient,
+  { file, options, refused, failed }: Picture,
+): Promise<UploadedImage> {
+  if (file.size > LARGEST_IMAGE) throw refused('file.too_large');
+  const begins = new Uint8Array(await file.slice(0, 32).arrayBuffer());
+  if (imageFormatOf(begins) === null) throw refused('file.unsupported_type');
+  try {
+    return await images.upload({ ...options, file });
+  } catch (error) {
+    const { statusCode } = (error as Partial<UploadedImage>).$ResponseMetadata ?? {};
+    // What the image host refuses after reading all of it; anything else is no fault of the picture.
+    if (statusCode && statusCode < 500) throw refused('file.unsupported_type');
+    if (error instanceof ImageProblem || error instanceof SyntaxError || statusCode)
+      throw new FormProblem(failed);
+    throw error;
+  }
+}
