@@ -22,7 +22,7 @@ const KNOWS: Record<string, string[]> = {
   pets: ['customers', 'media'],
   nutrition: ['pets', 'catalog', 'orders', 'shipping'],
   bowls: ['pets', 'nutrition', 'catalog', 'shipping'],
-  reviews: ['catalog', 'customers'],
+  reviews: ['catalog', 'customers', 'pets', 'media', 'orders', 'checkout'],
   search: ['catalog', 'content'],
   orders: ['catalog', 'promotions', 'shipping', 'customers'],
   subscriptions: [

@@ -399,13 +399,19 @@ export const lawRules: readonly LawRule[] = [
   },
   {
     ids: 'REV-01, REV-02',
-    what: 'Avis : méthode, dates, tri',
+    what: 'Avis : qui peut écrire, méthode, dates, tri, motifs de refus',
     tests: [
       ['src/modules/reviews/web/reviews.test.tsx', 'REV-01 a review tells its dates'],
+      [
+        'src/modules/reviews/server/own-reviews.db.test.ts',
+        'REV-01 only what came with a delivered',
+      ],
+      ['src/modules/reviews/server/own-reviews.db.test.ts', 'REV-01 what nobody is shown to have'],
+      ['src/modules/reviews/server/own-reviews.db.test.ts', 'W-07 REV-01 a review is read, shown'],
+      ['src/modules/reviews/server/own-reviews.db.test.ts', 'REV-01 a refused review comes back'],
       ['src/storefront/product/product-json-ld.test.ts', 'REV-01 invented reviews'],
     ],
     evidence: [{ page: '/page/avis/', says: 'Ce qui est contrôlé' }],
-    open: 'Les avis écrits par les clients sur invitation restent à construire (W-07).',
   },
   {
     ids: 'LEG-01, LEG-02',

@@ -1,5 +1,5 @@
 import type { LifeStage, Product, Review } from '../types.ts';
-import { authors, petAges, petNames } from './people.ts';
+import { authors, catBreeds, dogBreeds, petAges, petNames } from './people.ts';
 import type { ReviewText } from './review-text.ts';
 import { catKibbleTexts } from './texts-cat-kibble.ts';
 import { dogKibbleTexts } from './texts-dog-kibble.ts';
@@ -22,9 +22,12 @@ function reviewsOf(product: Product): Review[] {
     .filter(([, , , , stages]) => fitting(product, stages).length > 0)
     .slice(0, count);
   const people = shuffled(authors, draw);
-  return texts.map((text, index) =>
-    review(product, text, people[index % people.length] ?? '', draw),
-  );
+  // A draw of its own: breeds leave everything else as it was drawn.
+  const breedDraw = seededDraw(`${product.sku} breeds`);
+  return texts.map((text, index) => {
+    const { pet, ...rest } = review(product, text, people[index % people.length] ?? '', draw);
+    return { ...rest, pet: { ...pet, breed: breedOf(product, pet.species, breedDraw) } };
+  });
 }
 
 /** More popular products are reviewed more; samples, silent and hidden ones never. */
@@ -50,24 +53,31 @@ function review(
   [rating, title, comment, answer, stages]: ReviewText,
   author: string,
   draw: () => number,
-): Review {
+) {
   const species =
     product.species === 'both' ? pick(['dog', 'cat'] as const, draw) : product.species;
   const name = pick(petNames[species], draw);
   const stage = pick(fitting(product, stages), draw);
   const daysAgo = 2 + Math.floor(draw() ** 1.6 * 540);
   return {
-    demo: true,
+    demo: true as const,
     sku: product.sku,
     rating,
     title,
     comment: comment.replaceAll('{nom}', name),
     author,
-    pet: { species, name, age: pick(petAges[stage], draw) },
+    pet: { species, name, age: pick(petAges[stage], draw), stage },
     daysAgo,
     orderDaysAgo: daysAgo + 21 + Math.floor(draw() * 30),
     answer: answer ? { text: answer, daysAgo: Math.max(1, daysAgo - 2) } : null,
   };
+}
+
+/** A breed the product is for. */
+function breedOf({ sizes }: Product, species: 'dog' | 'cat', draw: () => number): string {
+  if (species === 'cat') return pick(catBreeds, draw);
+  const all = Object.keys(dogBreeds) as (keyof typeof dogBreeds)[];
+  return pick(dogBreeds[pick(sizes.length > 0 ? sizes : all, draw)], draw);
 }
 
 /** The ages of the product that a text may speak of; objects suit adults. */

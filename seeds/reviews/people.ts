@@ -94,3 +94,19 @@ export const petAges: Record<'growth' | 'adult' | 'senior', string[]> = {
   adult: ['2 ans', '3 ans', '4 ans', '5 ans', '6 ans'],
   senior: ['8 ans', '9 ans', '11 ans', '12 ans', '14 ans'],
 };
+
+/** Breeds of the list animals are described by; of dogs, those of each size. */
+export const catBreeds = [
+  'Chat européen ou croisé (gouttière)',
+  'Chartreux',
+  'Maine Coon',
+  'Ragdoll',
+  'Sacré de Birmanie',
+  'Siamois',
+];
+export const dogBreeds = {
+  petit: ['Bichon maltais', 'Cavalier King Charles', 'Teckel nain'],
+  moyen: ['Beagle', 'Border Collie', 'Cocker anglais'],
+  grand: ['Berger australien', 'Golden Retriever', 'Labrador Retriever'],
+  geant: ['Dogue allemand', 'Saint-Bernard', 'Terre-Neuve'],
+};

@@ -251,7 +251,14 @@ export interface Review {
   title: string;
   comment: string;
   author: string;
-  pet: { species: 'dog' | 'cat'; name: string; age: string };
+  pet: {
+    species: 'dog' | 'cat';
+    name: string;
+    age: string;
+    /** As the list of breeds names it. */
+    breed: string;
+    stage: LifeStage;
+  };
   daysAgo: number;
   /** Day of the purchase, before `daysAgo`. */
   orderDaysAgo: number;

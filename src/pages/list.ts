@@ -122,6 +122,22 @@ export const stockAlertEnd = visitorPage(
   'storefront/stock-alerts/stock-alert-end.page.tsx',
   { title: 'stock-alerts.end.title', layout: 'minimal' },
 );
+/** Writing, editing and withdrawing a review: by an order of one's own, or by the link of an invitation. */
+export const writeReview = visitorPage(
+  'donner-mon-avis/:key/:product/',
+  'storefront/reviews/write-review.page.tsx',
+  { title: 'reviews.write.title', layout: 'minimal', robots: false },
+);
+export const orderReviews = visitorPage(
+  'donner-mon-avis/:key/',
+  'storefront/reviews/order-reviews.page.tsx',
+  { title: 'reviews.list.title', layout: 'minimal', robots: false },
+);
+export const reviewRefusal = visitorPage(
+  'invitation-avis/:token/',
+  'storefront/reviews/review-refusal.page.tsx',
+  { title: 'reviews.refuse.title', layout: 'minimal' },
+);
 export const landing = documentPage('landing/:landing/', 'storefront/landing.page.tsx', {
   layout: 'bare',
   links: 'entries',

@@ -17,6 +17,14 @@ export const paths = {
   announcedChange: (token: string) => to(pages.announcedChange, { token }),
   /** What one press does to a delivery, by the token of its reminder. */
   deliveryLink: (token: string) => to(pages.deliveryLink, { token }),
+  /** Its buyer's reviews of an order, by its token or that of an invitation. */
+  orderReviews: (key: string, view: { done?: 'envoye' | 'retire' } = {}) =>
+    withQuery(to(pages.orderReviews, { key }), { fait: view.done }),
+  /** Writing one of them; the stars somebody pressed already. */
+  writeReview: (key: string, sku: string, { stars }: { stars?: number } = {}) =>
+    withQuery(to(pages.writeReview, { key, product: sku }), { note: stars?.toString() }),
+  /** Ends the invitations, by the token of one. */
+  reviewRefusal: (token: string) => to(pages.reviewRefusal, { token }),
   landing: (slug: string) => to(pages.landing, { landing: slug }),
   shops: () => to(pages.shops),
   shop: (slug: string) => to(pages.shop, { shop: slug }),

@@ -104,6 +104,14 @@ const SHOP: Readonly<Record<string, Tag>> = {
     usual: 'anybody',
     others: { askForNewsletter: 'either' },
   },
+  Reviews: {
+    about: 'Reviews as their authors write them, by their order or the link of an invitation.',
+    usual: 'either',
+    others: {
+      refuseReviewInvitations: 'anybody',
+      refuseReviewInvitationsByMailReader: 'anybody',
+    },
+  },
   'Stock alerts': {
     about: 'One mail when a format is in stock again, with a confirmation by e-mail.',
     usual: 'anybody',

@@ -38,6 +38,7 @@ import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as dataExports from '#modules/privacy/server/export-http.ts';
 import * as renewals from '#modules/renewals/server/http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
+import { ownRoutes as ownReviewRoutes } from '#modules/reviews/server/own-http.ts';
 import { searchDescription, searchKeys } from '#modules/search/server/description-http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
@@ -104,6 +105,7 @@ const shopRoutes: readonly Routes[] = [
   identity.signInMethodsRoutes,
   catalog.shopRoutes,
   reviews.shopRoutes,
+  ownReviewRoutes,
   orders.shopRoutes,
   recallShopRoutes,
   cart.shopRoutes,
@@ -182,7 +184,7 @@ const ALIASES = [
 ] as const;
 
 /** Mail readers post a form there (RFC 8058). */
-const ONE_CLICK = /\/(newsletter-subscriptions|stock-alerts)\/[^/]+\/one-click$/;
+const ONE_CLICK = /\/(newsletter-subscriptions|stock-alerts|review-invitations)\/[^/]+\/one-click$/;
 
 /** What has an OpenAPI document of its own, `/api/docs/{surface}.json`. */
 type DescribedSurface = 'shop' | 'content' | 'search' | 'images' | 'campaigns' | 'admin';

@@ -68,7 +68,7 @@ import {
   tellChangeJob,
   tellPaymentFailedJob,
 } from '#modules/renewals/server/jobs.ts';
-import { forgetReviewsJob } from '#modules/reviews/server/jobs.ts';
+import { forgetReviewsJob, inviteReviewersJob } from '#modules/reviews/server/jobs.ts';
 import {
   indexCategoriesJob,
   indexEntryJob,
@@ -141,6 +141,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   forgetOldRequestsJob,
   forgetInactiveJob(personalData),
   forgetReviewsJob,
+  inviteReviewersJob,
   forgetCardsJob,
   forgetFiguresJob,
   forgetConsentsJob,

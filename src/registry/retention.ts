@@ -24,6 +24,10 @@ export const retention = {
   stockAlerts: { years: 1 },
   stockAlertsUnconfirmed: { days: 7 },
   reviews: { years: 5 },
+  /** The link of an invitation to a review; so long nobody is asked about the same product again. */
+  reviewInvitations: { years: 1 },
+  /** Who does not want to be invited: as long as orders, which are what is asked about. */
+  reviewRefusals: { years: 10 },
   visitorCarts: { days: 60 },
   customerCarts: { days: 365 },
   exports: { days: 7 },

@@ -7,7 +7,7 @@ interface Manifest {
 const OFFICE = /^(gestion|_dev)(\/|$)/;
 /** Pages only the link of a mail, or a program, opens: no page of the shop leads there. */
 const FROM_OUTSIDE =
-  /^(sitemap\.xml$|web-?view\/|ma-livraison\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat)\/[^/]+\/)/i;
+  /^(sitemap\.xml$|web-?view\/|ma-livraison\/|(donner-mon|invitation)-avis\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat)\/[^/]+\/)/i;
 
 /** Whether a document needs the whole list of routes: the one of the shop lacks its own. */
 export const needsWholeManifest = (pathname: string): boolean =>

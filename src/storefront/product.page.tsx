@@ -25,7 +25,12 @@ import { ProductSections } from './product/product-sections.tsx';
 import { type BareProduct, ProductWithoutContent } from './product/product-without-content.tsx';
 import { type Mode, USUAL_FREQUENCY } from './product/purchase-mode.tsx';
 import { RelatedProducts } from './product/related-products.tsx';
-import { chooseReviews, readReviewQuery, reviewSearch } from './product/review-query.ts';
+import {
+  chooseReviews,
+  narrowedBy,
+  readReviewQuery,
+  reviewSearch,
+} from './product/review-query.ts';
 
 const t = words(messages);
 
@@ -63,7 +68,11 @@ async function loadProduct({ context, params, url }: Route.LoaderArgs) {
     variant,
     product: shownProduct(product, variant),
     related: await relatedTo(content, product),
-    reviews: { query, ...chooseReviews(product.json_avis.reviews, query) },
+    reviews: {
+      query,
+      ...chooseReviews(product.json_avis.reviews, query),
+      by: narrowedBy(product.json_avis.reviews),
+    },
   };
 }
 

@@ -55,6 +55,8 @@ const CREATES_NOTHING = [
   // It brings its own number.
   'recordConsent',
   'refreshSignIn',
+  // Who refused before has refused.
+  'refuseReviewInvitationsByMailReader',
   // A newer link that deletes the account replaces the older one.
   'requestDeletion',
   // A second mail with a link is no harm, and the first link stays good.

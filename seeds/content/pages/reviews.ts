@@ -23,21 +23,21 @@ export const reviewsPage: Page = {
       anchor: 'qui',
       title: 'Qui peut donner un avis',
       markdown:
-        'Les avis publiés viennent de personnes qui ont commandé le produit, et l’ont reçu. Ils ne sont ni payés ni récompensés.',
+        'Les personnes qui ont commandé le produit, et l’ont reçu : une fois par commande et par produit. L’avis se donne depuis la commande, dans le compte, ou par le lien de l’invitation que nous envoyons une fois, 20 jours après la livraison ; chaque invitation permet de refuser les suivantes. Il n’y a pas d’autre délai pour donner son avis. Les avis ne sont ni payés ni récompensés.',
     },
     {
       kind: 'text',
       anchor: 'controle',
       title: 'Ce qui est contrôlé',
       markdown:
-        'Un avis est relu avant d’être publié, seulement pour vérifier qu’il respecte les règles ; son contenu n’est jamais corrigé. Tous les avis conformes sont publiés, bons ou mauvais, et le restent cinq ans.\n\nChaque avis montre sa date, celle de l’achat, le prénom de l’auteur et l’animal concerné. L’ordre par défaut est le plus récent d’abord ; vous pouvez trier par note. Nos réponses sont signées et datées.',
+        'Qu’il vient d’une commande livrée qui contenait le produit : un avis pour lequel rien ne le montre n’est pas publié. Puis il est relu, seulement pour vérifier qu’il respecte les règles ; son contenu n’est jamais corrigé. Tous les avis conformes sont publiés, bons ou mauvais, et le restent cinq ans. Leur auteur peut les modifier ou les retirer à tout moment ; un avis modifié est relu de nouveau.\n\nChaque avis montre sa date, celle de l’achat et, si l’auteur le souhaite, son prénom, l’animal concerné et une photo. L’ordre par défaut est le plus récent d’abord ; vous pouvez trier par note, et choisir l’âge et la race de l’animal. Nos réponses sont signées et datées.',
     },
     {
       kind: 'text',
       anchor: 'refus',
       title: 'Pourquoi un avis est refusé',
       markdown:
-        'Injure, donnée personnelle, publicité, texte sans rapport avec le produit, mention d’un traitement médical présenté comme un conseil. L’auteur reçoit la raison. Il peut nous demander à tout moment de retirer un avis publié, par [le formulaire de contact](/nous-contacter/).',
+        'Produit non reçu, injure, donnée personnelle, publicité, texte sans rapport avec le produit, traitement médical présenté comme un conseil, contenu contraire à la loi. L’auteur reçoit la raison par e-mail ; il peut modifier son avis, ou contester par [le formulaire de contact](/nous-contacter/).',
     },
     {
       kind: 'text',

@@ -16,11 +16,17 @@ interface ReviewFormProps {
   refused: FormAnswer | undefined;
 }
 
-/** What is decided, and what was seen when it was. */
-function Decision({ from, decision }: { from: string; decision: 'accepted' | 'rejected' }) {
+interface Decided {
+  review: TeamReviewShape;
+  decision: 'accepted' | 'rejected';
+}
+
+/** What is decided, and what was seen when it was: another text is read first. */
+function Decision({ review, decision }: Decided) {
   return (
     <>
-      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="from" value={review.status} />
+      <input type="hidden" name="version" value={review.version} />
       <input type="hidden" name="decision" value={decision} />
     </>
   );
@@ -33,7 +39,7 @@ export function AcceptForm({ review, formKey, refused }: ReviewFormProps) {
       <p className="mb-4 text-small text-encre-2">{t('accept.text')}</p>
       <PageForm form={form}>
         <FormKey value={formKey} />
-        <Decision from={review.status} decision="accepted" />
+        <Decision review={review} decision="accepted" />
         <Button type="submit" size="compact" pending={form.pending}>
           {t('accept.submit')}
         </Button>
@@ -49,7 +55,7 @@ export function RejectForm({ review, formKey, refused }: ReviewFormProps) {
       <p className="mb-4 text-small text-encre-2">{t('reject.text')}</p>
       <PageForm form={form} className="grid gap-4">
         <FormKey value={formKey} />
-        <Decision from={review.status} decision="rejected" />
+        <Decision review={review} decision="rejected" />
         <Select
           {...form.field('reason')}
           label={t('reason')}

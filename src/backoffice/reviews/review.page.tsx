@@ -1,4 +1,5 @@
 import { shortDate } from '#i18n/dates.ts';
+import type { TeamReviewShape } from '#modules/reviews/admin-contracts.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
 import { Grid } from '#ui/layout.tsx';
@@ -31,12 +32,13 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  officeHead(loaderData?.review.title ?? t('title'));
+  officeHead(loaderData?.review.title || t('title'));
 
 /** One review, read before it is published or refused. */
 export default function OfficeReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { review, formKey } = loaderData;
-  const { status, customer, email, orderedOn, rejectedFor } = review;
+  const { status, customer, email, order, orderedOn, rejectedFor, pet, photo } = review;
+  const isProven = order !== null || review.demo;
   const mayDecide = useMay('customers.manage');
   const form = { review, formKey, refused: actionData };
   const writer = customer ? (
@@ -49,12 +51,23 @@ export default function OfficeReviewPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <PageTitle lead={review.product} aside={<ReviewState status={status} />}>
-        {review.title}
+        {review.title || t('untitled')}
       </PageTitle>
       <Grid columns="aside" className="items-start gap-6">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Panel title={t('outOf', { count: review.rating })}>
-            <p className="max-w-2xl break-words whitespace-pre-line">{review.comment}</p>
+            <p className="max-w-2xl break-words whitespace-pre-line">
+              {review.comment || t('wordless')}
+            </p>
+            {photo && (
+              <img
+                src={`${photo.url}?tr=w-640,h-640`}
+                alt={t('photo')}
+                width={320}
+                height={320}
+                className="mt-4 size-80 max-w-full rounded-field object-cover"
+              />
+            )}
           </Panel>
           {review.answer && (
             <Panel title={t('answer.shown')}>
@@ -69,6 +82,8 @@ export default function OfficeReviewPage({ loaderData, actionData }: Route.Compo
               facts={[
                 [t('columns.writtenOn'), shortDate(review.writtenOn)],
                 [t('columns.orderedOn'), orderedOn ? shortDate(orderedOn) : t('noPurchase')],
+                [t('order'), order ? orderLink(order) : t('unproven')],
+                [t('animal'), pet && animalOf(pet)],
                 [t('author'), review.author],
                 [t('writer'), writer],
                 [t('reason'), rejectedFor && t.translate(`reasons.${rejectedFor}`)],
@@ -77,10 +92,20 @@ export default function OfficeReviewPage({ loaderData, actionData }: Route.Compo
               ]}
             />
           </Panel>
-          {mayDecide && status !== 'accepted' && <AcceptForm {...form} />}
+          {mayDecide && status !== 'accepted' && isProven && <AcceptForm {...form} />}
           {mayDecide && status !== 'rejected' && <RejectForm {...form} />}
         </div>
       </Grid>
     </>
   );
 }
+
+const orderLink = (number: string) => (
+  <Link to={officePaths.order(number)} className="link">
+    {number}
+  </Link>
+);
+
+/** "Chien, Teckel, 4 ans". */
+const animalOf = ({ species, breed, age, name }: NonNullable<TeamReviewShape['pet']>) =>
+  [name, t(`species.${species}`), breed, age].filter(Boolean).join(', ');

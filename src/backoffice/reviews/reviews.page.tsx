@@ -33,7 +33,7 @@ const COLUMNS: readonly ListColumn<TeamReviewShape>[] = [
     cell: ({ id, title, comment }) => (
       <>
         <Link to={officePaths.review(id)} className="link">
-          {title}
+          {title || t('untitled')}
         </Link>
         <span className="line-clamp-2 font-normal text-encre-2">{comment}</span>
       </>

@@ -24,10 +24,11 @@ export async function loadHomeProducts(content: ContentClient, skus: readonly st
   return { bestSellers: products.map(cardOf), latest: latestOf(products) };
 }
 
-/** The newest opinion of each product, newest of all first. */
+/** The newest opinion in words of each product, newest of all first. */
 function latestOf(products: readonly ProductComplete[]): ReviewOfProduct[] {
   const newest = products.flatMap(({ json_avis, name, slug }) => {
-    const [review] = json_avis.reviews.toSorted((a, b) => b.date.localeCompare(a.date));
+    const written = json_avis.reviews.filter(({ comment }) => comment !== '');
+    const [review] = written.toSorted((a, b) => b.date.localeCompare(a.date));
     return review ? [{ review, product: { name, slug } }] : [];
   });
   return newest.toSorted((a, b) => b.review.date.localeCompare(a.review.date)).slice(0, LATEST);

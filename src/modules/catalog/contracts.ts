@@ -153,11 +153,20 @@ export const contentReview = named(
     pet: z
       .object({
         species: z.enum(['dog', 'cat']).describe('What it is'),
-        name: z.string().describe('Its name'),
+        name: z.string().nullable().describe('Its name, where its person wished it shown'),
         age: z.string().describe('Its age, in French'),
+        breed: z.string().nullable().describe('Its breed, in French, where it is known'),
+        stage: z
+          .enum(['growth', 'adult', 'senior'])
+          .nullable()
+          .describe('Under a year, one to seven, eight and more; null where it is not known'),
       })
       .nullable()
       .describe('Who ate it'),
+    photo: z
+      .object({ url: z.string().describe('Address of it') })
+      .nullable()
+      .describe('Picture its writer sent'),
     demo: z.boolean().describe('Invented for the demonstration, and shown as such'),
   }),
 );

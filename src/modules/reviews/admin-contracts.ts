@@ -19,6 +19,8 @@ const text = (max: number) =>
 export const reviewDecision = z
   .object({
     from: z.enum(REVIEW_STATES),
+    /** Of the text that was read: one its author edited meanwhile is read again first. */
+    version: z.coerce.number().int().nullish(),
     decision: z.enum(['accepted', 'rejected']),
     /** Needed to reject, told to the writer. */
     reason: z.preprocess((given) => given || null, z.enum(REFUSAL_REASONS).nullable()).optional(),
@@ -55,6 +57,19 @@ export const teamReviewShape = z.object({
   orderedOn: z.string().nullable(),
   rejectedFor: z.string().nullable(),
   rejectedNote: z.string().nullable(),
+  /** Of the text: it rises when its author edits it. */
+  version: z.int(),
+  /** The order it came with; null where nothing shows that its writer received the product. */
+  order: z.string().nullable(),
+  pet: z
+    .object({
+      species: z.enum(['dog', 'cat']),
+      name: z.string().nullable(),
+      age: z.string(),
+      breed: z.string().nullable(),
+    })
+    .nullable(),
+  photo: z.object({ url: z.string() }).nullable(),
   answer: z.string().nullable(),
   demo: z.boolean(),
 });

@@ -80,6 +80,16 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         {...loaderData}
         action={<Reorder done={actionData?.done} refused={actionData?.refused} />}
       />
+      {order.shipments[0]?.deliveredAt && !loaderData.isCancelled && (
+        <Link
+          to={paths.orderReviews(order.tokenValue)}
+          // Pages of reviews are no part of the list of routes every page loads.
+          reloadDocument
+          className="link mt-4 inline-flex min-h-11 items-center"
+        >
+          {t('order.reviews')}
+        </Link>
+      )}
       <Withdrawal {...withdrawal} />
       {withdrawal.allowed && (
         <Link

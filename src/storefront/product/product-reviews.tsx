@@ -10,7 +10,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { Select } from '#ui/select.tsx';
 import messages from '../messages/product.fr.json';
 import type { ShownProduct } from './load-product.ts';
-import { type ReviewQuery, reviewAddress } from './review-query.ts';
+import { type narrowedBy, type ReviewQuery, reviewAddress, STAGE_NAMES } from './review-query.ts';
 
 const t = words(messages);
 const SORTS = ['recents', 'meilleures', 'critiques'] as const;
@@ -20,6 +20,8 @@ export interface ShownReviews {
   shown: readonly ContentReview[];
   /** How many answer to the chosen rating. */
   total: number;
+  /** Breeds and ages its reviews are of. */
+  by: ReturnType<typeof narrowedBy>;
 }
 
 interface ProductReviewsProps {
@@ -30,7 +32,7 @@ interface ProductReviewsProps {
 /** What buyers say: figures first, then the texts; the address says which (RVW-01, REV-01). */
 export function ProductReviews({ product, reviews }: ProductReviewsProps) {
   const { rating } = product;
-  const { query, shown, total } = reviews;
+  const { query, shown, total, by } = reviews;
   const path = useLocation().pathname;
   const address = (changes: Partial<ReviewQuery>) => reviewAddress(path, { ...query, ...changes });
   if (rating.count === 0) return <p>{t('reviews.none')}</p>;
@@ -44,6 +46,7 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
           toRating={(one) => address({ rating: one, pages: 1 })}
         />
         {rating.isDemo && <Alert tone="info">{t('reviews.demo')}</Alert>}
+        <p className="text-small text-encre-2">{t('reviews.notice')}</p>
         <Link
           to={paths.page(pageSlugs.reviews)}
           className="link justify-self-start py-1 text-small"
@@ -52,7 +55,8 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
         </Link>
       </div>
       <div>
-        <ReviewSortForm path={path} query={query} />
+        <ReviewSortForm path={path} query={query} by={by} />
+        {total === 0 && <p className="mt-4">{t('reviews.noneOfThese')}</p>}
         <ul className="mt-2">
           {shown.map((review) => (
             <li key={`${review.author} ${review.date}`} className="border-b border-brume-2 py-6">
@@ -72,19 +76,35 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
   );
 }
 
-function ReviewSortForm({ path, query }: { path: string; query: ReviewQuery }) {
+interface NarrowFormProps {
+  path: string;
+  query: ReviewQuery;
+  by: ShownReviews['by'];
+}
+
+/** The order of the reviews, and the animals they are of; each choice is asked for at once. */
+function ReviewSortForm({ path, query, by }: NarrowFormProps) {
+  const ages = by.stages.map((stage) => ({
+    value: STAGE_NAMES[stage],
+    label: t(`reviews.stages.${stage}`),
+  }));
+  const breeds = by.breeds.map((value) => ({ value, label: value }));
+  const stage = query.stage === null ? '' : STAGE_NAMES[query.stage];
   return (
     <Form action={`${path}#avis`} preventScrollReset className="flex flex-wrap items-end gap-3">
       {query.rating !== null && <input type="hidden" name="note" value={query.rating} />}
-      <Select
-        label={t('reviews.sort')}
-        name="tri"
-        key={query.sort}
-        defaultValue={query.sort}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        options={SORTS.map((value) => ({ value, label: t(`reviews.${value}`) }))}
-        className="w-72 max-w-full"
-      />
+      <Narrow name="tri" value={query.sort} options={SORTS.map(sortOption)} />
+      {ages.length > 1 && (
+        <Narrow name="age" value={stage} options={ages} placeholder={t('reviews.allAges')} />
+      )}
+      {breeds.length > 1 && (
+        <Narrow
+          name="race"
+          value={query.breed ?? ''}
+          options={breeds}
+          placeholder={t('reviews.allBreeds')}
+        />
+      )}
       <span className="hidden noscript:block">
         <Button type="submit" variant="secondary">
           {t('reviews.sort')}
@@ -93,3 +113,27 @@ function ReviewSortForm({ path, query }: { path: string; query: ReviewQuery }) {
     </Form>
   );
 }
+
+const sortOption = (value: (typeof SORTS)[number]) => ({ value, label: t(`reviews.${value}`) });
+
+interface NarrowProps {
+  name: 'tri' | 'age' | 'race';
+  value: string;
+  options: readonly { value: string; label: string }[];
+  placeholder?: string;
+}
+
+const LABELS = { tri: 'reviews.sort', age: 'reviews.age', race: 'reviews.breed' } as const;
+
+const Narrow = ({ name, value, options, placeholder }: NarrowProps) => (
+  <Select
+    label={t(LABELS[name])}
+    name={name}
+    key={value}
+    defaultValue={value}
+    onChange={(event) => event.currentTarget.form?.requestSubmit()}
+    options={options}
+    placeholder={placeholder}
+    className="w-full sm:w-56"
+  />
+);

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ContentReview } from '#modules/catalog/contracts.ts';
-import { chooseReviews, readReviewQuery, reviewAddress, reviewSearch } from './review-query.ts';
+import {
+  chooseReviews,
+  narrowedBy,
+  readReviewQuery,
+  reviewAddress,
+  reviewSearch,
+} from './review-query.ts';
 
 const read = (search: string) => readReviewQuery(new URLSearchParams(search));
 const review = (rating: number, date: string): ContentReview => ({
@@ -12,6 +18,7 @@ const review = (rating: number, date: string): ContentReview => ({
   orderDate: null,
   answer: null,
   pet: null,
+  photo: null,
   demo: true,
 });
 const reviews = [
@@ -38,9 +45,38 @@ test('a rating narrows the list', () => {
 });
 
 test('odd values count as none, and one selection has one address', () => {
-  for (const odd of ['note=6', 'avis=1', 'avis=0', 'tri=recents', 'tri=x'])
+  for (const odd of [
+    'note=6',
+    'avis=1',
+    'avis=0',
+    'tri=recents',
+    'tri=x',
+    'age=vieux',
+    'race=%3Cb',
+  ])
     expect(reviewSearch(read(odd))).toBe('');
   expect(reviewAddress('/p/', read('tri=critiques&note=4&avis=2'))).toBe(
     '/p/?avis=2&note=4&tri=critiques#avis',
   );
+});
+
+test('N-09 breed and age narrow the list, and only what some review has is offered', () => {
+  const of = (breed: string | null, stage: 'adult' | 'senior', title: string): ContentReview => ({
+    ...review(4, '2026-11-02'),
+    title,
+    pet: { species: 'dog', name: null, age: '4 ans', breed, stage },
+  });
+  const all = [
+    of('Teckel', 'adult', 'a'),
+    of('Teckel', 'senior', 'b'),
+    of(null, 'adult', 'c'),
+    review(5, '2026-11-01'),
+  ];
+  const titles = (search: string) =>
+    chooseReviews(all, read(search)).shown.map(({ title }) => title);
+  expect(titles('race=Teckel')).toEqual(['a', 'b']);
+  expect(titles('age=adulte')).toEqual(['a', 'c']);
+  expect(titles('race=Teckel&age=senior&note=4')).toEqual(['b']);
+  expect(narrowedBy(all)).toEqual({ breeds: ['Teckel'], stages: ['adult', 'senior'] });
+  expect(reviewSearch(read('race=Teckel&age=senior'))).toBe('?age=senior&race=Teckel');
 });

@@ -1,10 +1,19 @@
 import type { ContentReview } from '#modules/catalog/contracts.ts';
 
+type Stage = NonNullable<NonNullable<ContentReview['pet']>['stage']>;
+
+/** Ages as addresses name them. */
+export const STAGE_NAMES = { growth: 'jeune', adult: 'adulte', senior: 'senior' } as const;
+const STAGES = Object.keys(STAGE_NAMES) as Stage[];
+
 export type ReviewSort = 'recents' | 'meilleures' | 'critiques';
 
 /** Which reviews a product page shows; it lives in the address. */
 export interface ReviewQuery {
   rating: number | null;
+  /** Of the animal it is about: the breed as reviews name it, the age. */
+  breed: string | null;
+  stage: Stage | null;
   sort: ReviewSort;
   /** Pages of ten shown so far. */
   pages: number;
@@ -12,7 +21,13 @@ export interface ReviewQuery {
 
 const PAGE = 10;
 /** Values each key of the address may have; anything else is left out of it. */
-const REVIEW_KEYS = { note: /^[1-5]$/, avis: /^[2-9]$/, tri: /^(meilleures|critiques)$/ };
+const REVIEW_KEYS = {
+  note: /^[1-5]$/,
+  avis: /^[2-9]$/,
+  tri: /^(meilleures|critiques)$/,
+  age: /^(jeune|adulte|senior)$/,
+  race: /^[\p{L}\p{N}][\p{L}\p{N} '’().-]{0,59}$/u,
+};
 
 const given = (query: URLSearchParams, key: keyof typeof REVIEW_KEYS) => {
   const value = query.get(key);
@@ -21,7 +36,10 @@ const given = (query: URLSearchParams, key: keyof typeof REVIEW_KEYS) => {
 
 export function readReviewQuery(query: URLSearchParams): ReviewQuery {
   const rating = given(query, 'note');
+  const age = given(query, 'age');
   return {
+    breed: given(query, 'race'),
+    stage: STAGES.find((stage) => STAGE_NAMES[stage] === age) ?? null,
     rating: rating === null ? null : Number(rating),
     sort: (given(query, 'tri') as ReviewSort | null) ?? 'recents',
     pages: Number(given(query, 'avis') ?? 1),
@@ -33,10 +51,12 @@ export const reviewAddress = (path: string, query: ReviewQuery): string =>
   `${path}${reviewSearch(query)}#avis`;
 
 /** The one spelling of a query: usual values are silent, keys stand in one order. */
-export function reviewSearch({ rating, sort, pages }: ReviewQuery): string {
+export function reviewSearch({ rating, breed, stage, sort, pages }: ReviewQuery): string {
   const search = new URLSearchParams();
+  if (stage !== null) search.set('age', STAGE_NAMES[stage]);
   if (pages > 1) search.set('avis', String(pages));
   if (rating !== null) search.set('note', String(rating));
+  if (breed !== null) search.set('race', breed);
   if (sort !== 'recents') search.set('tri', sort);
   const text = search.toString();
   return text && `?${text}`;
@@ -50,7 +70,22 @@ const order: Record<ReviewSort, (a: ContentReview, b: ContentReview) => number> 
 
 /** The reviews asked for, newest first unless asked otherwise (REV-01), and how many there are. */
 export function chooseReviews(reviews: readonly ContentReview[], query: ReviewQuery) {
-  const wanted = reviews.filter(({ rating }) => query.rating === null || rating === query.rating);
+  const wanted = reviews.filter(
+    ({ rating, pet }) =>
+      (query.rating === null || rating === query.rating) &&
+      (query.breed === null || pet?.breed === query.breed) &&
+      (query.stage === null || pet?.stage === query.stage),
+  );
   const sorted = wanted.toSorted(order[query.sort]);
   return { shown: sorted.slice(0, query.pages * PAGE), total: wanted.length };
+}
+
+/** The breeds and ages of a product's reviews: what its list can be narrowed by. */
+export function narrowedBy(reviews: readonly ContentReview[]) {
+  const pets = reviews.flatMap(({ pet }) => pet ?? []);
+  const breeds = new Set(pets.flatMap(({ breed }) => breed ?? []));
+  return {
+    breeds: [...breeds].toSorted((a, b) => a.localeCompare(b, 'fr')),
+    stages: STAGES.filter((stage) => pets.some((pet) => pet.stage === stage)),
+  };
 }

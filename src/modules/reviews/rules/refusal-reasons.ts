@@ -8,6 +8,7 @@ export const REFUSAL_REASONS = [
   'personal_data',
   'off_topic',
   'advertising',
+  'medical',
   'illegal',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { proveReceipt } from '../../../../tests/support/prove-receipt.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
@@ -27,7 +28,9 @@ async function write(email: string, rating = 1): Promise<number> {
     email,
   });
   expect(answer.status).toBe(201);
-  return (await answer.json()).id;
+  const { id } = await answer.json();
+  await proveReceipt(shop, id);
+  return id;
 }
 const shown = async () =>
   (await (await shop.request('GET', `/api/b2c-products/sku-${sku}?render=2`)).json()).data

@@ -13,13 +13,15 @@ import { findReviewForTeam, listReviewsForTeam, type TeamReviewRow } from './lis
 import { answerReview, readReview } from './read-review.ts';
 
 const present = (
-  { customer, ...row }: TeamReviewRow,
+  { customer, photoUrl, pet, ...row }: TeamReviewRow,
   purchases: ReadonlyMap<number, string>,
 ): TeamReviewShape => ({
   '@id': `/api/v2/admin/product-reviews/${row.id}`,
   '@type': 'ProductReview',
   ...row,
   customer,
+  photo: photoUrl === null ? null : { url: photoUrl },
+  pet: pet && { species: pet.species, name: pet.name, age: pet.age, breed: pet.breed },
   orderedOn: row.orderedOn ?? purchases.get(row.id) ?? null,
 });
 

@@ -26,6 +26,7 @@ export async function listReviewsForTeam(
   const narrowed = db
     .selectFrom('reviews as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
+    .leftJoin('orders as o', 'o.id', 'r.order_id')
     .$if(status !== undefined, (q) => q.where('r.status', '=', status ?? 'new'))
     .$if(rating !== undefined, (q) => q.where('r.rating', '=', rating ?? 0))
     .$if(sku !== undefined, (q) => q.where('p.sku', '=', sku ?? ''))
@@ -48,6 +49,7 @@ const reviewColumns = [
   ...(['r.customer_id as customer', 'r.written_on as writtenOn', 'r.answer', 'r.demo'] as const),
   ...(['r.ordered_on as orderedOn', 'r.rejected_for as rejectedFor'] as const),
   ...(['r.rejected_note as rejectedNote', 'p.sku', 'p.name as product'] as const),
+  ...(['r.version', 'o.number as order', 'r.pet', 'r.photo_url as photoUrl'] as const),
 ] as const;
 
 /** One of them, or null. */
@@ -55,6 +57,7 @@ export async function findReviewForTeam(db: Db, id: number) {
   const found = db
     .selectFrom('reviews as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
+    .leftJoin('orders as o', 'o.id', 'r.order_id')
     .select(reviewColumns)
     .where('r.id', '=', id);
   return (await found.executeTakeFirst()) ?? null;

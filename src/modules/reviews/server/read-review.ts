@@ -6,6 +6,7 @@ import type { ReviewDecision } from '../admin-contracts.ts';
 import type { RefusalReason } from '../rules/index.ts';
 import { rejectedMail } from './emails/rejected-mail.ts';
 import { findPurchases } from './find-purchase.ts';
+import { findReceived } from './find-received.ts';
 import { showRatings } from './show-ratings.ts';
 
 const lockReview = ({ tx }: UnitOfWork, id: number) =>
@@ -14,30 +15,36 @@ const lockReview = ({ tx }: UnitOfWork, id: number) =>
     .innerJoin('products as p', 'p.id', 'r.product_id')
     .select(['r.id', 'r.status', 'r.product_id as productId', 'r.ordered_on as orderedOn'])
     .select(['r.title', 'r.email', 'r.customer_id as customerId', 'p.name as product'])
+    .select(['r.order_id as orderId', 'r.version', 'r.demo', 'p.sku'])
     .where('r.id', '=', id)
     .forUpdate('r')
     .executeTakeFirst();
 type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
 /**
- * The team's decision on a review, which may be changed later. Accepted, it is shown, with the day of
- * the purchase if there was one; rejected, it is taken away, and its writer is told why (L111-7-2).
- * @throws Refusal `review.unknown`; `review.read` when it is no longer as it was seen
+ * The team's decision on a review, which may be changed later. Accepted, it is shown with the day of
+ * the purchase: only what somebody wrote who is shown to have received the product can be (REV-01).
+ * Rejected, it is taken away, and its writer is told why (L111-7-2).
+ * @throws Refusal `review.unknown`; `review.read` when it is no longer as it was seen; `review.unproven`
  */
 export async function readReview(
   work: UnitOfWork,
   reviewId: number,
-  { from, decision, reason = null, note }: ReviewDecision,
+  { from, version, decision, reason = null, note }: ReviewDecision,
 ): Promise<void> {
   const review = await lockReview(work, reviewId);
   if (!review) throw refuse('review.unknown');
-  if (review.status !== from || from === decision) throw refuse('review.read');
+  const isOther = version !== undefined && version !== null && version !== review.version;
+  if (isOther || review.status !== from || from === decision) throw refuse('review.read');
   const isRejected = decision === 'rejected';
+  const orderId = review.orderId ?? (await findReceived(work.tx, review));
+  if (!isRejected && orderId === null && !review.demo) throw refuse('review.unproven');
   const bought = (await findPurchases(work.tx, [reviewId])).get(reviewId);
   await work.tx
     .updateTable('reviews')
     .set({
       status: decision,
+      order_id: orderId,
       ordered_on: review.orderedOn ?? bought ?? null,
       rejected_for: isRejected ? reason : null,
       rejected_note: isRejected ? note : null,

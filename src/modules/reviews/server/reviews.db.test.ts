@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { publishProduct } from '#modules/catalog/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { productDraft } from '../../../../tests/support/product-draft.ts';
+import { proveReceipt } from '../../../../tests/support/prove-receipt.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { importReviews, type ReviewImport } from './index.ts';
 import { readReview } from './read-review.ts';
@@ -14,7 +15,7 @@ const review = (changes: Partial<ReviewImport> = {}): ReviewImport => ({
   title: 'Gamelle vide',
   comment: 'Léchée jusqu’au métal.',
   author: 'Camille',
-  pet: { species: 'cat', name: 'Moka', age: '4 ans' },
+  pet: { species: 'cat', name: 'Moka', age: '4 ans', breed: 'Européen', stage: 'adult' },
   writtenOn: Temporal.PlainDate.from('2026-10-12'),
   orderedOn: Temporal.PlainDate.from('2026-09-30'),
   answer: null,
@@ -68,7 +69,8 @@ test('RVW-01 RVW-02 a product page carries its reviews, their count, average and
     date: '2026-11-02',
     orderDate: '2026-09-30',
     answer: null,
-    pet: { species: 'cat', name: 'Moka', age: '4 ans' },
+    pet: { species: 'cat', name: 'Moka', age: '4 ans', breed: 'Européen', stage: 'adult' },
+    photo: null,
     demo: true,
   });
   expect(avis.reviews[1].answer).toEqual({ text: 'Merci !', date: '2026-10-14' });
@@ -79,6 +81,7 @@ test('RVW-05 a review written here is shown once the team accepted it, and only 
   expect(response.status).toBe(201);
   const { id } = await response.json();
   expect((await listed())['hydra:totalItems']).toBe(0);
+  await proveReceipt(shop, id);
   await transact(shop.appContext, (work) => readReview(work, id, ACCEPTED));
   expect(
     (await listed('?reviewSubject=/api/v2/shop/products/PR000123'))['hydra:member'],

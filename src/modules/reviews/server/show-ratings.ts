@@ -25,7 +25,8 @@ export async function showRatings(work: UnitOfWork, productIds: readonly number[
          'title', r.title, 'comment', r.comment, 'date', r.written_on, 'orderDate', r.ordered_on,
          'answer', case when r.answer is not null
            then json_build_object('text', r.answer, 'date', r.answered_on) end,
-         'pet', r.pet, 'demo', r.demo) order by r.written_on desc, r.id desc), '[]')
+         'pet', r.pet, 'photo', case when r.photo_url is not null
+           then json_build_object('url', r.photo_url) end, 'demo', r.demo) order by r.written_on desc, r.id desc), '[]')
        from (select * from reviews where product_id = p.id and status = 'accepted'
              order by written_on desc, id desc limit ${ON_PAGE}) r) as reviews
     from unnest(${[...productIds]}::bigint[]) as p (id)`.execute(work.tx);

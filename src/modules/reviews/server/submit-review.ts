@@ -1,6 +1,7 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { findProductIds } from '#modules/catalog/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
+import { findReceived } from './find-received.ts';
 
 export interface ReviewSubmission {
   sku: string;
@@ -11,10 +12,16 @@ export interface ReviewSubmission {
   customerId: number | null;
 }
 
-/** Keeps what a buyer wrote until somebody of the team reads it. Refuses by field. */
+/**
+ * Keeps what somebody wrote until the team reads it. A customer's belongs to the latest order that brought
+ * them the product; of anybody else nothing shows that they received it. Refuses by field.
+ */
 export async function submitReview(work: UnitOfWork, review: ReviewSubmission) {
   const productId = (await findProductIds(work.tx, [review.sku])).get(review.sku);
-  const nobody = review.customerId === null && review.email === null;
+  const { customerId } = review;
+  const orderId =
+    productId === undefined || customerId === null ? null : await findReceived(work.tx, review);
+  const nobody = customerId === null && review.email === null;
   const violations = [
     ...(productId === undefined ? [{ propertyPath: 'product', code: 'invalid' }] : []),
     ...(nobody ? [{ propertyPath: 'email', code: 'required' }] : []),
@@ -24,6 +31,7 @@ export async function submitReview(work: UnitOfWork, review: ReviewSubmission) {
     .insertInto('reviews')
     .values({
       product_id: productId,
+      order_id: orderId,
       rating: review.rating,
       title: review.title,
       comment: review.comment,

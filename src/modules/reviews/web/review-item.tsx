@@ -17,7 +17,7 @@ interface ReviewItemProps {
 
 /** One opinion: dates of purchase and publication, the animal it is about, our answer (REV-01). */
 export function ReviewItem({ review, level = 4, reportTo }: ReviewItemProps) {
-  const { author, rating, title, comment, date, orderDate, answer, pet, demo } = review;
+  const { author, rating, title, comment, date, orderDate, answer, pet, photo, demo } = review;
   const Heading = `h${level}` as const;
   return (
     <article className="grid gap-2">
@@ -25,11 +25,21 @@ export function ReviewItem({ review, level = 4, reportTo }: ReviewItemProps) {
         <Rating value={rating} />
         {demo && <Badge variant="quiet">{t('reviews.demo')}</Badge>}
       </div>
-      <Heading className="font-sans text-h4 font-bold tracking-normal">{title}</Heading>
-      <p className="max-w-text">{comment}</p>
+      {title && <Heading className="font-sans text-h4 font-bold tracking-normal">{title}</Heading>}
+      {comment && <p className="max-w-text break-words whitespace-pre-line">{comment}</p>}
+      {photo && (
+        <img
+          src={`${photo.url}?tr=w-480,h-480`}
+          alt={t('reviews.photo', { author })}
+          width={160}
+          height={160}
+          loading="lazy"
+          className="size-40 rounded-field object-cover"
+        />
+      )}
       <p className="text-small text-encre-3">
         <span className="font-bold text-encre-2">{author}</span>
-        {pet && ` · ${t(`reviews.pet.${pet.species}`, { name: pet.name, age: pet.age })}`}
+        {pet && ` · ${animalOf(pet)}`}
         <br />
         {t('reviews.published', { date: shortDate(date) })}
         {orderDate && ` · ${t('reviews.ordered', { date: shortDate(orderDate) })}`}
@@ -38,7 +48,7 @@ export function ReviewItem({ review, level = 4, reportTo }: ReviewItemProps) {
         <Link
           to={reportTo}
           nofollow
-          aria-label={t('reviews.reportNamed', { title })}
+          aria-label={t('reviews.reportNamed', { title: title || author })}
           className="inline-flex min-h-6 items-center justify-self-start text-mini text-encre-3 underline hover:text-encre"
         >
           {t('reviews.report')}
@@ -52,4 +62,12 @@ export function ReviewItem({ review, level = 4, reportTo }: ReviewItemProps) {
       )}
     </article>
   );
+}
+
+/** "Ficelle, chat, Chartreux, 3 ans"; without its name where that is not wished. */
+function animalOf({ species, name, breed, age }: NonNullable<ContentReview['pet']>): string {
+  const kind = t(`reviews.species.${species}`);
+  // Some breeds name it themselves: "Chat européen ou croisé".
+  const isNamed = breed?.toLowerCase().startsWith(kind) ?? false;
+  return [name, !isNamed && kind, breed, age].filter(Boolean).join(', ');
 }

@@ -18,13 +18,27 @@ const review: ContentReview = {
   orderDate: '2026-10-20',
   demo: true,
   answer: { text: 'Merci.', date: '2026-11-20' },
-  pet: { species: 'cat', name: 'Ficelle', age: '3 ans' },
+  pet: { species: 'cat', name: 'Ficelle', age: '3 ans', breed: null, stage: 'adult' },
+  photo: null,
 };
 
 test('RVW-01 a review says who, of which animal, its rating and its text', () => {
   const shown = text(<ReviewItem review={review} />);
   for (const words of ['Valérie', 'Ficelle, chat, 3 ans', '4 sur 5', 'Elle finit tout.', 'Merci.'])
     expect(shown).toContain(words);
+});
+
+test('N-09 an animal is shown by kind, breed and age; its name only where that is wished', () => {
+  const pet = {
+    species: 'dog',
+    name: null,
+    age: '8 mois',
+    breed: 'Teckel',
+    stage: 'growth',
+  } as const;
+  const shown = text(<ReviewItem review={{ ...review, pet, title: '', comment: '' }} />);
+  expect(shown).toContain('chien, Teckel, 8 mois');
+  expect(shown).not.toContain('null');
 });
 
 test('REV-01 a review tells its dates, that it is invented, and where a doubt is reported', () => {

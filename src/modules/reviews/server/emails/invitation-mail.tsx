@@ -1,0 +1,110 @@
+import { Column, Img, Link, Row, Section, Text } from '@react-email/components';
+import { Fragment } from 'react';
+import { t } from '#i18n/catalogue.server.ts';
+import { paths } from '#pages/paths.ts';
+import { type MailContact, mailLook } from '#ui/mail/frame.server.tsx';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+
+const { strong, link } = mailLook;
+const SIDE = 64;
+const FILE_WIDTH = 180;
+const STARS = [1, 2, 3, 4, 5];
+
+const say = (key: string, params: Record<string, string | number> = {}) =>
+  t(`reviews.mails.invitation.${key}`, params);
+
+interface InvitedProduct {
+  sku: string;
+  name: string;
+  pictureHash: string | null;
+}
+
+interface Invited {
+  token: string;
+  products: readonly InvitedProduct[];
+  /** Of the order. */
+  number: string;
+  contact: MailContact;
+}
+
+/** Asks what somebody thinks of what arrived: a product, five stars, each a link (N-09). */
+export async function invitationMail({ token, products, number, contact }: Invited) {
+  const { origin } = contact;
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [say('body', { number }), say('how')],
+    content: products.map((product) => (
+      <ProductRow key={product.sku} product={product} token={token} origin={origin} />
+    )),
+    remarks: [say('rules')],
+    notes: [say('once'), say('refuse', { url: origin + paths.reviewRefusal(token) })],
+    sender: t('reviews.mails.sender'),
+    contact,
+  });
+  return {
+    kind: 'review-invitation',
+    subject: say('subject', { name: products[0]?.name ?? '', count: products.length }),
+    unsubscribeUrl: `${origin}/api/v2/shop/review-invitations/${token}/one-click`,
+    ...rendered,
+  };
+}
+
+function ProductRow({
+  product,
+  token,
+  origin,
+}: {
+  product: InvitedProduct;
+  token: string;
+  origin: string;
+}) {
+  const { sku, name, pictureHash } = product;
+  return (
+    <Section style={{ margin: '0 0 16px' }}>
+      <Row>
+        {pictureHash && (
+          <Column style={{ width: `${SIDE + 16}px`, verticalAlign: 'top' }}>
+            <Img
+              src={`${origin}/media/${pictureHash}-${FILE_WIDTH}.webp`}
+              alt={say('picture', { name })}
+              width={SIDE}
+              height={SIDE}
+              style={{ borderRadius: '12px', objectFit: 'contain' }}
+            />
+          </Column>
+        )}
+        <Column style={{ verticalAlign: 'top' }}>
+          <Text style={{ ...strong, margin: '0 0 4px' }}>{name}</Text>
+          {STARS.map((stars) => (
+            // The blank keeps the links apart where a mail is read as text.
+            <Fragment key={stars}>
+              <Link
+                href={origin + paths.writeReview(token, sku, { stars })}
+                aria-label={say('stars', { count: stars })}
+                style={star}
+              >
+                ★
+              </Link>{' '}
+            </Fragment>
+          ))}
+          <Text style={{ ...mailLook.small, margin: 0 }}>
+            <Link href={origin + paths.writeReview(token, sku)} style={link}>
+              {say('write', { name })}
+            </Link>
+          </Text>
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+const star = {
+  color: '#a86a00',
+  display: 'inline-block',
+  fontSize: '32px',
+  lineHeight: '44px',
+  textAlign: 'center' as const,
+  textDecoration: 'none',
+  width: '40px',
+};

@@ -1,0 +1,2 @@
+/** One mailbox, one spelling. */
+export const spelled = (email: string): string => email.trim().toLowerCase();

@@ -1,0 +1,17 @@
+import type { OrderReviewsShape } from '#modules/reviews/contracts.ts';
+import { ServiceError } from '#services/service-client.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { reviewCalls } from '#services/shop/reviews.ts';
+
+/** The reviews a key opens; null for a key that opens none. */
+export async function loadReviews(
+  shop: ShopClient,
+  key: string,
+): Promise<OrderReviewsShape | null> {
+  try {
+    return await reviewCalls(shop).read(key);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== 404) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+import { paths } from '#pages/paths.ts';
+import { LinkButton } from '#ui/link.tsx';
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
+import { t } from './reviews-words.ts';
+
+/** A key that opens no reviews: what can be done instead. */
+export const UnknownKey = () => (
+  <SignInFrame key="unknown" heading={t('unknown.heading')} lead={t('unknown.text')}>
+    <LinkButton to={paths.orders()} reloadDocument>
+      {t('unknown.orders')}
+    </LinkButton>
+  </SignInFrame>
+);
