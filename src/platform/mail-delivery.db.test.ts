@@ -58,6 +58,27 @@ test('a mail goes to the mail server with both its forms, once', async () => {
   expect((await latest()).sent_at).not.toBeNull();
 });
 
+test('WDR-07 the files of a mail go with it, letter for letter', async () => {
+  received.length = 0;
+  const file = { name: 'conditions.html', type: 'text/html', content: '<p>Réservé « à vous »</p>' };
+  await transact(appContext, (work) =>
+    queueMail(work, { ...mail, key: 'with-a-file', attachments: [file] }),
+  );
+  const { id } = await appContext.db
+    .selectFrom('mails')
+    .select('id')
+    .where('key', '=', 'with-a-file')
+    .executeTakeFirstOrThrow();
+  await deliverMail.run(appContext, { mailId: id } as never);
+  expect(received[0]).toMatch(/Content-Disposition: attachment; filename=conditions\.html/i);
+  const [, encoded = ''] =
+    /filename=conditions\.html\r\n(?:[\w-]+:[^\r]*\r\n)*\r\n([\s\S]*?)\r\n--/i.exec(
+      received[0] ?? '',
+    ) ?? [];
+  const content = /base64/i.test(received[0] ?? '') ? Buffer.from(encoded, 'base64') : encoded;
+  expect(String(content)).toContain('Réservé « à vous »');
+});
+
 test('PRV-06 a letter says where one press ends it, other mails do not', async () => {
   received.length = 0;
   await write();

@@ -27,6 +27,11 @@ export const deliverMail: JobDefinition<AppContext<PlatformTables>, { mailId: nu
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        attachments: mail.attachments.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: `${type}; charset=utf-8`,
+          content,
+        })),
         headers: oneClickHeaders(mail.unsubscribe_url),
         messageId: messageIdOf(mail.key, config.FR_HOST),
         ...(mail.reply_to && { replyTo: mail.reply_to }),

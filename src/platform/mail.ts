@@ -1,4 +1,4 @@
-import type { PlatformTables } from './tables.ts';
+import type { MailAttachment, PlatformTables } from './tables.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 export interface Mail {
@@ -13,6 +13,8 @@ export interface Mail {
   replyTo?: string;
   /** The key of the mail this one answers: mail readers show them together. */
   inReplyTo?: string;
+  /** Files that go with it, each a text. */
+  attachments?: readonly MailAttachment[];
   /** For letters: where one press of the mail reader ends them (RFC 8058). */
   unsubscribeUrl?: string;
 }
@@ -28,7 +30,7 @@ export async function queueMail(
   work: Pick<UnitOfWork<PlatformTables>, 'tx' | 'now' | 'announce'>,
   mail: Mail,
 ): Promise<void> {
-  const { to, unsubscribeUrl, replyTo, inReplyTo, ...rest } = mail;
+  const { to, unsubscribeUrl, replyTo, inReplyTo, attachments = [], ...rest } = mail;
   const written = await work.tx
     .insertInto('mails')
     .values({
@@ -37,6 +39,7 @@ export async function queueMail(
       unsubscribe_url: unsubscribeUrl ?? null,
       reply_to: replyTo ?? null,
       in_reply_to: inReplyTo ?? null,
+      attachments: JSON.stringify(attachments),
       created_at: new Date(work.now.epochMilliseconds),
       sent_at: null,
     })

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface SchemaMigrationsTable {
   name: string;
@@ -13,6 +13,14 @@ export interface SettingsTable {
 }
 
 /** Every mail the shop ever wrote; `key` makes a mail that is asked for twice be sent once. */
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  name: string;
+  /** Its media type. */
+  type: string;
+  content: string;
+}
+
 export interface MailsTable {
   id: Generated<number>;
   key: string;
@@ -25,6 +33,7 @@ export interface MailsTable {
   reply_to: string | null;
   /** Key of the mail it answers. */
   in_reply_to: string | null;
+  attachments: JSONColumnType<MailAttachment[], string | undefined, string>;
   created_at: Date;
   sent_at: Date | null;
 }

@@ -20,7 +20,7 @@ import {
   sweepRefundsJob,
 } from '#modules/checkout/server/jobs.ts';
 import { forgetMessagesJob } from '#modules/contact/server/jobs.ts';
-import { findDocument } from '#modules/content/server/index.ts';
+import { findPageVersion } from '#modules/content/server/index.ts';
 import {
   confirmNewEmailJob,
   forgetOldTokensJob,
@@ -259,11 +259,13 @@ export const listeners: Listeners<AppContext, Events> = {
 };
 
 /** The terms of sale as published, for the mail that confirms an order. */
-async function readTerms({ config, db }: AppContext) {
-  const page = await findDocument(db, config, 'page', pageSlugs.sales);
-  return (page?.blocks ?? []).flatMap((block) =>
+async function readTerms({ config, db }: AppContext, version: string | null) {
+  const page = await findPageVersion(db, config, pageSlugs.sales, version);
+  if (!page) return null;
+  const sections = page.blocks.flatMap((block) =>
     'html' in block ? [{ title: block.title, html: block.html }] : [],
   );
+  return { version: page.version, title: page.title, sections };
 }
 
 const senders = new WeakMap<AppContext, SendToShop>();

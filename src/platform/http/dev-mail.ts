@@ -37,11 +37,19 @@ export function devMail(db: Kysely<PlatformTables>): Hono {
   app.get('/:id{[0-9]+}/', async (c) => {
     const mail = await db
       .selectFrom('mails')
-      .select(['html', 'text'])
+      .select(['html', 'text', 'attachments'])
       .where('id', '=', Number(c.req.param('id')))
       .executeTakeFirst();
     if (!mail) return c.notFound();
-    return c.req.query('text') === undefined ? c.html(raw(mail.html)) : c.text(mail.text);
+    const named = c.req.query('file');
+    const file = mail.attachments.find(({ name }) => name === named);
+    if (file) return c.body(file.content, 200, { 'content-type': `${file.type}; charset=utf-8` });
+    const files = mail.attachments.map(
+      ({ name }) => html`<p>📎 <a href="?file=${encodeURIComponent(name)}">${name}</a></p>`,
+    );
+    return c.req.query('text') === undefined
+      ? c.html(html`${raw(mail.html)}${files}`)
+      : c.text(mail.text);
   });
   return app;
 }

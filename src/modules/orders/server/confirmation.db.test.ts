@@ -11,9 +11,13 @@ import { sendOrderConfirmation } from './jobs.ts';
 const shop = testShop();
 const { call, ready, complete } = orderCalls(shop);
 const { cartOf, pay } = subscribers(shop);
-const job = sendOrderConfirmation(async () => [
-  { title: 'Prix', html: '<p>Les prix sont TTC. <a href="/page/avis/">Avis</a></p>' },
-]);
+const job = sendOrderConfirmation(async (_appContext, version) => ({
+  version,
+  title: 'Conditions générales de vente',
+  sections: [
+    { title: 'Prix & taxes', html: '<p>Les prix sont TTC. <a href="/page/avis/">Avis</a></p>' },
+  ],
+}));
 
 beforeEach(() => stockShop(shop.appContext));
 
@@ -65,13 +69,24 @@ test('WDR-07 CHK-06 a placed order is confirmed by mail, once, with all that was
     'Garantie légale de conformité de 2 ans',
     'À l’attention de Gamelle Démonstration SAS',
     `/renoncer-au-contrat/?commande=${order.number}`,
-    'Les prix sont TTC.',
+    'elles sont jointes à cet e-mail',
   ])
     expect(text, part).toContain(part);
   expect(mail?.html).toContain('lang="fr"');
   // S-06: a mail is read where a path leads nowhere.
   expect(mail?.html).not.toMatch(/href="\/(?!\/)/);
   expect(text).not.toMatch(/orders\.mails|undefined|null/);
+  // The terms are a file that opens and prints without us, in the version that was accepted.
+  expect(text).not.toContain('Les prix sont TTC.');
+  const [file, other] = mail?.attachments ?? [];
+  expect([file?.name, file?.type, other]).toEqual([
+    'conditions-generales-de-vente-2026-11.html',
+    'text/html',
+    undefined,
+  ]);
+  expect(file?.content).toContain('<h2>Prix &amp; taxes</h2>');
+  expect(file?.content).toContain('Les prix sont TTC.');
+  expect(file?.content).not.toMatch(/(href|src)="\/(?!\/)/);
 });
 
 test('WDR-05 WDR-07 who subscribes reads in the mail what they are bound to', async () => {

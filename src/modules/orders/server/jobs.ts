@@ -5,8 +5,9 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import type { CancelReason } from '../rules/index.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
-import { orderConfirmationMail, type TermsSection } from './emails/order-confirmation.tsx';
+import { orderConfirmationMail } from './emails/order-confirmation.tsx';
 import { cancellationMail, parcelsSentMail, reroutedMail } from './emails/order-notices.ts';
+import type { AcceptedTerms } from './emails/terms-file.ts';
 import { forgetCarts } from './forget-carts.ts';
 import { keepOrderAddresses } from './keep-order-addresses.ts';
 import { showInvoices } from './note-invoice.ts';
@@ -16,16 +17,16 @@ import { findOrderById } from './queries.ts';
 
 /**
  * Confirms an order that stands, once however often it is told. The terms it was placed under go
- * with it (WDR-07); they are another module's: `jobs.ts` says where to read them.
+ * with it as a file (WDR-07); they are another module's: `jobs.ts` says where to read them.
  */
 export const sendOrderConfirmation = (
-  readTerms: (appContext: AppContext) => Promise<readonly TermsSection[]>,
+  readTerms: (appContext: AppContext, version: string | null) => Promise<AcceptedTerms | null>,
 ): JobDefinition<AppContext, { orderId: number }> => ({
   name: 'send-order-confirmation',
   run: async (appContext, { orderId }) => {
     const { order, contact } = await orderAndContact(appContext, orderId);
     if (!order?.email) return;
-    const terms = await readTerms(appContext);
+    const terms = await readTerms(appContext, order.termsVersion);
     const { CAPTURE_AT: captureAt } = appContext.config;
     const { origin } = contact;
     const mail = await orderConfirmationMail({ order, origin, contact, terms, captureAt });

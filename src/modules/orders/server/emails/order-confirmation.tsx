@@ -4,13 +4,13 @@ import { longDate } from '#i18n/dates.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import { pageSlugs, paths } from '#pages/paths.ts';
 import type { Config } from '#platform/config.ts';
-import { withAbsoluteLinks } from '#ui/mail/absolute-links.ts';
 import { bothForms } from '#ui/mail/both-forms.server.ts';
 import { type MailContact, MailFrame, mailLook } from '#ui/mail/frame.server.tsx';
 import type { Order, OrderAddress } from '../order.ts';
 import { pageOfOrder } from '../page-of-order.ts';
 import { promisesOf } from '../present.ts';
 import { OrderPart } from './order-part.tsx';
+import { type AcceptedTerms, termsFile } from './terms-file.ts';
 
 const { button, link, small, strong, text, title } = mailLook;
 
@@ -18,19 +18,13 @@ const countryNames = new Intl.DisplayNames('fr', { type: 'region' });
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`orders.mails.confirmation.${key}`, params);
 
-/** A part of the terms, its HTML sanitised by who keeps them. */
-export interface TermsSection {
-  title: string | null;
-  html: string;
-}
-
 interface Confirmation {
   order: Order;
   /** When its money is taken. */
   captureAt: Config['CAPTURE_AT'];
   origin: string;
   contact: MailContact;
-  terms: readonly TermsSection[];
+  terms: AcceptedTerms | null;
 }
 
 /** Everything the law wants on paper: the order, its taxes, the terms, the way back (WDR-07). */
@@ -69,8 +63,7 @@ function OrderConfirmation({ order, origin, contact, terms, captureAt }: Confirm
         </Button>
       )}
       <Hr style={{ margin: '24px 0' }} />
-      <Withdrawal order={order} origin={origin} />
-      <Terms terms={terms} origin={origin} />
+      <Withdrawal order={order} origin={origin} hasFile={terms !== null} />
     </MailFrame>
   );
 }
@@ -166,12 +159,17 @@ function Place({ heading, lines }: { heading: string; lines: readonly (string | 
   );
 }
 
-function Withdrawal({ order, origin }: { order: Order; origin: string }) {
+interface WithdrawalProps extends Pick<Confirmation, 'order' | 'origin'> {
+  /** The terms go with the mail. */
+  hasFile: boolean;
+}
+
+function Withdrawal({ order, origin, hasFile }: WithdrawalProps) {
   const { termsVersion } = order;
   return (
     <>
       <Text style={small}>
-        {say('terms', { version: termsVersion ?? '' })}{' '}
+        {say(hasFile ? 'termsAttached' : 'terms', { version: termsVersion ?? '' })}{' '}
         <Link href={origin + paths.page(pageSlugs.sales)} style={link}>
           {say('termsLink')}
         </Link>
@@ -193,28 +191,11 @@ function Withdrawal({ order, origin }: { order: Order; origin: string }) {
   );
 }
 
-/** The terms as they were accepted; what they link to stands on the shop's own address. */
-function Terms({ terms, origin }: Pick<Confirmation, 'terms' | 'origin'>) {
-  if (terms.length === 0) return null;
-  const absolute = (html: string) => withAbsoluteLinks(html, origin);
-  return (
-    <Section>
-      <Hr />
-      <Text style={strong}>{say('termsTitle')}</Text>
-      {terms.map(({ title: heading, html }) => (
-        <Section key={html}>
-          {heading && <Text style={{ ...small, fontWeight: 700 }}>{heading}</Text>}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content module */}
-          <div style={small} dangerouslySetInnerHTML={{ __html: absolute(html) }} />
-        </Section>
-      ))}
-    </Section>
-  );
-}
-
-/** The confirmation in both its forms. */
+/** The confirmation in both its forms, with the terms that were accepted as a file. */
 export async function orderConfirmationMail(confirmation: Confirmation) {
-  const subject = say('subject', { number: confirmation.order.number ?? '' });
+  const { order, terms, origin } = confirmation;
+  const subject = say('subject', { number: order.number ?? '' });
   const mail = <OrderConfirmation {...confirmation} />;
-  return { kind: 'order-confirmation', subject, ...(await bothForms(mail)) };
+  const attachments = terms ? [termsFile(terms, origin)] : [];
+  return { kind: 'order-confirmation', subject, attachments, ...(await bothForms(mail)) };
 }

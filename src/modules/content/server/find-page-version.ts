@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#registry/schema.ts';
+import { type EntryDocument, entryShapes } from '../contracts.ts';
+import { type Facts, fillFacts } from './fill-facts.ts';
+import { findDocument } from './queries.ts';
+import { renderSource } from './render-source.ts';
+
+/**
+ * A page as it was published under a version it names itself, such as the terms somebody accepted;
+ * as it is published now where no version of it has that name, or none is named. Null: there is no such page.
+ */
+export async function findPageVersion(
+  db: Db | Tx,
+  facts: Facts,
+  slug: string,
+  version: string | null,
+): Promise<EntryDocument<'page'> | null> {
+  const shown = await findDocument(db, facts, 'page', slug);
+  if (version === null || shown?.version === version) return shown;
+  const { rows } = await sql<{ source: string }>`
+    select v.source::text as source from content_versions v
+      join entries e on e.id = v.entry_id
+    where e.type = 'page' and e.slug = ${slug} and e.locale = 'fr'
+      and v.published_at is not null and v.source ->> 'version' = ${version}
+    order by v.number desc limit 1`.execute(db);
+  const [found] = rows;
+  if (!found) return shown;
+  const source = entryShapes.page.parse(JSON.parse(found.source));
+  return entryShapes.page.parse(JSON.parse(fillFacts(JSON.stringify(renderSource(source)), facts)));
+}
