@@ -1,7 +1,27 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
-/** State and name of a process as `ps` tells them; undefined where there is no `ps`. */
+/**
+ * State and name of a process, `S postgres`; undefined where the machine does not tell. Linux is read
+ * without starting a program: a start of the shop asks several times.
+ */
 function describe(pid: number): string | undefined {
+  if (process.platform === 'linux') return fromProc(pid) ?? fromPs(pid);
+  return fromPs(pid);
+}
+
+/** As in `proc(5)`: the number, the name in parentheses, which may hold any sign, and the state. */
+function fromProc(pid: number): string | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const end = text.lastIndexOf(')');
+    return `${text.slice(end + 2, end + 3)} ${text.slice(text.indexOf('(') + 1, end)}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function fromPs(pid: number): string | undefined {
   try {
     const columns = ['-p', String(pid), '-o', 'stat=', '-o', 'comm='];
     return String(execFileSync('ps', columns, { stdio: 'pipe' }));
