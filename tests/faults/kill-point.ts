@@ -51,7 +51,7 @@ export const RENEWAL_POINTS: readonly Point[] = [
 ];
 
 /** Points that a short run plays, in their order. */
-const FEW = 4;
+const FEW = 2;
 
 /** All points in a full run, else a few: others with each seed. */
 export function someOf(points: readonly Point[]): readonly Point[] {
