@@ -27,10 +27,14 @@ function serve() {
 }
 
 /** What needs the tests, which the built shop does not have. */
-const tools = { 'law-report': 'tools/law-report.ts', mails: 'tools/draw-mails.ts' };
+const tools = {
+  'law-report': 'tools/law-report.ts',
+  mails: 'tools/draw-mails.ts',
+  'search-score': 'tools/search-score.ts',
+};
 
 function runTool(file) {
-  const writing = spawn(ownNode, [join(root, file)], {
+  const writing = spawn(ownNode, [join(root, file), ...process.argv.slice(3)], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -36,14 +36,18 @@ const beside = (indexName: string, words: string): SearchQuery => ({
 });
 
 /** Products, and what else of the site answers, in one call; a second when nothing answers all words. */
-export async function loadResults(client: SearchClient, search: SiteSearch) {
+export async function loadResults(client: Pick<SearchClient, 'search'>, search: SiteSearch) {
   const exact = await ask(client, search, 'none');
   const several = search.words.includes(' ');
   if (exact.total > 0 || !several || search.espece || search.type) return exact;
   return { ...(await ask(client, search, 'allOptional')), isClose: true };
 }
 
-async function ask(client: SearchClient, search: SiteSearch, rest: 'none' | 'allOptional') {
+async function ask(
+  client: Pick<SearchClient, 'search'>,
+  search: SiteSearch,
+  rest: 'none' | 'allOptional',
+) {
   const relaxed = (query: SearchQuery): SearchQuery => ({ ...query, removeWordsIfNoResults: rest });
   const [products, species, types, faqs, pages, shelves] = await client.search([
     relaxed({ ...productQuery(search), hitsPerPage: PAGE_SIZE * search.pages }),

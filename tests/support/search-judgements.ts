@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, '../../seeds/search-judgements');
+const BEST = 10;
+
+export interface Judged {
+  query: string;
+  /** By product code: 3 what was meant, 2 a good answer too, 1 not wrong. Empty: it is not sold. */
+  grades: ReadonlyMap<string, number>;
+}
+
+/** What shoppers type with what they expect; of two grades of a product the lower one counts. */
+export function readJudgements(): Judged[] {
+  const second = readFile('second.tsv');
+  return [...readFile('first.tsv')].map(([query, grades]) => {
+    const others = second.get(query);
+    if (!others) throw new Error(`« ${query} » was judged once only`);
+    const lower = [...grades].map(([sku, grade]) => [sku, Math.min(grade, others.get(sku) ?? 0)]);
+    return { query, grades: new Map(lower.filter(([, grade]) => grade) as [string, number][]) };
+  });
+}
+
+function readFile(name: string): Map<string, Map<string, number>> {
+  const [, ...lines] = readFileSync(join(FOLDER, name), 'utf8').trimEnd().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [query = '', ...columns] = line.split('\t');
+      const grades = columns.flatMap((skus, at) =>
+        skus
+          .split(' ')
+          .filter(Boolean)
+          .map((sku) => [sku, 3 - at] as const),
+      );
+      return [query, new Map(grades)];
+    }),
+  );
+}
+
+/** nDCG of the first ten answers, 0 to 1; null for what is not sold. */
+export function scoreOf({ grades }: Judged, answers: readonly string[]): number | null {
+  const ideal = [...grades.values()].toSorted((a, b) => b - a);
+  if (ideal.length === 0) return null;
+  return gain(answers.map((sku) => grades.get(sku) ?? 0)) / gain(ideal);
+}
+
+const gain = (grades: readonly number[]) =>
+  grades.slice(0, BEST).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+
+export interface SearchScore {
+  /** Mean nDCG of the first ten over the queries that have an answer. */
+  mean: number;
+  /** Queries something was expected for and nothing came. */
+  empty: string[];
+  /** Every query with its score, the worst first. */
+  queries: { query: string; score: number; answers: string[] }[];
+  /** What is not sold, and how many products came nevertheless. */
+  notSold: { query: string; found: number }[];
+}
+
+/** Asks every query that was judged. `find` answers product codes, best first. */
+export async function scoreSearch(
+  find: (query: string) => Promise<string[]>,
+): Promise<SearchScore> {
+  const queries: SearchScore['queries'] = [];
+  const notSold: SearchScore['notSold'] = [];
+  for (const judged of readJudgements()) {
+    const answers = await find(judged.query);
+    const score = scoreOf(judged, answers);
+    if (score === null) notSold.push({ query: judged.query, found: answers.length });
+    else queries.push({ query: judged.query, score, answers });
+  }
+  const sum = queries.reduce((total, { score }) => total + score, 0);
+  return {
+    mean: sum / queries.length,
+    empty: queries.filter(({ answers }) => answers.length === 0).map(({ query }) => query),
+    queries: queries.toSorted((a, b) => a.score - b.score),
+    notSold,
+  };
+}
