@@ -56,7 +56,7 @@ export function queryWords(query: string): string[] {
 export function closeness(word: string, term: string): 0 | 1 | 2 | 3 {
   const one = singular(word);
   const other = singular(term);
-  if (one === other) return 3;
+  if (one === other || root(word) === root(term)) return 3;
   if (term.length > 1 && (word.startsWith(term) || one.startsWith(other))) return 2;
   return isSlip(one, other) ? 1 : 0;
 }
@@ -64,7 +64,24 @@ export function closeness(word: string, term: string): 0 | 1 | 2 | 3 {
 /** A French word without the mark of its plural. */
 export const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word);
 
+/** The same without the mark of the feminine: chatte, stérilisée, castrés. */
+export const root = (word: string) =>
+  singular(word)
+    .replace(/([nt])\1e$/, '$1')
+    .replace(/ee$/, 'e');
+
 const ALPHABETIC = /^\p{L}+$/u;
+/** From here on a first letter may be the slip: what is left says which word it is. */
+const FIRST_LETTER_FROM = 6;
+
+/** Whether a word may be what somebody meant who typed the term: one is a slip of the other. */
+export function isMeant(word: string, term: string): boolean {
+  if (closeness(word, term) === 1) return true;
+  const [one, other] = [singular(word), singular(term)];
+  if (other.length < FIRST_LETTER_FROM || !ALPHABETIC.test(other) || one[0] === other[0])
+    return false;
+  return Math.abs(one.length - other.length) <= 1 && slips(one, other) <= 1;
+}
 
 /**
  * One slip in a word of four letters or more, two from eight on. First letters are not mistyped,

@@ -24,6 +24,8 @@ export interface SearchQuery {
   facets?: readonly string[];
   facetFilters?: readonly (string | readonly string[])[];
   attributesToHighlight?: readonly string[];
+  /** What the answer holds; hits alone spare the counting. */
+  responseFields?: readonly string[];
   removeWordsIfNoResults?: 'none' | 'allOptional';
 }
 

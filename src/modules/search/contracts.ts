@@ -32,6 +32,8 @@ export const searchParams = z.object({
   attributesToHighlight: names.default(['*']),
   highlightPreTag: z.string().max(100).default('<em>'),
   highlightPostTag: z.string().max(100).default('</em>'),
+  /** What the answer holds; hits alone spare the counting. */
+  responseFields: names.default(['*']),
   removeWordsIfNoResults: z.string().max(40).default('none'),
 });
 export type SearchParams = z.infer<typeof searchParams>;

@@ -1,20 +1,23 @@
 import { closenessOf, segmentsOf } from '#kit/word-match.ts';
 import type { Highlight } from '../contracts.ts';
+import type { Wish } from './read-query.ts';
 
-/** A text with the words that were asked for between two tags; raw, the client escapes it. */
+/** A text with the words that answer a query between two tags; raw, the client escapes it. */
 export function highlight(
   text: string,
-  requested: readonly string[],
+  wishes: readonly Wish[],
   { before, after }: { before: string; after: string },
 ): Highlight {
-  const close = closenessOf(text, requested);
-  const matchedWords = requested.filter((_, index) => (close[index] ?? 0) > 0);
-  if (matchedWords.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
-  const segments = segmentsOf(text, requested);
+  const matched = wishes.filter(({ meanings }) =>
+    meanings.some((words) => closenessOf(text, words).every((close) => close > 0)),
+  );
+  if (matched.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
+  const words = matched.flatMap(({ meanings }) => meanings.flat());
+  const segments = segmentsOf(text, words);
   return {
     value: segments.map((part) => (part.marked ? before + part.text + after : part.text)).join(''),
-    matchLevel: matchedWords.length === requested.length ? 'full' : 'partial',
+    matchLevel: matched.length === wishes.length ? 'full' : 'partial',
     fullyHighlighted: segments.every((part) => part.marked),
-    matchedWords,
+    matchedWords: matched.flatMap(({ typed }) => typed),
   };
 }

@@ -1,4 +1,4 @@
-import { closeness, fold, queryWords } from '#kit/word-match.ts';
+import { fold, isMeant, queryWords } from '#kit/word-match.ts';
 import type { Db } from '#registry/schema.ts';
 import {
   type FacetResult,
@@ -14,8 +14,18 @@ import {
   filterCondition,
   highlight,
   numericCondition,
+  readWishes,
+  splitQuery,
+  type Wish,
 } from '../rules/index.ts';
-import { findNearWords, findRecords, type Question } from './find-records.ts';
+import {
+  findContinuations,
+  findNearWords,
+  findRecords,
+  type Question,
+  type SearchPage,
+} from './find-records.ts';
+import { readSynonyms } from './read-synonyms.ts';
 
 /** The protocol shows no more than the first thousand (contracts §4.3). */
 const DEEPEST = 1000;
@@ -52,31 +62,61 @@ export function conditionOf({ facetFilters, numericFilters, filters }: SearchPar
   return { kind: 'all', of: [...of, filterCondition(filters)] };
 }
 
+/** Shelves and products are called by many names; a question or a page is looked for by its own. */
+const HAS_SYNONYMS: ReadonlySet<IndexName> = new Set(['b2c-products', 'b2c-categories']);
+
+type Narrowed = Omit<Question, 'wishes' | 'anyWish' | 'cheapest' | 'continuations'>;
+
 /**
- * What answers all words; when nothing does, what answers them as slips of other words; when the
- * caller wants that, what answers most of them. A word that is found needs no guess.
+ * What answers all that is meant; when nothing does, what answers the words nobody knows as slips of
+ * others; when the caller wants that, what answers most.
  */
 async function findBest(
   db: Db,
-  question: Omit<Question, 'words' | 'anyWords'>,
+  { condition, ...narrowed }: Narrowed,
   params: SearchParams,
-) {
-  const words = queryWords(params.query);
-  const query = words.map((word) => ({ word, meant: [] as string[] }));
-  const exact = await findRecords(db, { ...question, words: query, anyWords: false });
-  if (exact.total > 0 || words.length === 0) return exact;
-  const near = await findNearWords(db, question, words);
-  const guessed = words.map((word) => ({
-    word,
-    meant: near.filter((one) => closeness(one, word) === 1),
-  }));
-  const anyWords = params.removeWordsIfNoResults !== 'none';
-  const isGuess = guessed.some(({ meant }) => meant.length > 0);
-  if (!isGuess && !anyWords) return exact;
-  const found = await findRecords(db, { ...question, words: guessed, anyWords: false });
-  if (found.total > 0 || !anyWords) return found;
-  return findRecords(db, { ...question, words: guessed, anyWords });
+): Promise<SearchPage & { wishes: readonly Wish[] }> {
+  const { words, mostCents, cheapest } = splitQuery(params.query);
+  const { index } = narrowed;
+  const continuations = await findContinuations(db, index, words);
+  const question = {
+    ...narrowed,
+    cheapest,
+    continuations,
+    condition: atMost(mostCents, condition),
+  };
+  const meant = async (typed: readonly { word: string; slips: readonly string[] }[]) => {
+    const forms = typed.flatMap(({ word, slips }) => [word, ...slips]);
+    const known = HAS_SYNONYMS.has(index) ? await readSynonyms(db, forms) : [];
+    return readWishes(typed, known);
+  };
+  const find = async (wishes: readonly Wish[], anyWish: boolean) => ({
+    ...(await findRecords(db, { ...question, wishes, anyWish })),
+    wishes,
+  });
+  const exact = await find(await meant(words.map((word) => ({ word, slips: [] }))), false);
+  if (exact.hits.length + exact.total > 0 || words.length === 0) return exact;
+  const near = await findNearWords(db, index, words);
+  const typed = words.map((word) => {
+    const alike = near.find((one) => one.word === word)?.near ?? [];
+    return { word, slips: alike.filter((one) => isMeant(one, word)) };
+  });
+  const anyWish = params.removeWordsIfNoResults !== 'none';
+  const isGuess = typed.some(({ slips }) => slips.length > 0);
+  if (!isGuess && !anyWish) return exact;
+  const wishes = await meant(typed);
+  const found = isGuess ? await find(wishes, false) : exact;
+  return found.total > 0 || !anyWish ? found : find(wishes, true);
 }
+
+/** « moins de 30 euros »: the price a product begins at. */
+const atMost = (cents: number | null, condition: Condition): Condition =>
+  cents === null
+    ? condition
+    : {
+        kind: 'all',
+        of: [condition, { kind: 'number', attribute: 'price', operator: '<=', value: cents }],
+      };
 
 /** Which hits are asked for, and how the answer names them: pages, or `offset` and `length`. */
 function rangeOf({ page, hitsPerPage, offset, length }: SearchParams) {
@@ -94,6 +134,12 @@ function rangeOf({ page, hitsPerPage, offset, length }: SearchParams) {
   return { ...range, describe: () => range };
 }
 
+const FIGURES = ['nbHits', 'nbPages', 'facets', 'facets_stats'];
+
+/** Whether the caller wants hits alone, as suggestions do: then nobody counts. */
+const isBestOnly = ({ responseFields: wanted }: SearchParams) =>
+  !['*', ...FIGURES].some((field) => wanted.includes(field));
+
 /** One search. Throws UnreadableFilter. */
 export async function answerQuery(
   db: Db,
@@ -101,25 +147,25 @@ export async function answerQuery(
   { indexName, params, channelCode, elapsed }: Query,
 ): Promise<SearchResult> {
   const { query, facets } = params;
-  const words = queryWords(query);
   const range = rangeOf(params);
   const offset = Math.min(range.offset, DEEPEST);
   const limit = Math.min(range.length, DEEPEST - offset);
-  const question = { ...found, channelCode, offset, limit, facets };
+  const bestOnly = isBestOnly(params);
+  const question = { ...found, channelCode, offset, limit, facets, bestOnly };
   const condition = conditionOf(params);
   const best = await findBest(db, { ...question, condition }, params);
-  const { total, hits, facets: counts, stats } = best;
+  const { total, hits, facets: counts, stats, wishes, isExhaustive } = best;
   return {
     index: indexName,
     query,
     params: new URLSearchParams({ query, page: String(params.page) }).toString(),
-    hits: hits.map((hit) => present(hit, SEARCHABLE[found.index], words, params)),
+    hits: hits.map((hit) => present(hit, SEARCHABLE[found.index], wishes, params)),
     ...range.describe(total),
     nbHits: total,
     processingTimeMS: Math.round(elapsed()),
     exhaustiveNbHits: true,
-    exhaustiveFacetsCount: true,
-    exhaustive: { nbHits: true, facetsCount: true },
+    exhaustiveFacetsCount: isExhaustive,
+    exhaustive: { nbHits: true, facetsCount: isExhaustive },
     ...(facets.length > 0 ? { facets: grouped(counts, params.maxValuesPerFacet) } : {}),
     ...(stats.length > 0
       ? { facets_stats: Object.fromEntries(stats.map(({ key, ...figures }) => [key, figures])) }
@@ -139,7 +185,7 @@ function grouped(counts: readonly [string, string, number][], most: number) {
 function present(
   hit: Record<string, unknown>,
   searchable: readonly string[],
-  words: readonly string[],
+  wishes: readonly Wish[],
   params: SearchParams,
 ): Hit {
   const { attributesToRetrieve: wanted, attributesToHighlight: marked } = params;
@@ -151,7 +197,7 @@ function present(
   );
   const highlights = searchable
     .filter((name) => isRequested(marked, name))
-    .map((name) => [name, highlight(String(hit[name] ?? ''), words, tags)]);
+    .map((name) => [name, highlight(String(hit[name] ?? ''), wishes, tags)]);
   return {
     ...Object.fromEntries(attributes),
     _highlightResult: Object.fromEntries(highlights),
@@ -165,17 +211,21 @@ export async function answerFacet(
   query: Query & { facet: string; facetQuery: string; most: number },
 ): Promise<FacetResult> {
   const { params, channelCode, facet, elapsed } = query;
-  const question = { ...found, channelCode, facets: [facet], condition: conditionOf(params) };
+  const condition = conditionOf(params);
+  const question = { ...found, channelCode, facets: [facet], condition, bestOnly: false };
   const { facets } = await findBest(db, { ...question, offset: 0, limit: 0 }, params);
   const wanted = fold(query.facetQuery.trim());
   const tags = { before: params.highlightPreTag, after: params.highlightPostTag };
-  const words = queryWords(query.facetQuery);
+  const requested = queryWords(query.facetQuery).map((word) => ({
+    typed: [word],
+    meanings: [[word]],
+  }));
   const facetHits = facets
     .filter(([, value]) => fold(value).includes(wanted))
     .slice(0, query.most)
     .map(([, value, count]) => ({
       value,
-      highlighted: highlight(value, words, tags).value,
+      highlighted: highlight(value, requested, tags).value,
       count,
     }));
   return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: Math.round(elapsed()) };

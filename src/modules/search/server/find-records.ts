@@ -1,126 +1,258 @@
 import { type RawBuilder, sql } from 'kysely';
-import { singular } from '#kit/word-match.ts';
+import { root, singular } from '#kit/word-match.ts';
 import type { Db } from '#registry/schema.ts';
 import type { IndexName } from '../contracts.ts';
-import type { Condition } from '../rules/index.ts';
+import type { Condition, Wish } from '../rules/index.ts';
 import { whereOf } from './where.ts';
 
-export interface QueryWord {
-  /** Folded. */
-  word: string;
-  /** Words of the index it may be a slip of. */
-  meant: readonly string[];
-}
+/** Of what more records answer, so many are ranked: as many as the protocol ever shows, the most wanted. */
+const RANKED = 1000;
+/** The same where only the best are wanted, without their number: suggestions. */
+const SUGGESTED = 60;
 
 export interface Question {
   index: IndexName;
   channelCode: string;
   /** All have to be answered. */
-  words: readonly QueryWord[];
-  /** When no record answers all words, those that answer most. */
-  anyWords: boolean;
+  wishes: readonly Wish[];
+  continuations: Continuations;
+  /** When no record answers all wishes, those that answer most. */
+  anyWish: boolean;
   condition: Condition;
   /** A number of the records to sort by, else relevance. */
   sort: { by: string; order: 'asc' | 'desc' } | null;
+  /** Of what answers equally well, the cheapest first. */
+  cheapest: boolean;
   facets: readonly string[];
+  /** Neither how many there are nor their facets. */
+  bestOnly: boolean;
   offset: number;
   limit: number;
 }
 
-interface SearchPage {
+export interface SearchPage {
   total: number;
+  /** Whether every record that answers was looked at; else facets are those of the most wanted. */
+  isExhaustive: boolean;
   hits: Record<string, unknown>[];
   /** `[facet, value, count]`, the most frequent first. */
   facets: [facet: string, value: string, count: number][];
   stats: { key: string; min: number; max: number; avg: number; sum: number }[];
 }
 
+type Sql = RawBuilder<unknown>;
+
+/** Letters and digits only: quoting them is enough. */
+const lexemes = (words: readonly string[], suffix: string) =>
+  [...new Set(words)].map((word) => `'${word}'${suffix && `:${suffix}`}`).join(' | ');
+
+/** A word as it is written, in the singular, in the plural, or as another form of its stem. */
+function exactly(word: string, weights = ''): Sql {
+  const one = singular(word);
+  return sql`(to_tsquery('simple', ${lexemes([one, `${one}s`, `${one}x`], weights)})
+    || to_tsquery('french', ${lexemes([word, root(word)], weights)}))`;
+}
+
+const beginning = (word: string, weights = ''): Sql =>
+  sql`to_tsquery('simple', ${lexemes([singular(word)], `*${weights}`)})`;
+
+/** Words of the index that go on where a typed one ends. */
+export type Continuations = ReadonlyMap<string, readonly string[]>;
+
 /**
- * How well the record answers one word: the title says it, begins with it, a keyword does, the
- * text does; or title and keywords say what the word is a slip of. All hold letters and digits only.
+ * Anything that could answer a word. The words it may be the beginning of are named: a search for
+ * beginnings would make the index read every record that has one of them.
  */
-function score({ word, meant }: QueryWord): RawBuilder<number> {
-  const begins = `% ${singular(word)}%`;
-  const slips = meant.map((one) => `% ${one} %`);
-  return sql<number>`case when r.title like ${`% ${word} %`} then 8 when r.title like ${begins} then 6
-    when r.head like ${begins} then 4 when r.body like ${begins} then 2
-    when r.head like any(${slips}::text[]) then 1 else 0 end`;
+function anyhow(word: string, continuations: Continuations): Sql {
+  const longer = continuations.get(word) ?? [];
+  if (longer.length === 0) return exactly(word);
+  return sql`(${exactly(word)} || to_tsquery('simple', ${lexemes(longer, '')}))`;
 }
 
 /**
- * One page of what answers, how much does, and the values it has, in one statement. What answers
- * less than half as well as the best is left out: food for dogs may speak of cats.
+ * How well a record answers one word: it is that, and says so in its title; its title says it; what it
+ * is or its title begin so; it stands above the text; the text says it.
+ */
+const score = (word: string): Sql => sql`case
+  when r.words @@ ${exactly(word, 'A')} then case when r.words @@ ${exactly(word, 'B')} then 11 else 10 end
+  when r.words @@ ${exactly(word, 'B')} then 8
+  when r.words @@ ${beginning(word, 'A')} then 7
+  when r.words @@ ${beginning(word, 'B')} then 6
+  when r.words @@ (${exactly(word, 'C')} || ${beginning(word, 'C')}) then 4
+  when r.words @@ ${exactly(word, 'D')} then 2
+  else 0 end`;
+
+/** What is another word for it, or was mistyped, counts for a little less. */
+const ANOTHER_WORD = sql`0.9`;
+
+/** The statement's own expressions of a question's wishes: what they are looked for by, and how well they are answered. */
+function expressionsOf(wishes: readonly Wish[], continuations: Continuations) {
+  const words = [...new Set(wishes.flatMap(({ meanings }) => meanings.flat()))];
+  const scoreOf = (word: string) => sql`${sql.ref(`w.s${words.indexOf(word)}`)}`;
+  const answers = wishes.map(
+    ({ meanings }) =>
+      sql`greatest(${sql.join(
+        meanings.map((meaning, at) => {
+          const least = sql`least(${sql.join(meaning.map(scoreOf))})`;
+          return at === 0 ? least : sql`${least} * ${ANOTHER_WORD}`;
+        }),
+      )})`,
+  );
+  const queries = wishes.map(
+    ({ meanings }) =>
+      sql`(${sql.join(
+        meanings.map(
+          (meaning) =>
+            sql`(${sql.join(
+              meaning.map((word) => anyhow(word, continuations)),
+              sql` && `,
+            )})`,
+        ),
+        sql` || `,
+      )})`,
+  );
+  return {
+    queries,
+    scores: words.map((word, at) => sql`${score(word)} as ${sql.ref(`s${at}`)}`),
+    sum: answers.length > 0 ? sql.join(answers, sql` + `) : sql`0`,
+    answered:
+      answers.length > 0
+        ? sql.join(
+            answers.map((answer) => sql`(${answer} > 0)::int`),
+            sql` + `,
+          )
+        : sql`0`,
+  };
+}
+
+/**
+ * One page of what answers, how much does, and the values it has, in one statement; a second one counts
+ * what half the shop answers. What answers less than half as well as the best is left out: food for
+ * dogs may speak of cats.
  */
 export async function findRecords(db: Db, question: Question): Promise<SearchPage> {
-  const { index, channelCode, words, anyWords, condition, sort, facets, offset, limit } = question;
-  const scores = words.map((word, at) => sql`${score(word)} as ${sql.ref(`s${at}`)}`);
-  const refs = words.map((_, at) => sql.ref(`w.s${at}`));
-  const sum = refs.length > 0 ? sql.join(refs, sql` + `) : sql`0`;
-  const answered =
-    refs.length > 0
-      ? sql.join(
-          refs.map((ref) => sql`(${ref} > 0)::int`),
-          sql` + `,
-        )
-      : sql`0`;
-  const least = anyWords
-    ? sql`greatest(least(1, ${words.length}::int), (select max(m.answered) from matching m))`
-    : sql`${words.length}::int`;
-  const { rows } = await sql<SearchPage>`
+  const { index, channelCode, wishes, anyWish, condition, facets, bestOnly } = question;
+  const { sort, offset, limit } = question;
+  const { queries, scores, sum, answered } = expressionsOf(wishes, question.continuations);
+  const most = bestOnly ? SUGGESTED : RANKED;
+  const matches =
+    queries.length > 0
+      ? sql`r.words @@ (${sql.join(queries, anyWish ? sql` || ` : sql` && `)})`
+      : sql`true`;
+  const chosen = sql`r.index_name = ${index} and r.channel_code in ('', ${channelCode})
+    and ${whereOf(condition)} and ${matches}`;
+  const least = anyWish
+    ? sql`greatest(least(1, ${wishes.length}::int), (select max(m.answered) from matching m))`
+    : sql`${wishes.length}::int`;
+  const { rows } = await sql<SearchPage & { looked: number }>`
     with matching as (
       select r.object_id, r.facets, r.numbers, r.popularity, r.title, r.record,
         ${sum} as score, ${answered} as answered
-      from search_records r
-      ${words.length > 0 ? sql`cross join lateral (select ${sql.join(scores)}) w` : sql``}
-      where r.index_name = ${index} and r.channel_code in ('', ${channelCode})
-        and ${whereOf(condition)}),
+      from (
+        select * from search_records r where ${chosen}
+        order by ${sort ? orderBySort(sort) : sql`r.popularity desc`} limit ${most}) r
+      ${scores.length > 0 ? sql`cross join lateral (select ${sql.join(scores)} offset 0) w` : sql``}),
     answering as (select * from matching where answered >= ${least}),
     kept as (select * from answering
       where score * 2 >= (select coalesce(max(a.score), 0) from answering a)),
     page as (
-      select k.record, row_number() over (order by ${orderBy(sort)}) as place
-      from kept k order by place limit ${limit} offset ${offset}),
-    counted as (
-      select f.key, v.value, count(*)::int as count
-      from kept k
-      -- A number is a facet too: range inputs of official widgets read stats of facets only.
-      cross join lateral (
-        select key, value from jsonb_each(k.facets)
-        union all select key, jsonb_build_array(value) from jsonb_each(k.numbers)) f
-      cross join lateral jsonb_array_elements_text(f.value) v
-      where ${facets.includes('*')} or f.key = any(${[...facets]}::text[])
-      group by f.key, v.value)
-    select (select count(*) from kept) as total,
+      select k.record, row_number() over (order by ${orderBy(question)}) as place
+      from kept k order by place limit ${limit} offset ${offset})
+    select (select count(*)::int from matching) as looked,
+      (select count(*)::int from kept) as total,
       (select coalesce(json_agg(p.record order by p.place), '[]') from page p) as hits,
-      (select coalesce(json_agg(json_build_array(c.key, c.value, c.count)
-         order by c.key, c.count desc, c.value), '[]') from counted c) as facets,
-      (select coalesce(json_agg(s), '[]') from (
-         select n.key, min(n.value::numeric)::float, max(n.value::numeric)::float,
-           avg(n.value::numeric)::float, sum(n.value::numeric)::float
-         from kept k cross join lateral jsonb_each_text(k.numbers) n
-         where ${facets.includes('*')} or n.key = any(${[...facets]}::text[])
-         group by n.key) s) as stats`.execute(db);
-  return rows[0] as SearchPage;
+      ${facets.length > 0 && !bestOnly ? facetsOf(facets) : sql`'[]'::json as facets, '[]'::json as stats`}`.execute(
+    db,
+  );
+  const [{ looked, ...page }] = rows as [SearchPage & { looked: number }];
+  if (looked < most || bestOnly) return { ...page, isExhaustive: looked < most };
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from search_records r where ${chosen}`.execute(db);
+  return { ...page, total: counted.rows[0]?.total ?? page.total, isExhaustive: false };
 }
 
-/** The words of titles and keywords that one asked for may be a slip of: same first letter, about as long. */
+/** The values of what is kept with their numbers, and the figures of its numbers. */
+const facetsOf = (facets: readonly string[]): Sql => sql`
+  (select coalesce(json_agg(json_build_array(c.key, c.value, c.count)
+     order by c.key, c.count desc, c.value), '[]')
+   from (
+     select f.key, v.value, count(*)::int as count
+     from kept k
+     -- A number is a facet too: range inputs of official widgets read stats of facets only.
+     cross join lateral (
+       select key, value from jsonb_each(k.facets)
+       union all select key, jsonb_build_array(value) from jsonb_each(k.numbers)) f
+     cross join lateral jsonb_array_elements_text(f.value) v
+     where ${facets.includes('*')} or f.key = any(${[...facets]}::text[])
+     group by f.key, v.value) c) as facets,
+  (select coalesce(json_agg(s), '[]') from (
+     select n.key, min(n.value::numeric)::float, max(n.value::numeric)::float,
+       avg(n.value::numeric)::float, sum(n.value::numeric)::float
+     from kept k cross join lateral jsonb_each_text(k.numbers) n
+     where ${facets.includes('*')} or n.key = any(${[...facets]}::text[])
+     group by n.key) s) as stats`;
+
+/** Of so many words that begin alike, the shortest. */
+const MOST_CONTINUATIONS = 40;
+
+/**
+ * The words of the index that go on where these end: of the last one, which may just be being typed,
+ * and of those no record has.
+ */
+export async function findContinuations(
+  db: Db,
+  index: IndexName,
+  words: readonly string[],
+): Promise<Continuations> {
+  if (words.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; longer: string[] }>`
+    select a.word, array(
+        select t.word from search_terms t
+        where t.index_name = ${index}
+          and t.word > a.word collate "C" and t.word < a.word || 'zzzz' collate "C"
+        order by t.size, t.word limit ${MOST_CONTINUATIONS}) as longer
+    from unnest(${[...words]}::text[]) a (word)
+    where a.word = ${words.at(-1)} or not exists (
+      select from search_terms k
+      where k.index_name = ${index} and k.word in (a.word, a.word || 's', a.word || 'x'))`.execute(
+    db,
+  );
+  return new Map(rows.map(({ word, longer }) => [word, longer]));
+}
+
+/** Words of titles, keywords and synonyms that each word may be a slip of; of a word that is known, none. */
 export async function findNearWords(
   db: Db,
-  { index, channelCode }: Pick<Question, 'index' | 'channelCode'>,
+  index: IndexName,
   words: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select distinct t.word from search_records r
-    cross join lateral unnest(string_to_array(btrim(r.head), ' ')) t (word)
-    where r.index_name = ${index} and r.channel_code in ('', ${channelCode})
-      and exists (select from unnest(${[...words]}::text[]) a (word)
-        where left(a.word, 1) = left(t.word, 1)
-          and abs(length(a.word) - length(t.word)) <= 2)`.execute(db);
-  return rows.map(({ word }) => word);
+): Promise<{ word: string; near: string[] }[]> {
+  const { rows } = await sql<{ word: string; near: string[] }>`
+    select a.word, coalesce(array_agg(distinct n.word) filter (where n.word is not null), '{}') as near
+    from unnest(${[...words]}::text[]) a (word)
+    left join lateral (
+      select t.word from search_terms t
+      where t.index_name in (${index}, '') and t.initial = left(a.word, 1)
+        and t.size between length(a.word) - 2 and length(a.word) + 2
+      union
+      select t.word from search_terms t
+      where t.index_name in (${index}, '') and length(a.word) >= 6 and t.word % a.word) n on true
+    where not exists (
+      select from search_terms k where k.index_name in (${index}, '')
+        and k.word >= a.word collate "C" and k.word < a.word || 'zzzz' collate "C")
+    group by a.word`.execute(db);
+  return rows;
 }
 
-function orderBy(sort: Question['sort']) {
-  const relevance = sql`k.score desc, k.popularity desc, k.title, k.object_id`;
+const orderBySort = ({ by, order }: NonNullable<Question['sort']>) => {
+  const value = sql`(r.numbers ->> ${by})::numeric`;
+  return order === 'asc' ? sql`${value} asc nulls last` : sql`${value} desc nulls last`;
+};
+
+function orderBy({ sort, cheapest }: Question): Sql {
+  const price = sql`(k.numbers ->> 'price')::numeric asc nulls last`;
+  const relevance = cheapest
+    ? sql`k.score desc, ${price}, k.popularity desc, k.title, k.object_id`
+    : sql`k.score desc, k.popularity desc, k.title, k.object_id`;
   if (!sort) return relevance;
   const value = sql`(k.numbers ->> ${sort.by})::numeric`;
   return sort.order === 'asc'

@@ -8,7 +8,12 @@ import { z } from 'zod';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { stopwatch } from '#platform/clock.ts';
 import { limitBody } from '#platform/http/limit-body.ts';
-import { recommendParams, type SearchParams, searchParams } from '../contracts.ts';
+import {
+  recommendParams,
+  type SearchParams,
+  type SearchResult,
+  searchParams,
+} from '../contracts.ts';
 import { UnreadableFilter } from '../rules/index.ts';
 import { answerFacet, answerQuery, conditionOf, indexOf } from './answer-query.ts';
 import { recommend } from './recommend.ts';
@@ -75,6 +80,7 @@ const LISTS = new Set([
   'numericFilters',
   'attributesToRetrieve',
   'attributesToHighlight',
+  'responseFields',
 ]);
 
 /** Flat keys, or all of them in `params` as a query string whose lists are JSON. */
@@ -116,7 +122,7 @@ async function answerRequest(c: C, request: unknown) {
     channelCode: c.var.channel.code,
     params: paramsOf(type === 'facet' ? { ...rest, facets: [] } : rest),
   };
-  if (type !== 'facet') return answerQuery(db, found, query);
+  if (type !== 'facet') return wanted(await answerQuery(db, found, query), query.params);
   const requested = z
     .object({
       facet: z.string(),
@@ -128,6 +134,12 @@ async function answerRequest(c: C, request: unknown) {
   const { maxFacetHits: most, ...named } = requested.data;
   return answerFacet(db, found, { ...query, ...named, most });
 }
+
+/** An answer without the fields the caller did not name. */
+const wanted = (result: SearchResult, { responseFields }: SearchParams): Partial<SearchResult> =>
+  responseFields.includes('*')
+    ? result
+    : Object.fromEntries(Object.entries(result).filter(([name]) => responseFields.includes(name)));
 
 /** One request of the recommend client; what narrows it may stand in `queryParameters`. */
 async function answerRecommendation(c: C, request: unknown) {

@@ -4,6 +4,9 @@ import { textOf } from '#modules/content/rules/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { type SearchRecord, saveRecords } from './save-records.ts';
 
+/** Classes of weight and price are narrowed by, not looked for. */
+const CLASSES: ReadonlySet<string> = new Set(['format', 'prix-kg']);
+
 /** Makes what the search knows of these products what their pages show; of all when `ids` is null. */
 export async function indexProducts(
   work: UnitOfWork,
@@ -22,15 +25,17 @@ function recordOf(product: SearchableProduct): SearchRecord {
     sourceId: productId,
     channelCode,
     popularity,
+    // Species, kind, age, needs, protein.
+    labels: document.filters.filter(({ key }) => !CLASSES.has(key)).map(({ label }) => label),
     title: document.name,
-    // Recipe, species, protein, needs, and the codes somebody reads out from a pack.
+    // Shelves, formats, and the codes somebody reads out from a pack.
     keywords: [
-      ...document.filters.map(({ label }) => label),
+      document.shortDescription,
       ...document.breadcrumb.map(({ name }) => name),
       sku,
       ...document.ProductVariants.flatMap((variant) => [variant.sku, variant.format]),
     ],
-    body: [document.shortDescription, textOf(document.description), document.composition].join(' '),
+    body: [textOf(document.description), document.composition].join(' '),
     facets: facetsOf(document),
     numbers: {
       ...(priceFrom === null ? {} : { price: priceFrom }),

@@ -1,13 +1,17 @@
+import { sql } from 'kysely';
 import { spacedWords } from '#kit/word-match.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { IndexName } from '../contracts.ts';
+import { joinMeasures } from '../rules/index.ts';
 
 export interface SearchRecord {
   objectId: string;
   /** Empty: the same on every site. */
   channelCode: string;
   sourceId: number;
+  /** What it is, in the words of its filters: counts for more than its title. */
+  labels?: readonly string[];
   title: string;
   /** Looked through like the title, for less. */
   keywords: readonly string[];
@@ -40,17 +44,44 @@ export async function saveRecords(
       .insertInto('search_records')
       .values(records.slice(start, start + BATCH).map((record) => row(index, record)))
       .execute();
+  await saveTerms(work, index, sources === null, records);
   await announceContentChange(work);
 }
+
+/**
+ * The words a mistyped one may have been meant to be. They grow with what is published; a word nothing
+ * answers any more goes with the next full index, until then it is guessed in vain.
+ */
+async function saveTerms(
+  { tx }: UnitOfWork,
+  index: IndexName,
+  isWhole: boolean,
+  records: readonly SearchRecord[],
+): Promise<void> {
+  if (isWhole) await tx.deleteFrom('search_terms').where('index_name', '=', index).execute();
+  const words = records.flatMap(({ labels = [], title, keywords }) =>
+    wordsOfText([title, ...labels, ...keywords].join(' '))
+      .trim()
+      .split(' '),
+  );
+  const terms = [...new Set(words)].filter(Boolean).toSorted();
+  if (terms.length === 0) return;
+  await sql`insert into search_terms (index_name, word)
+    select ${index}, t.word from unnest(${terms}::text[]) t (word)
+    on conflict do nothing`.execute(tx);
+}
+
+const wordsOfText = (text: string) => spacedWords(joinMeasures(text));
 
 const row = (index: IndexName, { title, keywords, body, record, ...rest }: SearchRecord) => ({
   index_name: index,
   object_id: rest.objectId,
   channel_code: rest.channelCode,
   source_id: rest.sourceId,
-  title: spacedWords(title),
-  head: spacedWords([title, ...keywords].join(' ')),
-  body: spacedWords(body),
+  labels: wordsOfText((rest.labels ?? []).join(' ')),
+  title: wordsOfText(title),
+  head: wordsOfText([title, ...keywords].join(' ')),
+  body: wordsOfText(body),
   facets: JSON.stringify(rest.facets ?? {}),
   numbers: JSON.stringify(rest.numbers ?? {}),
   popularity: rest.popularity ?? 0,

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { IndexName } from '../contracts.ts';
 
 export interface SearchRecordsTable {
@@ -6,6 +6,7 @@ export interface SearchRecordsTable {
   object_id: string;
   channel_code: string;
   source_id: number;
+  labels: string;
   title: string;
   head: string;
   body: string;
@@ -15,6 +16,22 @@ export interface SearchRecordsTable {
   record: JSONColumnType<Record<string, unknown>>;
 }
 
+export interface SearchTermsTable {
+  /** Empty: of synonyms. */
+  index_name: IndexName | '';
+  word: string;
+}
+
+export interface SearchSynonymsTable {
+  id: GeneratedAlways<number>;
+  typed: string;
+  meant: string;
+  begins: string[];
+  changed_at: Generated<Date>;
+}
+
 export interface SearchTables {
+  search_synonyms: SearchSynonymsTable;
+  search_terms: SearchTermsTable;
   search_records: SearchRecordsTable;
 }

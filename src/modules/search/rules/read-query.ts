@@ -1,0 +1,120 @@
+import { queryWords, root } from '#kit/word-match.ts';
+import { joinMeasures } from './join-measures.ts';
+
+/** What shoppers call by another name than the shop. */
+export interface Synonym {
+  /** Words or expressions, as the team writes them. */
+  typed: readonly string[];
+  /** What is looked for besides; none: what is typed says nothing about a product. */
+  meant: readonly string[];
+}
+
+/** One thing a query asks for. */
+export interface Wish {
+  /** Folded words of the query. */
+  typed: readonly string[];
+  /** Each would do; all words of one have to be there. As it was typed comes first. */
+  meanings: readonly (readonly string[])[];
+}
+
+export interface ReadQuery {
+  /** All of them are meant. */
+  wishes: readonly Wish[];
+  /** Cents; no price was named: null. */
+  mostCents: number | null;
+  /** Cheap ones first. */
+  cheapest: boolean;
+}
+
+/** A word of the query, and what it may be a slip of. */
+export interface TypedWord {
+  word: string;
+  slips: readonly string[];
+}
+
+const PRICE =
+  /(?:moins de|maximum|max|sous|jusqu.a|pas plus de)\s*(\d{1,5})(?:[.,](\d{1,2}))?\s*(?:€|euros?\b|eur\b)/;
+const CHEAP =
+  /\b(?:pas (?:trop )?cher(?:e?s?)|moins cher(?:e?s?)|bon marche|petits? prix|economiques?)\b/;
+const AGE = /^(\d{1,3})(mois|ans)$/;
+const SENIOR_FROM_YEARS = 7;
+
+/** What of a query stands beside its words, and its words. */
+export function splitQuery(query: string): Omit<ReadQuery, 'wishes'> & { words: string[] } {
+  const text = joinMeasures(query.slice(0, 400));
+  const [named, euros = '', cents = ''] = PRICE.exec(text) ?? [];
+  const cheap = CHEAP.exec(text)?.[0];
+  const rest = [named, cheap].reduce<string>((left, part) => left.replace(part ?? '', ' '), text);
+  const words = queryWords(rest);
+  return {
+    // « pas cher » alone is a wish for what is cheap among all.
+    words,
+    mostCents: named ? Number(euros) * 100 + Number(cents.padEnd(2, '0')) : null,
+    cheapest: cheap !== undefined,
+  };
+}
+
+/** What is asked for by these words, with the synonyms of the shop. Longer expressions go first. */
+export function readWishes(words: readonly TypedWord[], synonyms: readonly Synonym[]): Wish[] {
+  const phrases = phrasesOf(synonyms);
+  const wishes: Wish[] = [];
+  const silent: Wish[] = [];
+  for (let at = 0; at < words.length; ) {
+    const phrase = phrases.find(({ roots }) => begins(words.slice(at), roots));
+    const length = phrase?.roots.length ?? 1;
+    const wish = wishOf(words.slice(at, at + length), phrase?.meanings ?? []);
+    (phrase && phrase.meanings.length === 0 ? silent : wishes).push(wish);
+    at += length;
+  }
+  return wishes.length > 0 ? wishes : silent;
+}
+
+interface Phrase {
+  roots: string[];
+  meanings: string[][];
+}
+
+/** One entry for each expression, the longest first; what several rows say of it is put together. */
+function phrasesOf(synonyms: readonly Synonym[]): Phrase[] {
+  const phrases = new Map<string, Phrase>();
+  for (const { typed, meant } of synonyms)
+    for (const expression of typed) {
+      const roots = wordsOf(expression).map(root);
+      if (roots.length === 0) continue;
+      const known = phrases.get(roots.join(' ')) ?? { roots, meanings: [] };
+      known.meanings.push(...meant.map(wordsOf).filter((one) => one.length > 0));
+      phrases.set(roots.join(' '), known);
+    }
+  return [...phrases.values()].toSorted((a, b) => b.roots.length - a.roots.length);
+}
+
+/** Words and expressions with commas between them, as the team writes them. */
+export const expressionsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** The telling words of an expression, as a query with it would have them. */
+export const wordsOf = (expression: string): string[] => queryWords(joinMeasures(expression));
+
+const begins = (words: readonly TypedWord[], roots: readonly string[]) =>
+  roots.length <= words.length &&
+  roots.every((one, at) => formsOf(words[at]).some((form) => root(form) === one));
+
+const formsOf = (word: TypedWord | undefined) => (word ? [word.word, ...word.slips] : []);
+
+function wishOf(words: readonly TypedWord[], meanings: readonly string[][]): Wish {
+  const typed = words.map(({ word }) => word);
+  const [only] = words;
+  const corrected = words.length === 1 && only ? only.slips.map((one) => [one]) : [];
+  return { typed, meanings: [typed, ...corrected, ...meanings, ...ageOf(typed)] };
+}
+
+/** « 10 ans » and « 3 mois » are stages of life. */
+function ageOf([word = '']: readonly string[]): string[][] {
+  const [, count, unit] = AGE.exec(word) ?? [];
+  if (!unit) return [];
+  if (unit === 'mois') return [['chaton'], ['chiot']];
+  return [[Number(count) >= SENIOR_FROM_YEARS ? 'senior' : 'adulte']];
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { root } from '#kit/word-match.ts';
+import type { Db } from '#registry/schema.ts';
+import { expressionsOf, type Synonym } from '../rules/index.ts';
+
+/** The synonyms that may concern a query of these words: those one of whose expressions begins with one. */
+export async function readSynonyms(db: Db, words: readonly string[]): Promise<Synonym[]> {
+  if (words.length === 0) return [];
+  const rows = await db
+    .selectFrom('search_synonyms')
+    .select(['typed', 'meant'])
+    .where(sql<boolean>`begins && ${words.map(root)}::text[]`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ typed, meant }) => ({
+    typed: expressionsOf(typed),
+    meant: expressionsOf(meant),
+  }));
+}
