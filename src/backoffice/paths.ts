@@ -48,6 +48,11 @@ export const officePaths = {
       reponse: shown.template === undefined ? undefined : String(shown.template),
       fait: shown.done ? 'oui' : undefined,
     }),
+  synonyms: (shown: { synonym?: number; done?: boolean } = {}) =>
+    withQuery(to(pages.officeSynonyms), {
+      ligne: shown.synonym === undefined ? undefined : String(shown.synonym),
+      fait: shown.done ? 'oui' : undefined,
+    }),
   message: (id: number | string) => to(pages.officeMessage, { id: encodeURIComponent(id) }),
   messageFile: (id: number, position: number) => to(pages.officeMessageFile, { id, position }),
   withdrawals: () => to(pages.officeWithdrawals),

@@ -625,6 +625,11 @@ export const officeLotSheet = officePage(
   'gestion/rappels/lot.csv',
   'backoffice/recalls/lot-sheet.page.ts',
 );
+export const officeSynonyms = officePage(
+  'gestion/produits/recherche/',
+  'backoffice/catalogue/synonyms.page.tsx',
+  { title: 'synonyms.title' },
+);
 export const officeMessages = officePage(
   'gestion/messages/',
   'backoffice/messages-box/messages.page.tsx',

@@ -37,6 +37,7 @@ import { promotionRoutes } from '#modules/promotions/server/admin-http.ts';
 import { renewalEngineRoutes } from '#modules/renewals/server/admin-engine-http.ts';
 import * as renewalsForTeam from '#modules/renewals/server/admin-http.ts';
 import * as reviewsForTeam from '#modules/reviews/server/admin-http.ts';
+import * as searchForTeam from '#modules/search/server/admin-http.ts';
 import * as sponsorshipForTeam from '#modules/sponsorship/server/admin-http.ts';
 import * as staff from '#modules/staff/server/admin-http.ts';
 import type { AdminEnv } from '#modules/staff/server/index.ts';
@@ -63,6 +64,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   ownRoutes,
   operationsRoutes,
   webhooksForTeam.adminRoutes,
+  searchForTeam.adminRoutes,
   ordersForTeam.adminRoutes,
   todayRoutes,
   subscriptionsForTeam.adminRoutes,

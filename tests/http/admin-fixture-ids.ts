@@ -28,12 +28,14 @@ export async function adminFixtureIds(
   const [first] = requests;
   await team('POST', `/contact-requests/${first}/replies`, { text: 'Bonjour.' });
   await team('POST', '/contact-templates', { title: 'Retard', text: 'Bonjour {prénom},' });
+  await team('POST', '/search-synonyms', { typed: 'clébard', meant: 'chien' });
   await team('POST', `/customers/${customer}/notes`, { text: 'Rappeler jeudi.' });
   return {
     'product-reviews': await column('id from reviews'),
     'contact-requests': requests,
     replies: await column('id from contact_replies'),
     'contact-templates': await column('id from contact_templates'),
+    'search-synonyms': await column('id from search_synonyms'),
     notes: await column('id from customer_notes'),
     mails: await column('id from mails'),
     administrators: await column('id from staff_members'),

@@ -6,7 +6,7 @@ import {
 import { renderMarkdown } from '#modules/content/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { demoShop } from '../../seeds/index.ts';
-import type { AppContext } from '../../src/schema.ts';
+import type { AppContext } from '../../src/registry/schema.ts';
 import { Pictures } from '../../src/seed/pictures.ts';
 import { productDraft } from '../../src/seed/product-draft.ts';
 

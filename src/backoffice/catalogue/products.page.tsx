@@ -58,6 +58,9 @@ export default function OfficeProductsPage({ loaderData }: Route.ComponentProps)
           <LinkButton to={officePaths.categories()} variant="secondary" size="compact">
             {t('categories')}
           </LinkButton>
+          <LinkButton to={officePaths.synonyms()} variant="secondary" size="compact">
+            {t('synonyms')}
+          </LinkButton>
         </>
       }
       to={officePaths.products}

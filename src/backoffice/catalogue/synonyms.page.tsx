@@ -1,0 +1,153 @@
+import { words } from '#i18n/words.ts';
+import type { SynonymShape } from '#modules/search/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
+import { synonymCalls } from '#services/admin/search.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import messages from '../messages/synonyms.fr.json';
+import { officeHead } from '../office-head.ts';
+import { ActionForm } from '../parts/action-form.tsx';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/synonyms.page';
+import { synonymIntents } from './synonym-intents.server.ts';
+
+const t = words(messages);
+
+export const handle = { name: 'office-synonyms', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const { members: synonyms } = await synonymCalls(admin).list();
+  const query = new URL(request.url).searchParams;
+  const chosen = synonyms.find(({ id }) => String(id) === query.get('ligne')) ?? null;
+  return { synonyms, chosen, isDone: query.has('fait'), formKey: newFormKey() };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  return answerIntent(synonymIntents, request, {
+    admin,
+    next: officePaths.synonyms({ done: true }),
+  });
+}
+
+export const meta = () => officeHead(t('title'));
+
+/** What shoppers type, and what the search takes it for (N-23). */
+export default function OfficeSynonymsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { synonyms, chosen, isDone, formKey } = loaderData;
+  const mayWrite = useMay('catalogue.manage');
+  const form = { formKey, refused: actionData };
+  return (
+    <>
+      <PageTitle
+        lead={t('lead')}
+        aside={
+          <Link to={officePaths.products()} className="link">
+            {t('catalogue')}
+          </Link>
+        }
+      >
+        {t('title')}
+      </PageTitle>
+      {isDone && !actionData && (
+        <Alert tone="success" live className="mb-6">
+          {t('done')}
+        </Alert>
+      )}
+      <Grid columns="aside" className="grid-cols-1 items-start gap-6">
+        <ul className="grid min-w-0 grid-cols-1 border-t border-brume-2">
+          {synonyms.length === 0 && <li>{t('empty')}</li>}
+          {synonyms.map((synonym) => (
+            <Synonym key={synonym.id} synonym={synonym} mayWrite={mayWrite} {...form} />
+          ))}
+        </ul>
+        {mayWrite && (
+          <SynonymForm key={`${chosen?.id} ${synonyms.length}`} chosen={chosen} {...form} />
+        )}
+      </Grid>
+    </>
+  );
+}
+
+interface FormProps {
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+type SynonymProps = { synonym: SynonymShape; mayWrite: boolean } & FormProps;
+
+function Synonym({ synonym: { id, typed, meant }, mayWrite, formKey, refused }: SynonymProps) {
+  return (
+    <li className="border-b border-brume-2 py-3">
+      <p className="wrap-anywhere">
+        <strong>{typed}</strong> <span aria-hidden="true">→</span>{' '}
+        {meant === '' ? <em className="text-encre-2">{t('nothing')}</em> : meant}
+      </p>
+      {mayWrite && (
+        <div className="flex flex-wrap items-center gap-4">
+          <Link
+            to={officePaths.synonyms({ synonym: id })}
+            className="link inline-flex min-h-11 items-center"
+            aria-label={t('editNamed', { typed })}
+          >
+            {t('edit')}
+          </Link>
+          <ActionForm
+            name="removeSynonym"
+            formKey={formKey}
+            id={id}
+            refused={refused}
+            submit={t('remove')}
+            label={t('removeNamed', { typed })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function SynonymForm({ chosen, formKey, refused }: { chosen: SynonymShape | null } & FormProps) {
+  const form = useForm('saveSynonym', refused, {
+    values: { typed: chosen?.typed, meant: chosen?.meant },
+  });
+  return (
+    <Panel title={t(chosen ? 'change' : 'add')}>
+      <PageForm form={form} className="grid gap-4">
+        <FormKey value={formKey} />
+        <input type="hidden" name="id" value={chosen?.id ?? ''} />
+        <TextArea
+          {...form.field('typed')}
+          label={t('typed')}
+          hint={t('typedHint')}
+          rows={3}
+          maxLength={400}
+          required
+        />
+        <TextArea
+          {...form.field('meant')}
+          label={t('meant')}
+          hint={t('meantHint')}
+          rows={2}
+          maxLength={400}
+        />
+        <Button type="submit" size="compact" pending={form.pending}>
+          {t('save')}
+        </Button>
+      </PageForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
+import { root } from '#kit/word-match.ts';
+import { announceContentChange } from '#platform/content-version.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
+import type { SynonymInput } from '../admin-contracts.ts';
+import { expressionsOf, wordsOf } from '../rules/index.ts';
+
+/** What the team says words stand for, by what is typed. */
+export const listSynonyms = (db: Db) =>
+  db.selectFrom('search_synonyms').select(['id', 'typed', 'meant']).orderBy('typed').execute();
+
+/** @throws Refusal `search.synonym_known` when another line has one of the expressions */
+export async function addSynonym(work: UnitOfWork, given: SynonymInput): Promise<void> {
+  await assertNew(work, null, given);
+  await work.tx
+    .insertInto('search_synonyms')
+    .values({ ...given, begins: beginsOf(given) })
+    .execute();
+  await follow(work);
+}
+
+/** @throws Refusal `search.synonym_unknown`, `search.synonym_known` */
+export async function changeSynonym(
+  work: UnitOfWork,
+  id: number,
+  given: SynonymInput,
+): Promise<void> {
+  await assertNew(work, id, given);
+  const changed = await work.tx
+    .updateTable('search_synonyms')
+    .set({ ...given, begins: beginsOf(given), changed_at: new Date(work.now.epochMilliseconds) })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw refuse('search.synonym_unknown');
+  await follow(work);
+}
+
+/** @throws Refusal `search.synonym_unknown` */
+export async function removeSynonym(work: UnitOfWork, id: number): Promise<void> {
+  const gone = await work.tx
+    .deleteFrom('search_synonyms')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw refuse('search.synonym_unknown');
+  await follow(work);
+}
+
+const rootsOf = (expression: string) => wordsOf(expression).map(root).join(' ');
+
+const beginsOf = ({ typed }: SynonymInput): string[] => [
+  ...new Set(expressionsOf(typed).map((one) => rootsOf(one).split(' ')[0] ?? '')),
+];
+
+/** One expression stands in one line, so that the team finds what it means. One change at a time. */
+async function assertNew({ tx }: UnitOfWork, id: number | null, given: SynonymInput) {
+  await sql`lock table search_synonyms in share row exclusive mode`.execute(tx);
+  const others = await tx
+    .selectFrom('search_synonyms')
+    .select('typed')
+    .where('id', 'is distinct from', id)
+    .where(sql<boolean>`begins && ${beginsOf(given)}::text[]`)
+    .execute();
+  const known = new Set(others.flatMap(({ typed }) => expressionsOf(typed).map(rootsOf)));
+  if (expressionsOf(given.typed).some((one) => known.has(rootsOf(one))))
+    throw refuse('search.synonym_known');
+}
+
+/** Mistyped words may be those of synonyms; answers that are cached are forgotten. */
+async function follow(work: UnitOfWork): Promise<void> {
+  const rows = await work.tx.selectFrom('search_synonyms').select('typed').execute();
+  const words = new Set(rows.flatMap(({ typed }) => expressionsOf(typed).flatMap(wordsOf)));
+  await work.tx.deleteFrom('search_terms').where('index_name', '=', '').execute();
+  await sql`insert into search_terms (index_name, word)
+    select '', unnest(${[...words].toSorted()}::text[])`.execute(work.tx);
+  await announceContentChange(work);
+}

@@ -1,0 +1,16 @@
+import type { BodyOf } from '#kit/operation.ts';
+import * as search from '#modules/search/admin-operations.ts';
+import type { AdminClient } from './client.ts';
+
+type Key = string | undefined;
+
+/** What the team lets the search take for what. */
+export const synonymCalls = (admin: AdminClient) => ({
+  list: () => admin.list(search.listSearchSynonyms),
+  add: (body: BodyOf<typeof search.addSearchSynonym>, key: Key) =>
+    admin.change(search.addSearchSynonym, { body, key }),
+  change: (id: string, body: BodyOf<typeof search.changeSearchSynonym>, key: Key) =>
+    admin.change(search.changeSearchSynonym, { params: { id }, body, key }),
+  remove: (id: string, key: Key) =>
+    admin.change(search.removeSearchSynonym, { params: { id }, key }),
+});
