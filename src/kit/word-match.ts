@@ -72,13 +72,13 @@ export const root = (word: string) =>
 
 const ALPHABETIC = /^\p{L}+$/u;
 /** From here on a first letter may be the slip: what is left says which word it is. */
-const FIRST_LETTER_FROM = 6;
+const OTHER_INITIAL_FROM = 6;
 
 /** Whether a word may be what somebody meant who typed the term: one is a slip of the other. */
 export function isMeant(word: string, term: string): boolean {
   if (closeness(word, term) === 1) return true;
   const [one, other] = [singular(word), singular(term)];
-  if (other.length < FIRST_LETTER_FROM || !ALPHABETIC.test(other) || one[0] === other[0])
+  if (other.length < OTHER_INITIAL_FROM || !ALPHABETIC.test(other) || one[0] === other[0])
     return false;
   return Math.abs(one.length - other.length) <= 1 && slips(one, other) <= 1;
 }

@@ -19,7 +19,7 @@ const hasWords = (text: string) => expressionsOf(text).some((one) => wordsOf(one
 /** Words and expressions with commas between them. */
 export const synonymInput = z.object({
   typed: expressions.min(1).refine(hasWords).meta({ description: 'What shoppers type' }),
-  meant: expressions.default('').meta({
+  meant: expressions.meta({
     description: 'What is looked for besides; empty: it says nothing about a product',
   }),
 });

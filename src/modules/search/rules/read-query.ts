@@ -81,9 +81,9 @@ function phrasesOf(synonyms: readonly Synonym[]): Phrase[] {
     for (const expression of typed) {
       const roots = wordsOf(expression).map(root);
       if (roots.length === 0) continue;
-      const known = phrases.get(roots.join(' ')) ?? { roots, meanings: [] };
-      known.meanings.push(...meant.map(wordsOf).filter((one) => one.length > 0));
-      phrases.set(roots.join(' '), known);
+      const existing = phrases.get(roots.join(' ')) ?? { roots, meanings: [] };
+      existing.meanings.push(...meant.map(wordsOf).filter((one) => one.length > 0));
+      phrases.set(roots.join(' '), existing);
     }
   return [...phrases.values()].toSorted((a, b) => b.roots.length - a.roots.length);
 }

@@ -87,8 +87,8 @@ async function findBest(
   };
   const meant = async (typed: readonly { word: string; slips: readonly string[] }[]) => {
     const forms = typed.flatMap(({ word, slips }) => [word, ...slips]);
-    const known = HAS_SYNONYMS.has(index) ? await readSynonyms(db, forms) : [];
-    return readWishes(typed, known);
+    const synonyms = HAS_SYNONYMS.has(index) ? await readSynonyms(db, forms) : [];
+    return readWishes(typed, synonyms);
   };
   const find = async (wishes: readonly Wish[], anyWish: boolean) => ({
     ...(await findRecords(db, { ...question, wishes, anyWish })),

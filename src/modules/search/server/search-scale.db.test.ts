@@ -51,7 +51,7 @@ async function addProducts(from: number, to: number): Promise<void> {
 }
 
 /** What is typed in the field of the header, and what is asked with Enter. */
-const ASKED = {
+const QUERIES = {
   suggestion: { query: 'gamme0 saum', hitsPerPage: 5, responseFields: ['hits'] },
   result: { query: 'gamme0 saumon chien', hitsPerPage: 24, facets: ['espece'] },
   slip: { query: 'gamme0 saumno chien', hitsPerPage: 24 },
@@ -59,7 +59,7 @@ const ASKED = {
 
 async function costs(): Promise<Map<string, StatementCost>> {
   const found = new Map<string, StatementCost>();
-  for (const [name, request] of Object.entries(ASKED))
+  for (const [name, request] of Object.entries(QUERIES))
     found.set(name, await costOf(shop.database.pool, () => search(request)));
   return found;
 }
@@ -74,7 +74,7 @@ test('E-04 a search of 20,000 products reads what one of 200 reads, by an index'
     expect(cost.rows, name).toBeLessThanOrEqual(MOST * (before?.rows ?? 0));
     expect(cost.pages, name).toBeLessThanOrEqual(MOST_PAGES);
   }
-  expect((await search(ASKED.result)).nbHits).toBe(20);
+  expect((await search(QUERIES.result)).nbHits).toBe(20);
   // What half the shop answers: the most wanted are ranked, all are counted.
   const broad = await search({ query: 'chien', facets: ['espece'] });
   expect(broad).toMatchObject({ nbHits: LARGE / 2, exhaustiveFacetsCount: false });

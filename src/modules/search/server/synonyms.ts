@@ -63,8 +63,8 @@ async function assertNew({ tx }: UnitOfWork, id: number | null, given: SynonymIn
     .where('id', 'is distinct from', id)
     .where(sql<boolean>`begins && ${beginsOf(given)}::text[]`)
     .execute();
-  const known = new Set(others.flatMap(({ typed }) => expressionsOf(typed).map(rootsOf)));
-  if (expressionsOf(given.typed).some((one) => known.has(rootsOf(one))))
+  const existing = new Set(others.flatMap(({ typed }) => expressionsOf(typed).map(rootsOf)));
+  if (expressionsOf(given.typed).some((one) => existing.has(rootsOf(one))))
     throw refuse('search.synonym_known');
 }
 
