@@ -177,6 +177,12 @@ export const deliveryEstimate = visitorPage(
   'storefront/delivery-estimate.page.ts',
   { links: true, robots: false },
 );
+/** What a day costs for an animal: the product page shows it too, this one also without scripts. */
+export const dayOfAnimal = visitorPage(
+  'un-jour/:product/:format?/',
+  'storefront/product/day-of-animal.page.tsx',
+  { robots: false },
+);
 export const sample = documentPage('produits/echantillons/:sample/', 'storefront/sample.page.tsx', {
   links: 'entries',
   siteMap: 'entries',

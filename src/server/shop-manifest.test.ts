@@ -29,6 +29,11 @@ test('pages of the shop carry every route but those of the team', () => {
     '/_dev/ui/',
     '/newsletter/confirmation/abc/',
     '/alerte-stock/fin/x/',
+    '/robots.txt',
+    '/un-jour/poulet-et-riz/',
+    '/fiche-veterinaire/abc/',
+    '/invitation-foyer/abc/',
+    '/connexion/verification/abc/',
   ])
     expect(needsWholeManifest(path), path).toBe(true);
   for (const path of [

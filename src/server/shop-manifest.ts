@@ -5,9 +5,12 @@ interface Manifest {
 
 /** The back office and the workbench, which shoppers never open from a page of the shop. */
 const OFFICE = /^(gestion|_dev)(\/|$)/;
-/** Pages only the link of a mail, or a program, opens: no page of the shop leads there. */
+/**
+ * Pages that are only ever opened as documents: by the link of a mail, by a program, or by a link of the
+ * shop that says so (`reloadDocument`).
+ */
 const FROM_OUTSIDE =
-  /^(sitemap\.xml$|web-?view\/|ma-livraison\/|(donner-mon|invitation)-avis\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat)\/[^/]+\/)/i;
+  /^(sitemap\.xml$|robots\.txt$|web-?view\/|ma-livraison\/|un-jour\/|fiche-veterinaire\/|(donner-mon|invitation)-avis\/|connexion\/(verification|suppression)\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat)\/[^/]+\/)/i;
 
 /** Whether a document needs the whole list of routes: the one of the shop lacks its own. */
 export const needsWholeManifest = (pathname: string): boolean =>

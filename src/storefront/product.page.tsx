@@ -5,6 +5,7 @@ import { words } from '#i18n/words.ts';
 import { variantOf } from '#modules/catalog/rules/index.ts';
 import { GuaranteeNotice } from '#modules/checkout/web/index.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
+import { documentPaths } from '#pages/document-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -18,6 +19,7 @@ import type { Route } from './+types/product.page';
 import messages from './messages/product.fr.json';
 import { pageHead } from './page-head.ts';
 import { BuyBox } from './product/buy-box.tsx';
+import { DayOfAnimal } from './product/day-of-animal.tsx';
 import { findProduct, relatedTo, shownProduct, slugOfSku } from './product/load-product.ts';
 import { NotForSale } from './product/not-for-sale.tsx';
 import { productJsonLd } from './product/product-json-ld.ts';
@@ -31,6 +33,7 @@ import {
   readReviewQuery,
   reviewSearch,
 } from './product/review-query.ts';
+import { speciesToFeed } from './product/species-to-feed.ts';
 
 const t = words(messages);
 
@@ -54,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function loadProduct({ context, params, url }: Route.LoaderArgs) {
-  const { content } = context.get(pageContext);
+  const { content, settings } = context.get(pageContext);
   const slug = await slugOfSku(content, params.product);
   if (slug) throw redirect(paths.product(slug, params.format) + url.search, 301);
   const product = await findProduct(content, params.product);
@@ -64,8 +67,11 @@ async function loadProduct({ context, params, url }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = url;
   const query = readReviewQuery(searchParams);
   if (reviewSearch(query) !== search) throw redirect(pathname + reviewSearch(query));
+  const feeds = variant && settings.features.guides && speciesToFeed(product);
   return {
     variant,
+    /** Null where nobody's day is made of it. */
+    dayPath: feeds ? documentPaths.dayOfAnimal(product.slug, variant.slug) : null,
     product: shownProduct(product, variant),
     related: await relatedTo(content, product),
     reviews: {
@@ -105,7 +111,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData'];
 
 function WholeProduct({ loaderData }: { loaderData: Extract<Loaded, { bare: null }> }) {
-  const { product, variant, related, reviews } = loaderData;
+  const { product, variant, related, reviews, dayPath } = loaderData;
   const { name, slug, availability, rating, shortDescription, breadcrumb } = product;
   const [mode, setMode] = useState<Mode>('once');
   const [interval, setInterval] = useState(USUAL_FREQUENCY);
@@ -148,13 +154,17 @@ function WholeProduct({ loaderData }: { loaderData: Extract<Loaded, { bare: null
               </a>
             )}
             {isSold ? (
-              <BuyBox
-                key={slug}
-                product={product}
-                variant={variant}
-                choice={choice}
-                list="product"
-              />
+              <BuyBox key={slug} product={product} variant={variant} choice={choice} list="product">
+                {dayPath && (
+                  <DayOfAnimal
+                    key={slug}
+                    slug={slug}
+                    variant={variant}
+                    path={dayPath}
+                    every={choice && mode === 'subscription' ? interval : null}
+                  />
+                )}
+              </BuyBox>
             ) : (
               <NotForSale product={product} variant={variant} />
             )}

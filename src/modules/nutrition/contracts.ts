@@ -181,8 +181,12 @@ const menu = z.object({
       frequency: z.int().nullable(),
       bags: z.int(),
       suggested: z.boolean(),
+      /** What is proposed to who wants this format; null when nobody can be sent it. */
+      plan: proposedDelivery.nullable(),
     }),
   ),
+  /** Whether it is made for the age of the animal: else nobody should be told this ration. */
+  isForAge: z.boolean(),
   /** Null when no format is in stock. */
   proposal: proposedDelivery.nullable(),
 });

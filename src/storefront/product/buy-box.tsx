@@ -1,5 +1,5 @@
 import { RotateCcw, ShieldCheck } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useAddToCart } from '#blocks/product/use-add-to-cart.ts';
 import { money } from '#i18n/money.ts';
 import { percent } from '#i18n/numbers.ts';
@@ -29,10 +29,12 @@ interface BuyBoxProps {
   list: string;
   /** Once or on subscription; missing where only once is offered. */
   choice?: PurchaseChoice;
+  /** What stands between the formats and the way to buy them. */
+  children?: ReactNode;
 }
 
 /** Format, once or on subscription, quantity, and the one button that matters. */
-export function BuyBox({ product, variant, list, choice }: BuyBoxProps) {
+export function BuyBox({ product, variant, list, choice, children }: BuyBoxProps) {
   const { name, slug, variants } = product;
   const id = useId();
   const cta = useRef<HTMLButtonElement>(null);
@@ -57,6 +59,7 @@ export function BuyBox({ product, variant, list, choice }: BuyBoxProps) {
       {variants.length > 1 && (
         <FormatTiles productSlug={slug} variants={variants} selected={variant.sku} />
       )}
+      {children}
       {variant.in_stock ? (
         <Form
           id={id}

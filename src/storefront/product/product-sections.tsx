@@ -16,11 +16,10 @@ import messages from '../messages/product.fr.json';
 import type { ShownProduct } from './load-product.ts';
 import { PageSection } from './page-section.tsx';
 import { ProductReviews, type ShownReviews } from './product-reviews.tsx';
+import { speciesToFeed } from './species-to-feed.ts';
 import { useWideSections } from './use-wide-sections.ts';
 
 const t = words(messages);
-
-const SPECIES = [null, 'dog', 'cat'] as const;
 
 interface ProductSectionsProps {
   product: ShownProduct;
@@ -131,9 +130,9 @@ function ForWhom({ product }: { product: ShownProduct }) {
 }
 
 function Helper({ product, variant, onFrequency }: Omit<ProductSectionsProps, 'reviews'>) {
-  const species = SPECIES[product.animalType];
+  const species = speciesToFeed(product);
   const energy = product.metabolizableEnergy;
-  if (!species || !energy || !variant || product.feedType !== 'complete') return null;
+  if (!species || !energy || !variant) return null;
   return (
     <RationHelper
       species={species}

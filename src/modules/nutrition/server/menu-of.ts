@@ -6,7 +6,7 @@ import { type Offer, proposeDelivery } from './propose-delivery.ts';
 /** How a product feeds an animal: grams a day, meals, how long each format lasts, what to deliver (GDE-14). */
 export function menuOf(
   product: ProductSummary,
-  food: { kcalPer100g: number; reasons: readonly string[]; offer: Offer },
+  food: { kcalPer100g: number; reasons: readonly string[]; isForAge: boolean; offer: Offer },
   fed: BowlEater,
 ): RecommendationAnswer['menus'][number] {
   const { ageMonths } = fed;
@@ -15,7 +15,8 @@ export function menuOf(
   const eater = { rationGrams: grams, growingUnder6Months: ageMonths < 6 };
   const { variants, options } = food.offer;
   const isSold = ({ code }: Offer['variants'][number]) => sold.some(({ sku }) => sku === code);
-  const proposal = proposeDelivery({ variants: variants.filter(isSold), options }, eater);
+  const forSale = variants.filter(isSold);
+  const proposal = proposeDelivery({ variants: forSale, options }, eater);
   return {
     sku: product.sku,
     kcalPer100g: food.kcalPer100g,
@@ -31,8 +32,11 @@ export function menuOf(
         ...eater,
       });
       const suggested = sku === proposal?.sku;
-      return { sku, days: daysCovered, frequency: frequencyCode, bags, suggested };
+      const only = forSale.filter(({ code }) => code === sku);
+      const plan = proposeDelivery({ variants: only, options }, eater);
+      return { sku, days: daysCovered, frequency: frequencyCode, bags, suggested, plan };
     }),
+    isForAge: food.isForAge,
     proposal,
   };
 }

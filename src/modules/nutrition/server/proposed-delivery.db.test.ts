@@ -98,3 +98,35 @@ test('S-20 a small dog is not sent a small bag, with its postage, every three we
   expect(frequency).toBeGreaterThan(31);
   expect(days).toBeLessThanOrEqual(62);
 });
+
+test('N-21 each format has its own plan, what is proposed is the cheapest that stays fresh, and the cart asks the same', async () => {
+  const path = '/api/b2c-recommendation/getReco';
+  const response = await shop.request('POST', path, { ...dog, weight: 12, weightConfirmed: true });
+  const { data } = (await response.json()) as { data: RecommendationAnswer };
+  const [menu] = data.menus;
+  expect(menu?.isForAge).toBe(true);
+  const plans = menu?.formats.map(({ sku, plan }) => ({ format: sku, plan })) ?? [];
+  expect(plans).toHaveLength(3);
+  const costs = new Map<string, number>();
+  for (const { format, plan } of plans) {
+    if (!plan?.subscription) throw new Error('each format is proposed');
+    expect(plan.sku).toBe(format);
+    expect(await cartWith(format, plan.bags, plan.frequency)).toEqual(plan.subscription);
+    const { goods, delivery } = plan.subscription;
+    if (plan.days <= 62) costs.set(format, (goods + (delivery ?? 0)) / plan.frequency);
+  }
+  const best = plans.find(({ format }) => format === menu?.proposal?.sku);
+  expect(best?.plan).toEqual(menu?.proposal);
+  expect(costs.get(best?.format ?? '')).toBe(Math.min(...costs.values()));
+});
+
+test('N-21 a food that is not made for the age of an animal says so beside its ration', async () => {
+  const path = '/api/b2c-recommendation/getReco';
+  const puppy = { ...dog, birthday: '2026-06-01', breed: 'labrador_retriever', gender: 1 };
+  const body = { ...puppy, weight: 15, weightConfirmed: true, foods: ['PR000401'] };
+  const response = await shop.request('POST', path, body);
+  const { data } = (await response.json()) as { data: RecommendationAnswer };
+  expect(data.menus.map(({ sku, isForAge }) => ({ sku, isForAge }))).toEqual([
+    { sku: 'PR000401', isForAge: false },
+  ]);
+});

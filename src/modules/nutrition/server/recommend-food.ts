@@ -11,6 +11,7 @@ import type {
 import {
   animalEnergy,
   expectedAdultWeight,
+  isForAge,
   MOST_KIBBLES,
   recommend,
   weightDoubt,
@@ -67,13 +68,15 @@ async function propose(
   const options = await findShippingOptions(db, channel.countries[0] ?? '');
   const menus = products.map(({ attributes }) => {
     const reasons = found.proposals.find(isOf(attributes.sku))?.reasons ?? [];
-    const { kcalPer100g } = foods.find(isOf(attributes.sku)) as RecommendableFood;
-    const eater = { energyKcal: energy.energyKcal, ageMonths: animal.ageMonths, dailyTreats };
+    const { kcalPer100g, lifeStages } = foods.find(isOf(attributes.sku)) as RecommendableFood;
+    const { species, ageMonths } = animal;
+    const made = isForAge(species, lifeStages, adultWeightKg, ageMonths);
+    const eater = { energyKcal: energy.energyKcal, ageMonths, dailyTreats };
     const offer = {
       variants: variants.filter(({ productSku }) => productSku === attributes.sku),
       options,
     };
-    return menuOf(attributes, { reasons, kcalPer100g, offer }, eater);
+    return menuOf(attributes, { reasons, kcalPer100g, isForAge: made, offer }, eater);
   });
   const [recommendation = null, ...alternatives] = products.filter(({ attributes }) =>
     proposed.includes(attributes.sku),
