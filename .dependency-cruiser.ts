@@ -48,6 +48,7 @@ const KNOWS: Record<string, string[]> = {
   sponsorship: ['customers', 'promotions', 'orders'],
   campaigns: ['content', 'catalog'],
   tracking: ['campaigns'],
+  'vet-sheets': ['pets', 'nutrition', 'subscriptions'],
   contact: ['customers', 'orders', 'subscriptions'],
 };
 

@@ -92,6 +92,12 @@ export const deliveryLink = visitorPage(
   'storefront/delivery-link/delivery-link.page.tsx',
   { title: 'delivery-link.title', layout: 'minimal' },
 );
+/** What a vet is shown of an animal, by a link its owner made. */
+export const vetSheet = visitorPage(
+  'fiche-veterinaire/:token/',
+  'storefront/vet-sheet/vet-sheet.page.tsx',
+  { title: 'vet-sheet.title', layout: 'bare', robots: false },
+);
 export const newsletter = visitorPage('newsletter/', 'storefront/newsletter/newsletter.page.tsx', {
   title: 'newsletter-links.page.title',
   layout: 'minimal',

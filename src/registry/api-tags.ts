@@ -88,6 +88,7 @@ const SHOP: Readonly<Record<string, Tag>> = {
   Animal: {
     about: 'Pets, and the lists their questions are answered from.',
     usual: 'token',
+    others: { getVetSheet: 'anybody' },
   },
   Image: {
     about: 'Leave to upload a picture; the upload itself stands in images.json.',

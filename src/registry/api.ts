@@ -53,6 +53,7 @@ import { lifeRoutes } from '#modules/subscriptions/server/life-http.ts';
 import { orderAnimalRoutes } from '#modules/subscriptions/server/order-animal-http.ts';
 import * as terminations from '#modules/terminations/server/http.ts';
 import * as tracking from '#modules/tracking/server/http.ts';
+import { vetSheetRoutes } from '#modules/vet-sheets/server/http.ts';
 import * as withdrawals from '#modules/withdrawals/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
@@ -129,6 +130,7 @@ const shopRoutes: readonly Routes[] = [
   // What an animal that died ate alone stops, which pets knows nothing of.
   pets.animalRoutes(stopFeeding),
   rationRoutes,
+  vetSheetRoutes,
   imageAccess,
   subscriptions.shopRoutes,
   explainRoutes,

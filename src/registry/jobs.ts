@@ -93,6 +93,7 @@ import {
   stopGivenUpJob,
 } from '#modules/subscriptions/server/jobs.ts';
 import { forgetConsentsJob } from '#modules/tracking/server/jobs.ts';
+import { forgetVetLinksJob } from '#modules/vet-sheets/server/jobs.ts';
 import { sendMessagesJob } from '#modules/webhooks/server/jobs.ts';
 import { decideWithdrawalsJob } from '#modules/withdrawals/server/jobs.ts';
 import { pageSlugs } from '#pages/paths.ts';
@@ -185,6 +186,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   forgetStaleJob,
   sendStockAlertsJob,
   forgetStockAlertsJob,
+  forgetVetLinksJob,
   sweepImagesJob,
   noteRegisteredFriendJob,
   noteFriendsOrderJob,

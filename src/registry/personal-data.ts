@@ -14,6 +14,7 @@ import { sponsorshipData } from '#modules/sponsorship/server/index.ts';
 import { stockAlertData } from '#modules/stock-alerts/server/index.ts';
 import { subscriptionsData } from '#modules/subscriptions/server/index.ts';
 import { terminationsData } from '#modules/terminations/server/index.ts';
+import { vetSheetsData } from '#modules/vet-sheets/server/index.ts';
 import { withdrawalsData } from '#modules/withdrawals/server/index.ts';
 import { systemTraces } from '#platform/person-traces.ts';
 import type { PersonalData } from './schema.ts';
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   withdrawalsData,
   terminationsData,
   subscriptionsData,
+  vetSheetsData,
   animalsData,
   mediaData,
   ordersData,

@@ -26,6 +26,7 @@ import type { StockAlertsTables } from '#modules/stock-alerts/server/tables.ts';
 import type { SubscriptionsTables } from '#modules/subscriptions/server/tables.ts';
 import type { TerminationsTables } from '#modules/terminations/server/tables.ts';
 import type { TrackingTables } from '#modules/tracking/server/tables.ts';
+import type { VetSheetsTables } from '#modules/vet-sheets/server/tables.ts';
 import type { WebhooksTables } from '#modules/webhooks/server/tables.ts';
 import type { WithdrawalsTables } from '#modules/withdrawals/server/tables.ts';
 import type { PersonalData as AnyPersonalData } from '#platform/personal-data.ts';
@@ -70,6 +71,7 @@ export interface Database
     PlannedChangesTables,
     SearchTables,
     AnimalsTables,
+    VetSheetsTables,
     NewsletterTables,
     SponsorshipTables,
     CampaignsTables,

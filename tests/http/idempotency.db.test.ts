@@ -48,6 +48,8 @@ const CREATES_NOTHING = [
   // An identity is linked once, however often it is asked.
   'linkSocialIdentity',
   'lookUpCustomer',
+  // Its token is stored nowhere and cannot be answered again; a second link is listed, and can be ended.
+  'makeVetLink',
   'pauseSubscription',
   // What is shown is taken back.
   'previewSubscriptionChange',

@@ -76,6 +76,7 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   replaceSubscriptionItem: (_order, sold) => ({ productVariant: sold, quantity: 1 }),
   previewSubscriptionChange: () => ({ change: 'skip' }),
   undoSubscriptionChange: () => ({}),
+  makeVetLink: () => ({ days: 7 }),
 };
 
 /** Query keys an operation cannot do without. */
@@ -103,6 +104,7 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
     subscriptions: owner.subscriptions[0],
     drafts: owner.drafts[0],
     changes: 1,
+    'vet-links': 1,
     history: owner.paid.number,
   };
   return path

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
@@ -23,13 +23,15 @@ interface AnimalProfileProps extends Pick<PhotoFormProps, 'photo' | 'upload'> {
   hasGuides: boolean;
   /** What was just done, as the address of the page says it. */
   done: string | null;
+  /** Parts of their own, below its profile. */
+  children?: ReactNode;
 }
 
 const link = 'link inline-flex min-h-11 items-center';
 
 /** A pet's profile; its dialogs are pages of their own without scripts. */
 export function AnimalProfile(props: AnimalProfileProps) {
-  const { animal, farewell, bowl, photo, upload, facts, hasGuides, done } = props;
+  const { animal, farewell, bowl, photo, upload, facts, hasGuides, done, children } = props;
   const [dialog, setDialog] = useState<'photo' | 'supprimer' | null>(null);
   const { id, name } = animal;
   const of = ofName(name);
@@ -86,6 +88,7 @@ export function AnimalProfile(props: AnimalProfileProps) {
         <h2 className="mb-2 text-h3">{t('facts.title')}</h2>
         <AnimalFacts facts={facts} />
       </section>
+      {children}
       <p className="mt-6">
         <Link to={paths.pet(id, 'supprimer')} onClick={open('supprimer')} className={link}>
           {t('removeNamed', { name })}

@@ -3,6 +3,7 @@ import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { animalCalls } from '#services/shop/animals.ts';
+import { vetSheetCalls } from '#services/shop/vet-sheets.ts';
 import { isTooLarge } from '../forms/upload-picture.server.ts';
 import { ofName } from '../guide/guide-words.ts';
 import { pageHead } from '../page-head.ts';
@@ -21,6 +22,8 @@ import { RemoveStep } from './remove-animal.tsx';
 import { unread } from './save-photo.server.ts';
 import { shownAnimal } from './shown-animal.ts';
 import { uploadSettings } from './upload-settings.server.ts';
+import { endVetLink, makeVetLink } from './vet-link-intents.server.ts';
+import { VetLinks } from './vet-links.tsx';
 
 export const handle = { name: 'account-pet' } satisfies RouteHandle;
 
@@ -44,6 +47,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     photo: photo && { url: photo.url.replace(/\?.*/, ''), rotation: photo.rotation },
     upload: await uploadSettings(page),
     hasGuides: settings.features.guides,
+    vetLinks: await vetSheetCalls(shop).links(animal.id),
     step: query.has('photo') ? 'photo' : query.has('supprimer') ? 'remove' : null,
     done: query.get('fait'),
   };
@@ -54,14 +58,20 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const { shop, images } = page;
   requireSignIn(context, request);
-  if (isTooLarge(request)) return data(unread(), { status: 422 });
+  if (isTooLarge(request)) return data({ made: null, refused: unread() }, { status: 422 });
   const form = await request.formData();
   const animal = await readAnimal(shop, params.animal);
   if (form.get('intent') === 'remove-photo') {
     await animalCalls(shop).removePhoto(animal.id);
     throw redirect(`${paths.pet(animal.id)}?fait=sans-photo`);
   }
-  return data(await applyToAnimal({ page, shop, images, data: form, animal }), { status: 422 });
+  if (form.get('intent') === 'vet-link') {
+    const { made, refused } = await makeVetLink({ page, form, id: animal.id });
+    return data({ made, refused }, { status: made ? 200 : 422 });
+  }
+  if (form.get('intent') === 'end-vet-link') await endVetLink({ page, form, id: animal.id });
+  const refused = await applyToAnimal({ page, shop, images, data: form, animal });
+  return data({ made: null, refused }, { status: 422 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -78,11 +88,11 @@ export default function PetPage({ loaderData, actionData }: Route.ComponentProps
   const { key } = useLocation();
   const { animal, farewell, photo, upload, step } = loaderData;
   const { id, name } = animal;
-  const requested = { id, name, answer: actionData };
+  const requested = { id, name, answer: actionData?.refused };
   if (step === 'photo')
     return <PhotoStep {...requested} photo={photo} upload={upload} of={ofName(name)} />;
   if (step === 'remove') return <RemoveStep {...requested} farewell={farewell} />;
-  const { bowl, facts, hasGuides, done } = loaderData;
+  const { bowl, facts, hasGuides, done, vetLinks } = loaderData;
   return (
     <AnimalProfile
       key={key}
@@ -94,6 +104,13 @@ export default function PetPage({ loaderData, actionData }: Route.ComponentProps
       facts={facts}
       hasGuides={hasGuides}
       done={done}
-    />
+    >
+      <VetLinks
+        id={id}
+        links={vetLinks}
+        made={actionData?.made ?? null}
+        refused={actionData?.refused}
+      />
+    </AnimalProfile>
   );
 }

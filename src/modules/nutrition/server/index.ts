@@ -1,2 +1,3 @@
 export { animalOf } from './animal-of.ts';
 export { figuresOf } from './figures-of.ts';
+export { findRations } from './rations-of.ts';

@@ -3,6 +3,7 @@ import { refuseFields } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { type AnimalInput, MOST_ANIMALS } from '../contracts.ts';
 import { animalRow, writeFeeds } from './animal-row.ts';
+import { recordWeight } from './record-weight.ts';
 
 /**
  * Adds a pet to a customer's and returns its id (PET-01).
@@ -22,6 +23,7 @@ export async function addAnimal(
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeFeeds(work, id, feeds);
+  await recordWeight(work, id, row.weight_kg);
   return id;
 }
 

@@ -5,6 +5,7 @@ import { type AnimalUpdate, animalInput } from '../contracts.ts';
 import { animalRow, writeFeeds } from './animal-row.ts';
 import { presentAnimal } from './present.ts';
 import { type Animal, findAnimal } from './queries.ts';
+import { recordWeight } from './record-weight.ts';
 
 const BIRTHDAY_FIELDS = ['in_date', 'birthday', 'birthday_years', 'birthday_months'] as const;
 
@@ -48,6 +49,7 @@ export async function changeAnimal(
     .where('id', '=', id)
     .execute();
   await writeFeeds(work, id, feeds);
+  if (row.weight_kg !== animal.weight_kg) await recordWeight(work, id, row.weight_kg);
 }
 
 /** What it weighed before its last change of weight, kg, and the civil date of that change. */

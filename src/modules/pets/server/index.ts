@@ -1,5 +1,6 @@
 export { addAnimal } from './add-animal.ts';
 export { animalPath } from './animal-columns.ts';
+export { findAnimalSheet, hasAnimal } from './animal-sheet.ts';
 export { describeAnimals } from './describe-animals.ts';
 export { type Eater, findEater, findEaters } from './find-eaters.ts';
 export { type HeldAnimal, holdAnimals } from './hold-animals.ts';

@@ -23,9 +23,20 @@ const inWords = (db: Db, customerId: number) =>
     .orderBy('a.id')
     .execute();
 
+/** What they weighed, kg, by civil day. */
+const weightsOf = (db: Db, customerId: number) =>
+  db
+    .selectFrom('animal_weights as w')
+    .innerJoin('animals as a', 'a.id', 'w.animal_id')
+    .select(['a.id', 'w.weighed_on as weighedOn', 'w.weight_kg as weight'])
+    .where('a.customer_id', '=', customerId)
+    .orderBy('a.id')
+    .orderBy('w.weighed_on')
+    .execute();
+
 /** Which animals live with a customer, and why some no longer do. */
 export const animalsData: PersonalData = {
-  tables: ['animals', 'animal_removals'],
+  tables: ['animals', 'animal_weights', 'animal_removals'],
 
   async exportFiles({ db, clock }, customerId) {
     const { animals } = await listAnimals(db, customerId, ALL);
@@ -39,6 +50,7 @@ export const animalsData: PersonalData = {
       .execute();
     if (animals.length === 0 && removals.length === 0) return [];
     const words = await inWords(db, customerId);
+    const weights = await weightsOf(db, customerId);
     const today = clock.today();
     return [
       jsonFile('animaux', {
@@ -46,6 +58,7 @@ export const animalsData: PersonalData = {
           ...presentAnimal(animal, today),
           weightBefore: animal.weight_before_kg,
           weighedOn: animal.weighed_on,
+          weights: weights.filter(({ id }) => id === animal.id).map(({ id: _, ...one }) => one),
           inWords: words.find(({ id }) => id === animal.id) ?? null,
         })),
         removals,

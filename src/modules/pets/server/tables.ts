@@ -60,6 +60,13 @@ export interface AnimalDietsTable {
   feed_id: number;
 }
 
+/** What an animal weighed on a civil day, kg. */
+export interface AnimalWeightsTable {
+  animal_id: number;
+  weighed_on: string;
+  weight_kg: number;
+}
+
 export interface AnimalRemovalsTable {
   animal_id: number;
   customer_id: number;
@@ -81,5 +88,6 @@ export interface AnimalsTables {
   animal_kibble_brands: NamedTable;
   animals: AnimalsTable;
   animal_diets: AnimalDietsTable;
+  animal_weights: AnimalWeightsTable;
   animal_removals: AnimalRemovalsTable;
 }

@@ -4,6 +4,7 @@ export { undoable } from './before-change.ts';
 export { chargeCycle, closeCycle } from './close-cycle.ts';
 export { findLatestOrder } from './delivery-before.ts';
 export { stopFeeding } from './farewell.ts';
+export { findFoodsOf } from './find-foods-of.ts';
 export { lockOf } from './lock-for-change.ts';
 export { bowlOf, nameOf } from './name-of.ts';
 export { pause } from './pause.ts';

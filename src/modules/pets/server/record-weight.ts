@@ -1,0 +1,16 @@
+import type { UnitOfWork } from '#registry/schema.ts';
+
+/** Keeps what an animal weighs today, kg; of a day the last weight counts. */
+export async function recordWeight(
+  { tx, today }: UnitOfWork,
+  animalId: number,
+  weightKg: number,
+): Promise<void> {
+  await tx
+    .insertInto('animal_weights')
+    .values({ animal_id: animalId, weighed_on: today.toString(), weight_kg: weightKg })
+    .onConflict((at) =>
+      at.columns(['animal_id', 'weighed_on']).doUpdateSet({ weight_kg: weightKg }),
+    )
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { vetSheetsData } from './personal-data.ts';

@@ -1,0 +1,22 @@
+import { jsonFile } from '#platform/personal-data.ts';
+import type { PersonalData } from '#registry/schema.ts';
+
+/** Which links to the sheet of an animal a customer made, and until when they open. */
+export const vetSheetsData: PersonalData = {
+  tables: ['vet_links'],
+
+  async exportFiles({ db }, customerId) {
+    const rows = await db
+      .selectFrom('vet_links as l')
+      .innerJoin('animals as a', 'a.id', 'l.animal_id')
+      .select(['a.name as animal', 'l.created_at as createdAt', 'l.last_day as lastDay'])
+      .where('l.customer_id', '=', customerId)
+      .orderBy('l.id')
+      .execute();
+    return rows.length === 0 ? [] : [jsonFile('fiches-veterinaires', rows)];
+  },
+
+  async erase({ tx }, { customerId }) {
+    await tx.deleteFrom('vet_links').where('customer_id', '=', customerId).execute();
+  },
+};

@@ -1,0 +1,16 @@
+import type { GeneratedAlways } from 'kysely';
+
+export interface VetLinksTable {
+  id: GeneratedAlways<number>;
+  token_hash: string;
+  animal_id: number;
+  /** Whose animal it is. */
+  customer_id: number;
+  created_at: Date;
+  /** A civil date. */
+  last_day: string;
+}
+
+export interface VetSheetsTables {
+  vet_links: VetLinksTable;
+}
