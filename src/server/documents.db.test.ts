@@ -39,14 +39,22 @@ const accountPage: RequestHandler = async (request, context) => {
 beforeEach(() => {
   requested = [];
   config.ACCESS_TOKEN_SECONDS = 12 * 60;
-  app = new Hono<RequestEnv>();
-  app.use(requestContext(log, 0));
+  app = appOf(accountPage, 0);
+});
+afterEach(() => move({ seconds: 0 }));
+
+/** Answers with these pages, and keeps documents in so many bytes. */
+function appOf(pages: RequestHandler, bytes: number) {
+  const over = new Hono<RequestEnv>();
+  over.use(requestContext(log, 0));
+  const cache = (name: string) => new DocumentCache(bytes, milliseconds, () => undefined, name);
   const handler = documentHandler({
     config,
-    pages: accountPage,
+    pages,
     languages: languagesOf(config),
     routeIds: new Set(),
-    documents: new DocumentCache(0, milliseconds, () => undefined),
+    documents: cache('test-documents'),
+    selections: cache('test-selections'),
     contentCache: new AnswerCache(milliseconds),
     searchCache: new AnswerCache(milliseconds),
     now: clock.now,
@@ -55,9 +63,9 @@ beforeEach(() => {
       return shop.send(request);
     },
   });
-  app.all('*', handler);
-});
-afterEach(() => move({ seconds: 0 }));
+  over.all('*', handler);
+  return over;
+}
 
 const REFRESH = '/api/v2/shop/authentication-token/refresh';
 const cookiesOf = (lines: readonly string[]) =>
@@ -108,4 +116,20 @@ test('AUT-19 a sign-in that was ended elsewhere leads to the login, the page rem
   const answer = await open(cookie);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/connexion/']);
   expect(cookiesOf(answer.headers.getSetCookie())).toContain('gamelle_retour=%2Fmon-compte');
+});
+
+test('R-02 what strangers type into addresses pushes no page out that everybody reads', async () => {
+  const made: string[] = [];
+  const pages: RequestHandler = async (request) => {
+    made.push(new URL(request.url).search);
+    return new Response('x'.repeat(20_000), { headers: { 'content-type': 'text/html' } });
+  };
+  const own = appOf(pages, 100_000);
+  await own.request('/faq/');
+  for (let nth = 0; nth < 30; nth += 1) await own.request(`/faq/?q=${nth}`);
+  await own.request('/faq/');
+  expect(made.filter((search) => search === '')).toHaveLength(1);
+  // The latest of them is still there too.
+  await own.request('/faq/?q=29');
+  expect(made.filter((search) => search === '?q=29')).toHaveLength(1);
 });

@@ -27,6 +27,7 @@ import { contextFor, type ServiceParts } from './page-services.ts';
 interface Parts extends ServiceParts {
   pages: RequestHandler;
   documents: DocumentCache;
+  selections: DocumentCache;
   languages: Languages;
   /** Of every page. */
   routeIds: ReadonlySet<string>;
@@ -38,7 +39,7 @@ const READS = new Set(['GET', 'HEAD']);
 
 /** Answers page requests: public documents from the cache, everything else rendered for its visitor. */
 export function documentHandler(parts: Parts) {
-  const { config, documents, languages, pages, routeIds } = parts;
+  const { config, documents, selections, languages, pages, routeIds } = parts;
   const sites = sitesOf(config);
   const key = sessionKey(...secretsOf(config));
   const secure = config.PUBLIC_SCHEME === 'https';
@@ -96,7 +97,8 @@ export function documentHandler(parts: Parts) {
       };
       // The way in leads each to the language they chose.
       const requested = isEntrance ? null : c.env?.incoming && addressOf(c.env.incoming);
-      const answer = await documents.answer(
+      const cache = address.includes('?') ? selections : documents;
+      const answer = await cache.answer(
         `${accept} ${site.channelCode}${site.prefix ?? ''}${address}`,
         headers,
         render,

@@ -12,6 +12,8 @@ export interface FrontParts {
   pages: RequestHandler;
   routeIds: ReadonlySet<string>;
   documents: DocumentCache;
+  /** Documents of addresses with a query: there is no end of them, so that they have a room of their own. */
+  selections: DocumentCache;
   contentCache: AnswerCache;
   searchCache: AnswerCache;
   /** Lies on the way from the pages to the services; nothing does when left out. */

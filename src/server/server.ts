@@ -50,6 +50,8 @@ const MEGABYTE = 1024 * 1024;
 const FILES_MB = 16;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const MOST_ANSWERS_MB = 16;
+/** What an address selects or searches, as a part of what documents may take: anybody may type anything. */
+const SELECTIONS_SHARE = 1 / 8;
 
 /** API reads that are the same for everybody and change with the content only. */
 const PUBLIC_READS =
@@ -89,6 +91,7 @@ export function createServer(
   const cache = (name: string, megabytes: number) =>
     new DocumentCache(megabytes * MEGABYTE, milliseconds, onProblem, name);
   const documents = cache('documents', config.DOCUMENT_CACHE_MB);
+  const selections = cache('selections', config.DOCUMENT_CACHE_MB * SELECTIONS_SHARE);
   const answers = cache('api-answers', Math.min(config.DOCUMENT_CACHE_MB, MOST_ANSWERS_MB));
   const files = cache('files', FILES_MB);
   const contentCache = new AnswerCache(milliseconds, { name: 'content' });
@@ -98,7 +101,7 @@ export function createServer(
     lasts: 60_000,
   });
   const routeIds = new Set(pageRoutes.map(({ id }) => id));
-  const parts = { appContext, pages, routeIds, documents, contentCache, searchCache };
+  const parts = { appContext, pages, routeIds, documents, selections, contentCache, searchCache };
   const front = createFront(parts);
   const { services } = front;
   const calls = new NotedCalls();
@@ -173,7 +176,7 @@ export function createServer(
   );
   const lines = requestLines(log);
   const cachedListener = cachedResponseListener(
-    { caches: [documents, answers, files], lines, metrics, patterns, secure },
+    { caches: [documents, selections, answers, files], lines, metrics, patterns, secure },
     pipeline,
   );
   // What is kept for everybody is not for who has switches on.
@@ -186,6 +189,7 @@ export function createServer(
     listener: allowedHosts(hostNames(config), listener),
     forgetDocuments: () => {
       documents.clear();
+      selections.clear();
       answers.clear();
       contentCache.clear();
       searchCache.clear();

@@ -31,6 +31,7 @@ export function visitorFronts(usual: Front, parts: FrontParts, noted: NotedCalls
       ...parts,
       appContext: { ...appContext, config: { ...config, ...settings } },
       documents: new DocumentCache(0, milliseconds, onProblem),
+      selections: new DocumentCache(0, milliseconds, onProblem),
       contentCache: new AnswerCache(milliseconds, { most: CACHED_RESPONSES }),
       searchCache: new AnswerCache(milliseconds, { most: CACHED_RESPONSES, lasts: 60_000 }),
       through: (send) => faultyTransport(send, faults, noted),
