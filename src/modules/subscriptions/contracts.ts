@@ -8,7 +8,14 @@ import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { MOST_ANIMALS } from '#modules/pets/contracts.ts';
 import { promisedShape } from '#modules/promotions/contracts.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
-import { ABORT_REASONS, ALERT_ACTORS, ALERT_CODES } from './rules/index.ts';
+import {
+  ABORT_REASONS,
+  AFTER_WAIT,
+  ALERT_ACTORS,
+  ALERT_CODES,
+  PLAN_B_CHOICES,
+  WAIT_DAYS,
+} from './rules/index.ts';
 
 /** What a change of a subscription may be refused with. */
 export const refusals = {
@@ -49,6 +56,14 @@ export const refusals = {
   'subscription.other_species': 422,
   /** What comes instead is what is there. */
   'subscription.same_item': 422,
+  /** What should come instead of a missing line is that line, sold once only, bigger than what is missing, or much dearer. */
+  'subscription.plan_b_same': 422,
+  'subscription.plan_b_once_only': 422,
+  'subscription.plan_b_too_big': 422,
+  'subscription.plan_b_too_dear': 422,
+  /** Only a delivery to a relay point has a second one, and it is another. */
+  'subscription.not_relay': 422,
+  'subscription.same_point': 422,
   'subscription.coupon_not_applied': 404,
   'subscription.card_unknown': 422,
   'subscription.address_unknown': 422,
@@ -93,6 +108,30 @@ export const subscriptionStatuses = z.enum([
   'stopped',
 ]);
 
+const planBShape = z
+  .object({
+    choice: z
+      .enum(PLAN_B_CHOICES)
+      .describe(
+        '`replace`: another variant comes; `without`: the rest leaves without it; `wait`: the delivery waits',
+      ),
+    replacement: z
+      .object({
+        variantCode: z.string().describe('Code of the variant'),
+        productName: z.string().describe('Name of the product, in French'),
+        variantName: z.string().describe('Name of the format'),
+      })
+      .nullable()
+      .describe('What comes instead; null unless something does'),
+    waitDays: z.int().nullable().describe('Days it waits at most; null unless it waits'),
+    afterWait: z
+      .enum(AFTER_WAIT)
+      .nullable()
+      .describe('After waiting in vain: the rest leaves `without` it, or the delivery is left out'),
+  })
+  .nullable()
+  .describe('What was chosen for when it is missing on the day; null: the rest leaves without it');
+
 const subscriptionItemShape = named(
   'SubscriptionItem',
   'A line of a subscription.',
@@ -116,6 +155,7 @@ const subscriptionItemShape = named(
         }),
       )
       .describe('Whom it feeds; empty while nobody said'),
+    planB: planBShape,
     runsOut: z
       .object({
         from: civilDate.describe('Hardly ever before'),
@@ -150,10 +190,13 @@ export const subscriptionShape = named(
       .nullable()
       .describe('Day the next delivery leaves; null when there is none'),
     nextDeliveryState: z
-      .enum(['planned', 'paying', 'late'])
+      .enum(['planned', 'paying', 'waiting', 'late'])
       .describe(
-        '`planned`; `paying`: ordered, its payment is awaited; `late`: its day has passed and it is not ordered',
+        '`planned`; `paying`: ordered, its payment is awaited; `waiting`: for a product, as its customer chose; `late`: its day has passed and it is not ordered',
       ),
+    waitsUntil: civilDate
+      .nullable()
+      .describe('Last day the next delivery waits for a product; null: it waits for nothing'),
     proposedDate: civilDate
       .nullable()
       .describe(
@@ -174,6 +217,9 @@ export const subscriptionShape = named(
       .extend({ available: z.boolean().describe('Whether it takes parcels') })
       .nullable()
       .describe('Relay point it waits at; null when it goes to the address'),
+    nextPickupPoint: pickupAddressShape
+      .nullable()
+      .describe('Relay point agreed for when that one takes no parcels; null while none is'),
     paymentCard: z
       .object({
         '@id': z.string().describe('Path of the card'),
@@ -329,6 +375,23 @@ export const itemAnimals = z.object({
     .array(path)
     .max(MOST_ANIMALS)
     .describe('Paths of the animals it feeds, in place of those before; none: nobody said'),
+});
+/** What is done when a line is missing on the day its delivery leaves. */
+export const planBChange = z.discriminatedUnion('choice', [
+  z.object({
+    choice: z.literal('replace'),
+    productVariant: path.describe('Path of the variant that comes instead'),
+  }),
+  z.object({ choice: z.literal('without') }),
+  z.object({
+    choice: z.literal('wait'),
+    days: oneOf(WAIT_DAYS).describe('Days the delivery waits at most'),
+    afterwards: z.enum(AFTER_WAIT).describe('What happens after waiting in vain'),
+  }),
+]);
+export type PlanBChange = z.output<typeof planBChange>;
+export const nextPointChange = z.object({
+  pickupPoint: path.nullable().describe('Path of the relay point; null: none any more'),
 });
 /** What is left of a food, of all that came of it last. */
 export const bowlAnswer = z.union([

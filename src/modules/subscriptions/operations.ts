@@ -17,9 +17,11 @@ import {
   itemAnimals,
   itemChange,
   itemReplacement,
+  nextPointChange,
   orderAnimal,
   pausing,
   paymentChange,
+  planBChange,
   previewShape,
   resuming,
   scoped,
@@ -288,6 +290,39 @@ export const replaceSubscriptionItem = operation({
   params: params.extend({ id: z.string() }),
   headers: seenVersion,
   body: itemReplacement,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const choosePlanB = operation({
+  id: 'choosePlanB',
+  method: 'put',
+  path: '/shop/subscriptions/{code}/items/{id}/plan-b',
+  tag: 'Subscriptions',
+  summary: 'Say what is done when a line is missing on the day; until it is ordered, locked or not',
+  params: params.extend({ id: z.string() }),
+  headers: seenVersion,
+  body: planBChange,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const chooseNextPoint = operation({
+  id: 'chooseNextPoint',
+  method: 'put',
+  path: '/shop/subscriptions/{code}/next-pickup-point',
+  tag: 'Subscriptions',
+  summary:
+    'Agree a relay point for when the chosen one is closed; until it is ordered, locked or not',
+  params,
+  headers: seenVersion,
+  body: nextPointChange,
   answer: item(subscriptionShape, 'The subscription'),
   otherwise: [
     item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),

@@ -38,6 +38,8 @@ export { type StockSeen, stockNow } from './stock-now.ts';
 export {
   commitStock,
   holdForSubscription,
+  type PiecesThere,
+  promiseAgain,
   returnStock,
   type StockLine,
   type Taker,

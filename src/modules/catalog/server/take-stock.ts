@@ -34,13 +34,34 @@ export async function takeStock(
   await refreshDocuments(work, [...new Set(turned.map(({ productId }) => productId))]);
 }
 
+/** Pieces of a variant: all there are, and those of them nobody is promised. */
+export interface PiecesThere {
+  onHand: number;
+  free: number;
+}
+
 /** Pieces a running subscription finds of these variants, held for this transaction. */
 export async function holdForSubscription(
   work: UnitOfWork,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, PiecesThere>> {
   const held = await lockStock(work, [...new Set(codes)]);
-  return new Map([...held].map(([code, { onHand }]) => [code, onHand]));
+  return new Map(
+    [...held].map(([code, { onHand, committed }]) => [
+      code,
+      { onHand, free: Math.max(0, onHand - committed) },
+    ]),
+  );
+}
+
+/** Promises pieces again that were taken from what others are promised, as far as there are any. */
+export async function promiseAgain(work: UnitOfWork, lines: readonly StockLine[]): Promise<void> {
+  const wanted = perVariant(lines);
+  const held = await lockStock(work, [...wanted.keys()]);
+  await changeStock(work, held, (code) => ({
+    onHand: 0,
+    committed: Math.min(wanted.get(code) ?? 0, Math.max(0, held.get(code)?.available ?? 0)),
+  }));
 }
 
 /** Puts back what an order no longer holds. Codes that left the catalogue are ignored. */

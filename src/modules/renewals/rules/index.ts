@@ -7,5 +7,5 @@ export {
   linkState,
 } from './delivery-link.ts';
 export { declineOf, type GraceDays, givenUpOn, isToRest, nextTry } from './dunning.ts';
-export { sendable } from './parcel.ts';
+export { type Fulfilment, fulfil, type Missing, type Replaced } from './parcel.ts';
 export { type Reminder, reminderOn } from './reminder.ts';

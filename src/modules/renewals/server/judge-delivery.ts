@@ -1,11 +1,14 @@
 import type { Cents } from '#kit/money.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { holdForSubscription } from '#modules/catalog/server/index.ts';
+import { holdForSubscription, type PiecesThere } from '#modules/catalog/server/index.ts';
 import { assertReachable } from '#modules/checkout/server/index.ts';
 import { type CartProblem, type Order, priceCart } from '#modules/orders/server/index.ts';
-import { priceDelivery } from '#modules/subscriptions/server/index.ts';
+import type { PickupAddress } from '#modules/shipping/contracts.ts';
+import { waitsUntil } from '#modules/subscriptions/rules/index.ts';
+import { priceDelivery, type Shortened } from '#modules/subscriptions/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { sendable } from '../rules/index.ts';
+import { type Fulfilment, fulfil, type Missing } from '../rules/index.ts';
+import { findInstead, insteadOf, type PlannedItem, withInstead } from './instead.ts';
 
 /** What stands in the way of a delivery. */
 export type Obstacle = 'product' | 'pickup_point' | 'carrier';
@@ -18,58 +21,209 @@ export interface Judged {
   obstacle: Obstacle | null;
   /** Pieces that are left out because they are not there (REL-36) or not sold any more (REL-38). */
   leftOut: readonly { productName: string; quantity: number }[];
+  /** What leaves in place of missing pieces, as their customer chose (N-08). */
+  replaced: readonly Instead[];
+  /** Pieces of promised goods of others that leave in place of missing ones: none. */
+  taken: readonly { variantCode: string; quantity: number }[];
+  /** It waits for these goods until this civil date at most, as its customer chose (N-08). */
+  waits: { until: string; products: readonly string[] } | null;
+  /** The relay point agreed beforehand, where the chosen one keeps parcels no more. */
+  rerouted: { closed: string; to: PickupAddress } | null;
   /** Promotions of the customer that are not valid any more (REL-43). */
   hasLostPromotion: boolean;
 }
 
+/** Missing pieces and what leaves in their place. */
+export interface Instead {
+  productName: string;
+  quantity: number;
+  /** Code of what was wanted. */
+  from: string;
+  to: string;
+  insteadName: string;
+  pieces: number;
+  /** Of all these pieces. */
+  grams: number;
+}
+
+/** What a subscription says of its deliveries when something is missing. */
+interface Plan {
+  items: readonly PlannedItem[];
+  nextPoint: PickupAddress | null;
+  /** Civil date the delivery should have left. */
+  shippingDate: string;
+}
+
 /**
- * Looks at the next delivery of a subscription as the shop is now: what is there of it, what it
- * costs, whether it can arrive. The stock it finds is held until the end of the transaction.
+ * Looks at the next delivery of a subscription as the shop is now: what is there of it, what comes
+ * instead of what is not, what it costs, whether it can arrive or waits. The stock it finds is held
+ * until the end of the transaction.
  */
 export async function judgeDelivery(
   work: UnitOfWork,
   draft: Order,
   announced: Cents | null,
+  plan: Plan,
 ): Promise<Judged> {
   const requested = await priceCart(work.tx, draft, work.today);
   const gone = new Set(requested.problems.flatMap(goneVariant));
-  const offered = draft.lines.filter(({ variantCode }) => !gone.has(variantCode));
-  const there = await holdForSubscription(
-    work,
-    offered.map(({ variantCode }) => variantCode),
+  const isGone = (code: string) => gone.has(code);
+  const offered = draft.lines.filter(({ variantCode }) => !isGone(variantCode));
+  const planOf = (code: string) =>
+    plan.items.find(({ variantCode }) => variantCode === code)?.planB ?? null;
+  const others = draft.lines.flatMap(
+    ({ variantCode }) => planOf(variantCode)?.replacement?.variantCode ?? [],
   );
-  const lines = sendable(offered, there);
-  const leftOut = leftOutOf(draft, lines);
-  const hasLostPromotion = requested.problems.some(({ code }) => code === 'promotion_withdrawn');
+  const sold = await findInstead(work, draft.channel, others);
+  const there = await holdForSubscription(work, [
+    ...offered.map(({ variantCode }) => variantCode),
+    ...sold.keys(),
+  ]);
+  const shelf = new Map(
+    offered.flatMap(({ variantCode }) => {
+      const found = there.get(variantCode);
+      return found ? [[variantCode, found.onHand] as const] : [];
+    }),
+  );
+  const done = fulfil(draft.lines, shelf, ({ variantCode }) =>
+    insteadOf(planOf(variantCode), sold, there, draft.lines),
+  );
   const whole = offered.length === 0 ? draft : { ...draft, lines: offered };
+  const shortened = { wanted: requested.order, sent: done.sent, replaced: [] };
   const wanted =
     gone.size === 0
       ? requested
-      : await priceDelivery(work.tx, whole, work.today, null, requested.order);
+      : await priceDelivery(work.tx, whole, work.today, null, { ...shortened, sent: offered });
   const most = wanted.order.pricing.total;
-  if (lines.length === 0)
-    return { order: requested.order, most, obstacle: 'product', leftOut, hasLostPromotion };
-  const rest = { ...draft, lines };
-  const { order, problems } = await priceDelivery(
-    work.tx,
-    rest,
-    work.today,
-    announced,
-    leftOut.length > 0 ? requested.order : null,
-  );
+  const waits = waitOf(work, plan, done.leftOut, { planOf, isGone });
+  const isSkipped = waits === null && isToBeSkipped(done.leftOut, { planOf, isGone });
+  const judged = { most, waits, hasLostPromotion: hasLost(requested.problems) };
+  const settled = await settle(work, draft, announced, { done, sold, requested: requested.order });
+  const { order, problems, fulfilled } = settled;
+  const told = {
+    leftOut: fulfilled.leftOut.map(({ line: { productName }, quantity }) => {
+      return { productName, quantity };
+    }),
+    replaced: fulfilled.replaced.map(({ line, quantity, to, pieces }) => {
+      const comes = sold.get(to);
+      return {
+        productName: line.productName,
+        quantity,
+        from: line.variantCode,
+        to,
+        insteadName: comes ? `${comes.productName}, ${comes.variantName}` : to,
+        pieces,
+        grams: pieces * (comes?.netGrams ?? 0),
+      };
+    }),
+    taken: takenFromOthers(there, fulfilled),
+  };
+  const isNothing = fulfilled.sent.length === 0 && fulfilled.replaced.length === 0;
+  if (isNothing || isSkipped)
+    return {
+      ...judged,
+      ...told,
+      order: isNothing ? requested.order : order,
+      obstacle: 'product',
+      rerouted: null,
+    };
   const obstacle = await obstacleTo(work, draft, order, problems);
-  return { order, most, obstacle, leftOut, hasLostPromotion };
+  const elsewhere = obstacle === 'pickup_point' ? await atNextPoint(work, order, plan) : null;
+  if (elsewhere)
+    return { ...judged, ...told, order: elsewhere.order, obstacle: null, rerouted: elsewhere.to };
+  return { ...judged, ...told, order, obstacle, rerouted: null };
 }
+
+const hasLost = (problems: readonly CartProblem[]) =>
+  problems.some(({ code }) => code === 'promotion_withdrawn');
 
 /** Out of stock is judged apart: what is promised to subscribers is there for them. */
 const goneVariant = ({ code, reason, variantCode }: CartProblem): string[] =>
   code === 'unavailable' && reason !== 'out_of_stock' && variantCode ? [variantCode] : [];
 
-function leftOutOf({ lines }: Order, sent: Order['lines']): Judged['leftOut'] {
-  return lines.flatMap(({ variantCode, productName, quantity }) => {
-    const goes = sent.find((line) => line.variantCode === variantCode)?.quantity ?? 0;
-    return goes < quantity ? [{ productName, quantity: quantity - goes }] : [];
+interface Chosen {
+  planOf: (code: string) => PlannedItem['planB'];
+  isGone: (code: string) => boolean;
+}
+
+type MissingLines = readonly Missing<Order['lines'][number]>[];
+
+/** What is missing and still sold is waited for, by who chose so, until their last day. */
+function waitOf(
+  { today }: UnitOfWork,
+  { shippingDate }: Plan,
+  missing: MissingLines,
+  { planOf, isGone }: Chosen,
+): Judged['waits'] {
+  const awaited = missing.flatMap(({ line, quantity }) => {
+    const days = planOf(line.variantCode)?.waitDays;
+    if (!days || isGone(line.variantCode)) return [];
+    const until = waitsUntil(shippingDate, days);
+    return today.toString() < until
+      ? [{ until, product: `${quantity} × ${line.productName}` }]
+      : [];
   });
+  const [last] = awaited.map(({ until }) => until).toSorted((a, b) => b.localeCompare(a));
+  return last ? { until: last, products: awaited.map(({ product }) => product) } : null;
+}
+
+/** What is not sold any more comes on no later day: for that alone nothing is skipped. */
+const isToBeSkipped = (missing: MissingLines, { planOf, isGone }: Chosen): boolean =>
+  missing.some(
+    ({ line: { variantCode } }) =>
+      planOf(variantCode)?.afterWait === 'skip' && !isGone(variantCode),
+  );
+
+type Fulfilled = Fulfilment<Order['lines'][number]>;
+
+interface Settling {
+  done: Fulfilled;
+  sold: Awaited<ReturnType<typeof findInstead>>;
+  /** All that was wanted, priced. */
+  requested: Order;
+}
+
+/** Prices what leaves. What fits no parcel of the chosen way comes instead of nothing. */
+async function settle(
+  work: UnitOfWork,
+  draft: Order,
+  announced: Cents | null,
+  { done, sold, requested }: Settling,
+): Promise<{ order: Order; problems: readonly CartProblem[]; fulfilled: Fulfilled }> {
+  const price = (fulfilled: Fulfilled) => {
+    const { sent, replaced, leftOut } = fulfilled;
+    const isShort = leftOut.length > 0 || replaced.length > 0;
+    const shortened: Shortened = { wanted: requested, sent, replaced };
+    const leaves = { ...draft, lines: withInstead(sent, replaced, sold) };
+    return priceDelivery(work.tx, leaves, work.today, announced, isShort ? shortened : null);
+  };
+  const first = await price(done);
+  const isTooMuch =
+    done.replaced.length > 0 && isNotCarried(draft, first.order, first.problems) !== null;
+  if (!isTooMuch) return { ...first, fulfilled: done };
+  const without = {
+    sent: done.sent,
+    replaced: [],
+    leftOut: [...done.leftOut, ...done.replaced.map(({ line, quantity }) => ({ line, quantity }))],
+  };
+  return { ...(await price(without)), fulfilled: without };
+}
+
+/** What leaves in place of missing pieces is taken as a subscription takes; nobody's promise shrinks by it. */
+const takenFromOthers = (there: ReadonlyMap<string, PiecesThere>, { replaced }: Fulfilled) =>
+  [...Map.groupBy(replaced, ({ to }) => to)].map(([variantCode, of]) => {
+    const { onHand = 0, free = 0 } = there.get(variantCode) ?? {};
+    const pieces = of.reduce((sum, one) => sum + one.pieces, 0);
+    return { variantCode, quantity: Math.min(pieces, onHand - free) };
+  });
+
+function isNotCarried(
+  draft: Order,
+  order: Order,
+  problems: readonly CartProblem[],
+): 'carrier' | null {
+  const isOffered = problems.every(({ code }) => code !== 'shipping_unavailable');
+  return isOffered && order.shipment?.methodCode === draft.shipment?.methodCode ? null : 'carrier';
 }
 
 async function obstacleTo(
@@ -78,8 +232,7 @@ async function obstacleTo(
   order: Order,
   problems: readonly CartProblem[],
 ): Promise<Obstacle | null> {
-  const isOffered = problems.every(({ code }) => code !== 'shipping_unavailable');
-  if (!isOffered || order.shipment?.methodCode !== draft.shipment?.methodCode) return 'carrier';
+  if (isNotCarried(draft, order, problems)) return 'carrier';
   try {
     await assertReachable(work, order);
     return null;
@@ -87,4 +240,15 @@ async function obstacleTo(
     if (!(error instanceof Refusal)) throw error;
     return error.code.startsWith('pickup_point') ? 'pickup_point' : 'carrier';
   }
+}
+
+/** The delivery at the point agreed beforehand, when that takes it; it costs the same. */
+async function atNextPoint(work: UnitOfWork, order: Order, { nextPoint }: Plan) {
+  const { shipment } = order;
+  if (!nextPoint || !shipment?.pickupPoint || nextPoint.code === shipment.pickupPoint) return null;
+  const pickup = { pickupPoint: nextPoint.code, pickupAddress: nextPoint };
+  const elsewhere = { ...order, shipment: { ...shipment, ...pickup } };
+  if ((await obstacleTo(work, elsewhere, elsewhere, [])) !== null) return null;
+  const closed = shipment.pickupAddress?.name ?? shipment.pickupPoint;
+  return { order: elsewhere, to: { closed, to: nextPoint } };
 }

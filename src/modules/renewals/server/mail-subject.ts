@@ -23,7 +23,7 @@ export type MailSubject =
   | { is: 'last' | 'lost'; order: Order };
 
 /** What happened to a delivery that was ordered, and to one that was not paid or was cancelled. */
-const OF_LAST = ['left_out', 'stopped'];
+const OF_LAST = ['left_out', 'replaced', 'rerouted', 'stopped'];
 const OF_LOST = ['failed', 'cancelled'];
 
 /**

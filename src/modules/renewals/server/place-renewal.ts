@@ -1,5 +1,6 @@
 import { startOfDay } from '#kit/dates.ts';
-import { lockOrder, placeOrder } from '#modules/orders/server/index.ts';
+import { promiseAgain } from '#modules/catalog/server/index.ts';
+import { lockOrder, placeOrder, saveOrder } from '#modules/orders/server/index.ts';
 import {
   chargeCycle,
   findAnnounced,
@@ -13,6 +14,7 @@ import { type Judged, judgeDelivery } from './judge-delivery.ts';
 import { meetObstacle } from './meet-obstacle.ts';
 import { saveRenewal } from './renewal.ts';
 import { type RenewalCharge, renewalOf } from './renewal-charge.ts';
+import { waitForGoods } from './wait-for-goods.ts';
 
 /**
  * Makes an order of the draft of a delivery that is due, with what is there of it: the stock is
@@ -28,7 +30,13 @@ export async function placeRenewal(
   const draft = await lockOrder(work, cycle.token ?? '');
   if (draft?.state !== 'cart') throw new Error(`${subscription.code} has no draft`);
   const announced = await findAnnounced(work.tx, [cycle.id]);
-  const judged = await judgeDelivery(work, draft, announced.get(cycle.id) ?? null);
+  const { items, nextPoint } = subscription;
+  const plan = { items, nextPoint, shippingDate: cycle.shippingDate };
+  const judged = await judgeDelivery(work, draft, announced.get(cycle.id) ?? null, plan);
+  if (judged.waits) {
+    await waitForGoods(work, subscription, cycle, judged.waits);
+    return null;
+  }
   if (judged.obstacle) {
     await meetObstacle(work, subscription, cycle, judged);
     return null;
@@ -41,14 +49,54 @@ export async function placeRenewal(
     first_tried_on: work.today.toString(),
   });
   await chargeCycle(work, subscription);
-  await placeOrder(work, judged.order, draft, {
+  // What comes instead is a line of its own: it is written before it is placed.
+  const isWritten = judged.order.lines.every(({ id }) => id !== null);
+  const whole = isWritten ? judged.order : await saveOrder(work, judged.order, draft);
+  await placeOrder(work, whole, isWritten ? draft : whole, {
     termsVersion: subscription.termsVersion,
     paymentDueAt: isFree ? null : startOfDay(givenUpOn(work.today, graceDays)),
     confirmed: isFree,
     taker: 'subscription',
   });
+  await promiseAgain(work, judged.taken);
+  await noteReplaced(work, cycle, judged);
+  await tellPlanB(work, subscription, judged);
   await tellLeftOut(work, subscription, judged);
   return isFree ? null : { ...renewalOf(work, subscription, cycle), tries: 1 };
+}
+
+/** What came instead of what stays with the delivery: it feeds whom that would have fed. */
+async function noteReplaced({ tx }: UnitOfWork, { id }: OpenCycle, { replaced }: Judged) {
+  if (replaced.length === 0) return;
+  const noted = replaced.map(({ from, to, quantity, pieces, grams }) => {
+    return { from, to, quantity, pieces, grams };
+  });
+  await tx
+    .updateTable('subscription_cycles')
+    .set({ replaced: JSON.stringify(noted) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was chosen beforehand and is done now is said in writing (N-08). */
+async function tellPlanB(
+  work: UnitOfWork,
+  subscription: Subscription,
+  { replaced, rerouted }: Judged,
+) {
+  if (replaced.length > 0) {
+    const named = replaced.map(
+      ({ quantity, productName, pieces, insteadName }) =>
+        `${quantity} × ${productName} → ${pieces} × ${insteadName}`,
+    );
+    const details = { products: named.join(', ') };
+    await recordChange(work, subscription, { kind: 'replaced', actor: 'shop', details });
+  }
+  if (rerouted) {
+    const { closed, to } = rerouted;
+    const details = { closed, products: `${to.name}, ${to.street}, ${to.postcode} ${to.city}` };
+    await recordChange(work, subscription, { kind: 'rerouted', actor: 'shop', details });
+  }
 }
 
 /** What was wanted and does not leave is said in writing: it is not paid either (REL-36). */

@@ -2,7 +2,7 @@ import { askAboutChosenPoint } from '#modules/checkout/server/index.ts';
 import { deliveryCountry, type Order } from '#modules/orders/server/index.ts';
 import { type Closure, closureOnArrival, promiseFrom } from '#modules/shipping/rules/index.ts';
 import { findPickupPoint, findShippingOptions } from '#modules/shipping/server/index.ts';
-import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
+import { askAboutNextPoint, findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 
 /** Asks the network about the point of the open delivery, before the transaction that judges it. */
@@ -10,7 +10,11 @@ export async function askAboutItsPoint(appContext: AppContext, code: string): Pr
   const subscription = await findSubscriptionByCode(appContext.db, code);
   const token = subscription?.cycle?.token;
   if (!token) return;
-  await askAboutChosenPoint(appContext, { token, caller: { customerId: subscription.customerId } });
+  const { customerId, nextPoint } = subscription;
+  await askAboutChosenPoint(appContext, { token, caller: { customerId } });
+  // The one agreed for when that is closed may be closed too.
+  if (nextPoint)
+    await askAboutNextPoint(appContext, { code, customerId, version: null }, nextPoint.code);
 }
 
 /** The holidays a parcel would find its point on, leaving on a civil date; or null (REL-49). */

@@ -7,6 +7,9 @@ const fine: Circumstances = {
   problems: [],
   isPickupPointOpen: true,
   isCarrierAvailable: true,
+  hasNextPoint: false,
+  isPlanned: false,
+  waitsUntil: null,
   heldFor: null,
   shippingDate: '2026-12-10',
   changeUntil: '2026-12-06',
@@ -50,9 +53,22 @@ test('SUB-25 what is blocked says who has to act, and until when', () => {
   expect(first({ ...paused, heldFor: 'dispute' })).toEqual(['held_dispute', 'shop', null]);
   expect(first({ ...paused, heldFor: 'unpaid' })).toEqual(['held_unpaid', 'customer', null]);
   expect(first({ status: 'payment_failed' })).toEqual(['payment_failed', 'customer', '2026-11-28']);
-  expect(first({ isPickupPointOpen: false })?.[2]).toBe('2026-12-06');
+  expect(first({ isPickupPointOpen: false })?.[2]).toBe('2026-12-09');
   expect(first({ card: null })).toEqual(['card_expired', 'customer', '2026-12-10']);
   expect(first({ status: 'error' })).toEqual(['error', 'shop', null]);
   expect(first({ status: 'error', isCarrierAvailable: false })?.[0]).toBe('carrier_invalid');
   expect(first({ status: 'payment_failed', payUntil: '2026-11-20' })?.[2]).toBeNull();
+});
+
+test('N-08 what was planned for is no alarm, and may be chosen until the eve of the day it leaves', () => {
+  const missing = { problems: ['unavailable'] };
+  const [alert] = alertsOf({ ...fine, ...missing });
+  expect(alert).toMatchObject({ code: 'product_unavailable', actor: 'customer' });
+  expect(alert?.until).toBe('2026-12-09');
+  expect(codes({ ...missing, isPlanned: true })).toEqual(['product_planned']);
+  expect(codes({ isPickupPointOpen: false, hasNextPoint: true })).toEqual(['pickuppoint_replaced']);
+  const waiting = { ...fine, ...missing, status: 'product_unavailable', isPlanned: true } as const;
+  expect(alertsOf({ ...waiting, waitsUntil: '2026-12-12' })).toEqual([
+    { code: 'waiting_for_goods', severity: 'warning', actor: 'shop', until: '2026-12-12' },
+  ]);
 });

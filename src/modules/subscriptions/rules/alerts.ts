@@ -8,7 +8,10 @@ export const ALERT_CODES = [
   'card_expiring',
   'promotion_invalid',
   'product_unavailable',
+  'product_planned',
+  'waiting_for_goods',
   'pickuppoint_unavailable',
+  'pickuppoint_replaced',
   'carrier_invalid',
   'payment_failed',
   'awaiting_payment',
@@ -36,6 +39,12 @@ export interface Circumstances {
   problems: readonly string[];
   /** False when the relay point keeps parcels no more. */
   isPickupPointOpen: boolean;
+  /** Where it goes when that is so was agreed beforehand. */
+  hasNextPoint: boolean;
+  /** What is missing was planned for by its customer, all of it. */
+  isPlanned: boolean;
+  /** Civil date it waits for goods until; null: it does not wait. */
+  waitsUntil: string | null;
   /** False when the way it goes is not offered any more. */
   isCarrierAvailable: boolean;
   /** Why the shop put it to rest; null when it did not. */
@@ -64,6 +73,10 @@ export function alertsOf(detail: Circumstances): Alert[] {
   const isCarrierGone = !detail.isCarrierAvailable || some(['shipping_unavailable']);
   const isPromotionGone =
     isOneOf('promotion_unavailable', 'invalid_promotion') || some(PROMOTION_PROBLEMS);
+  const isWaiting = detail.waitsUntil !== null;
+  const isMissing = isProductGone && !isWaiting;
+  // What stands in place of the missing may be chosen until the day it leaves, locked or not.
+  const chooseUntil = shippingDate && eveOf(shippingDate);
   const age = cardAge(detail.card, today);
   const found: [boolean, AlertCode, Alert['severity'], AlertActor, string | null][] = [
     [heldFor === 'dispute', 'held_dispute', 'error', 'shop', null],
@@ -71,10 +84,19 @@ export function alertsOf(detail: Circumstances): Alert[] {
     [isOneOf('payment_failed'), 'payment_failed', 'error', 'customer', payUntil],
     [isOneOf('awaiting_payment'), 'awaiting_payment', 'error', 'customer', payUntil],
     [age === 'expired', 'card_expired', 'error', 'customer', shippingDate],
-    [isProductGone, 'product_unavailable', 'error', 'customer', changeUntil],
-    [isPointGone, 'pickuppoint_unavailable', 'error', 'customer', changeUntil],
+    [isMissing && !detail.isPlanned, 'product_unavailable', 'error', 'customer', chooseUntil],
+    [isWaiting, 'waiting_for_goods', 'warning', 'shop', detail.waitsUntil],
+    [
+      isPointGone && !detail.hasNextPoint,
+      'pickuppoint_unavailable',
+      'error',
+      'customer',
+      chooseUntil,
+    ],
     [isCarrierGone, 'carrier_invalid', 'error', 'customer', changeUntil],
     [isOneOf('error') && !isCarrierGone, 'error', 'error', 'shop', null],
+    [isMissing && detail.isPlanned, 'product_planned', 'warning', 'shop', null],
+    [isPointGone && detail.hasNextPoint, 'pickuppoint_replaced', 'warning', 'shop', null],
     [isPromotionGone, 'promotion_invalid', 'warning', 'customer', changeUntil],
     [age === 'expiring', 'card_expiring', 'warning', 'customer', shippingDate],
   ];
@@ -82,6 +104,9 @@ export function alertsOf(detail: Circumstances): Alert[] {
     isSo ? [{ code, severity, actor, until: onTime(until, today) }] : [],
   );
 }
+
+const eveOf = (day: string): string =>
+  Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
 
 /** A day that has passed is no help. */
 const onTime = (until: string | null, today: Temporal.PlainDate): string | null =>

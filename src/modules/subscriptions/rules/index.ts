@@ -24,7 +24,18 @@ export { changeableUntil, type Editing, editRefusal, waitsForChoice } from './ed
 export { type Ending, endingOf } from './ending.ts';
 export { type CalledAfter, calledAfter, leavingWith, theOnlyEater } from './fed-animals.ts';
 export { LEAST_DELIVERIES, mayStop } from './minimum.ts';
-export { overLimit, shareOfWanted } from './price-limits.ts';
+export {
+  AFTER_WAIT,
+  type AfterWait,
+  insteadRefusal,
+  PLAN_B_CHOICES,
+  type PlanBChoice,
+  piecesCovered,
+  piecesInstead,
+  WAIT_DAYS,
+  waitsUntil,
+} from './plan-b.ts';
+export { overLimit, shareOfReplaced, shareOfWanted } from './price-limits.ts';
 export { followingInRhythm, openInRhythm } from './rhythm.ts';
 export { isForTheSameAnimal } from './same-animal.ts';
 export { shipNowDue } from './ship-now.ts';

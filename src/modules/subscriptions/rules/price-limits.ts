@@ -14,6 +14,24 @@ interface PricedGoods {
 export const overLimit = (total: Cents, limit: Cents | null): Cents =>
   limit === null ? 0 : Math.min(0, limit - total);
 
+/** Pieces that leave in place of missing ones. */
+export interface PricedInstead {
+  /** What they stand for: a line of what was wanted, and how many pieces of it. */
+  variantCode: string;
+  subscriptionInterval: number | null;
+  quantity: number;
+  /** Cents they cost by themselves. */
+  total: Cents;
+}
+
+/** What pieces cost at most that leave in place of missing ones: no more than those would have (0320). */
+export function shareOfReplaced(
+  wanted: readonly PricedGoods[],
+  replaced: readonly PricedInstead[],
+): Cents {
+  return replaced.reduce((sum, one) => sum + Math.min(one.total, shareOfWanted(wanted, [one])), 0);
+}
+
 /**
  * What the goods of a delivery cost as a part of everything that was wanted, in cents, parts of a
  * cent rounded up: each piece costs what it would with nothing missing (REL-36).

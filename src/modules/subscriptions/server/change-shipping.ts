@@ -58,6 +58,21 @@ export async function changeShipping(
   });
 }
 
+/** The same for the point agreed beforehand, for the method the next delivery is sent by. */
+export async function askAboutNextPoint(
+  appContext: AppContext,
+  access: Access,
+  pickupPoint: string,
+): Promise<PointCheck> {
+  const { code, customerId } = access;
+  const subscription = await findSubscription(appContext.db, customerId, code);
+  const token = subscription?.cycle?.token;
+  const order = token ? await findOrder(appContext.db, token) : null;
+  const methodCode = order?.shipment?.methodCode ?? '';
+  const found = await askAboutPoint(appContext, access, methodCode, pickupPoint);
+  return found ?? { point: null, isSilent: false };
+}
+
 /**
  * Asks the network about a point before the transaction that chooses it. Null when nobody is to be
  * asked: not their subscription, nothing to deliver, or not a relay method.

@@ -19,7 +19,9 @@ import { addCoupon, removeCoupon } from './change-coupons.ts';
 import { changeDate } from './change-date.ts';
 import { changeFrequency } from './change-frequency.ts';
 import { addItem, changeItem, removeItem } from './change-items.ts';
-import { askAboutPoint, changeShipping } from './change-shipping.ts';
+import { askAboutNextPoint, askAboutPoint, changeShipping } from './change-shipping.ts';
+import { chooseNextPoint } from './choose-next-point.ts';
+import { choosePlanB } from './choose-plan-b.ts';
 import { setAnimals } from './fed-animals.ts';
 import { presentChanges, presentPreview } from './present.ts';
 import { previewChange } from './processes/preview-change.ts';
@@ -88,6 +90,24 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
     const { code, id } = c.req.valid('param');
     const animals = c.req.valid('json').animals.map((path) => idOf(lastOf(path)));
     return changing(c, code, (work, access) => setAnimals(work, access, idOf(id), animals));
+  })
+  .openapi(route(operations.choosePlanB), (c) => {
+    const { code, id } = c.req.valid('param');
+    const requested = c.req.valid('json');
+    const choice =
+      requested.choice === 'replace'
+        ? { choice: requested.choice, variantCode: lastOf(requested.productVariant) }
+        : requested;
+    return changing(c, code, (work, access) => choosePlanB(work, access, idOf(id), choice));
+  })
+  .openapi(route(operations.chooseNextPoint), async (c) => {
+    const { code } = c.req.valid('param');
+    const { pickupPoint } = c.req.valid('json');
+    const point =
+      pickupPoint === null
+        ? null
+        : await askAboutNextPoint(c.var.appContext, accessOf(c, code), lastOf(pickupPoint));
+    return changing(c, code, (work, access) => chooseNextPoint(work, access, point));
   })
   .openapi(route(operations.replaceSubscriptionItem), (c) => {
     const { code, id } = c.req.valid('param');

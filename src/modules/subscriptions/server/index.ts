@@ -1,17 +1,19 @@
 export { findAnnounced, noteAnnounced } from './announced.ts';
 export { answerBowls } from './answer-bowl.ts';
 export { undoable } from './before-change.ts';
+export { askAboutNextPoint } from './change-shipping.ts';
 export { chargeCycle, closeCycle } from './close-cycle.ts';
 export { findLatestOrder } from './delivery-before.ts';
 export { stopFeeding } from './farewell.ts';
 export { findFoodsOf } from './find-foods-of.ts';
+export { lineInstead } from './line-instead.ts';
 export { lockOf } from './lock-for-change.ts';
 export { bowlOf, nameOf } from './name-of.ts';
 export { pause } from './pause.ts';
 export { subscriptionsData } from './personal-data.ts';
 export { postponeCycle } from './postpone-cycle.ts';
 export { presentItems } from './present-items.ts';
-export { priceDelivery } from './price-delivery.ts';
+export { priceDelivery, type Shortened } from './price-delivery.ts';
 export {
   findCodesOfContract,
   findSubscriptionByCode,

@@ -5,10 +5,10 @@ import { hasSubscription, listSubscriptions } from './queries.ts';
 /**
  * Subscriptions of a person: one that did not end keeps the account (REL-34). What was ordered stays
  * with the orders; how it came to be repeated is forgotten with its history. Whom its lines feed is
- * handed out with them, and goes with the subscription or with the animal; what was said of their bowls too.
+ * handed out with them, and goes with the subscription or with the animal; what was said of their bowls and chosen for missing goods too.
  */
 export const subscriptionsData: PersonalData = {
-  tables: ['subscriptions', 'subscription_animals', 'bowl_answers'],
+  tables: ['subscriptions', 'subscription_animals', 'subscription_plans_b', 'bowl_answers'],
 
   async findObstacle({ tx }, customerId) {
     await tx

@@ -17,8 +17,11 @@ export async function postponeCycle(
   const shippingDate = to.toString();
   await work.tx
     .updateTable('subscription_cycles')
-    .set({ shipping_date: shippingDate })
+    .set({ shipping_date: shippingDate, waits_until: null })
     .where('id', '=', cycle.id)
     .execute();
-  return saveSubscription(work, { ...subscription, cycle: { ...cycle, shippingDate } });
+  return saveSubscription(work, {
+    ...subscription,
+    cycle: { ...cycle, shippingDate, waitsUntil: null },
+  });
 }

@@ -2,7 +2,7 @@ import type { PricedCart } from '#modules/orders/server/index.ts';
 import { animalPath } from '#modules/pets/server/index.ts';
 import type { SubscriptionShape } from '../contracts.ts';
 import type { Bowls } from './read-bowls.ts';
-import type { Subscription } from './subscription.ts';
+import type { PlanB, Subscription } from './subscription.ts';
 
 /** What the next delivery and the later ones hold; a variant that left the catalogue keeps its name. */
 export function presentItems(
@@ -13,23 +13,39 @@ export function presentItems(
   const missing = new Set(
     draft?.problems.flatMap(({ code, variantCode }) => (code === 'unavailable' ? variantCode : [])),
   );
-  return items.map(({ id, variantCode, quantity: laterQuantity, known: existing, animals }) => {
-    const line = draft?.order.lines.find((one) => one.variantCode === variantCode);
-    const { productName, variantName, productSlug, variantSlug, pictureHash } = line ?? existing;
-    return {
-      id,
-      variantCode,
-      productName,
-      variantName,
-      productSlug,
-      variantSlug,
-      imageUrl: pictureHash && `/media/${pictureHash}-800.webp`,
-      quantity: draft ? (line?.quantity ?? 0) : laterQuantity,
-      laterQuantity,
-      unitPrice: line?.unitPrice ?? existing.unitPrice,
-      available: !missing.has(variantCode),
-      animals: animals.map((animal) => ({ '@id': animalPath(animal.id), name: animal.name })),
-      runsOut: bowls.runsOut.get(variantCode) ?? null,
-    };
-  });
+  return items.map(
+    ({ id, variantCode, quantity: laterQuantity, known: existing, animals, planB }) => {
+      const line = draft?.order.lines.find((one) => one.variantCode === variantCode);
+      const { productName, variantName, productSlug, variantSlug, pictureHash } = line ?? existing;
+      return {
+        id,
+        variantCode,
+        productName,
+        variantName,
+        productSlug,
+        variantSlug,
+        imageUrl: pictureHash && `/media/${pictureHash}-800.webp`,
+        quantity: draft ? (line?.quantity ?? 0) : laterQuantity,
+        laterQuantity,
+        unitPrice: line?.unitPrice ?? existing.unitPrice,
+        available: !missing.has(variantCode),
+        animals: animals.map((animal) => ({ '@id': animalPath(animal.id), name: animal.name })),
+        planB: planB && presentPlanB(planB),
+        runsOut: bowls.runsOut.get(variantCode) ?? null,
+      };
+    },
+  );
+}
+
+function presentPlanB({ choice, replacement, waitDays, afterWait }: PlanB) {
+  return {
+    choice,
+    replacement: replacement && {
+      variantCode: replacement.variantCode,
+      productName: replacement.productName,
+      variantName: replacement.variantName,
+    },
+    waitDays,
+    afterWait,
+  };
 }

@@ -58,6 +58,7 @@ export function presentSubscription(
     frequency: presentFrequency(subscription.frequency),
     nextShippingDate: cycle?.shippingDate ?? null,
     nextDeliveryState: deliveryState(cycle, today),
+    waitsUntil: cycle?.waitsUntil ?? null,
     proposedDate: detail.bowls.proposedDate,
     modificationLimitDate: cycle && limitOf(subscription, cycle),
     editable: lockOf(subscription, today) === null,
@@ -75,6 +76,7 @@ export function presentSubscription(
     }),
     shippingMethod: `${base}/shipping-methods/${shipment?.methodCode ?? subscription.methodCode}`,
     pickupPoint: point && { ...point, available: detail.isPickupPointOpen },
+    nextPickupPoint: subscription.nextPoint,
     paymentCard: card && shownCard(card),
     promotions: (draft?.order.pricing.promotions ?? []).map(
       ({ code: promotion, name, couponCode, amount }) => ({
@@ -102,6 +104,7 @@ function deliveryState(
   today: Temporal.PlainDate,
 ): SubscriptionShape['nextDeliveryState'] {
   if (cycle?.state === 'charging') return 'paying';
+  if (cycle?.waitsUntil) return 'waiting';
   return cycle && cycle.shippingDate < today.toString() ? 'late' : 'planned';
 }
 
@@ -169,6 +172,9 @@ function alertsFor(
     card,
     problems: draft?.problems.map(({ code }) => code) ?? [],
     isPickupPointOpen: pointIsThere,
+    hasNextPoint: subscription.nextPoint !== null,
+    isPlanned: isPlanned(subscription, draft),
+    waitsUntil: cycle?.waitsUntil ?? null,
     // Pricing takes another way when the chosen one is withdrawn: that is to be chosen again.
     isCarrierAvailable: !isDraft || draft.order.checkoutState === 'payment_selected',
     heldFor,
@@ -182,6 +188,16 @@ function alertsFor(
     cause: t(`subscriptions.alerts.${alert.code}.title`),
     nextStep: t(`subscriptions.alerts.${alert.code}.text`),
   }));
+}
+
+/** Whether all that is missing of the next delivery was planned for. */
+function isPlanned({ items }: Subscription, draft: PricedCart | null): boolean {
+  const missing = draft?.problems.flatMap(({ code, variantCode }) =>
+    variantCode && (code === 'unavailable' || code === 'stock_lowered') ? [variantCode] : [],
+  );
+  const hasPlan = (code: string) =>
+    items.some(({ variantCode, planB }) => variantCode === code && planB !== null);
+  return missing !== undefined && missing.length > 0 && missing.every(hasPlan);
 }
 
 /** The civil date before an instant: the last whole day of a time that ends with it. */

@@ -1,36 +1,52 @@
 import { t } from '#i18n/catalogue.server.ts';
 import type { Cents } from '#kit/money.ts';
-import { type Order, type PricedCart, priceCart } from '#modules/orders/server/index.ts';
+import {
+  type Order,
+  type OrderLine,
+  type PricedCart,
+  priceCart,
+} from '#modules/orders/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
-import { overLimit, shareOfWanted } from '../rules/index.ts';
+import { overLimit, shareOfReplaced, shareOfWanted } from '../rules/index.ts';
+
+/** What a delivery where goods are missing was to be, and what it is instead. */
+export interface Shortened {
+  /** The same delivery priced with all that was wanted. */
+  wanted: Order;
+  /** What of it leaves as it was wanted. */
+  sent: readonly OrderLine[];
+  /** Pieces that leave in place of missing ones of a line of what was wanted. */
+  replaced: readonly { line: OrderLine; quantity: number; to: string; pieces: number }[];
+}
 
 /**
  * Prices a delivery that is prepared as it is shown and as it is charged: at the prices of now,
  * never above what was announced of it (cents, null when nothing was; REL-42). Where goods are
- * missing `wanted` is the same delivery priced with all of them: what is left costs no more than
- * its part of that, and neither does its transport (REL-36). Writes nothing.
+ * missing, what is left costs no more than its part of what was wanted, neither does its transport
+ * (REL-36), and what comes instead no more than what it stands for (0320). Writes nothing.
  */
 export async function priceDelivery(
   db: Db | Tx,
   delivery: Order,
   today: Temporal.PlainDate,
   announced: Cents | null,
-  wanted: Order | null = null,
+  shortened: Shortened | null = null,
 ): Promise<PricedCart> {
   const priced = await priceCart(db, delivery, today, {
-    shippingAtMost: wanted?.pricing.shippingTotal ?? null,
+    shippingAtMost: shortened?.wanted.pricing.shippingTotal ?? null,
   });
   const { total, shippingTotal } = priced.order.pricing;
-  const part = wanted && shareOfWanted(wanted.lines, delivery.lines) + shippingTotal;
+  const part = shortened && partOf(priced.order, shortened) + shippingTotal;
   const missing = overLimit(total, part);
   const over = overLimit(total + missing, announced);
   if (missing + over === 0) return priced;
   const version = today.toString();
+  const isReplaced = shortened !== null && shortened.replaced.length > 0;
   const gestures = [
     {
-      label: t('subscriptions.priceLimits.missing'),
+      label: t(`subscriptions.priceLimits.${isReplaced ? 'replaced' : 'missing'}`),
       amount: missing,
-      rule: { id: 'gesture:missing', version },
+      rule: { id: isReplaced ? 'gesture:replaced' : 'gesture:missing', version },
     },
     {
       label: t('subscriptions.priceLimits.announced'),
@@ -43,4 +59,17 @@ export async function priceDelivery(
     // What is taken off the goods never makes a transport due that was free.
     shippingAtMost: shippingTotal,
   });
+}
+
+/** What the goods that leave may cost, in cents: their part of what was wanted. */
+function partOf({ lines }: Order, { wanted, sent, replaced }: Shortened): Cents {
+  const instead = replaced.map(({ line, quantity, to, pieces }) => {
+    const { variantCode, subscriptionInterval } = line;
+    const leaves = lines.find(
+      (one) => one.variantCode === to && one.subscriptionInterval === subscriptionInterval,
+    );
+    const total = leaves ? Math.ceil((leaves.total * pieces) / leaves.quantity) : 0;
+    return { variantCode, subscriptionInterval, quantity, total };
+  });
+  return shareOfWanted(wanted.lines, sent) + shareOfReplaced(wanted.lines, instead);
 }

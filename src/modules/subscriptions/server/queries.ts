@@ -12,7 +12,8 @@ const select = (db: Db | Tx) =>
     .select(['s.following_date as followingDate', 's.deliveries_done as deliveriesDone'])
     .select(['s.billing_address as billingAddress', 's.shipping_address as shippingAddress'])
     .select(['s.method_code as methodCode', 's.pickup_point as pickupPoint'])
-    .select(['s.pickup_address as pickupAddress', 's.coupon_codes as couponCodes'])
+    .select(['s.pickup_address as pickupAddress', 's.next_point as nextPoint'])
+    .select('s.coupon_codes as couponCodes')
     .select(['s.card_id as cardId', 's.created_from as createdFrom'])
     .select(['s.terms_version as termsVersion', 's.accepted_at as acceptedAt'])
     .select(['s.ship_now_asked_at as shipNowRequestedAt', 's.ship_now_due_at as shipNowDueAt'])
@@ -35,6 +36,16 @@ const select = (db: Db | Tx) =>
                 .orderBy('a.id'),
             ).as('animals'),
           )
+          .select((line) =>
+            jsonObjectFrom(
+              line
+                .selectFrom('subscription_plans_b as b')
+                .select(['b.choice', 'b.replacement', 'b.wait_days as waitDays'])
+                .select('b.after_wait as afterWait')
+                .whereRef('b.subscription_id', '=', 'i.subscription_id')
+                .whereRef('b.variant_code', '=', 'i.variant_code'),
+            ).as('planB'),
+          )
           .whereRef('i.subscription_id', '=', 's.id')
           .orderBy('i.id'),
       ).as('items'),
@@ -44,6 +55,7 @@ const select = (db: Db | Tx) =>
           .leftJoin('orders as o', 'o.id', 'c.order_id')
           .select(['c.id', 'c.number', 'c.state', 'c.planned_date as plannedDate'])
           .select(['c.shipping_date as shippingDate', 'c.order_id as orderId', 'o.token'])
+          .select('c.waits_until as waitsUntil')
           .whereRef('c.subscription_id', '=', 's.id')
           .where('c.closed_at', 'is', null),
       ).as('cycle'),

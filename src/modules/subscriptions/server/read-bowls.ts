@@ -88,15 +88,26 @@ interface Came {
 /** What was ordered of each variant, by the day it left or leaves. */
 async function findArrivals(db: Db | Tx, ids: readonly number[]): Promise<Came[]> {
   const { rows } = await sql<Came>`
-    select c.subscription_id as "subscriptionId", i.variant_code as "variantCode",
-      c.shipping_date as "shippingDate", sum(i.quantity * i.net_grams)::int as grams
-    from subscription_cycles c
-    join orders o on o.id = c.order_id and o.state <> 'cancelled'
-    join subscriptions s on s.id = c.subscription_id
-    join order_items i on i.order_id = c.order_id and i.net_grams > 0
-      and (c.number > 1 or i.subscription_interval = s.first_frequency)
-    where c.subscription_id = any(${[...ids]}) and c.state = 'placed'
-    group by 1, 2, 3`.execute(db);
+    with placed as (
+      select c.id, c.subscription_id, c.shipping_date, c.number, c.order_id, c.replaced, s.first_frequency
+      from subscription_cycles c
+      join orders o on o.id = c.order_id and o.state <> 'cancelled'
+      join subscriptions s on s.id = c.subscription_id
+      where c.subscription_id = any(${[...ids]}) and c.state = 'placed'
+    ), came as (
+      select c.subscription_id, i.variant_code, c.shipping_date, i.quantity * i.net_grams as grams
+      from placed c join order_items i on i.order_id = c.order_id and i.net_grams > 0
+        and (c.number > 1 or i.subscription_interval = c.first_frequency)
+      -- What came in place of another food feeds whom that would have fed.
+      union all
+      select c.subscription_id, r."from", c.shipping_date, r.grams
+      from placed c cross join jsonb_to_recordset(c.replaced) as r ("from" text, "to" text, grams integer)
+      union all
+      select c.subscription_id, r."to", c.shipping_date, -r.grams
+      from placed c cross join jsonb_to_recordset(c.replaced) as r ("from" text, "to" text, grams integer))
+    select subscription_id as "subscriptionId", variant_code as "variantCode",
+      shipping_date as "shippingDate", sum(grams)::int as grams
+    from came group by 1, 2, 3 having sum(grams) > 0`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { findVariantsForSale, type SellableVariant } from '#modules/catalog/serv
 import { lockOrder, type OrderLine } from '#modules/orders/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { snapshotFrom } from './change-items.ts';
+import { handOnPlanB } from './choose-plan-b.ts';
 import { handOnAnimals } from './fed-animals.ts';
 import { finishChange } from './finish-change.ts';
 import { type Held, lockOf } from './lock-for-change.ts';
@@ -39,6 +40,7 @@ export async function replaceItem(
   else await writeQuantity(work, item, 0);
   if (comes) await addEvery(work, subscription, comes, item.quantity);
   if (comes) await handOnAnimals(work, subscription, { from, to: comes.code });
+  if (comes) await handOnPlanB(work, subscription, { from: item, to: comes.code });
   await finishChange(work, { by: 'shop' }, subscription, {
     kind: comes ? 'item_replaced' : 'item_removed',
     scope: 'all',

@@ -10,7 +10,11 @@ export async function saveDates(
 ): Promise<void> {
   await tx
     .updateTable('subscription_cycles')
-    .set({ planned_date: planned.toString(), shipping_date: shipping.toString() })
+    .set({
+      planned_date: planned.toString(),
+      shipping_date: shipping.toString(),
+      waits_until: null,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -5,7 +5,7 @@ import type { Subscription, SubscriptionItem } from './subscription.ts';
 export async function insertItem(
   { tx }: UnitOfWork,
   { id }: Pick<Subscription, 'id'>,
-  { variantCode, quantity, known: existing }: Omit<SubscriptionItem, 'id' | 'animals'>,
+  { variantCode, quantity, known: existing }: Omit<SubscriptionItem, 'id' | 'animals' | 'planB'>,
 ): Promise<void> {
   await tx
     .insertInto('subscription_items')

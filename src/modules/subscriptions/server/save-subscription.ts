@@ -25,6 +25,7 @@ export async function saveSubscription(
       method_code: subscription.methodCode,
       pickup_point: subscription.pickupPoint,
       pickup_address: subscription.pickupAddress && JSON.stringify(subscription.pickupAddress),
+      next_point: subscription.nextPoint && JSON.stringify(subscription.nextPoint),
       coupon_codes: [...subscription.couponCodes],
       card_id: subscription.cardId,
       ship_now_asked_at: subscription.shipNowRequestedAt,

@@ -1,12 +1,28 @@
 import type { AddressFields } from '#modules/orders/server/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
-import type { CycleState, HeldFor, SubscriptionStatus } from '../rules/index.ts';
+import type {
+  AfterWait,
+  CycleState,
+  HeldFor,
+  PlanBChoice,
+  SubscriptionStatus,
+} from '../rules/index.ts';
 import type { VariantSnapshot } from './tables.ts';
 
 /** An animal as a line that feeds it names it. */
 export interface FedAnimal {
   id: number;
   name: string;
+}
+
+/** What its customer chose for when it is missing on the day. */
+export interface PlanB {
+  choice: PlanBChoice;
+  /** The variant that comes instead; null unless one does. */
+  replacement: VariantSnapshot | null;
+  /** Days the delivery waits at most, and what happens then; null unless it waits. */
+  waitDays: number | null;
+  afterWait: AfterWait | null;
 }
 
 /** A variant of a subscription; 0 pieces in every delivery: it is only in the next one. */
@@ -17,6 +33,8 @@ export interface SubscriptionItem {
   known: VariantSnapshot;
   /** Whom it feeds, the one that came first before the others. */
   animals: readonly FedAnimal[];
+  /** Null while nobody chose: the rest leaves without it. */
+  planB: PlanB | null;
 }
 
 /** The delivery that is prepared or being paid for. Civil dates. */
@@ -29,6 +47,8 @@ export interface OpenCycle {
   orderId: number | null;
   /** Of its order. */
   token: string | null;
+  /** It waits for a food until this civil date at most; null: it waits for nothing. */
+  waitsUntil: string | null;
 }
 
 /** A subscription whole: what every delivery holds and where it goes, and the open delivery. */
@@ -52,6 +72,8 @@ export interface Subscription {
   methodCode: string;
   pickupPoint: string | null;
   pickupAddress: PickupAddress | null;
+  /** Where it goes when that point keeps parcels no more; null while none is agreed. */
+  nextPoint: PickupAddress | null;
   couponCodes: readonly string[];
   cardId: number | null;
   createdFrom: number;

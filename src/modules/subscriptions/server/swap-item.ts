@@ -9,6 +9,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { ItemReplacement, Scope } from '../contracts.ts';
 import { isForTheSameAnimal } from '../rules/index.ts';
 import { itemOf, snapshotFrom } from './change-items.ts';
+import { handOnPlanB } from './choose-plan-b.ts';
 import { handOnAnimals } from './fed-animals.ts';
 import { finishChange } from './finish-change.ts';
 import { type Access, type Held, lockDraftForChange } from './lock-for-change.ts';
@@ -53,6 +54,7 @@ export async function swapItem(
       known: snapshotFrom(comes),
     });
   await handOnAnimals(work, subscription, { from: goes.variantCode, to: comes.code });
+  await handOnPlanB(work, subscription, { from: goes, to: comes.code });
   await finishChange(work, access, subscription, {
     kind: 'item_replaced',
     scope,

@@ -2,7 +2,14 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { LeftWord } from '#modules/bowls/rules/index.ts';
 import type { CheckoutState } from '#modules/orders/rules/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
-import type { Actor, CycleState, HeldFor, SubscriptionStatus } from '../rules/index.ts';
+import type {
+  Actor,
+  AfterWait,
+  CycleState,
+  HeldFor,
+  PlanBChoice,
+  SubscriptionStatus,
+} from '../rules/index.ts';
 
 /** An address as an order has it. */
 interface StoredAddress {
@@ -41,6 +48,8 @@ export interface SubscriptionsTable {
   method_code: string;
   pickup_point: string | null;
   pickup_address: JSONColumnType<PickupAddress | null, string | null, string | null>;
+  /** The point agreed for when that one closes. */
+  next_point: ColumnType<PickupAddress | null, string | undefined, string | null>;
   coupon_codes: Generated<string[]>;
   card_id: number | null;
   created_from: number;
@@ -93,6 +102,28 @@ export interface SubscriptionAnimalsTable {
   customer_id: number;
 }
 
+/** What is done when a variant is missing on the day; by variant, so that it outlives a line written anew. */
+export interface SubscriptionPlansBTable {
+  subscription_id: number;
+  variant_code: string;
+  choice: PlanBChoice;
+  replacement: ColumnType<VariantSnapshot | null, string | null, string | null>;
+  wait_days: number | null;
+  after_wait: AfterWait | null;
+  chosen_at: Date;
+}
+
+/** What left in place of pieces that were missing. */
+export interface Replacement {
+  from: string;
+  to: string;
+  /** Missing pieces it stood for, and pieces that left. */
+  quantity: number;
+  pieces: number;
+  /** Of all that left. */
+  grams: number;
+}
+
 /** What a customer said on a day was left of a food of a subscription. */
 export interface BowlAnswersTable {
   subscription_id: number;
@@ -122,6 +153,9 @@ export interface SubscriptionCyclesTable {
   created_at: Date;
   closed_at: Date | null;
   wanted: ColumnType<Wanted[] | null, string | undefined, string>;
+  waits_until: Generated<string | null>;
+  waits_seen_at: Generated<Date | null>;
+  replaced: ColumnType<Replacement[] | null, string | undefined, string>;
 }
 
 export interface SubscriptionChangesTable {
@@ -188,6 +222,7 @@ export interface SubscriptionsTables {
   subscriptions: SubscriptionsTable;
   subscription_items: SubscriptionItemsTable;
   subscription_animals: SubscriptionAnimalsTable;
+  subscription_plans_b: SubscriptionPlansBTable;
   bowl_answers: BowlAnswersTable;
   subscription_cycles: SubscriptionCyclesTable;
   subscription_changes: SubscriptionChangesTable;

@@ -33,6 +33,9 @@ export const findChanges = (db: Db | Tx, { id }: Subscription): Promise<PastChan
     .limit(MOST_CHANGES)
     .execute();
 
+/** Entries that change no delivery: what was done before them may still be taken back. */
+const CHANGES_NO_DELIVERY = ['undone', 'animals', 'plan_b', 'next_point'];
+
 /** Why a change among those of its subscription is not undone today, or null when it may be. */
 export function whyNotUndoable(
   subscription: Subscription,
@@ -41,9 +44,8 @@ export function whyNotUndoable(
   today: Temporal.PlainDate,
 ): ReturnType<typeof undoRefusal> {
   const { undo, undoneAt } = change;
-  // Whom a line feeds changes no delivery: what was done before it may still be taken back.
   const latest = changes.find(
-    ({ kind, undoneAt: at }) => kind !== 'undone' && kind !== 'animals' && at === null,
+    ({ kind, undoneAt: at }) => !CHANGES_NO_DELIVERY.includes(kind) && at === null,
   );
   const isStored = undo !== null && undoneAt === null && subscription.cycle?.id === undo.cycleId;
   return undoRefusal({

@@ -38,7 +38,9 @@ export interface Reminding {
 /** What leaves soon, when and for how much; what the customer must know or may still change. */
 export function reminderMail(to: Recipient, reminding: Reminding) {
   const { subscription, shippingDate, days, kind, judged, rises, closure, captureAt } = reminding;
-  const { order, most, obstacle, leftOut, hasLostPromotion } = judged;
+  const { order, most, obstacle, leftOut, hasLostPromotion, waits, rerouted } = judged;
+  // Goods that are waited for are not left out.
+  const isWaiting = waits !== null;
   const date = longDate(shippingDate);
   const isNothing = obstacle === 'product';
   return write(to, {
@@ -58,13 +60,27 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
     remarks: [
       ...(isNothing ? [] : [t(`payments.debit.${captureAt}.reminder`)]),
       ...promisesOf(order).map(({ text }) => text),
-      ...leftOut.map(({ productName, quantity }) =>
-        say('reminder.leftOut', { product: productName, count: quantity }),
+      ...judged.replaced.map(({ productName, quantity, insteadName, pieces }) =>
+        say('reminder.replaced', { product: productName, quantity, instead: insteadName, pieces }),
       ),
+      ...(isWaiting
+        ? [
+            say('reminder.waits', {
+              products: waits.products.join(', '),
+              until: longDate(waits.until),
+            }),
+          ]
+        : leftOut.map(({ productName, quantity }) =>
+            say('reminder.leftOut', { product: productName, count: quantity }),
+          )),
+      ...(leftOut.length > 0 && !isWaiting ? [say('reminder.choose')] : []),
+      ...(rerouted
+        ? [say('reminder.rerouted', { closed: rerouted.closed, point: namedPoint(rerouted.to) })]
+        : []),
       ...(most > order.pricing.total || isNothing
         ? [say('reminder.most', { total: money(most) })]
         : []),
-      ...(obstacle ? [say(`reminder.obstacle.${obstacle}`)] : []),
+      ...(obstacle && !(isWaiting && isNothing) ? [say(`reminder.obstacle.${obstacle}`)] : []),
       ...(closure
         ? [say('reminder.closure', { from: longDate(closure.from), to: longDate(closure.to) })]
         : []),
@@ -125,6 +141,9 @@ const MAILED_SHARES = [
   ['quarter', 25],
   ['nearlyNothing', 5],
 ] as const;
+
+const namedPoint = ({ name, street, postcode, city }: NonNullable<Judged['rerouted']>['to']) =>
+  `${name}, ${street}, ${postcode} ${city}`;
 
 const limitOf = (shippingDate: string): string =>
   modificationLimit(Temporal.PlainDate.from(shippingDate)).toString();

@@ -6,6 +6,8 @@ import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 const AT_ONCE = 500;
 /** A renewal that stood still for so long lost its job: it gets another one. */
 const SILENT_MINUTES = 30;
+/** A delivery that waits for its goods is looked at so often. */
+const WAITING_MINUTES = 15;
 
 /**
  * Gives a job to every delivery that is due, oldest first, and to every try whose day has come.
@@ -25,12 +27,15 @@ export async function queueRenewals(appContext: AppContext): Promise<number> {
 
 /** Drafts whose day has come, or whose customer asked for them now. */
 async function takeDue({ tx, now, today }: UnitOfWork): Promise<number[]> {
+  const lately = new Date(now.subtract({ minutes: WAITING_MINUTES }).epochMilliseconds);
   const { rows } = await sql<{ cycle_id: number }>`
     insert into renewals (cycle_id, state, updated_at)
     select c.id, 'queued', ${new Date(now.epochMilliseconds)}
     from subscription_cycles c join subscriptions s on s.id = c.subscription_id
     where c.closed_at is null and c.state = 'draft' and s.status not in ('paused', 'stopped')
       and (c.shipping_date <= ${today.toString()} or s.ship_now_due_at is not null)
+      and (c.waits_until is null or c.waits_seen_at is null or c.waits_seen_at <= ${lately}
+        or c.waits_until <= ${today.toString()})
       and not exists (select from renewals r where r.cycle_id = c.id)
     order by s.ship_now_due_at nulls last, c.shipping_date, c.id
     limit ${AT_ONCE}

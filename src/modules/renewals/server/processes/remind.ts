@@ -75,7 +75,9 @@ export async function remind(appContext: AppContext, code: string): Promise<void
     const kind = reminderOn(Temporal.PlainDate.from(cycle.shippingDate), work.today);
     const draft = kind && (await lockOrder(work, cycle.token ?? ''));
     if (!draft) return;
-    const judged = await judgeDelivery(work, draft, null);
+    const { items, nextPoint } = subscription;
+    const plan = { items, nextPoint, shippingDate: cycle.shippingDate };
+    const judged = await judgeDelivery(work, draft, null, plan);
     if (!(await noteAnnounced(work, cycle, kind, judged.most))) return;
     const existing = await updateStatusFromObstacle(work, subscription, judged);
     const recipient = await recipientOf(appContext, work.tx, existing);
