@@ -216,6 +216,8 @@ export const subscriptionSteps = {
   product: 'produit',
   remove: 'retirer',
   animals: 'animaux',
+  planB: 'si-manque',
+  nextPoint: 'autre-relais',
   replace: 'remplacer',
   shipNow: 'envoyer',
   pause: 'pause',

@@ -25,6 +25,7 @@ export function DraftPanel({ read }: { read: TeamSubscriptionShape }) {
       <Grid columns={2} className="items-start gap-6">
         <div>
           <OrderLines order={draft} />
+          <PlansB subscription={subscription} />
           {isDifferent && (
             <p className="text-small text-encre-2">
               {t('draft.later', { items: later.join(', ') })}
@@ -54,6 +55,40 @@ export function DraftPanel({ read }: { read: TeamSubscriptionShape }) {
       </Grid>
     </Panel>
   );
+}
+
+/** What their customer chose for when something is missing. */
+function PlansB({ subscription }: Pick<TeamSubscriptionShape, 'subscription'>) {
+  const { items, nextPickupPoint, waitsUntil } = subscription;
+  const chosen = items.filter(({ planB }) => planB !== null);
+  if (chosen.length === 0 && !nextPickupPoint && !waitsUntil) return null;
+  return (
+    <div className="mt-3 text-small">
+      <h3 className="font-bold">{t('draft.planB.title')}</h3>
+      {waitsUntil && <p>{t('draft.planB.waiting', { date: longDate(waitsUntil) })}</p>}
+      <ul>
+        {chosen.map((item) => (
+          <li key={item.id}>{planBWords(item)}</li>
+        ))}
+        {nextPickupPoint && <li>{t('draft.planB.nextRelay', { point: nextPickupPoint.name })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function planBWords({
+  productName,
+  variantName,
+  planB,
+}: TeamSubscriptionShape['subscription']['items'][number]): string {
+  const name = `${productName}, ${variantName}`;
+  if (!planB) return t('draft.planB.none', { name });
+  const { choice, replacement, waitDays, afterWait } = planB;
+  if (choice === 'wait')
+    return t(`draft.planB.wait.${afterWait ?? 'without'}`, { name, days: waitDays ?? 0 });
+  if (choice === 'without') return t('draft.planB.without', { name });
+  const instead = replacement ? `${replacement.productName}, ${replacement.variantName}` : '';
+  return t('draft.planB.replace', { name, instead });
 }
 
 function limit(

@@ -73,6 +73,10 @@ export const changeCalls = (shop: ShopClient, code: string, version: number | nu
         headers,
         body: { animals },
       }),
+    setPlanB: (id: number, body: BodyOf<typeof subscriptions.choosePlanB>) =>
+      shop.call(subscriptions.choosePlanB, { params: { code, id }, headers, body }),
+    setNextPoint: (pickupPoint: string | null) =>
+      shop.call(subscriptions.chooseNextPoint, { ...given, body: { pickupPoint } }),
     replaceItem: (id: number, body: BodyOf<typeof subscriptions.replaceSubscriptionItem>) =>
       shop.call(subscriptions.replaceSubscriptionItem, { params: { code, id }, headers, body }),
     answerBowl: (id: number, answer: BodyOf<typeof subscriptions.answerBowl>) =>

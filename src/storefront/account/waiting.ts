@@ -19,7 +19,9 @@ export function waitingOf(
   conversations: readonly ConversationRowShape[],
 ) {
   const alerted = subscriptions.filter(
-    ({ alerts, status }) => alerts.length > 0 || status === 'error',
+    ({ alerts, status }) =>
+      alerts.some(({ actor, severity }) => actor === 'customer' || severity === 'error') ||
+      status === 'error',
   );
   const isSaid = ({ subscription }: OrderSummaryShape) =>
     alerted.some(
@@ -33,12 +35,13 @@ export function waitingOf(
     conversations: conversations
       .filter(({ state }) => state === 'waiting')
       .map(({ id, subject, beginning }) => ({ id, subject: subject ?? beginning })),
-    subscriptions: alerted.map(({ code, name, status, alerts, draftOrders }) => ({
+    subscriptions: alerted.map(({ code, name, status, alerts, draftOrders, editable }) => ({
       code,
       name,
       status,
       alerts,
       draftOrders,
+      editable,
     })),
   };
 }

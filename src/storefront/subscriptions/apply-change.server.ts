@@ -13,6 +13,7 @@ import {
   itemAddition,
   itemReplacement,
   type PreviewShape,
+  planBChange,
   type Scope,
   type SubscriptionShape,
   scoped,
@@ -25,7 +26,9 @@ import { type ChangeCalls, changeCalls } from '#services/shop/subscriptions.ts';
 import type { Change, Changed } from './change.ts';
 import { changeAddress } from './change-address.server.ts';
 import { addCard, payWithCard } from './change-card.server.ts';
+import { changeNextPoint } from './change-next-point.server.ts';
 import { changeShipping } from './change-shipping.server.ts';
+import { planBOf } from './plan-b-choice.ts';
 import { asksPreview, choiceOf, type StepAnswer } from './previewed.ts';
 import { t } from './subscription-words.ts';
 
@@ -170,6 +173,18 @@ const intents: Readonly<Record<string, Run>> = {
       schema: z.object({ item: count.max(Number.MAX_SAFE_INTEGER) }),
       send: (calls, { item }) => calls.setAnimals(item, change.data.getAll('animal').map(String)),
     })(change),
+  planB: form({
+    schema: z.object({
+      item: count.max(Number.MAX_SAFE_INTEGER),
+      choice: z.string().min(1),
+      days: z.string().optional(),
+      afterwards: z.string().optional(),
+    }),
+    others: ['choice', 'days', 'afterwards'],
+    send: (calls, { item, choice, days, afterwards }) =>
+      calls.setPlanB(item, planBChange.parse(planBOf(choice, days, afterwards))),
+  }),
+  nextPoint: changeNextPoint,
   coupon: form({
     schema: couponAddition.extend({ couponCode: couponAddition.shape.couponCode.min(1) }),
     send: (calls, { couponCode, scope }) => calls.addCoupon(couponCode, scope),

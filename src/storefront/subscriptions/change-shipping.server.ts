@@ -14,21 +14,30 @@ import { t } from './subscription-words.ts';
 export async function changeShipping(change: Change): Promise<ShippingAnswer | undefined> {
   const { data } = change;
   const asks = /^relay_/.test(String(data.get('method'))) && typeof data.get(PLACE) === 'string';
-  if (!asks) return send(change);
+  return asks ? withFoundRelays(change, 'shipping', send) : send(change);
+}
+
+/** Runs a form that chooses a relay point; where it only searches points, or is refused, they are answered. */
+export async function withFoundRelays(
+  change: Change,
+  form: string,
+  run: (change: Change) => Promise<ShippingAnswer | undefined>,
+): Promise<ShippingAnswer | undefined> {
+  const { data } = change;
   const find = async () => {
     const draft = await subscriptionCalls(change.shop).draft(change.code);
     return draft ? { relays: await searchRelays(change.shop, draft, data) } : {};
   };
   if (data.has(FIND))
     return {
-      form: 'shipping',
+      form,
       submission: randomUUID(),
       values: typedValues(data),
       fields: {},
       problems: [],
       ...(await find()),
     };
-  const refused = await send(change);
+  const refused = await run(change);
   return refused && { ...refused, ...(await find()) };
 }
 

@@ -28,7 +28,7 @@ export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
   const form = useForm('quantities', answer, { words: 'subscription' });
   const whatIf = useWhatIf('quantities', answer);
   const whom = asksWhom ? code : null;
-  if (!editable) return <Lines items={items} whom={whom} />;
+  if (!editable) return <Lines items={items} whom={whom} code={code} />;
   return (
     <>
       <ChangeForm
@@ -42,7 +42,7 @@ export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
       >
         <ul className="divide-y divide-brume-2">
           {items.map((item) => (
-            <Line key={item.id} item={item} count={item.quantity} whom={whom}>
+            <Line key={item.id} item={item} count={item.quantity} whom={whom} code={code}>
               <div className="mt-2 flex flex-wrap items-center gap-x-5">
                 <Counter
                   key={item.quantity}
@@ -99,16 +99,18 @@ interface LinesProps {
   later?: boolean;
   /** Code of the subscription whose customer may say whom a line feeds. */
   whom?: string | null;
+  /** Its code, where its customer may say what is done when a line is missing. */
+  code?: string | null;
 }
 
 /** The same to be read only. */
-export function Lines({ items, later = false, whom = null }: LinesProps) {
+export function Lines({ items, later = false, whom = null, code = null }: LinesProps) {
   const count = (item: Item) => (later ? item.laterQuantity : item.quantity);
   const shown = items.filter((item) => count(item) > 0);
   return (
     <ul className="divide-y divide-brume-2">
       {shown.map((item) => (
-        <Line key={item.id} item={item} count={count(item)} quiet={later} whom={whom}>
+        <Line key={item.id} item={item} count={count(item)} quiet={later} whom={whom} code={code}>
           <p className="text-small">{t('items.count', { count: count(item) })}</p>
         </Line>
       ))}
@@ -123,10 +125,11 @@ interface LineProps {
   /** Says nothing of how the next delivery differs from later ones. */
   quiet?: boolean;
   whom: string | null;
+  code: string | null;
   children: React.ReactNode;
 }
 
-function Line({ item, count, quiet, whom, children }: LineProps) {
+function Line({ item, count, quiet, whom, code, children }: LineProps) {
   const { productName, variantName, productSlug, variantSlug, imageUrl, unitPrice } = item;
   return (
     <li className="flex gap-3 py-4 first:pt-2">
@@ -143,6 +146,7 @@ function Line({ item, count, quiet, whom, children }: LineProps) {
           {count > 1 && ` · ${t('items.each', { price: money(unitPrice) })}`}
         </p>
         <ForWhom item={item} code={whom} />
+        {code !== null && <WhenMissing item={item} code={code} />}
         {!quiet && <Differs item={item} />}
         {!item.available && (
           <p className="text-small font-bold text-tomate-700">{t('items.unavailable')}</p>
@@ -176,6 +180,35 @@ function ForWhom({ item, code }: { item: Item; code: string | null }) {
       )}
     </p>
   );
+}
+
+/** What is done when it is missing on the day, and the way to say otherwise. */
+function WhenMissing({ item, code }: { item: Item; code: string }) {
+  const { planB } = item;
+  const name = nameOf(item);
+  const choice = planB && planBWords(planB);
+  const label = choice
+    ? t('items.planB.changeNamed', { name, choice })
+    : t('items.planB.askNamed', { name });
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-small text-encre-2">
+      {choice}
+      <Link
+        to={paths.subscription(code, { step: 'planB', item: item.id })}
+        aria-label={label}
+        className="link inline-flex min-h-11 items-center md:min-h-6"
+      >
+        {t(choice ? 'items.planB.change' : 'items.planB.ask')}
+      </Link>
+    </p>
+  );
+}
+
+function planBWords({ choice, replacement, waitDays, afterWait }: NonNullable<Item['planB']>) {
+  if (choice === 'wait')
+    return t(`items.planB.wait.${afterWait ?? 'without'}`, { days: waitDays ?? 0 });
+  const instead = replacement ? `${replacement.productName}, ${replacement.variantName}` : '';
+  return choice === 'replace' ? t('items.planB.replace', { instead }) : t('items.planB.without');
 }
 
 /** A delivery may hold more, less or other things than the ones after it. */

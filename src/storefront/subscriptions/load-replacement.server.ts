@@ -1,6 +1,7 @@
 import type { ProductComplete, ProductSummary } from '#modules/catalog/contracts.ts';
 import type { Hit } from '#modules/search/contracts.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { insteadRefusal } from '#modules/subscriptions/rules/index.ts';
 import type { ContentClient } from '#services/content.ts';
 import { SearchError } from '#services/search.ts';
 import { ServiceError } from '#services/service-client.ts';
@@ -41,12 +42,43 @@ async function findProduct(content: ContentClient, slug: string): Promise<Produc
   }
 }
 
+/** What may stand for a line, found by the same search: its variants, format by format. */
+export async function findInstead(requested: StepQuestion, item: Item) {
+  const own = await findProduct(requested.content, item.productSlug);
+  const { query, hits } = await find(requested, own);
+  const from = own?.ProductVariants.find(({ sku }) => sku === item.variantCode);
+  const goes = { netGrams: from?.weight ?? 0, unitPrice: item.unitPrice };
+  const quantity = Math.max(1, item.laterQuantity);
+  const fits = ({
+    weight,
+    base_price_subscription: unitPrice,
+  }: ProductSummary['ProductVariants'][number]) =>
+    insteadRefusal(quantity, goes, { netGrams: weight, unitPrice }) === null;
+  const products = [...(own && query === '' ? [own] : []), ...(hits ?? [])];
+  const variants = products.flatMap(({ name, subscribable, ProductVariants }) =>
+    ProductVariants.filter((one) => one.show_variant && one.in_stock && subscribable)
+      .filter((one) => one.sku !== item.variantCode && fits(one))
+      .map(({ sku, format, base_price_subscription: cents }) => ({
+        code: sku,
+        name,
+        format,
+        cents,
+      })),
+  );
+  return { query, variants: hits && variants.slice(0, MOST_FOUND) };
+}
+
 /** The same kind of food for the same animal; whatever is sold for it, once somebody types words. */
-async function search(
-  { search: client, url }: StepQuestion,
-  item: Item,
-  own: ProductComplete | null,
-) {
+async function search(requested: StepQuestion, item: Item, own: ProductComplete | null) {
+  const { query, hits } = await find(requested, own);
+  if (hits === null) return { query, own: null, products: null };
+  const products = hits.flatMap((hit) => shown(hit));
+  const formats = own ? shown(own).filter(() => otherFormats(own, item).length > 0) : [];
+  return { query, own: formats[0] ?? null, products: products.slice(0, MOST_FOUND) };
+}
+
+/** Other products; null while the search does not answer. */
+async function find({ search: client, url }: StepQuestion, own: ProductComplete | null) {
   const query = url.searchParams.get('q')?.trim() ?? '';
   const animal = SPECIES[own?.animalType ?? 0];
   const kind = query === '' ? own?.kind : undefined;
@@ -60,11 +92,9 @@ async function search(
       },
     ]);
     const hits = (result?.hits ?? []) as unknown as Hit<ProductSummary>[];
-    const products = hits.filter(({ sku }) => sku !== own?.sku).flatMap((hit) => shown(hit));
-    const formats = own ? shown(own).filter(() => otherFormats(own, item).length > 0) : [];
-    return { query, own: formats[0] ?? null, products: products.slice(0, MOST_FOUND) };
+    return { query, hits: hits.filter(({ sku }) => sku !== own?.sku) };
   } catch (error) {
-    if (error instanceof SearchError) return { query, own: null, products: null };
+    if (error instanceof SearchError) return { query, hits: null };
     throw error;
   }
 }

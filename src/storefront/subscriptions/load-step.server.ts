@@ -9,7 +9,7 @@ import { paymentCalls } from '#services/shop/payments.ts';
 import { changeCalls, subscriptionCalls } from '#services/shop/subscriptions.ts';
 import { readNewCard } from '../cards/new-card.server.ts';
 import { loadAddressBook } from '../checkout/address-book.server.ts';
-import { loadReplacement } from './load-replacement.server.ts';
+import { findInstead, loadReplacement } from './load-replacement.server.ts';
 import { choiceOf, type Previewed } from './previewed.ts';
 import type { StepQuestion } from './step-question.ts';
 
@@ -64,12 +64,14 @@ export async function loadStep(requested: StepQuestion) {
   if (name === 'card') return { name, ...(await loadCardStep(shop, url.searchParams)) };
   if (name === 'product') return { name, upsells: await subscriptionCalls(shop).upsells(code) };
   if (name === 'abort') return { name, reasons: await subscriptionCalls(shop).abortReasons() };
+  if (name === 'nextPoint') return { name, isRelay: subscription.pickupPoint !== null };
   if (name === 'frequency') return { name };
   if (name === 'shipNow') return { name };
   const id = url.searchParams.get('article');
   const item = subscription.items.find((one) => String(one.id) === id);
   if (!item) throw redirect(paths.subscription(code));
   if (name === 'animals') return { name, item, animals: await findAnimals(shop) };
+  if (name === 'planB') return { name, item, ...(await findInstead(requested, item)) };
   if (name === 'replace') return { name, item, ...(await loadReplacement(requested, item)) };
   const choice = { item: String(item.id), scope: 'next' };
   const preview = await previewOf({ change: 'remove', id: item.id, scope: 'next' }, choice);

@@ -101,6 +101,7 @@ export function NextOrder({
           <Part title={t('next.shipping')} edit={edit('shipping')}>
             {methodName && <p>{methodName}</p>}
             {pickupPoint && <RelayAddress point={pickupPoint} hours />}
+            {pickupPoint && can.nextPoint && <NextRelay subscription={subscription} />}
           </Part>
           <PaymentPart id={anchors.paymentMethod} subscription={subscription} edit={edit('card')} />
           <Part title={t('next.billing')} edit={edit('billing')}>
@@ -108,6 +109,27 @@ export function NextOrder({
           </Part>
         </Card>
       </Grid>
+    </>
+  );
+}
+
+/** Where it goes when its relay point closes, and the way to say it. */
+function NextRelay({
+  subscription: { code, nextPickupPoint },
+}: Pick<ManagedSubscription, 'subscription'>) {
+  return (
+    <>
+      {nextPickupPoint && (
+        <p className="mt-2 text-small text-encre-2">
+          {t('next.nextPointChosen', { point: nextPickupPoint.name })}
+        </p>
+      )}
+      <Link
+        to={paths.subscription(code, { step: 'nextPoint' })}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {t(nextPickupPoint ? 'next.nextPointChange' : 'next.nextPoint')}
+      </Link>
     </>
   );
 }

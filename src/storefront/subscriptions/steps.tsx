@@ -8,7 +8,9 @@ import { CardStep } from './step-card.tsx';
 import { DateStep } from './step-date.tsx';
 import { FrequencyStep } from './step-frequency.tsx';
 import { LaterStep } from './step-later.tsx';
+import { NextPointStep } from './step-next-point.tsx';
 import { PauseStep } from './step-pause.tsx';
+import { PlanBStep } from './step-plan-b.tsx';
 import { ProductStep } from './step-product.tsx';
 import type { StepProps } from './step-props.ts';
 import { RemoveStep } from './step-remove.tsx';
@@ -51,6 +53,10 @@ function StepContent({ step, ...rest }: Omit<StepProps<'date'>, 'step'> & { step
       return <ProductStep step={step} {...rest} />;
     case 'animals':
       return <AnimalsStep step={step} {...rest} />;
+    case 'planB':
+      return <PlanBStep step={step} {...rest} />;
+    case 'nextPoint':
+      return <NextPointStep step={step} {...rest} />;
     case 'remove':
       return <RemoveStep step={step} {...rest} />;
     case 'replace':

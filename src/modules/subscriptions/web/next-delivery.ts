@@ -7,6 +7,7 @@ type Dated = Pick<
   | 'status'
   | 'nextShippingDate'
   | 'nextDeliveryState'
+  | 'waitsUntil'
   | 'modificationLimitDate'
   | 'editable'
   | 'shipNow'
@@ -28,7 +29,12 @@ export function nextDelivery(subscription: Dated): { title: string; detail: stri
       : t('card.pausedOpen');
     return { title, detail: null };
   }
-  const { nextDeliveryState: state } = subscription;
+  const { nextDeliveryState: state, waitsUntil } = subscription;
+  if (state === 'waiting' && nextShippingDate && waitsUntil)
+    return {
+      title: t('card.meant', { date: longDate(nextShippingDate) }),
+      detail: t('card.waiting', { date: longDate(waitsUntil) }),
+    };
   if (state !== 'planned' && nextShippingDate)
     return {
       title: t('card.meant', { date: longDate(nextShippingDate) }),

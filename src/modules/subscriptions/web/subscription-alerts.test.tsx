@@ -14,6 +14,7 @@ function shown(subscription: Partial<Alerted>): string {
     code: 'AB-00421',
     alerts: [],
     draftOrders: [ORDER],
+    editable: true,
     ...subscription,
   };
   const Stub = createRoutesStub([
@@ -78,6 +79,7 @@ const dated: Parameters<typeof nextDelivery>[0] = {
   nextShippingDate: '2026-12-08',
   modificationLimitDate: '2026-12-04',
   nextDeliveryState: 'planned',
+  waitsUntil: null,
   editable: true,
   shipNow: null,
   pausedUntil: null,

@@ -17,18 +17,23 @@ const REPAIRS: Readonly<Record<Code, SubscriptionStep | null>> = {
   payment_failed: 'card',
   awaiting_payment: 'card',
   pickuppoint_unavailable: 'shipping',
+  pickuppoint_replaced: 'nextPoint',
   carrier_invalid: 'shipping',
   product_unavailable: null,
+  product_planned: null,
+  waiting_for_goods: null,
   promotion_invalid: null,
 };
 
 /** Part of the page of a subscription an alert leads to. */
 const PARTS: Readonly<Partial<Record<Code, string>>> = {
   product_unavailable: '#produits',
+  product_planned: '#produits',
+  waiting_for_goods: '#produits',
   promotion_invalid: '#codes-promo',
 };
 
-interface Alerted extends Pick<SubscriptionShape, 'code' | 'draftOrders'> {
+interface Alerted extends Pick<SubscriptionShape, 'code' | 'draftOrders' | 'editable'> {
   alerts: readonly Pick<
     SubscriptionShape['alerts'][number],
     'code' | 'severity' | 'actor' | 'until'
@@ -66,12 +71,13 @@ export function SubscriptionAlerts({ subscription }: { subscription: Alerted }) 
 
 /** Who has to act, and until when. */
 const whoActs = ({ actor, until }: Alerted['alerts'][number]): string =>
-  actor === 'customer' && until
-    ? t('alerts.actors.customerUntil', { date: longDate(until) })
-    : t(`alerts.actors.${actor}`);
+  until ? t(`alerts.actors.${actor}Until`, { date: longDate(until) }) : t(`alerts.actors.${actor}`);
 
 /** What waits for its customer's bank is paid with their bank: as an order, by any way (PAY-03). */
-function repairOf({ code, draftOrders }: Alerted, alert: Code): string {
+function repairOf({ code, draftOrders, editable }: Alerted, alert: Code): string {
+  // What is locked may still be led to another point, for itself.
+  if (alert === 'pickuppoint_unavailable' && !editable)
+    return paths.subscription(code, { step: 'nextPoint' });
   if (TO_CONTACT.includes(alert)) return paths.contact();
   const order = draftOrders[0]?.split('/').at(-1);
   if (alert === 'awaiting_payment' && order) return paths.checkout(order, 'payment');

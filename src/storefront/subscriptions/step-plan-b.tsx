@@ -1,0 +1,127 @@
+import { Search } from 'lucide-react';
+import { Form } from 'react-router';
+import { money } from '#i18n/money.ts';
+import { AFTER_WAIT, WAIT_DAYS } from '#modules/subscriptions/rules/index.ts';
+import { useForm } from '#pages/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioTiles, type Tile } from '#ui/radio-tiles.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { subscriptionSteps } from '../../paths.ts';
+import { ChangeForm } from './change-form.tsx';
+import { INSTEAD } from './plan-b-choice.ts';
+import type { StepProps } from './step-props.ts';
+import { t } from './subscription-words.ts';
+
+/** What is done when a line is missing on the day: chosen once, for all deliveries (N-08). */
+export function PlanBStep({ step, subscription, back, answer }: StepProps<'planB'>) {
+  const { item, query, variants } = step;
+  const form = useForm('planB', answer, { words: 'subscription' });
+  const name = `${item.productName}, ${item.variantName}`;
+  const chosen = form.field('choice');
+  const error = chosen.error ?? form.field('productVariant').error;
+  return (
+    <>
+      <p className="mb-6 text-encre-2">{t('planB.lead', { name })}</p>
+      <ChangeForm
+        form={form}
+        answer={answer}
+        version={subscription.version}
+        back={back}
+        submit={t('planB.submit')}
+      >
+        <input type="hidden" name="item" value={item.id} />
+        <div className="group/plan grid gap-5">
+          <RadioTiles
+            id={chosen.id}
+            error={error}
+            legend={t('planB.legend')}
+            name="choice"
+            defaultValue={chosen.defaultValue ?? before(item)}
+            tiles={tilesOf(step)}
+            hint={t('planB.limit')}
+          />
+          <div className="grid gap-4 md:grid-cols-2">
+            <Select
+              label={t('planB.days')}
+              name="days"
+              defaultValue={form.field('days').defaultValue ?? String(item.planB?.waitDays ?? 7)}
+              options={WAIT_DAYS.map((days) => ({
+                value: String(days),
+                label: t('planB.daysOf', { days }),
+              }))}
+            />
+            <Select
+              label={t('planB.afterwards')}
+              name="afterwards"
+              defaultValue={
+                form.field('afterwards').defaultValue ?? item.planB?.afterWait ?? 'without'
+              }
+              options={AFTER_WAIT.map((value) => ({
+                value,
+                label: t(`planB.afterwardsOf.${value}`),
+              }))}
+            />
+          </div>
+        </div>
+      </ChangeForm>
+      {(variants === null || variants.length === 0) && (
+        <p role="status" className="mt-6">
+          {t(variants === null ? 'planB.unanswered' : 'planB.none')}
+        </p>
+      )}
+      <search>
+        <Form className="mt-8 flex items-end gap-3">
+          <input type="hidden" name="etape" value={subscriptionSteps.planB} />
+          <input type="hidden" name="article" value={item.id} />
+          <TextField
+            key={query}
+            type="search"
+            name="q"
+            label={t('planB.search')}
+            defaultValue={query}
+            autoComplete="off"
+            className="min-w-0 grow"
+          />
+          <Button
+            type="submit"
+            variant="secondary"
+            icon={Search}
+            className="flex-none max-md:px-3.5!"
+          >
+            <span className="max-md:sr-only">{t('planB.submitSearch')}</span>
+          </Button>
+        </Form>
+      </search>
+    </>
+  );
+}
+
+type Step = StepProps<'planB'>['step'];
+
+/** What was chosen before, among the tiles. */
+const before = ({ planB }: Step['item']): string | undefined =>
+  planB?.replacement ? INSTEAD + planB.replacement.variantCode : planB?.choice;
+
+function tilesOf({ item, variants }: Step): Tile[] {
+  const chosen = item.planB?.replacement;
+  const found = (variants ?? []).filter(({ code }) => code !== chosen?.variantCode);
+  return [
+    { value: 'without', label: t('planB.without'), detail: t('planB.withoutDetail') },
+    { value: 'wait', label: t('planB.wait'), detail: t('planB.waitDetail') },
+    ...(chosen
+      ? [
+          {
+            value: INSTEAD + chosen.variantCode,
+            label: `${chosen.productName}, ${chosen.variantName}`,
+            detail: t('planB.instead'),
+          },
+        ]
+      : []),
+    ...found.map(({ code, name, format, cents }) => ({
+      value: INSTEAD + code,
+      label: `${name}, ${format}`,
+      detail: `${t('planB.instead')} · ${t('planB.price', { price: money(cents) })}`,
+    })),
+  ];
+}
