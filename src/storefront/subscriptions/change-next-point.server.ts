@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { nextPointChange } from '#modules/subscriptions/contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { paths } from '#pages/paths.ts';
 import { changeCalls } from '#services/shop/subscriptions.ts';
-import { paths } from '../../paths.ts';
 import type { ShippingAnswer } from '../checkout/shipping-answer.ts';
 import type { Change } from './change.ts';
 import { withFoundRelays } from './change-shipping.server.ts';

@@ -1,7 +1,7 @@
 import { RelayPicker } from '#modules/shipping/web/index.ts';
 import { useForm } from '#pages/forms/use-form.ts';
+import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
-import { paths } from '../../paths.ts';
 import type { ShippingAnswer } from '../checkout/shipping-answer.ts';
 import { codeOf } from '../checkout/shown-order.ts';
 import { ChangeForm } from './change-form.tsx';

@@ -23,7 +23,7 @@ export interface Judged {
   leftOut: readonly { productName: string; quantity: number }[];
   /** What leaves in place of missing pieces, as their customer chose (N-08). */
   replaced: readonly Instead[];
-  /** Pieces of promised goods of others that leave in place of missing ones: none. */
+  /** Pieces taking the order lets go of what others are promised: to be promised again. */
   taken: readonly { variantCode: string; quantity: number }[];
   /** It waits for these goods until this civil date at most, as its customer chose (N-08). */
   waits: { until: string; products: readonly string[] } | null;
@@ -100,7 +100,7 @@ export async function judgeDelivery(
   const judged = { most, waits, hasLostPromotion: hasLost(requested.problems) };
   const settled = await settle(work, draft, announced, { done, sold, requested: requested.order });
   const { order, problems, fulfilled } = settled;
-  const told = {
+  const outcome = {
     leftOut: fulfilled.leftOut.map(({ line: { productName }, quantity }) => {
       return { productName, quantity };
     }),
@@ -122,7 +122,7 @@ export async function judgeDelivery(
   if (isNothing || isSkipped)
     return {
       ...judged,
-      ...told,
+      ...outcome,
       order: isNothing ? requested.order : order,
       obstacle: 'product',
       rerouted: null,
@@ -130,8 +130,14 @@ export async function judgeDelivery(
   const obstacle = await obstacleTo(work, draft, order, problems);
   const elsewhere = obstacle === 'pickup_point' ? await atNextPoint(work, order, plan) : null;
   if (elsewhere)
-    return { ...judged, ...told, order: elsewhere.order, obstacle: null, rerouted: elsewhere.to };
-  return { ...judged, ...told, order, obstacle, rerouted: null };
+    return {
+      ...judged,
+      ...outcome,
+      order: elsewhere.order,
+      obstacle: null,
+      rerouted: elsewhere.to,
+    };
+  return { ...judged, ...outcome, order, obstacle, rerouted: null };
 }
 
 const hasLost = (problems: readonly CartProblem[]) =>

@@ -121,8 +121,8 @@ test('N-08 what was chosen leaves in place of what is missing, at no more than a
   expect(await onHand(DEARER)).toBe(17);
   // The subscription is what it was.
   expect(await contents(third?.orderId)).toEqual({ [TIN]: 4 });
-  const [told] = await mails('subscription-replaced');
-  expect(told.text).toContain(`3 × Terrine chat poulet → 3 × Terrine ${DEARER}, 400 g`);
+  const [mail] = await mails('subscription-replaced');
+  expect(mail.text).toContain(`3 × Terrine chat poulet → 3 × Terrine ${DEARER}, 400 g`);
   const { headers } = await signedIn(shop);
   const explained = await call('GET', `/orders/${second?.token}/explanation`, undefined, headers);
   expect(JSON.stringify(explained.body)).toContain(
@@ -350,8 +350,8 @@ test('N-08 REL-48 a closed relay point: the one agreed beforehand takes the parc
     second?.orderId,
   );
   expect(point).toBe(next);
-  const [told] = await mails('subscription-rerouted');
-  expect(told.text).toContain(agreed.body.nextPickupPoint.name);
+  const [mail] = await mails('subscription-rerouted');
+  expect(mail.text).toContain(agreed.body.nextPickupPoint.name);
 });
 
 test('N-08 a closed relay point without a second one: it is chosen until the day, locked or not', async () => {

@@ -23,10 +23,10 @@ export async function waitForGoods(
 ): Promise<void> {
   await dropRenewal(work, cycle.id);
   if (isAheadOfItsDay(work.today, subscription, cycle)) {
-    const asked = { ...subscription, shipNowRequestedAt: null, shipNowDueAt: null };
-    const kept = await saveSubscription(work, asked);
+    const withoutRequest = { ...subscription, shipNowRequestedAt: null, shipNowDueAt: null };
+    const after = await saveSubscription(work, withoutRequest);
     const details = { obstacle: 'wanted_product', date: cycle.shippingDate };
-    await recordChange(work, kept, { kind: 'not_now', actor: 'shop', details });
+    await recordChange(work, after, { kind: 'not_now', actor: 'shop', details });
     return;
   }
   await work.tx
