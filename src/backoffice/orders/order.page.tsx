@@ -6,6 +6,7 @@ import { documentCalls } from '#services/admin/finance.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { sendingCalls } from '#services/admin/sending.ts';
 import { staffCalls } from '#services/admin/staff.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { BankPanels } from '../money/bank-panels.tsx';
@@ -77,6 +78,15 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
       <PageTitle lead={placed} aside={<OrderStatus status={order.status} />}>
         {t('order.title', { number: order.number ?? '' })}
       </PageTitle>
+      {order.blocked && (
+        <Alert tone="warning" title={order.blocked.cause} className="mb-6">
+          {order.blocked.nextStep}{' '}
+          <strong>
+            {t(`order.actors.${order.blocked.actor}`)}
+            {order.blocked.until && t('order.until', { date: fullDate(order.blocked.until) })}
+          </strong>
+        </Alert>
+      )}
       <Grid columns="aside" className="grid-cols-1 items-start gap-6">
         <div className="grid grid-cols-1 gap-6">
           <Panel title={t('order.lines')}>

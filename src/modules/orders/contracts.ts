@@ -5,6 +5,7 @@ import { postalAddressShape } from '#modules/customers/contracts.ts';
 import { promisedShape } from '#modules/promotions/contracts.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
 import {
+  BLOCK_CODES,
   type Difference,
   type ExplainedAmount,
   type Explanation,
@@ -344,6 +345,19 @@ export const orderShape = named(
       .nullable()
       .describe('How far free postage is; null where there is none'),
     problems: z.array(cartProblemShape).describe('What changed under a cart'),
+    blocked: z
+      .object({
+        code: z.enum(BLOCK_CODES).describe('What it is'),
+        actor: z.enum(['customer', 'shop']).describe('Who has to act'),
+        until: z
+          .string()
+          .nullable()
+          .describe('Last civil date to do it, that day included; null: there is none'),
+        cause: z.string().describe('Why it stands still, in French'),
+        nextStep: z.string().describe('What to do about it, in French'),
+      })
+      .nullable()
+      .describe('Why a placed order stands still; null when it does not'),
     explanation: z
       .array(
         z.object({

@@ -33,6 +33,12 @@ export function OrderNotice({
         {t(UNPAID.includes(order.paymentState) ? 'order.nothingTaken' : 'order.givenBack')}
       </Alert>
     );
+  if (!isOwed && order.blocked)
+    return (
+      <Alert tone="warning" title={order.blocked.cause} className="mt-6">
+        {order.blocked.nextStep} <strong>{t(`order.actors.${order.blocked.actor}`)}</strong>
+      </Alert>
+    );
   if (!isOwed) return null;
   return (
     <Card as="section" ground="butter" className="mt-6">
@@ -46,7 +52,11 @@ export function OrderNotice({
         <Instructions text={instructions} />
       ) : (
         <>
-          <p className="mb-4">{t('order.owedText')}</p>
+          <p className="mb-4">
+            {order.blocked
+              ? `${order.blocked.cause} ${order.blocked.nextStep}`
+              : t('order.owedText')}
+          </p>
           {pay(t('order.pay', { amount }))}
         </>
       )}

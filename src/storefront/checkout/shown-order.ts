@@ -14,6 +14,7 @@ export function shownOrder(order: OrderShape) {
     freeProducts,
   } = order;
   const { billingAddress, shippingAddress, shipments, payments, problems, status } = order;
+  const { blocked } = order;
   const { accounting, itemsTotal, promotions, promisedDeliveries, shippingTotal, total } = order;
   return {
     tokenValue,
@@ -37,6 +38,7 @@ export function shownOrder(order: OrderShape) {
     promisedDeliveries,
     shippingTotal,
     total,
+    blocked,
   };
 }
 

@@ -42,9 +42,13 @@ export function accessOf(c: Context<ShopEnv>, token: string): CartAccess {
  * The cart as contracts §1.6 tell it, as it is sent, and its tag: the version and a digest of the
  * text, since offers change what a cart of the same version says.
  */
-export async function presentCart(db: Db | Tx, { order, problems }: PricedCart) {
+export async function presentCart(
+  db: Db | Tx,
+  { order, problems }: PricedCart,
+  today: Temporal.PlainDate | null = null,
+) {
   const upsells = await findUpsells(db, order);
-  const body = presentOrder(order, problems, upsells);
+  const body = presentOrder(order, problems, upsells, today);
   const text = JSON.stringify(body);
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return { body, text, etag: `"${order.version}-${digest}"` };
@@ -57,7 +61,7 @@ export async function answerReading(c: Context<ShopEnv>, token: string): Promise
   const cached = await cachedResponse(db, token, c.var.caller, today);
   if (cached) return answerRead(c, cached);
   const cart = await readCart(db, token, c.var.caller, today);
-  const { text, etag } = await presentCart(db, cart);
+  const { text, etag } = await presentCart(db, cart, today);
   cacheResponse(cart, { text, etag }, today);
   return answerRead(c, { text, etag });
 }

@@ -158,5 +158,13 @@ test('PAY-08 who promised a transfer is reminded on the fifth day, once; the sto
   expect(others).toEqual([]);
   expect(mail?.subject).toContain(order.number);
   expect(mail?.text).toContain(`/suivi-de-commande/${order.tokenValue}/`);
-  expect(mail?.text).not.toMatch(/checkout\.mails|undefined|null|Invalid/);
+  expect(mail?.text).not.toMatch(/checkout\.mails|orders\.blocked|undefined|null|Invalid/);
+  // Mail and API say why it stands still in the same words.
+  const { blocked } = (await call('GET', `/${order.tokenValue}`)).body;
+  expect(blocked).toMatchObject({ code: 'bank_transfer_awaited', actor: 'customer' });
+  expect(mail?.text).toContain(blocked.cause);
+  expect(mail?.text).toContain(blocked.nextStep);
+  // What was paid waits for nobody but us.
+  const late = (await call('GET', `/${paid.tokenValue}`)).body.blocked;
+  expect(late).toMatchObject({ code: 'departure_late', actor: 'shop', until: null });
 });

@@ -1,3 +1,4 @@
+export { BLOCK_CODES, type Block, type BlockCode, blockOf } from './blocked.ts';
 export { type CreditNote, creditNote, type Invoiced, type Returned } from './credit-note.ts';
 export {
   type Difference,

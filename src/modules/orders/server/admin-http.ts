@@ -39,7 +39,15 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     return ld(c, collection(c, 'Order', rows.map(presentTeamOrder), total, paging));
   })
   .openapi(adminRoute(operations.getAnyOrder), async (c) =>
-    ld(c, presentOrder(await readPlaced(c.var.appContext.db, c.req.valid('param').number))),
+    ld(
+      c,
+      presentOrder(
+        await readPlaced(c.var.appContext.db, c.req.valid('param').number),
+        [],
+        [],
+        c.var.appContext.clock.today(),
+      ),
+    ),
   )
   .openapi(adminRoute(operations.cancelAnyOrder), async (c) => {
     const { number } = c.req.valid('param');

@@ -7,6 +7,7 @@ import type { OrderShape, OrderSummaryShape } from '../contracts.ts';
 import { orderStatus } from '../rules/index.ts';
 import type { CartProblem } from './cart-problem.ts';
 import type { Order, OrderAddress, OrderLine } from './order.ts';
+import { presentBlock } from './present-block.ts';
 
 const base = '/api/v2/shop';
 
@@ -43,6 +44,8 @@ export function presentOrder(
   order: Order,
   problems: readonly CartProblem[] = [],
   upsells: OrderShape['upsells'] = [],
+  /** Whether it left late is told with it. */
+  today: Temporal.PlainDate | null = null,
 ): OrderShape {
   const { pricing, shipment, payment } = order;
   return {
@@ -120,6 +123,7 @@ export function presentOrder(
     freeShipping: pricing.freeShipping,
     problems: problems.map((one) => ({ ...one, message: messageOf(one) })),
     explanation: [...pricing.explanation],
+    blocked: presentBlock(order, today),
   };
 }
 

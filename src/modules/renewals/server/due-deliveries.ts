@@ -18,7 +18,8 @@ export async function findDueDeliveries(db: Db, today: Temporal.PlainDate): Prom
   const { rows } = await sql<DueDelivery>`
     select s.code, c.number, c.shipping_date as "shippingDate",
            coalesce(nullif(r.state, 'paid'),
-             case when c.shipping_date < ${today.toString()} then 'overdue' else 'due' end) as standing,
+             case when c.shipping_date < ${today.toString()} and c.waits_until is null then 'overdue'
+               else 'due' end) as standing,
            coalesce(r.tries, 0) as tries, r.error_code as "errorCode", r.next_try_on as "nextTryOn"
     from subscription_cycles c
     join subscriptions s on s.id = c.subscription_id

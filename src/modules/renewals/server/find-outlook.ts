@@ -44,7 +44,8 @@ export async function findToCharge(db: Db, today: Temporal.PlainDate) {
   >`
     select ${whose}, c.number, o.total,
       coalesce(nullif(r.state, 'paid'),
-        case when c.shipping_date < ${day} then 'overdue' else 'due' end) as standing
+        case when c.shipping_date < ${day} and c.waits_until is null then 'overdue'
+          else 'due' end) as standing
     from subscription_cycles c
     join subscriptions s on s.id = c.subscription_id
     join customers k on k.id = s.customer_id

@@ -75,8 +75,9 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(route(operations.getDelivery), async (c) => {
     const { code, order: named } = c.req.valid('param');
-    const order = await findDelivery(c.var.appContext.db, accessOf(c, code), named);
-    return ld(c, presentOrder(order));
+    const { db, clock } = c.var.appContext;
+    const order = await findDelivery(db, accessOf(c, code), named);
+    return ld(c, presentOrder(order, [], [], clock.today()));
   })
   .openapi(route(operations.listUpsells), async (c) => {
     const { db, clock } = c.var.appContext;

@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
-import { type Order, orderPart, pageOfOrder } from '#modules/orders/server/index.ts';
+import { type Order, orderPart, pageOfOrder, presentBlock } from '#modules/orders/server/index.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
@@ -15,11 +15,17 @@ export async function paymentReminderMail(order: Order, contact: MailContact) {
     method: t(`orders.paymentMethods.${order.payment?.methodCode}`).toLowerCase(),
     date: longDate(order.paymentDueAt?.toISOString() ?? ''),
   };
+  const block = presentBlock(order, null);
   const say = (key: string) => t(`checkout.mails.reminder.${key}`, params);
   const rendered = await renderNotice({
     preview: say('preview'),
     heading: say('heading'),
-    paragraphs: [say('greeting'), say('body'), say('deadline')],
+    paragraphs: [
+      say('greeting'),
+      say('preview'),
+      ...(block ? [`${block.cause} ${block.nextStep}`] : []),
+      say('deadline'),
+    ],
     content: orderPart({ order, origin: contact.origin }),
     action: {
       label: say('action'),

@@ -1,0 +1,44 @@
+import { t } from '#i18n/catalogue.server.ts';
+import type { OrderShape } from '../contracts.ts';
+import { blockOf } from '../rules/index.ts';
+import type { Order } from './order.ts';
+
+/**
+ * Why a placed order stands still, in words: the same for its customer, the mails, the team and the API.
+ * Without a day it does not know whether a departure is late.
+ */
+export function presentBlock(
+  order: Order,
+  today: Temporal.PlainDate | null,
+): OrderShape['blocked'] {
+  const { payment, shipment, paymentDueAt } = order;
+  const block = blockOf(
+    {
+      state: order.state,
+      paymentState: order.paymentState,
+      shippingState: order.shippingState,
+      methodCode: payment?.methodCode ?? null,
+      isRefused: payment?.state === 'failed',
+      payUntil: paymentDueAt && lastDayBefore(paymentDueAt),
+      dispatchOn: shipment?.dispatchOn ?? null,
+      hasLeft: (shipment?.parcels.length ?? 0) > 0,
+    },
+    today,
+  );
+  return (
+    block && {
+      code: block.code,
+      actor: block.actor,
+      until: block.until,
+      cause: t(`orders.blocked.${block.code}.cause`),
+      nextStep: t(`orders.blocked.${block.code}.nextStep`),
+    }
+  );
+}
+
+/** The last civil day that has begun before an instant. */
+const lastDayBefore = (instant: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime() - 1)
+    .toZonedDateTimeISO('Europe/Paris')
+    .toPlainDate()
+    .toString();
