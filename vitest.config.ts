@@ -39,6 +39,7 @@ export default defineConfig({
           maxWorkers,
           setupFiles: ['tests/support/explain-failures.ts'],
           testTimeout: scaled(5_000),
+          hookTimeout: scaled(10_000),
         },
       },
       {

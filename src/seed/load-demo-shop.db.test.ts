@@ -1,38 +1,43 @@
 import { expect, test } from 'vitest';
 import { productComplete } from '#modules/catalog/contracts.ts';
 import { demoShop } from '../../seeds/index.ts';
+import { scaled } from '../../tests/support/limits.ts';
 import { testShop } from '../../tests/support/shop.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 
 const shop = testShop();
 const get = async (path: string) => (await shop.request('GET', `/api${path}`)).json();
 
-test('the demonstration shop is loaded whole, once, telling how far it is', async () => {
-  const steps: string[] = [];
-  await loadDemoShop(shop.appContext, (step, done, total) => {
-    if (done === total) steps.push(`${step} ${total}`);
-  });
-  const products = demoShop.products.length;
-  expect(steps).toEqual([
-    `pictures ${products}`,
-    `products ${products}`,
-    `reviews ${demoShop.reviews.length}`,
-  ]);
+test(
+  'the demonstration shop is loaded whole, once, telling how far it is',
+  async () => {
+    const steps: string[] = [];
+    await loadDemoShop(shop.appContext, (step, done, total) => {
+      if (done === total) steps.push(`${step} ${total}`);
+    });
+    const products = demoShop.products.length;
+    expect(steps).toEqual([
+      `pictures ${products}`,
+      `products ${products}`,
+      `reviews ${demoShop.reviews.length}`,
+    ]);
 
-  await loadDemoShop(shop.appContext, () => expect.fail('loaded twice'));
+    await loadDemoShop(shop.appContext, () => expect.fail('loaded twice'));
 
-  for (const { sku } of demoShop.products) {
-    const { data } = await get(`/b2c-products/sku-${sku}?render=2`);
-    expect(productComplete.safeParse(data.attributes).error).toBeUndefined();
-  }
-  const page = await get('/b2c-categories/chien/croquettes');
-  expect(page.meta.pagination.total).toBeGreaterThan(5);
-  expect(page.data.attributes.products[0].json_avis.count).toBeGreaterThan(0);
-  expect((await get('/b2c-home')).data.attributes.hero.image).not.toBeNull();
-  const { rows } = await shop.database.pool.query(
-    `select count(*)::int as sent, count(answered_at)::int as closed,
+    for (const { sku } of demoShop.products) {
+      const { data } = await get(`/b2c-products/sku-${sku}?render=2`);
+      expect(productComplete.safeParse(data.attributes).error).toBeUndefined();
+    }
+    const page = await get('/b2c-categories/chien/croquettes');
+    expect(page.meta.pagination.total).toBeGreaterThan(5);
+    expect(page.data.attributes.products[0].json_avis.count).toBeGreaterThan(0);
+    expect((await get('/b2c-home')).data.attributes.hero.image).not.toBeNull();
+    const { rows } = await shop.database.pool.query(
+      `select count(*)::int as sent, count(answered_at)::int as closed,
             count(*) filter (where waiting_since is null)::int as "forUs" from contact_requests`,
-  );
-  expect(rows).toEqual([{ sent: 4, closed: 1, forUs: 2 }]);
-  expect((await get('/b2c-faqs')).meta.pagination.total).toBe(demoShop.faq.length);
-}, 120_000);
+    );
+    expect(rows).toEqual([{ sent: 4, closed: 1, forUs: 2 }]);
+    expect((await get('/b2c-faqs')).meta.pagination.total).toBe(demoShop.faq.length);
+  },
+  scaled(30_000),
+);

@@ -7,5 +7,4 @@ const { visit } = shoppers();
 test.each([true])(
   'PRV-07 AUT-06 ACC-02 a whole life: register, verify, forget the password, edit, export, delete; scripts: %s',
   (scripts) => liveWholeLife(visit, scripts),
-  120_000,
 );

@@ -12,6 +12,7 @@ import { pause, resume } from '#modules/subscriptions/server/pause.ts';
 import { shipNow } from '#modules/subscriptions/server/ship-now.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
+import { scaled } from '../support/limits.ts';
 import { renewals } from '../support/renewals.ts';
 import { testShop } from '../support/shop.ts';
 import { TIN } from '../support/stocked-shop.ts';
@@ -219,5 +220,5 @@ test.each([42, 43, 44])(
         endOnFailure: true,
       },
     ),
-  120_000,
+  scaled(30_000),
 );

@@ -15,7 +15,6 @@ const { visit } = plainShoppers();
 test.each([false])(
   'PRV-07 AUT-06 ACC-02 a whole life: register, verify, forget the password, edit, export, delete; scripts: %s',
   (scripts) => liveWholeLife(visit, scripts),
-  120_000,
 );
 
 test('PRV-07 the link may keep the account, and an archive is its owner’s only', async () => {

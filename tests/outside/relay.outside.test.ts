@@ -30,7 +30,6 @@ test.each(countries.slice(1))(
     await page.getByText(`Retrait au point relais ${name}`).waitFor();
     await close();
   },
-  90_000,
 );
 
 test.each(countries.slice(1))(
@@ -42,7 +41,6 @@ test.each(countries.slice(1))(
     await ordered(page, false);
     await close();
   },
-  90_000,
 );
 
 test('SHP-01 SHP-02 to a relay point without scripts', async () => {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
 import { giveDetails, walkToGuestDetails } from '../support/guest.ts';
+import { scaled as scaledLimit } from '../support/limits.ts';
 import { type OutsideClient, outsideClient } from '../support/outside.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
@@ -175,7 +176,7 @@ test.skipIf(foreignShop)(
     expect(await orderInPages('other-5', freshEmail())).toBe('placed');
     await expect.poll(() => mailsTo(mailbox)).toBe(3);
   },
-  300_000,
+  scaledLimit(75_000),
 );
 
 test.skipIf(foreignShop)(

@@ -25,7 +25,7 @@ test('two writers on one cart: every change that was accepted is there', async (
   const { body } = await call('GET', `/${tokenValue}`);
   expect(body.items).toMatchObject([{ quantity: 1 }, { variantCode: TIN, quantity: accepted }]);
   expect(accepted).toBe(10);
-}, 60_000);
+});
 
 test('every change decided on an older cart is refused with the cart as it is', async () => {
   const cart = await filled([KIBBLE, 1]);

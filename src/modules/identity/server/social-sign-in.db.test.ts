@@ -121,16 +121,12 @@ test.each([
   [{ person: 'panne' }, 'unavailable'],
   [{ person: 'jeton-falsifie' }, 'invalid'],
   [{ person: 'silence' }, 'unavailable'],
-])(
-  '%o at the provider comes back as %s',
-  async (choice, code) => {
-    const browser = socialBrowser(shop);
-    const back = await browser.comeBack(await browser.choose(await browser.leave(), choice));
-    expect(back.get('social_error')).toBe(code);
-    expect(back.has('token')).toBe(false);
-  },
-  20_000,
-);
+])('%o at the provider comes back as %s', async (choice, code) => {
+  const browser = socialBrowser(shop);
+  const back = await browser.comeBack(await browser.choose(await browser.leave(), choice));
+  expect(back.get('social_error')).toBe(code);
+  expect(back.has('token')).toBe(false);
+});
 
 test('only a path of this site is gone on to', async () => {
   const browser = socialBrowser(shop);

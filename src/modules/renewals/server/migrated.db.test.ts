@@ -61,4 +61,4 @@ test('REL-69 workers of today renew while the version of tomorrow migrates, and 
     await query('delete from schema_migrations where name = $1', NEXT);
     await rm(folder, { recursive: true });
   }
-}, 60_000);
+});

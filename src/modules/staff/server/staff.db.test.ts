@@ -79,7 +79,7 @@ test('GRD-27 each role is refused what is not its work', async () => {
       expect(body['hydra:description']).toBe('Votre rôle ne permet pas cette action.');
     }
   }
-}, 60_000);
+});
 
 test('GRD-27 a wrong password, an unknown e-mail and somebody who left get one answer', async () => {
   const email = await hire(shop, 'support');

@@ -147,7 +147,7 @@ test('REL-65 one that is down for a day gets everything afterwards, each order i
       'order.shipped',
       'invoice.issued',
     ]);
-}, 60_000);
+});
 
 test('REL-65 an order the receiver refuses holds back no other; given up, it goes again on demand', async () => {
   const refused = await paidAndSent();
@@ -181,4 +181,4 @@ test('REL-65 an order the receiver refuses holds back no other; given up, it goe
   await run();
   expect(heard.filter(({ id }) => id === first?.id)).toHaveLength(2);
   await expect(webhooksCommand(appContext, ['replay', 'all'])).rejects.toThrow('webhooks replay');
-}, 60_000);
+});
