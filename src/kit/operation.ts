@@ -34,6 +34,8 @@ export interface Operation {
   /** Other answers that are no refusals of the usual shape. */
   readonly otherwise?: readonly Answer[];
   readonly refusals: readonly RefusalStatus[];
+  /** Answers everybody the same until content changes: it is cached like the documents (decision 0004). */
+  readonly shared?: true;
   /** Answered, and not described: another spelling of an operation that is. */
   readonly hidden?: true;
 }

@@ -26,6 +26,7 @@ import { RecentLines } from '#platform/recent-lines.ts';
 import { imageRoutes, mediaRoutes } from '#registry/api.ts';
 import { words } from '#registry/refusals.ts';
 import type { AppContext } from '#registry/schema.ts';
+import { isSharedRead } from '#registry/shared-reads.ts';
 import { AnswerCache } from '#services/answer-cache.ts';
 import { botVerifierStandin } from '#standins/bot-verifier.ts';
 import { CARD_PROVIDER_PATH, cardProviderStandin } from '#standins/card-provider/index.ts';
@@ -52,10 +53,6 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const MOST_ANSWERS_MB = 16;
 /** What an address selects or searches, as a part of what documents may take: anybody may type anything. */
 const SELECTIONS_SHARE = 1 / 8;
-
-/** API reads that are the same for everybody and change with the content only. */
-const PUBLIC_READS =
-  /^\/api\/(b2c-|v2\/shop\/(products|product-variants|taxons|channels|countries|locales|currencies|animal-[a-z-]+)\b)/;
 
 /** What is answered beside the services and the pages, as the log names it. */
 const FILES = [
@@ -162,7 +159,7 @@ export function createServer(
   app.all('/api/*', (c) => {
     const { services: own } = frontOf(c);
     const answer = () => own.fetch(c.req.raw, c.var);
-    return own === services ? cachePublicReads(c, answers, PUBLIC_READS, answer) : answer();
+    return own === services ? cachePublicReads(c, answers, isSharedRead, answer) : answer();
   });
   app.all('/search/*', (c) => frontOf(c).services.fetch(c.req.raw, c.var));
   app.all('/campaigns/*', (c) => frontOf(c).services.fetch(c.req.raw, c.var));

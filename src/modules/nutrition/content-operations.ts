@@ -15,6 +15,7 @@ export const getRation = operation({
   id: 'getRation',
   method: 'get',
   path: '/b2c-rations/getReco',
+  shared: true,
   tag: 'Guides',
   summary: 'Grams a day of a dog food, and the table around it (CMS-10)',
   query: z.object({

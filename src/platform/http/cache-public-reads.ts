@@ -20,12 +20,12 @@ const CACHEABLE_PARAMETER =
 export async function cachePublicReads(
   c: Context<RequestEnv>,
   cache: DocumentCache,
-  isPublic: RegExp,
+  isPublic: (path: string) => boolean,
   answer: () => Response | Promise<Response>,
 ): Promise<Response> {
   const { method, path } = c.req;
   const address = c.env?.incoming && method === 'GET' ? addressOf(c.env.incoming) : null;
-  if (address === null || address.length > LONGEST_KEY || !isPublic.test(path)) return answer();
+  if (address === null || address.length > LONGEST_KEY || !isPublic(path)) return answer();
   if (Object.keys(c.req.query()).some((name) => !CACHEABLE_PARAMETER.test(name))) return answer();
   const read = async () => {
     const response = await answer();

@@ -27,11 +27,16 @@ app.use(requestContext(log, 0));
 app.use(metrics.measure);
 app.use(securityHeaders(true));
 app.get('/api/*', (c) =>
-  cachePublicReads(c, cache, /^\/api\/public/, () => {
-    rendered += 1;
-    const text = `${rendered} ${c.req.header('accept-language') ?? ''} `.padEnd(3000, 'x');
-    return c.json({ text });
-  }),
+  cachePublicReads(
+    c,
+    cache,
+    (path) => path.startsWith('/api/public'),
+    () => {
+      rendered += 1;
+      const text = `${rendered} ${c.req.header('accept-language') ?? ''} `.padEnd(3000, 'x');
+      return c.json({ text });
+    },
+  ),
 );
 const pipeline = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const server: Server = createServer(
