@@ -54,12 +54,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     header: header && shownHeader(header.attributes),
     footer: footer && shownFooter(footer.attributes),
-    ...(languages.length > 1 && { languages }),
+    languages: languages.length > 1 ? languages : undefined,
     settings,
     tracking: trackingOf(settings, site),
     campaigns: {
       ...campaignsOf(settings, site, sites),
-      ...(languages.length > 1 && { languages }),
+      languages: languages.length > 1 ? languages : undefined,
     },
   };
 }

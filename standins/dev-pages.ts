@@ -65,7 +65,7 @@ ${on.length > 0 ? allOff(on) : ''}
 ${clockPanel(tools, target)}
 ${GROUPS.map((group) => groupOf(group, on))}
 ${standins()}`,
-      ...(target ? { again: 2 } : {}),
+      again: target ? 2 : undefined,
     });
   });
 
@@ -82,7 +82,7 @@ ${standins()}`,
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
-      ...(wanted.length === 0 && { maxAge: 0 }),
+      maxAge: wanted.length === 0 ? 0 : undefined,
     });
     // What the browser kept of the shop would hide what a switch changes.
     c.header('clear-site-data', '"cache"');

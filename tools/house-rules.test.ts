@@ -22,6 +22,11 @@ describe('refused', () => {
     ['words-in-messages', 'src/ui/a.tsx', "const a = 'Choisissez votre format';"],
     ['literal-spread', 'src/kit/a.ts', 'const a = { ...{ b, c }, d };'],
     ['literal-spread', 'src/kit/a.ts', 'const a = [...[b, c], d];'],
+    ['conditional-spread', 'src/kit/a.ts', 'const a = { ...b, ...(c ? { d } : {}) };'],
+    ['conditional-spread', 'src/kit/a.ts', 'const a = { ...(b && { c }) };'],
+    ['conditional-spread', 'src/kit/a.ts', 'const a = { ...(b ?? { c: 1 }) };'],
+    ['conditional-spread', 'standins/a.ts', 'const a = { ...(b ? c : ({ d: 1 } as const)) };'],
+    ['conditional-spread', 'src/ui/a.tsx', 'const a = <B {...(c && { d })} />;'],
     ['literal-spread', 'src/kit/a.ts', 'f(...[b, c]);'],
     ['literal-spread', 'src/ui/a.tsx', 'const a = <B {...{ c, d }} />;'],
     [
@@ -47,7 +52,7 @@ describe('accepted', () => {
   test.each([
     ['src/platform/config.ts', 'const a = process.env;'],
     ['src/platform/clock.ts', 'const a = Temporal.Now.instant();'],
-    ['src/kit/a.ts', 'const a = { ...b, ...(c ? { d } : {}) };'],
+    ['src/kit/a.ts', 'const a = { ...b, ...(c ? d : e), ...(f && g) };'],
     ['src/kit/a.ts', 'const a = new Date(0); // process.env, Date.now()'],
     ['src/kit/a.ts', "const A: Record<string, string> = { b: 'c' };\nconst a = A['b'];"],
     ['src/kit/a.ts', "const A: Record<'b', string> = { b: 'c' };\nconst a = A[b];"],

@@ -135,6 +135,16 @@ const SHOP_RULES: NodeRule[] = [
         : undefined,
   },
   {
+    name: 'conditional-spread',
+    applies: () => true,
+    refuses: (node) =>
+      (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) &&
+      !ts.isObjectLiteralExpression(node.expression) &&
+      choosesLiteral(node.expression)
+        ? 'give the field undefined, or write a statement: a spread literal hides unknown fields from the compiler.'
+        : undefined,
+  },
+  {
     name: 'words-in-messages',
     applies: (path) => path.endsWith('.tsx'),
     refuses: (node) => (isSpoken(node) ? 'words stand in messages/fr.json.' : undefined),
@@ -208,6 +218,16 @@ const isDeclaredName = (node: ts.Identifier): boolean => {
   if (ts.isBindingElement(parent)) return parent.name === node;
   return 'name' in parent && parent.name === node;
 };
+
+/** `(a ? { b } : {})`, `(a && { b })`: an object literal that comes or does not. */
+function choosesLiteral(node: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node))
+    return choosesLiteral(node.expression);
+  if (ts.isConditionalExpression(node))
+    return choosesLiteral(node.whenTrue) || choosesLiteral(node.whenFalse);
+  if (ts.isBinaryExpression(node)) return choosesLiteral(node.right);
+  return ts.isObjectLiteralExpression(node);
+}
 
 const isSpread = (node: ts.Node) =>
   ts.isSpreadAssignment(node) || ts.isSpreadElement(node) || ts.isJsxSpreadAttribute(node);

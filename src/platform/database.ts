@@ -76,7 +76,7 @@ export const createShopPool = (url: string, size: number): pg.Pool =>
  */
 export function createPool(url: string, size: number, role?: string): pg.Pool {
   const pool = new pg.Pool({
-    ...(role && { options: `-c role=${role}` }),
+    options: role && `-c role=${role}`,
     Client: FrugalClient,
     pipeline: true,
     connectionString: url,

@@ -34,7 +34,7 @@ export const deliverMail: JobDefinition<AppContext<PlatformTables>, { mailId: nu
         })),
         headers: oneClickHeaders(mail.unsubscribe_url),
         messageId: messageIdOf(mail.key, config.FR_HOST),
-        ...(mail.reply_to && { replyTo: mail.reply_to }),
+        replyTo: mail.reply_to ?? undefined,
         ...threadOf(mail.in_reply_to, config.FR_HOST),
       });
     }

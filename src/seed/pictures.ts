@@ -89,8 +89,8 @@ function packArt({ art, kind, sku }: seed.Product, { format, netGrams }: seed.Va
     grams: netGrams,
     units: unitsOf(format),
     coat: art.coat,
-    ...(art.ears ? { ears: art.ears } : {}),
-    ...(kind === 'treat' ? { content: 'treats' as const } : {}),
+    ears: art.ears ?? undefined,
+    content: kind === 'treat' ? 'treats' : undefined,
     seed: Number(sku.slice(2)),
   };
 }

@@ -81,11 +81,10 @@ export class CampaignClient {
 
   async #ask(event: string, fields: Visit['fields'], consent: boolean): Promise<CampaignAnswer> {
     const { utm: _, ...anonymous } = fields;
-    const body = {
-      event,
-      app_name: this.#options.appName,
-      ...(consent ? { ...fields, abtests: this.#options.abTests.all(), consent } : anonymous),
-    };
+    const { appName: app_name, abTests } = this.#options;
+    const body = consent
+      ? { event, app_name, ...fields, abtests: abTests.all(), consent }
+      : { event, app_name, ...anonymous };
     try {
       const response = await this.#post('/', body, consent);
       if (!response.ok) throw new Error(`answered ${response.status}`);

@@ -100,7 +100,7 @@ export class SearchClient {
     const { appId, apiKey, channelCode, lite } = this.#options;
     const url = new URL(address);
     const keys = { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey };
-    const query = { channelCode, ...(lite ? keys : {}) };
+    const query = lite ? { channelCode, ...keys } : { channelCode };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return new Request(url, {
       method: 'POST',

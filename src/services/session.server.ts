@@ -228,7 +228,7 @@ const SOCIAL = /^([a-z0-9-]{1,32})\.([\w-]{43})(\.preuve)?(?:\.([\w-]{43}))?$/;
 function readSocial(value: string | undefined): SocialVisit | null {
   const [, provider, verifier, proof, socialToken] = SOCIAL.exec(value ?? '') ?? [];
   if (!provider || !verifier) return null;
-  return { provider, verifier, isProof: Boolean(proof), ...(socialToken ? { socialToken } : {}) };
+  return { provider, verifier, isProof: Boolean(proof), socialToken: socialToken || undefined };
 }
 
 const writeSocial = (visit: SocialVisit | null) =>

@@ -86,9 +86,9 @@ function RadioTile({ tile, ...props }: RadioTilesProps & { tile: Tile }) {
         required={required}
         disabled={tile.disabled}
         className="peer absolute size-px opacity-0"
-        {...(onChange
-          ? { checked: value === tile.value, onChange: () => onChange(tile.value) }
-          : { defaultChecked: (value ?? defaultValue) === tile.value })}
+        checked={onChange ? value === tile.value : undefined}
+        onChange={onChange && (() => onChange(tile.value))}
+        defaultChecked={onChange ? undefined : (value ?? defaultValue) === tile.value}
       />
       {tile.figure}
       <span className={classNames('min-w-0 flex-1', layout !== 'stack' && !tile.figure && 'pr-5')}>

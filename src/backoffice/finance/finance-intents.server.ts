@@ -25,7 +25,5 @@ const closeFinding: OfficeIntent = ({ admin, data, key }) => {
 };
 
 /** What can be done on the page of the finances; `intent` names a form of it. */
-export const financeIntents = (intent: string): Readonly<Record<string, OfficeIntent>> => ({
-  matchPayments,
-  ...(intent.startsWith(NAME) && { [intent]: closeFinding }),
-});
+export const financeIntents = (intent: string): Readonly<Record<string, OfficeIntent>> =>
+  intent.startsWith(NAME) ? { matchPayments, [intent]: closeFinding } : { matchPayments };

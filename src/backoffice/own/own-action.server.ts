@@ -70,7 +70,7 @@ export async function answerOwn(admin: AdminClient, request: Request) {
       send: ({ code }) => ownCalls(admin).confirmSecondFactor(code, key),
     });
     const setup = { secret: String(form.get('secret')), uri: String(form.get('uri')) };
-    return answer({ refused, codes: done?.recoveryCodes, ...(refused && { setup }) });
+    return answer({ refused, codes: done?.recoveryCodes, setup: refused ? setup : undefined });
   }
   const next = officePaths.ownAccess(ownValue(DONE, intent));
   const { data: refused } = await answerIntent(intents, request, { admin, next });

@@ -20,7 +20,7 @@ export function apiRoutes<E extends Env>(
   getPath?: (request: Request) => string,
 ): OpenAPIHono<E> {
   return new OpenAPIHono<E>({
-    ...(getPath && { getPath }),
+    getPath,
     defaultHook: (result, c) =>
       result.success ? undefined : sendAnswer(c, bodyError(result.error, words)),
   });

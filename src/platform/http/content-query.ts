@@ -44,7 +44,10 @@ export function pagingOf(query: Query, pageSize = DEFAULT_PAGE_SIZE): Paging {
     return {
       offset,
       limit: size,
-      meta: (total) => ({ start: offset, limit: size, ...(withCount ? { total } : {}) }),
+      meta: (total) => {
+        const meta = { start: offset, limit: size };
+        return withCount ? { ...meta, total } : meta;
+      },
     };
   }
   const page = whole(given.page, 1, 'page', 1);
@@ -53,8 +56,8 @@ export function pagingOf(query: Query, pageSize = DEFAULT_PAGE_SIZE): Paging {
     offset: (page - 1) * size,
     limit: size,
     meta: (total) => {
-      const counted = { pageCount: Math.ceil(total / size), total };
-      return { page, pageSize: size, ...(withCount ? counted : {}) };
+      const meta = { page, pageSize: size };
+      return withCount ? { ...meta, pageCount: Math.ceil(total / size), total } : meta;
     },
   };
 }

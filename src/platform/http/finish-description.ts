@@ -91,16 +91,16 @@ export function finishDescription<T extends object>(document: T, shared: SharedP
   }
   const undescribed = [...used].find((tag) => shared.tags[tag] === undefined);
   if (undescribed !== undefined) throw new Error(`The tag "${undescribed}" is not described`);
+  const components = {
+    ...plain.components,
+    schemas: sorted({ ...plain.components?.schemas, ...schemas }),
+  };
   return {
     ...plain,
     tags: Object.entries(shared.tags)
       .filter(([name]) => used.has(name))
       .map(([name, description]) => ({ name, description })),
-    components: {
-      ...plain.components,
-      schemas: sorted({ ...plain.components?.schemas, ...schemas }),
-      ...(shared.schemes && { securitySchemes: shared.schemes }),
-    },
+    components: shared.schemes ? { ...components, securitySchemes: shared.schemes } : components,
   } as object as T;
 }
 

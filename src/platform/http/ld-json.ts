@@ -49,15 +49,14 @@ export function collection(
   paging?: Page,
 ) {
   const url = new URL(c.req.url);
+  const isPart = url.search || (paging && totalItems > paging.itemsPerPage);
   return {
     '@context': `/api/v2/contexts/${type}`,
     '@id': url.pathname,
     '@type': 'hydra:Collection',
     'hydra:member': members,
     'hydra:totalItems': totalItems,
-    ...(url.search || (paging && totalItems > paging.itemsPerPage)
-      ? { 'hydra:view': view(url, totalItems, paging) }
-      : {}),
+    'hydra:view': isPart ? view(url, totalItems, paging) : undefined,
   };
 }
 
@@ -74,8 +73,8 @@ function view(url: URL, totalItems: number, paging: Page | undefined) {
     ...self,
     'hydra:first': at(1),
     'hydra:last': at(last),
-    ...(paging.page > 1 ? { 'hydra:previous': at(paging.page - 1) } : {}),
-    ...(paging.page < last ? { 'hydra:next': at(paging.page + 1) } : {}),
+    'hydra:previous': paging.page > 1 ? at(paging.page - 1) : undefined,
+    'hydra:next': paging.page < last ? at(paging.page + 1) : undefined,
   };
 }
 

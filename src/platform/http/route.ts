@@ -32,15 +32,10 @@ const documented = ({ description, type, shape }: Answer): Documented =>
 
 /** The bodies an operation takes, by content type: PATCH takes merge-patch only (API-03). */
 function bodyOf({ method, body, form }: Operation) {
-  if (form)
-    return {
-      ...(body ? {} : { required: true }),
-      content: {
-        ...(body && { 'application/ld+json': { schema: body } }),
-        'multipart/form-data': { schema: form },
-      },
-    };
-  if (!body) return null;
+  const asForm = { 'multipart/form-data': { schema: form } };
+  if (form && body) return { content: { 'application/ld+json': { schema: body }, ...asForm } };
+  if (form) return { required: true, content: asForm };
+  if (!body) return undefined;
   const schema = { schema: body };
   if (method === 'patch')
     return { required: true, content: { 'application/merge-patch+json': schema } };
@@ -64,15 +59,10 @@ function routeWith<O extends Operation>(
     operationId: id,
     tags: [tag],
     summary,
-    ...(hidden && { hide: true }),
-    ...(permission && { 'x-permission': permission }),
-    ...(parameters && { parameters }),
-    request: {
-      ...(params && { params }),
-      ...(query && { query }),
-      ...(headers && { headers }),
-      ...(body && { body }),
-    },
+    hide: hidden,
+    'x-permission': permission,
+    parameters,
+    request: { params, query, headers, body },
     responses: {
       ...errors(...refusals),
       ...Object.fromEntries([answer, ...otherwise].map((one) => [one.status, documented(one)])),

@@ -70,8 +70,8 @@ export class AdminClient {
     const { key, bearer, ...given } = input as AnyInput & OfForm;
     const headers = {
       ...given.headers,
-      ...(key && { 'idempotency-key': key }),
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      'idempotency-key': key || undefined,
+      authorization: bearer ? `Bearer ${bearer}` : undefined,
     };
     return this.#ask(callOf(operation, { ...given, headers }), callService<AnswerOf<O>>);
   }
@@ -94,8 +94,8 @@ export class AdminClient {
     const token = this.#options.token();
     const headers = {
       accept: 'application/ld+json',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(userAgent && { 'user-agent': userAgent }),
+      authorization: token ? `Bearer ${token}` : undefined,
+      'user-agent': userAgent || undefined,
       ...call.headers,
     };
     try {

@@ -84,8 +84,8 @@ export class ShopClient {
         query: { ...call.query, channelCode, locale },
         headers: {
           accept: 'application/ld+json',
-          ...(userAgent ? { 'user-agent': userAgent } : {}),
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          'user-agent': userAgent || undefined,
+          authorization: token ? `Bearer ${token}` : undefined,
           ...call.headers,
         },
       });

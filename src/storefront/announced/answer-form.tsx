@@ -79,7 +79,7 @@ function Fields({ change, subscription, refused, say }: FieldsProps) {
         id={id}
         name={name}
         defaultValue={defaultValue}
-        {...(error && { error })}
+        error={error}
         legend={t('legend')}
         tiles={answers.map((value) => ({ value, label: say(value) }))}
         required

@@ -32,8 +32,9 @@ export async function searchRelays(
   const relays = methods.filter(({ kind }) => kind === 'relay');
   const method = relays.find(({ code }) => code === request.get('method')) ?? relays[0];
   try {
+    const place = isHere ? { latitude: lat, longitude: lng } : readPlace(text);
     const points = await calls.pickupPoints({
-      ...(isHere ? { latitude: lat, longitude: lng } : readPlace(text)),
+      ...place,
       countryCode: await countryOf(shop, order, request),
       shippingMethod: method?.code,
       weight: method?.parcelGrams?.toString(),

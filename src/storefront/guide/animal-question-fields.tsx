@@ -34,7 +34,7 @@ export function AnimalQuestionFields({ form, part, inGuide }: AnimalQuestionFiel
         key={name}
         {...field}
         legend={label}
-        {...(words.has(hint) && { hint: words.translate(hint) })}
+        hint={words.has(hint) ? words.translate(hint) : undefined}
         layout="two"
         required
         tiles={[

@@ -18,5 +18,5 @@ export function takeEntrance(query: URLSearchParams, answers: GuideAnswers): Gui
   const name = query.get('prenom')?.trim().slice(0, LONGEST_NAME);
   const { profile } = answers;
   const isOther = (species && species !== profile?.species) || (name && name !== profile?.name);
-  return isOther ? { ...(species && { species }), ...(name && { name }) } : null;
+  return isOther ? { species: species || undefined, name: name || undefined } : null;
 }

@@ -36,8 +36,8 @@ const required = (path: string) => ({ path: [path], params: { code: 'required' }
 /** Step 1, as typed: what is folded away does not count (PET-16, PET-21, PET-24 to PET-26). */
 export function readProfile(typed: Typed, today: Temporal.PlainDate) {
   const isDate = typed.in_date !== 'age';
-  const aged = { birthday_years: '', birthday_months: '' };
-  const input = { ...typed, ...(isDate ? aged : { birthday: '' }) };
+  const folded = isDate ? { birthday_years: '', birthday_months: '' } : { birthday: '' };
+  const input = { ...typed, ...folded };
   const schema = z
     .object({
       species: chosen(species.options),

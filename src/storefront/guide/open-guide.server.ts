@@ -28,10 +28,7 @@ export async function openGuide({ context, request, animal = NEW_ANIMAL }: Guide
   if (!page.settings.features.guides) throw redirect(paths.home());
   const session = context.get(sessionContext);
   const { mixed, pets: animals = [], ...own } = session.guide as StoredAddress;
-  const others = {
-    ...(mixed ? { mixed } : {}),
-    ...(animals.length > 0 ? { pets: animals } : {}),
-  };
+  const others = { mixed: mixed || undefined, pets: animals.length > 0 ? animals : undefined };
   if (animal === NEW_ANIMAL) {
     const keep = (next: GuideAnswers) => session.keepGuide({ ...next, ...others });
     return { page, animal, answers: own as GuideAnswers, keep };

@@ -31,9 +31,11 @@ export function CatStep({ step, habits, answer }: CatStepProps) {
       title={t('profile.title')}
       lead={t(habits ? 'profile.leadShort' : 'profile.lead')}
       submit={guide('next')}
-      {...(!habits && {
-        aside: { scene: 'door-cat', title: t('profile.asideTitle'), text: t('profile.aside') },
-      })}
+      aside={
+        habits
+          ? undefined
+          : { scene: 'door-cat', title: t('profile.asideTitle'), text: t('profile.aside') }
+      }
     >
       <ProfileFields form={form} step={step} species="cat" />
       {habits && <BodyFields form={form} step={habits} short />}

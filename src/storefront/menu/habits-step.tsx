@@ -14,7 +14,7 @@ export function HabitsStep({ step, answer, back, of }: StepProps<'habits'>) {
       form={form}
       title={t('habits.title', { of })}
       lead={t('habits.lead')}
-      {...(back && { back })}
+      back={back}
       submit={guide('next')}
     >
       <BodyFields form={form} step={step} />

@@ -12,10 +12,7 @@ type Answer = RecommendationAnswer & { mixed: MixedMenuAnswer };
 function habitsStep({ profile, habits, known: existing }: MenuAnswers, today: Temporal.PlainDate) {
   const given = habits ?? existing?.habits;
   const who = profile ?? existing?.profile;
-  const { values: shape, ...body } = shapeStep(
-    { ...(given && { shape: given }), ...(who && { profile: who }) },
-    today,
-  );
+  const { values: shape, ...body } = shapeStep({ shape: given, profile: who }, today);
   const diet = dietStep(given, 'cat');
   const values: Record<string, string | undefined> = {
     ...diet.values,
@@ -27,7 +24,7 @@ function habitsStep({ profile, habits, known: existing }: MenuAnswers, today: Te
 
 function catStep({ profile, known: existing }: MenuAnswers, today: Temporal.PlainDate) {
   const given = profile ?? existing?.profile;
-  return profileStep({ ...(given && { profile: given }), species: 'cat' }, today);
+  return profileStep({ profile: given, species: 'cat' }, today);
 }
 
 /** A food to choose: its card, and why it is proposed. */
@@ -80,7 +77,7 @@ export async function loadMenuStep({ page, kind, answers }: OpenMenu, step: Menu
   }
   if (step === 'habits') return { ...nothing, habits: habitsStep(answers, page.today) };
   const { profile, habits, selection } = answers as WholeMenu;
-  const facts = { profile, habits, ...(step === 'ration' && { selection }) };
+  const facts = { profile, habits, selection: step === 'ration' ? selection : undefined };
   const { answer, problem } = await askMenu(page.content, facts);
   if (problem) return { ...nothing, problem };
   return step === 'selection'

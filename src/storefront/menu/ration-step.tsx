@@ -18,7 +18,7 @@ export function RationStep({ step, answer, back, of }: StepProps<'ration'>) {
       form={form}
       title={t('ration.title', { of })}
       lead={t('ration.lead')}
-      {...(back && { back })}
+      back={back}
       submit={t('ration.submit')}
     >
       <fieldset id={id} {...describedBy(id, { error })} className="min-w-0">

@@ -25,11 +25,7 @@ const CAT = ['name', 'breed', 'gender', ...tileNames, 'birthday'];
 async function check({ page, answers }: OpenMenu, next: MenuAnswers, fields: readonly string[]) {
   const { profile = answers.profile, habits = answers.habits, selection } = next;
   if (!profile || !habits) return null;
-  const { answer, problem } = await askMenu(page.content, {
-    profile,
-    habits,
-    ...(selection && { selection }),
-  });
+  const { answer, problem } = await askMenu(page.content, { profile, habits, selection });
   if (!problem) return answer.mixed;
   const { field, text, urgent } = problem;
   const isHere = field !== null && fields.includes(field);

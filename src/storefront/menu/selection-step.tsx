@@ -18,7 +18,7 @@ export function SelectionStep({ step, answer, back, of }: StepProps<'selection'>
       form={form}
       title={t('selection.title', { of })}
       lead={t('selection.lead')}
-      {...(back && { back })}
+      back={back}
       submit={guide('next')}
     >
       <TileGroup id={id} legend={t('selection.kibble')} error={error}>

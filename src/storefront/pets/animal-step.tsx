@@ -46,7 +46,7 @@ export function AnimalStep(props: AnimalStepProps) {
     <StepFrame
       form={form}
       {...texts}
-      {...(before && { back: paths.newPet(before) })}
+      back={before && paths.newPet(before)}
       submit={t(isLast ? 'new.save' : 'new.next')}
       above={
         <div className="mb-8 max-w-text">

@@ -14,7 +14,7 @@ const profile = (draft: AnimalDraft, today: Temporal.PlainDate) => {
 const diet = ({ life, food, ...draft }: AnimalDraft) => {
   const { feeds, kibbleBrand } = food ?? {};
   const step = dietStep(
-    { ...life, ...(feeds && { feeds }), ...(kibbleBrand && { kibbleBrand }) },
+    { ...life, feeds: feeds ?? undefined, kibbleBrand: kibbleBrand ?? undefined },
     draft.profile?.species ?? 'dog',
   );
   const own = {

@@ -54,7 +54,7 @@ export function PhotoForm({ cancel, ...props }: PhotoFormProps & { cancel?: () =
           id={field.id}
           label={t('photo.file')}
           hint={t('photo.fileHint', { size: PHOTO_MEGABYTES })}
-          {...((error ?? field.error) && { error: error ?? field.error })}
+          error={error ?? field.error}
         >
           {(control) => (
             <input

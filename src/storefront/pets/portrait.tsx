@@ -28,7 +28,7 @@ export function Portrait({ animal, sizes, alt = '', priority }: PortraitProps) {
     <Picture
       picture={picture}
       alt={alt}
-      {...(priority && { priority })}
+      priority={priority}
       className="aspect-square w-full rounded-full bg-brume object-cover"
     />
   );

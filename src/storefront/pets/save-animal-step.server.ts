@@ -69,7 +69,8 @@ export async function saveAnimalStep(request: FormRequest): Promise<FormAnswer |
 /** Another species weighs and suffers differently: what was said of the first is forgotten. */
 function withPart(draft: AnimalDraft, part: Partial<AnimalDraft>): AnimalDraft {
   const isOther = part.profile && draft.profile?.species !== part.profile.species;
-  return { key: randomUUID(), ...(isOther ? {} : draft), ...part };
+  const before = isOther ? null : draft;
+  return { key: randomUUID(), ...before, ...part };
 }
 
 async function finish({ shop, session }: FormRequest, draft: AnimalDraft): Promise<never> {

@@ -81,7 +81,7 @@ test('SEO-01 SEO-02 offers carry the one-off price anybody pays, and its price p
 
 test('REV-01 invented reviews are never told to search engines', () => {
   const demo = { ...product, rating: { ...product.rating, isDemo: true } };
-  expect(productJsonLd(site, demo)[0]).not.toHaveProperty('aggregateRating');
+  expect(JSON.stringify(productJsonLd(site, demo))).not.toContain('aggregateRating');
 });
 
 test('SEO-03 the trail ends at the product', () => {

@@ -21,21 +21,19 @@ export function productJsonLd(site: Site, product: ShownProduct): object[] {
       url: site.origin + addressOf(product),
       image: gallery.map(({ url }) => site.origin + url),
       brand: { '@type': 'Brand', name: 'Gamelle' },
-      ...(composition && {
-        additionalProperty: [
-          { '@type': 'PropertyValue', propertyID: 'composition', value: composition },
-        ],
-      }),
+      additionalProperty: composition
+        ? [{ '@type': 'PropertyValue', propertyID: 'composition', value: composition }]
+        : undefined,
       // Invented reviews are no claim to make to a search engine (REV-01).
-      ...(rating.average !== null &&
-        !rating.isDemo && {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: rating.average,
-            reviewCount: rating.count,
-            bestRating: 5,
-          },
-        }),
+      aggregateRating:
+        rating.average !== null && !rating.isDemo
+          ? {
+              '@type': 'AggregateRating',
+              ratingValue: rating.average,
+              reviewCount: rating.count,
+              bestRating: 5,
+            }
+          : undefined,
       offers: variants.map((variant) => offer(site, product, variant)),
     },
     breadcrumb(site, product),
@@ -55,14 +53,14 @@ function offer(site: Site, product: ShownProduct, variant: ContentVariant) {
     priceCurrency: 'EUR',
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${STOCK[availability]}`,
-    ...(price_per_unit && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: euros(price_per_unit.ttc),
-        priceCurrency: 'EUR',
-        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
-      },
-    }),
+    priceSpecification: price_per_unit
+      ? {
+          '@type': 'UnitPriceSpecification',
+          price: euros(price_per_unit.ttc),
+          priceCurrency: 'EUR',
+          referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+        }
+      : undefined,
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: site.country,

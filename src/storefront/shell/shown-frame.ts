@@ -37,14 +37,14 @@ export function shownFooter(footer: FooterContent): FooterContent {
 
 const shownLink = ({ to, target_blank, nofollow }: ContentLink): ContentLink => ({
   to,
-  ...(target_blank && { target_blank }),
-  ...(nofollow && { nofollow }),
+  target_blank: target_blank || undefined,
+  nofollow: nofollow || undefined,
 });
 
 const shownMenu = ({ label, link, children = [] }: MenuLink): MenuLink => ({
   label,
   link: shownLink(link),
-  ...(children.length > 0 && { children: children.map(shownMenu) }),
+  children: children.length > 0 ? children.map(shownMenu) : undefined,
 });
 
 function shownEntry({ columns = [], card, ...entry }: MenuEntry): MenuEntry {

@@ -44,7 +44,7 @@ export function viewOf({ handle, status, location, params, page }: Looked) {
   const query = [...new URLSearchParams(location.search)];
   const queryOf = (entries: [string, string][]) => new URLSearchParams(entries).toString();
   const template = status === null ? (handle?.name ?? '') : ERROR_PAGE;
-  return {
+  const shown = {
     name: status === null ? (view ?? template) : ERROR_PAGE,
     page_path: path,
     // The shop's own campaign service is told all that names nobody (TRK-10, decision 0222).
@@ -53,8 +53,8 @@ export function viewOf({ handle, status, location, params, page }: Looked) {
     page_template: template,
     ...categoriesOfPage(status === null ? page : null),
     ...extra,
-    ...(status === null ? {} : { error_status: status }),
   };
+  return status === null ? shown : { ...shown, error_status: status };
 }
 
 export type TrackedView = NonNullable<ReturnType<typeof viewOf>>;

@@ -30,7 +30,7 @@ export function AnalysisForm({ label, refused, ...edit }: AnalysisFormProps) {
       form={form}
       title={t('edit.analysis')}
       text={t('edit.analysisText')}
-      {...(preview && { submit: t('edit.analysisSubmit') })}
+      submit={preview ? t('edit.analysisSubmit') : undefined}
     >
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {CONSTITUENTS.map((code) => (

@@ -45,7 +45,7 @@ export const analysisIntent =
         },
       }),
     );
-    return { ...answer, ...(requested && { requested }) };
+    return requested ? { ...answer, requested } : answer;
   };
 
 function question(data: FormData, preview: AnalysisPreview): FormAnswer {

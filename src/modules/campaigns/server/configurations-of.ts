@@ -47,7 +47,7 @@ export function configurationsOf(draft: CampaignEdit, stored: Fields): Fields {
         popup_type: kindOf(draft),
         popup_configuration: popupOf(draft),
         frequency: draft.frequency ?? 'once',
-        ...(draft.delay !== null && { delay: draft.delay }),
+        delay: draft.delay ?? undefined,
       };
     case 'ad_product_offer':
     case 'ad_push_category': {

@@ -45,11 +45,13 @@ export function campaignConfigurations({
   popup_configuration: popup,
   ...others
 }: Texts): Texts {
-  return {
-    ...others,
-    ...(typeof message === 'string' ? { message, html: renderMarkdown(message) } : {}),
-    ...(popup ? { popup_configuration: popupWithHtml(popup as Texts) } : {}),
-  };
+  const shown: Texts = { ...others };
+  if (typeof message === 'string') {
+    shown.message = message;
+    shown.html = renderMarkdown(message);
+  }
+  if (popup) shown.popup_configuration = popupWithHtml(popup as Texts);
+  return shown;
 }
 
 function popupWithHtml(popup: Texts): Texts {

@@ -17,7 +17,8 @@ export function visitorOf(c: Context, hasConsent: boolean, secure: boolean): str
     httpOnly: true,
     maxAge: LONGEST,
     // Storefronts on another host send it too, which browsers allow over https only.
-    ...(secure ? { secure, sameSite: 'None' as const } : { sameSite: 'Lax' as const }),
+    secure,
+    sameSite: secure ? 'None' : 'Lax',
   });
   return visitor;
 }

@@ -56,10 +56,10 @@ export const categoryAdminRoutes = (tools: CategoryTools) =>
     .openapi(adminRoute(operations.editCategory), async (c) => {
       const id = idIn(c.req.valid('param'));
       const { intro, ...typed } = c.req.valid('json');
-      const changes = { ...typed, ...(intro !== undefined && { intro: tools.toHtml(intro) }) };
+      const changes = intro === undefined ? typed : { ...typed, intro: tools.toHtml(intro) };
       const { version: _, ...parts } = changes;
       const { hidden } = parts;
-      const detail = { changed: Object.keys(parts), ...(hidden !== undefined && { hidden }) };
+      const detail = { changed: Object.keys(parts), hidden };
       const subject = await subjectOf(c.var.appContext.db, id);
       await actAsStaff(c, { action: 'category.edited', subject, detail }, (work) =>
         editCategory(work, { id, by: c.var.staff.name }, changes, tools.isFixed),

@@ -37,13 +37,15 @@ export const editAdminRoutes = ({ toHtml, figuresOf }: EditTools) =>
     .openapi(adminRoute(operations.editProduct), async (c) => {
       const { sku } = c.req.valid('param');
       const { description, ...typed } = c.req.valid('json');
-      const changes = {
-        ...typed,
-        ...(description !== undefined && { description: toHtml(description) }),
-      };
+      const changes =
+        description === undefined ? typed : { ...typed, description: toHtml(description) };
       const { version: _, ...parts } = changes;
       const { status, replacedBy } = parts;
-      const detail = { changed: Object.keys(parts), ...(status && { status, replacedBy }) };
+      const detail = {
+        changed: Object.keys(parts),
+        status,
+        replacedBy: status && replacedBy,
+      };
       const by = c.var.staff.name;
       await actAsStaff(c, { action: 'product.edited', subject: sku, detail }, (work) =>
         editProduct(work, { sku, by }, changes, figuresOf),

@@ -29,13 +29,13 @@ export async function editCategory(
     .updateTable('categories')
     .set({
       version: version + 1,
-      ...(name !== undefined && { name }),
-      ...(title !== undefined && { title }),
-      ...(intro !== undefined && { intro_html: intro }),
+      name,
+      title,
+      intro_html: intro,
       // What else is said to search engines stays.
-      ...(seo && { seo: sql<string>`seo || ${jsonText(seo)}::jsonb` }),
-      ...(hidden !== undefined && { hidden }),
-      ...(filters && { filters }),
+      seo: seo && sql<string>`seo || ${jsonText(seo)}::jsonb`,
+      hidden,
+      filters,
     })
     .where('id', '=', id)
     .execute();

@@ -94,11 +94,9 @@ export async function editLabel(
     .set({
       product_id: id,
       ...texts,
-      ...(kibbleMm !== undefined && { kibble_mm: kibbleMm?.toFixed(1) ?? null }),
-      ...(analysis && {
-        constituents: jsonText(analysis.constituents),
-        declared_energy: analysis.declaredEnergy?.toFixed(1) ?? null,
-      }),
+      kibble_mm: kibbleMm === undefined ? undefined : (kibbleMm?.toFixed(1) ?? null),
+      constituents: analysis && jsonText(analysis.constituents),
+      declared_energy: analysis && (analysis.declaredEnergy?.toFixed(1) ?? null),
     })
     .where('product_id', '=', id)
     .executeTakeFirst();

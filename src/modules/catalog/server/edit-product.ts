@@ -41,11 +41,11 @@ async function editRow(
     .updateTable('products')
     .set({
       name,
-      ...(shortDescription !== undefined && { short_description: shortDescription }),
-      ...(description !== undefined && { description_html: description }),
-      ...(seo !== undefined && { seo: seo && jsonText(seo) }),
-      ...(packaging !== undefined && { packaging: jsonText(packaging) }),
-      ...(safety !== undefined && { safety: jsonText(safety) }),
+      short_description: shortDescription,
+      description_html: description,
+      seo: seo && jsonText(seo),
+      packaging: packaging && jsonText(packaging),
+      safety: safety && jsonText(safety),
     })
     .where('id', '=', id)
     .execute();
@@ -64,7 +64,7 @@ async function setStatus(work: UnitOfWork, before: DocumentSource, changes: Chan
       status,
       replaced_by: status === 'replaced' ? (replacedBy ?? null) : null,
       // New is what people see for the first time.
-      ...(isFirst && { created_at: new Date(work.now.epochMilliseconds) }),
+      created_at: isFirst ? new Date(work.now.epochMilliseconds) : undefined,
     })
     .where('id', '=', before.id)
     .execute();

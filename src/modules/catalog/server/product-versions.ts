@@ -5,6 +5,18 @@ import type { DocumentSource } from './document-source.ts';
 
 const listed = (values: readonly string[]) => values.join(', ');
 
+type Label = NonNullable<DocumentSource['label']>;
+
+const labelFacts = (label: Label): Record<string, string> => ({
+  composition: label.composition,
+  additives: label.additives,
+  instructions: label.instructions,
+  storage: label.storage,
+  operator: label.operator,
+  constituents: listed(label.constituents.map(({ code, value }) => `${code} ${value}`)),
+  energy: String(label.declaredEnergy ?? label.computedEnergy ?? ''),
+});
+
 /** What the team says of a product, in words by name: what two versions are compared by. */
 export function factsOf(source: DocumentSource): Record<string, string> {
   const { label, seo, safety } = source;
@@ -32,15 +44,7 @@ export function factsOf(source: DocumentSource): Record<string, string> {
       ].filter(Boolean),
     ),
     categories: listed(source.categories.map(({ name, path }) => `${name} (${path})`)),
-    ...(label && {
-      composition: label.composition,
-      additives: label.additives,
-      instructions: label.instructions,
-      storage: label.storage,
-      operator: label.operator,
-      constituents: listed(label.constituents.map(({ code, value }) => `${code} ${value}`)),
-      energy: String(label.declaredEnergy ?? label.computedEnergy ?? ''),
-    }),
+    ...(label && labelFacts(label)),
     packaging: listed(source.packaging.map((part) => Object.values(part).join(' / '))),
     safety: safety ? listed(Object.values(safety)) : '',
     variants: source.variants

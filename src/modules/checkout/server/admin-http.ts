@@ -42,7 +42,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getOrderMoney), (c) => answer(c, c.req.valid('param').number))
   .openapi(adminRoute(operations.receivePayment), (c) => {
     const { reference, amount = null } = c.req.valid('json');
-    const detail = { reference, ...(amount !== null && { amount }) };
+    const detail = { reference, amount: amount ?? undefined };
     const auditedAction = { subject: c.req.valid('param').number, action: 'order.paid', detail };
     return change(c, auditedAction, (work, order) =>
       receivePayment(work, order, { reference, amount }),
@@ -50,7 +50,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.sendSurplusBack), (c) => {
     const { reference, amount = null } = c.req.valid('json');
-    const detail = { reference, ...(amount !== null && { amount }) };
+    const detail = { reference, amount: amount ?? undefined };
     const auditedAction = {
       subject: c.req.valid('param').number,
       action: 'order.surplus_returned',
@@ -72,7 +72,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.refundOrder), (c) => {
     const { reason, expected, ...requested } = c.req.valid('json');
-    const detail = { reason, ...(expected != null && { amount: expected }) };
+    const detail = { reason, amount: expected ?? undefined };
     const auditedAction = {
       subject: c.req.valid('param').number,
       action: 'order.refunded',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from './steps-words.ts';
-import { loadStripe } from './stripe-js.ts';
+import { type ElementsOptions, loadStripe } from './stripe-js.ts';
 
 /** Makes a token of the card that was typed, or says what is wrong with it. */
 export type Tokenise = () => Promise<{ token: string | null; error: string | null }>;
@@ -11,6 +11,14 @@ export interface ElementFields {
   publicKey: string;
   amount: number | null;
 }
+
+/** What every form of the provider is drawn with, whatever the card is asked for. */
+const WITH_CARD = {
+  currency: 'eur',
+  locale: 'fr',
+  paymentMethodCreation: 'manual',
+  allowedPaymentMethodTypes: ['card'],
+} satisfies Partial<ElementsOptions>;
 
 interface CardElementProps {
   fields: ElementFields;
@@ -29,15 +37,11 @@ export function CardElement({ fields, handle }: CardElementProps) {
     const mount = async () => {
       const stripe = (await loadStripe(scriptUrl))(publicKey);
       if (isGone || !place.current) return;
-      const elements = stripe.elements({
-        ...(amount === null
-          ? { mode: 'setup' as const }
-          : { mode: 'payment' as const, amount, captureMethod: 'manual' as const }),
-        currency: 'eur',
-        locale: 'fr',
-        paymentMethodCreation: 'manual',
-        allowedPaymentMethodTypes: ['card'],
-      });
+      const elements = stripe.elements(
+        amount === null
+          ? { mode: 'setup', ...WITH_CARD }
+          : { mode: 'payment', amount, captureMethod: 'manual', ...WITH_CARD },
+      );
       const element = elements.create('payment', {
         layout: 'tabs',
         wallets: { applePay: 'never', googlePay: 'never' },

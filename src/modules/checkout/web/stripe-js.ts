@@ -7,7 +7,7 @@ export interface StripeJs {
   }>;
 }
 
-interface ElementsOptions {
+export interface ElementsOptions {
   mode: 'payment' | 'setup';
   amount?: number;
   currency: string;

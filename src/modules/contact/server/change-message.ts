@@ -34,12 +34,14 @@ export async function setState(
 ): Promise<void> {
   if (stateOf(await lockMessage(work, id)) === state) return;
   const now = new Date(work.now.epochMilliseconds);
+  // A closed message keeps since when it waited.
+  const waitingSince = state === 'waiting' ? now : null;
   await work.tx
     .updateTable('contact_requests')
     .set({
       answered_at: state === 'closed' ? now : null,
       answered_by: state === 'closed' ? by : null,
-      ...(state !== 'closed' && { waiting_since: state === 'waiting' ? now : null }),
+      waiting_since: state === 'closed' ? undefined : waitingSince,
     })
     .where('id', '=', id)
     .execute();

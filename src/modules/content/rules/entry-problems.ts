@@ -32,9 +32,7 @@ export function entryProblems(type: EntryType, source: unknown): Violation[] {
 }
 
 function valueProblems(field: string, value: unknown): Violation[] {
-  const wrong = ({ code, params }: Problem): Violation[] => [
-    { propertyPath: field, code, ...(params && { params }) },
-  ];
+  const wrong = ({ code, params }: Problem): Violation[] => [{ propertyPath: field, code, params }];
   if (typeof value === 'string') {
     const problem = textProblem(field, value);
     return problem ? wrong(problem) : [];

@@ -26,7 +26,7 @@ export async function updateCustomer(
     .updateTable('customers')
     .set({
       email,
-      ...(isNewEmail ? { email_verified_at: null } : {}),
+      email_verified_at: isNewEmail ? null : undefined,
       first_name: update.firstName,
       last_name: update.lastName,
       phone_number: update.phoneNumber,

@@ -54,16 +54,20 @@ export function openIdProvider(options: OpenIdOptions): SocialProvider {
     label,
     async signInAddress({ state, nonce, codeVerifier }, callback, { again } = ONCE) {
       const [library, configuration] = await client();
-      const address = library.buildAuthorizationUrl(configuration, {
+      const question: Record<string, string> = {
         redirect_uri: callback,
         scope: SCOPE,
         state,
         nonce,
         code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        // `max_age` makes the provider say in `auth_time` when it last looked.
-        ...(again ? { prompt: 'login', max_age: String(FRESH_SECONDS) } : {}),
-      });
+      };
+      if (again) {
+        question.prompt = 'login';
+        // Makes the provider say in `auth_time` when it last looked.
+        question.max_age = String(FRESH_SECONDS);
+      }
+      const address = library.buildAuthorizationUrl(configuration, question);
       return inProcess ? address.pathname + address.search : address.href;
     },
     async readProfile({ state, nonce, codeVerifier }, address, { again } = ONCE) {
@@ -95,26 +99,24 @@ const isFresh = (claims: openid.IDToken | undefined) =>
 async function discover({ issuer, clientId, clientSecret, inProcess }: OpenIdOptions) {
   const library = await import('openid-client');
   const isPlain = issuer.startsWith('http://');
+  const options: openid.DiscoveryRequestOptions = {
+    timeout: TIMEOUT_SECONDS,
+    execute: [
+      // The signature of every token is checked, also of one that came straight from the provider.
+      library.enableNonRepudiationChecks,
+      // Production has refused such an issuer at the start.
+      ...(isPlain ? [library.allowInsecureRequests] : []),
+    ],
+  };
+  if (inProcess)
+    options[library.customFetch] = async (address: string, init: object) =>
+      inProcess(new Request(address, init));
   const configuration = await library.discovery(
     new URL(issuer),
     clientId,
     clientSecret,
     library.ClientSecretBasic(clientSecret),
-    {
-      timeout: TIMEOUT_SECONDS,
-      execute: [
-        // The signature of every token is checked, also of one that came straight from the provider.
-        library.enableNonRepudiationChecks,
-        // Production has refused such an issuer at the start.
-        ...(isPlain ? [library.allowInsecureRequests] : []),
-      ],
-      ...(inProcess
-        ? {
-            [library.customFetch]: async (address: string, init: object) =>
-              inProcess(new Request(address, init)),
-          }
-        : {}),
-    },
+    options,
   );
   return [library, configuration] satisfies [typeof openid, openid.Configuration];
 }

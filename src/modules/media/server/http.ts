@@ -57,11 +57,11 @@ function answerScene(c: Context, name: string) {
   const accepted = c.req.header('accept-encoding') ?? '';
   const file = sceneFile(name.slice(0, -'.svg'.length), accepted);
   if (!file) return c.notFound();
+  if (file.encoding) c.header('content-encoding', file.encoding);
   return c.body(file.content, 200, {
     'content-type': 'image/svg+xml',
     'cache-control': ONE_DAY,
     vary: 'Accept-Encoding',
-    ...(file.encoding && { 'content-encoding': file.encoding }),
   });
 }
 

@@ -38,7 +38,7 @@ function wanted({ width, height, ratio }: Step, source: Size): Partial<Size> {
   const whole = (side: number) => Math.min(WIDEST, Math.max(1, Math.round(side)));
   if (ratio && w !== undefined && h === undefined) return { width: w, height: whole(w / ratio) };
   if (ratio && h !== undefined && w === undefined) return { width: whole(h * ratio), height: h };
-  return { ...(w !== undefined && { width: w }), ...(h !== undefined && { height: h }) };
+  return { width: w, height: h };
 }
 
 function resized(image: Sharp, step: Step, source: Size): Sharp {

@@ -48,11 +48,10 @@ const NEXT_NUMBER = `(select lpad(n::text, greatest(9, length(n::text)), '0')
  * that is placed gets its number.
  */
 export function orderWrite(order: Order, before: Order, now: Date): OrderWrite {
-  const row = {
-    ...cartRowOf(order, now),
-    ...(order.state !== 'cart' && placedRowOf(order)),
-    ...(order.state === 'cancelled' && before.state !== 'cancelled' && { cancelled_at: now }),
-  };
+  const isCancelledNow = order.state === 'cancelled' && before.state !== 'cancelled';
+  const cart = cartRowOf(order, now);
+  const placed = order.state === 'cart' ? cart : { ...cart, ...placedRowOf(order) };
+  const row = isCancelledNow ? { ...placed, cancelled_at: now } : placed;
   const isNew = order.placedAt !== null && order.number === null;
   return updating(order, row, isNew ? `, number = ${NEXT_NUMBER}` : '');
 }

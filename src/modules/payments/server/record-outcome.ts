@@ -46,8 +46,7 @@ function factsOf(outcome: Outcome) {
     card: outcome.card && JSON.stringify(outcome.card),
     redirect_url: outcome.status === 'requires_action' ? outcome.redirectUrl : null,
     held_until: outcome.heldUntil ? new Date(outcome.heldUntil.epochMilliseconds) : null,
-    ...(outcome.status === 'declined'
-      ? { error_code: outcome.code, error_message: outcome.message }
-      : {}),
+    error_code: outcome.status === 'declined' ? outcome.code : undefined,
+    error_message: outcome.status === 'declined' ? outcome.message : undefined,
   };
 }

@@ -58,8 +58,8 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
     const headers: Record<string, string> = {
       authorization: `Bearer ${apiKey}`,
       'content-type': 'application/json',
-      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     };
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
     try {
       const signal = AbortSignal.timeout(timeoutMs);
       const init = { method, headers, signal, body: body && JSON.stringify(body) };

@@ -103,11 +103,12 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
     },
     attach: (charge, { token, customer }) =>
       ask(charge, (id) =>
-        intents.update(id, {
-          payment_method: token,
-          ...WITH_CARD,
-          ...(customer ? { customer } : {}),
-        }),
+        intents.update(
+          id,
+          customer
+            ? { payment_method: token, ...WITH_CARD, customer }
+            : { payment_method: token, ...WITH_CARD },
+        ),
       ),
     keep: (charge, customer, isStored) =>
       ask(charge, (id) =>
@@ -119,10 +120,12 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
       ),
     confirm: (charge, returnUrl, { isOffSession } = {}) =>
       ask(charge, (id) =>
-        intents.confirm(id, {
-          ...(isOffSession ? { off_session: true } : { return_url: returnUrl }),
-          ...WITH_CARD,
-        }),
+        intents.confirm(
+          id,
+          isOffSession
+            ? { off_session: true, ...WITH_CARD }
+            : { return_url: returnUrl, ...WITH_CARD },
+        ),
       ),
     ...stripeCards(stripe, tell),
     retrieve,
@@ -186,13 +189,15 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
 /** Bancontact takes the money at once: it knows no holding. */
 const intentOf = (opening: ChargeOpening): Stripe.PaymentIntentCreateParams => {
   const { amount, currency, key, method, payer } = opening;
-  const billing_details = { name: payer.name, ...(payer.email ? { email: payer.email } : {}) };
-  return {
+  const intent: Stripe.PaymentIntentCreateParams = {
     amount,
     currency: currency.toLowerCase(),
     capture_method: method === 'bancontact' ? 'automatic' : 'manual',
     allowed_payment_method_types: [method],
     metadata: { attempt: key },
-    ...(method === 'card' ? {} : { payment_method_data: { type: method, billing_details } }),
   };
+  if (method === 'card') return intent;
+  const { name, email } = payer;
+  const billing_details = email ? { name, email } : { name };
+  return { ...intent, payment_method_data: { type: method, billing_details } };
 };

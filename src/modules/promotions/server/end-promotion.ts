@@ -37,9 +37,10 @@ async function write(
   code: string,
   change: { enabled: boolean } | { ends_on: string | null },
 ): Promise<void> {
+  const version = 'ends_on' in change ? work.today.toString() : undefined;
   await work.tx
     .updateTable('promotions')
-    .set({ ...change, ...('ends_on' in change && { version: work.today.toString() }) })
+    .set({ ...change, version })
     .where('code', '=', code)
     .execute();
   await recordVersion(work, code);

@@ -53,7 +53,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const decision = c.req.valid('json');
     const { id, sku } = await shown(c.var.appContext.db, c.req.valid('param').id);
     const { reason = null } = decision;
-    const detail = { sku, ...(decision.decision === 'rejected' && { reason }) };
+    const detail = { sku, reason: decision.decision === 'rejected' ? reason : undefined };
     const auditedAction = { action: `review.${decision.decision}`, subject: String(id), detail };
     await actAsStaff(c, auditedAction, (work) => readReview(work, id, decision));
     return answered(c, String(id));

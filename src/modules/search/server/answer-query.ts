@@ -166,10 +166,11 @@ export async function answerQuery(
     exhaustiveNbHits: true,
     exhaustiveFacetsCount: isExhaustive,
     exhaustive: { nbHits: true, facetsCount: isExhaustive },
-    ...(facets.length > 0 ? { facets: grouped(counts, params.maxValuesPerFacet) } : {}),
-    ...(stats.length > 0
-      ? { facets_stats: Object.fromEntries(stats.map(({ key, ...figures }) => [key, figures])) }
-      : {}),
+    facets: facets.length > 0 ? grouped(counts, params.maxValuesPerFacet) : undefined,
+    facets_stats:
+      stats.length > 0
+        ? Object.fromEntries(stats.map(({ key, ...figures }) => [key, figures]))
+        : undefined,
   };
 }
 

@@ -37,14 +37,16 @@ function recordOf(product: SearchableProduct): SearchRecord {
     ],
     body: [textOf(document.description), document.composition].join(' '),
     facets: facetsOf(document),
-    numbers: {
-      ...(priceFrom === null ? {} : { price: priceFrom }),
-      ...(average === null ? {} : { rating: average }),
-      popularity,
-    },
+    numbers: numbersOf({ price: priceFrom, rating: average, popularity }),
     record: hitOf(document, priceFrom),
   };
 }
+
+/** What is measured of a product; a number it has not is left out. */
+const numbersOf = (measured: Record<string, number | null>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(measured).filter((one): one is [string, number] => one[1] !== null),
+  );
 
 /** Codes under the name of the filter, and what people read of them under `labels.` and the name. */
 function facetsOf({ filters }: ProductComplete): Record<string, string[]> {

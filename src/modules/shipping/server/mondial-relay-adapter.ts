@@ -91,10 +91,11 @@ export function mondialRelay(options: Options): RelayNetwork {
   return {
     name: 'mondial',
     async search({ countryCode, grams, limit, place, radiusKm }: PointSearch) {
+      const weight = grams === null ? null : { Poids: String(grams) };
       const answer = await ask({
         Pays: countryCode,
         ...questionOf(place),
-        ...(grams === null ? {} : { Poids: String(grams) }),
+        ...weight,
         RayonRecherche: String(radiusKm),
         NombreResultats: String(Math.min(limit, MOST_RESULTS)),
       });

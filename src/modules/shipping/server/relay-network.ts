@@ -32,7 +32,7 @@ function connect(appContext: AppContext): RelayNetwork {
   const { RELAY_NETWORK, RELAY_NETWORK_BASE, RELAY_TIMEOUT_MS: timeoutMs } = appContext.config;
   if (RELAY_NETWORK === 'none') return NOBODY;
   const { RELAY_NETWORK_BRAND: brand, RELAY_NETWORK_KEY: key } = appContext.config;
-  const account = { ...RELAY_NETWORK_ACCOUNT, ...(brand && key ? { brand, key } : {}) };
+  const account = brand && key ? { brand, key } : RELAY_NETWORK_ACCOUNT;
   const onSilence = (reason: string) =>
     appContext.log.warn({ reason }, 'the network of relay points does not answer');
   if (RELAY_NETWORK === 'mondial_relay' || RELAY_NETWORK_BASE)

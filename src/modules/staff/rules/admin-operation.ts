@@ -64,8 +64,8 @@ export function adminList<const L extends AdminList>(described: L): ListOperatio
   return {
     ...about,
     method: 'get',
-    ...(params && { params }),
-    query: z.object({ ...filters, ...(isWhole ? {} : pagingQuery) }),
+    params,
+    query: z.object(isWhole ? { ...filters } : { ...filters, ...pagingQuery }),
     answer: list(member),
     refusals,
   } as object as ListOperation<L>;

@@ -61,7 +61,7 @@ export async function changeStaff(
   if (name === undefined && next === undefined) return;
   await work.tx
     .updateTable('staff_members')
-    .set({ ...(name !== undefined && { name }), ...(next && { role: next }) })
+    .set({ name, role: next })
     .where('id', '=', id)
     .execute();
 }

@@ -116,7 +116,10 @@ export async function takeCode(
     if (step <= factor.lastStep) return false;
     await work.tx
       .updateTable('staff_second_factors')
-      .set({ last_step: step, ...(sealed.isOld && { secret: seal(appContext, sealed.secret) }) })
+      .set({
+        last_step: step,
+        secret: sealed.isOld ? seal(appContext, sealed.secret) : undefined,
+      })
       .where('staff_id', '=', staffId)
       .execute();
     return true;

@@ -46,7 +46,7 @@ export async function replaceItem(
     scope: 'all',
     details: {
       variantCode: from,
-      ...(comes && { products: `${comes.productName}, ${comes.variantName}` }),
+      products: comes ? `${comes.productName}, ${comes.variantName}` : undefined,
     },
   });
   return comes ? 'replaced' : 'removed';

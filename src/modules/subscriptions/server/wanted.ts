@@ -44,7 +44,7 @@ export async function readWanted(
   const order = orderId === null ? null : await findOrderById(work.tx, orderId);
   const every = everyDelivery(subscription);
   if (!wanted || !order) return every;
-  return { ...every, ...deliveryOf(order), lines: linesOf(subscription, wanted) };
+  return { ...deliveryOf(order, every), lines: linesOf(subscription, wanted) };
 }
 
 function linesOf({ items, frequency }: Subscription, wanted: readonly Wanted[]): OrderLine[] {
@@ -60,15 +60,16 @@ function linesOf({ items, frequency }: Subscription, wanted: readonly Wanted[]):
     .filter(({ quantity }) => quantity > 0);
 }
 
-function deliveryOf({ couponCodes, billingAddress, shippingAddress, shipment }: Order) {
+/** Where the delivery of an order goes and how; what the order does not say is as in every delivery. */
+function deliveryOf(order: Order, every: Contents): Contents {
+  const { methodCode, pickupPoint, pickupAddress } = order.shipment ?? every;
   return {
-    couponCodes,
-    ...(billingAddress && { billingAddress }),
-    ...(shippingAddress && { shippingAddress }),
-    ...(shipment && {
-      methodCode: shipment.methodCode,
-      pickupPoint: shipment.pickupPoint,
-      pickupAddress: shipment.pickupAddress,
-    }),
+    ...every,
+    couponCodes: order.couponCodes,
+    billingAddress: order.billingAddress ?? every.billingAddress,
+    shippingAddress: order.shippingAddress ?? every.shippingAddress,
+    methodCode,
+    pickupPoint,
+    pickupAddress,
   };
 }

@@ -24,7 +24,8 @@ export function readConsent(cookies: string): Consent | null {
   const [, version, granted = '', day = '', id] = CHOICE.exec(value ?? '') ?? [];
   if (version !== CONSENT_VERSION) return null;
   const named = new Set(granted.split('-'));
-  return { granted: PURPOSES.filter((purpose) => named.has(purpose)), day, ...(id && { id }) };
+  const consent = { granted: PURPOSES.filter((purpose) => named.has(purpose)), day };
+  return id ? { ...consent, id } : consent;
 }
 
 export const writeConsent = ({ granted, day, id }: Consent): string =>

@@ -37,7 +37,7 @@ export interface Line {
 /** A line of an order; what a unit costs after promotions. */
 export function itemOfLine(line: Line, index: number): Item {
   const { originalUnitPrice, discountedUnitPrice, subscriptionInterval } = line;
-  return {
+  const item: Item = {
     item_id: line.variantCode,
     item_name: line.productName,
     item_brand: BRAND,
@@ -46,11 +46,11 @@ export function itemOfLine(line: Line, index: number): Item {
     discount: euros(Math.max(0, originalUnitPrice - discountedUnitPrice)),
     quantity: line.quantity,
     index,
-    ...(line.sourceItemList ? { item_list_name: line.sourceItemList } : {}),
-    ...(subscriptionInterval === null
-      ? { purchase_mode: 'one_off' as const }
-      : { purchase_mode: 'subscription' as const, subscription_interval: subscriptionInterval }),
+    purchase_mode: subscriptionInterval === null ? 'one_off' : 'subscription',
   };
+  if (line.sourceItemList) item.item_list_name = line.sourceItemList;
+  if (subscriptionInterval !== null) item.subscription_interval = subscriptionInterval;
+  return item;
 }
 
 interface Shown {
@@ -62,7 +62,7 @@ interface Shown {
 /** A product as a page shows it, one of it. */
 export function itemOfProduct({ name, variant }: Shown, index = 0, list?: string): Item {
   const { base_price: price, original_price: before } = variant;
-  return {
+  const item: Item = {
     item_id: variant.sku,
     item_name: name,
     item_brand: BRAND,
@@ -71,17 +71,18 @@ export function itemOfProduct({ name, variant }: Shown, index = 0, list?: string
     discount: euros(Math.max(0, (before ?? price) - price)),
     quantity: 1,
     index,
-    ...(list ? { item_list_name: list } : {}),
   };
+  if (list) item.item_list_name = list;
+  return item;
 }
 
 /** `item_category` to `item_category2` of a path such as `chien/croquettes`. */
 export function categoriesOf(path: string): Pick<Item, 'item_category' | 'item_category2'> {
   const [first, second] = path.split('/');
-  return {
-    ...(first ? { item_category: first } : {}),
-    ...(second ? { item_category2: second } : {}),
-  };
+  const categories: Pick<Item, 'item_category' | 'item_category2'> = {};
+  if (first) categories.item_category = first;
+  if (second) categories.item_category2 = second;
+  return categories;
 }
 
 /** What items are worth: price × quantity, without shipping; always beside its currency. */

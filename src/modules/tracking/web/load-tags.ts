@@ -41,11 +41,9 @@ export function loadTagManager(manager: TagManager): Promise<void> {
 
 /** The address with the id, and the layer's name when it is not the usual one (TRK-03). */
 export function scriptAddress({ id, source, layer, parameters = {} }: TagManager): string {
-  const query = new URLSearchParams({
-    id,
-    ...(layer === 'dataLayer' ? {} : { l: layer }),
-    ...parameters,
-  });
+  const query = new URLSearchParams({ id });
+  if (layer !== 'dataLayer') query.set('l', layer);
+  for (const [name, value] of Object.entries(parameters)) query.set(name, value);
   return `${source}${source.includes('?') ? '&' : '?'}${query}`;
 }
 

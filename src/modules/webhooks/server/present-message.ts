@@ -29,7 +29,7 @@ export function presentMessage(order: Order, { event, payload, at }: WebhookEven
           isDelivered: deliveredAt !== null,
         })),
       },
-      ...(event === 'refund.done' ? { refund: { amount: payload.amount } } : {}),
+      refund: event === 'refund.done' ? { amount: payload.amount } : undefined,
     },
   });
 }

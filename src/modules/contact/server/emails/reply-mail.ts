@@ -20,7 +20,7 @@ export async function replyMail({ message: { subject, created_at: at }, text, by
     preview: text.slice(0, 100),
     heading: say('reply.heading'),
     paragraphs: [...text.split(/\s*\n\s*/), say('reply.signed', { by })],
-    ...(url && { action: { label: say('reply.open'), url, hint: say('reply.linkHint') } }),
+    action: url ? { label: say('reply.open'), url, hint: say('reply.linkHint') } : undefined,
     notes: [say(url ? 'reply.noteOfAccount' : 'reply.note', { date })],
     sender: say('sender'),
   });

@@ -94,7 +94,8 @@ async function factsOf(work: UnitOfWork, { customerId, provider }: Setup, outcom
     return { state: 'challenge', redirect_url: outcome.redirectUrl } as const;
   if (outcome.status === 'declined')
     return {
-      ...({ state: 'declined', redirect_url: null } as const),
+      state: 'declined' as const,
+      redirect_url: null,
       error_code: outcome.code,
       error_message: outcome.message,
     };
