@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { rehearse } from '#platform/unit-of-work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
+import { anyChange, randomChanges } from '../../../../tests/support/random-changes.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { BOWL, KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
-import type { ChangePreview } from '../contracts.ts';
 import { closeCycle } from './close-cycle.ts';
 import { resumeLocked } from './pause.ts';
 import { lockSubscription } from './queries.ts';
@@ -18,6 +17,7 @@ const shop = testShop();
 const { appContext, database } = shop;
 const { subscribe, goToDue } = renewals(shop);
 const { of } = subscriptionCalls(shop);
+const { sendChange } = randomChanges(shop);
 const RUNS = process.env.FULL ? 1000 : 30;
 
 type Owner = Awaited<ReturnType<typeof subscribe>>;
@@ -53,85 +53,6 @@ const walk = (code: string) =>
     return seen;
   });
 
-/** Sends a change for good, as its own operation takes it. */
-function send(own: Owner, requested: ChangePreview, shipping: string, frequency: number) {
-  const { post, put, patch, del } = of(own);
-  const moved = (days: number) =>
-    patch('/next-date', { date: date(shipping).add({ days }).toString(), scope: 'next' });
-  const { change, ...body } = requested;
-  switch (change) {
-    case 'date':
-      return patch('/next-date', body);
-    case 'postpone':
-      return moved(7);
-    case 'skip':
-      return moved(frequency);
-    case 'frequency':
-      return patch('/frequency', body);
-    case 'quantities':
-      return patch(`/items/${requested.items[0]?.id}`, {
-        quantity: requested.items[0]?.quantity,
-        scope: requested.scope,
-      });
-    case 'add':
-      return post('/items', body);
-    case 'replace':
-      return patch(`/items/${requested.id}/variant`, requested);
-    case 'remove':
-      return del(`/items/${requested.id}?scope=${requested.scope}`);
-    case 'pause':
-      return post('/pause', body);
-    case 'resume':
-      return post('/resume', body);
-    default:
-      return put('/none', body);
-  }
-}
-
-const scope = fc.constantFrom('next' as const, 'all' as const);
-
-/** Any change somebody may think of; some are refused. */
-const anyChange = (
-  ids: readonly number[],
-  today: Temporal.PlainDate,
-): fc.Arbitrary<ChangePreview> => {
-  const day = (most: number) =>
-    fc.integer({ min: 2, max: most }).map((days) => today.add({ days }).toString());
-  const id = fc.constantFrom(...ids);
-  const quantity = fc.integer({ min: 1, max: 6 });
-  return fc.oneof(
-    fc.record({ change: fc.constant('date' as const), date: day(120), scope }),
-    fc.constant({ change: 'postpone' as const }),
-    fc.constant({ change: 'skip' as const }),
-    fc.record({
-      change: fc.constant('frequency' as const),
-      frequency: fc.constantFrom(...FREQUENCIES.map(({ code }) => code)),
-      scope,
-    }),
-    fc.record({
-      change: fc.constant('quantities' as const),
-      items: fc.record({ id, quantity }).map((one) => [one]),
-      scope,
-    }),
-    fc.record({
-      change: fc.constant('add' as const),
-      productVariant: fc.constantFrom(TIN, KIBBLE, BOWL).map((code) => `/product-variants/${code}`),
-      quantity,
-      scope,
-    }),
-    fc.record({
-      change: fc.constant('replace' as const),
-      id,
-      productVariant: fc.constantFrom(TIN, KIBBLE, BOWL),
-      quantity,
-      scope,
-      overlap: fc.boolean(),
-    }),
-    fc.record({ change: fc.constant('remove' as const), id, scope }),
-    fc.record({ change: fc.constant('pause' as const), until: fc.option(day(90)) }),
-  );
-};
-
 const undoLatest = async (own: Owner) => {
   const [latest] = (await of(own).call('GET', '/changes')).body['hydra:member'];
   expect(latest).toMatchObject({ undoable: true, undone: false });
@@ -164,7 +85,7 @@ test('N-06 N-07 whatever is changed: the preview is what comes about for six del
       const preview = await of(own).post('/previews', input);
       expect(await draftOf(own)).toBe(draft);
       expect((await standing(own)).version).toBe(before.version);
-      const sent = await send(own, input, first.nextShippingDate, first.frequency.code);
+      const sent = await sendChange(own, input, first);
       if (preview.status !== 200) {
         expect(sent.status).toBe(preview.status);
         return;

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, inject, test } from 'vitest';
+import { anyChange, randomChanges } from '../../../../tests/support/random-changes.ts';
+import { renewals } from '../../../../tests/support/renewals.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
+
+const shop = testShop();
+const { appContext } = shop;
+const { subscribe, goTo, live, start, run, cycles, subscription, charges } = renewals(shop);
+const { of } = subscriptionCalls(shop);
+const { sendChange } = randomChanges(shop);
+const LIVES = process.env.FULL ? 1000 : 2;
+const RHYTHM = { subscriptionInterval: 31 };
+
+interface Coming {
+  shippingDate: string;
+  total: number;
+}
+
+/** The next deliveries as days go by: reminded, charged and closed by the jobs of each day. */
+async function deliver(code: string, count: number): Promise<Coming[]> {
+  const { number: first } = (await cycles(code)).at(-1);
+  for (let nth = 0; nth < count; nth += 1) {
+    const { pausedUntil } = await restOf(code);
+    if (pausedUntil !== null) {
+      goTo(pausedUntil);
+      await start('resume-subscriptions');
+      await run();
+    }
+    const { shippingDate } = (await cycles(code)).at(-1);
+    const reminded = Temporal.PlainDate.from(shippingDate).subtract({ days: 7 });
+    if (Temporal.PlainDate.compare(reminded, appContext.clock.today()) > 0) {
+      goTo(reminded.toString());
+      await start('remind-subscribers');
+      await run();
+    }
+    goTo(shippingDate);
+    await live();
+  }
+  const all = await cycles(code);
+  return all
+    .filter(({ number, state }) => number >= first && state === 'placed')
+    .map(({ shippingDate, total }) => ({ shippingDate, total }));
+}
+
+const restOf = async (code: string): Promise<{ pausedUntil: string | null }> => {
+  const { status, paused_until: until } = await subscription(code);
+  return { pausedUntil: status === 'paused' ? until : null };
+};
+
+// Each life begins with an empty database: one per test.
+test.each(Array.from({ length: LIVES }, (_, life) => life))(
+  'N-06 what a preview shows of six deliveries is what leaves and is charged as the days go by (%i)',
+  async (life) => {
+    const own = await subscribe('lea@example.org', [TIN, 4, RHYTHM], [KIBBLE, 1, RHYTHM]);
+    const { body } = await of(own).get();
+    const ids = body.items.map(({ id }: { id: number }) => id);
+    const changes = fc.sample(anyChange(ids, appContext.clock.today()), {
+      numRuns: 4,
+      seed: inject('seed') + life,
+    });
+    let shown: Coming[] = (await of(own).post('/previews', { change: 'postpone' })).body.before;
+    for (const change of changes) {
+      const before = (await of(own).get()).body;
+      const preview = await of(own).post('/previews', change);
+      const sent = await sendChange(own, change, before);
+      expect(sent.status < 300, JSON.stringify(change)).toBe(preview.status === 200);
+      if (preview.status === 200) shown = preview.body.after;
+    }
+    const charged = (await charges()).length;
+    expect(await deliver(own.code, shown.length)).toEqual(shown);
+    expect((await charges()).slice(charged).map(({ amount }) => amount)).toEqual(
+      shown.map(({ total }) => total),
+    );
+  },
+  600_000,
+);
