@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { expect, inject, test } from 'vitest';
+import { dispatchDay } from '#modules/shipping/rules/index.ts';
+import { renewals } from '../../../../tests/support/renewals.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { signedIn } from '../../../../tests/support/sign-in.ts';
+import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
+
+const shop = testShop();
+const { appContext } = shop;
+const { subscribe, goTo, live, start, run, cycles, query, mails, call } = renewals(shop);
+const { of } = subscriptionCalls(shop);
+const LIVES = process.env.FULL ? 2000 : 2;
+const COMMANDS = process.env.FULL ? 30 : 8;
+const RHYTHM = 31;
+
+/** What a subscriber may count on, written down once more and nothing else. Civil dates, pieces, cents. */
+interface Model {
+  today: Temporal.PlainDate;
+  /** What the calendar counts from, the day it says, and the working day the delivery leaves. */
+  anchor: Temporal.PlainDate;
+  planned: Temporal.PlainDate;
+  shipping: Temporal.PlainDate;
+  /** Pieces of the next delivery and of those after it. */
+  next: number;
+  later: number;
+  unit: number;
+  postage: number;
+  /** What was before each change that may be undone, the latest last. */
+  before: Pick<Model, 'shipping' | 'next' | 'later'>[];
+  /** Cents that were charged, in their order. */
+  charged: number[];
+}
+interface Real {
+  code: string;
+  item: number;
+  headers: Record<string, string>;
+  version: number;
+}
+
+const { compare } = Temporal.PlainDate;
+const isOpen = ({ today }: Model, shipping: Temporal.PlainDate) =>
+  compare(today, shipping.subtract({ days: 4 })) <= 0;
+const latest = (...days: Temporal.PlainDate[]) =>
+  days.toSorted(compare).at(-1) as Temporal.PlainDate;
+const noteBefore = (model: Model) => {
+  const { shipping, next, later } = model;
+  model.before.push({ shipping, next, later });
+};
+
+async function passTo(model: Model, real: Real, day: Temporal.PlainDate): Promise<void> {
+  goTo(day.toString());
+  model.today = day;
+  // A sign-in does not last for the days that went by.
+  real.headers = (await signedIn(shop)).headers;
+}
+
+async function expectAlike(model: Model, real: Real): Promise<void> {
+  const { body } = await of(real).get();
+  const [{ quantity, laterQuantity }] = body.items;
+  expect({ date: body.nextShippingDate, quantity, laterQuantity, total: body.total }).toEqual({
+    date: model.shipping.toString(),
+    quantity: model.next,
+    laterQuantity: model.later,
+    total: model.next * model.unit + model.postage,
+  });
+  expect(body.version, 'a version only grows').toBeGreaterThanOrEqual(real.version);
+  real.version = body.version;
+  const placed = (await cycles(real.code)).filter(({ state }) => state === 'placed').slice(1);
+  expect(placed.map(({ total }) => total)).toEqual(model.charged);
+}
+
+type Life = fc.AsyncCommand<Model, Real>;
+
+/** A command, with what it does to the model and to the shop; both are compared after it. */
+const command = (
+  name: string,
+  check: (model: Readonly<Model>) => boolean,
+  act: (model: Model, real: Real) => Promise<void>,
+): Life => ({
+  check,
+  toString: () => name,
+  async run(model, real) {
+    await act(model, real);
+    await expectAlike(model, real);
+  },
+});
+
+const moved = (days: number) =>
+  command(
+    `move to ${days} days from today`,
+    (model) => isOpen(model, model.shipping),
+    async (model, real) => {
+      const day = dispatchDay(model.today.add({ days }));
+      const sent = await of(real).patch('/next-date', { date: day.toString(), scope: 'next' });
+      expect(sent.status).toBe(200);
+      noteBefore(model);
+      model.shipping = day;
+    },
+  );
+
+const counted = (pieces: number, scope: 'next' | 'all') =>
+  command(
+    `${pieces} pieces, ${scope}`,
+    (model) => isOpen(model, model.shipping) && model.next !== pieces,
+    async (model, real) => {
+      const sent = await of(real).patch(`/items/${real.item}`, { quantity: pieces, scope });
+      expect(sent.status).toBe(200);
+      noteBefore(model);
+      model.next = pieces;
+      if (scope === 'all') model.later = pieces;
+    },
+  );
+
+const undone = () =>
+  command(
+    'undo',
+    (model) => {
+      const was = model.before.at(-1);
+      return was !== undefined && isOpen(model, model.shipping) && isOpen(model, was.shipping);
+    },
+    async (model, real) => {
+      const [change] = (await of(real).call('GET', '/changes')).body['hydra:member'].filter(
+        ({ undoable }: { undoable: boolean }) => undoable,
+      );
+      // Pressed twice: one change is undone once.
+      const both = [1, 2].map(() => of(real).post(`/changes/${change.id}/undo`));
+      expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+      Object.assign(model, model.before.pop());
+    },
+  );
+
+/** The reminder is written, and its link puts the delivery off by a week: once, however often it is pressed. */
+const putOffByMail = () =>
+  command(
+    'a week more, from the mail',
+    (model) =>
+      isOpen(model, model.shipping) &&
+      compare(model.shipping.subtract({ days: 7 }), model.today) > 0,
+    async (model, real) => {
+      await passTo(model, real, model.shipping.subtract({ days: 7 }));
+      await start('remind-subscribers');
+      await run();
+      const { text } = (await mails('subscription-reminder')).at(-1) ?? { text: '' };
+      const token = /Décaler d’une semaine\s+\S+\/ma-livraison\/([\w-]+)\//.exec(text)?.[1];
+      for (let look = 0; look < 2; look += 1) await call('GET', `/delivery-links/${token}`);
+      await expectAlike(model, real);
+      for (let time = 0; time < 2; time += 1)
+        expect((await call('POST', `/delivery-links/${token}/uses`, {})).body.state).toBe('done');
+      noteBefore(model);
+      model.shipping = dispatchDay(model.shipping.add({ weeks: 1 }));
+    },
+  );
+
+const waited = (days: number) =>
+  command(
+    `${days} days go by`,
+    (model) => compare(model.today.add({ days }), model.shipping) < 0,
+    (model, real) => passTo(model, real, model.today.add({ days })),
+  );
+
+/** Its day comes: it is charged as it was shown, and the calendar goes on. */
+const delivered = () =>
+  command(
+    'its day comes',
+    () => true,
+    async (model, real) => {
+      await passTo(model, real, model.shipping);
+      await live();
+      model.charged.push(model.next * model.unit + model.postage);
+      const after = latest(
+        model.planned,
+        model.shipping.add({ days: Math.floor(RHYTHM / 2) }),
+        model.today.add({ days: 7 }),
+      );
+      let planned = model.anchor;
+      while (compare(planned, after) <= 0) planned = planned.add({ days: RHYTHM });
+      Object.assign(model, { planned, shipping: dispatchDay(planned), next: model.later });
+      model.before = [];
+    },
+  );
+
+const pieces = fc.integer({ min: 1, max: 9 });
+const commands = [
+  fc.integer({ min: 4, max: 60 }).map(moved),
+  fc
+    .tuple(pieces, fc.constantFrom('next' as const, 'all' as const))
+    .map(([n, to]) => counted(n, to)),
+  fc.constant(undone()),
+  fc.constant(putOffByMail()),
+  fc.integer({ min: 1, max: 20 }).map(waited),
+  fc.constant(delivered()),
+];
+
+async function begin(): Promise<{ model: Model; real: Real }> {
+  const { code, headers } = await subscribe();
+  const { body } = await of({ code, headers }).get();
+  const [row] = await query(
+    'select anchor_date as anchor from subscriptions where code = $1',
+    code,
+  );
+  const { plannedDate } = (await cycles(code)).at(-1);
+  const [{ id, quantity, laterQuantity, unitPrice }] = body.items;
+  const date = (text: string) => Temporal.PlainDate.from(text);
+  return {
+    real: { code, headers, item: id, version: body.version },
+    model: {
+      today: appContext.clock.today(),
+      anchor: date(row.anchor),
+      planned: date(plannedDate),
+      shipping: date(body.nextShippingDate),
+      next: quantity,
+      later: laterQuantity,
+      unit: unitPrice,
+      postage: body.total - quantity * unitPrice,
+      before: [],
+      charged: [],
+    },
+  };
+}
+
+// Each life begins with an empty database: one per test. More seeds find more.
+test.each(Array.from({ length: LIVES }, (_, life) => life))(
+  'N-06 N-07 N-02 dates, amounts and undo are those of a small model, whatever is changed in whatever order (%i)',
+  (life) =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.commands(commands, { maxCommands: COMMANDS, size: 'max' }),
+        async (lived) => {
+          const begun = await begin();
+          await fc.asyncModelRun(() => begun, lived);
+        },
+      ),
+      { numRuns: 1, seed: inject('seed') + life, endOnFailure: true },
+    ),
+  600_000,
+);
