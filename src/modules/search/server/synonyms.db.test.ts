@@ -41,7 +41,7 @@ test('N-23 the team says what words stand for, and the search follows at once, s
   const again = await call('POST', '/search-synonyms', { typed: 'Petits tigres', meant: 'chat' });
   expect(again.status).toBe(422);
   expect(again.body['hydra:description']).toMatch(/Une autre ligne/);
-  expect((await call('POST', '/search-synonyms', { typed: ' , ' })).status).toBe(422);
+  expect((await call('POST', '/search-synonyms', { typed: ' , ', meant: '' })).status).toBe(422);
 
   const line = await lineOf(given.typed);
   const address = `/search-synonyms/${line?.id}`;
