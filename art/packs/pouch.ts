@@ -7,7 +7,7 @@ import { parsePath } from '../paper/path.ts';
 import { band, fade, falloff, groundShadow, volume } from '../paper/soft.ts';
 
 /** Silhouette of the pouch, tear notches included. */
-export const pouchOutline = parsePath(
+const pouchOutline = parsePath(
   'M240 236L760 236C769 236 774 241 774 250L776 306L767 313L776.500 320C780 460 794 640 803 950L806 1040C807 1064 794 1078 770 1080C680 1086 590 1088 500 1088C410 1088 320 1086 230 1080C206 1078 193 1064 194 1040L197 950C206 640 220 460 223.500 320L233 313L224 306L226 250C226 241 231 236 240 236Z',
 );
 const gusset = parsePath('M190 992C290 1058 710 1058 810 992L810 1100L190 1100Z');

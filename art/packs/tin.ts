@@ -3,8 +3,6 @@ import { type PackArt, ranges } from '../pack-art.ts';
 import { lighten, paper } from '../paper/colour.ts';
 import { type Cylinder, metal, wall, wrap } from '../paper/cylinder.ts';
 import { bend, type Drawing, fill, group } from '../paper/drawing.ts';
-import { ellipse } from '../paper/forms.ts';
-import type { Path } from '../paper/path.ts';
 import { band, falloff, groundShadow, volume } from '../paper/soft.ts';
 import { tinLid } from './tin-lid.ts';
 
@@ -93,9 +91,3 @@ function seam(from: number, to: number, out: number): Drawing[] {
     fill(wall(rim, to - 5, to), paper.shade, 0.35),
   ];
 }
-
-/** Silhouette of the whole tin. */
-export const tinOutline: Path = [
-  ...wall({ ...can, radius: can.radius + 4 }, top, bottom),
-  ...ellipse(can.x, top - can.radius * can.ratio, can.radius + 7, (can.radius + 7) * can.ratio),
-];
