@@ -31,8 +31,9 @@ test('pages of the shop carry every route but those of the team', () => {
     '/alerte-stock/fin/x/',
     '/robots.txt',
     '/un-jour/poulet-et-riz/',
+    '/parrainage/abc/',
+    '/mon-compte/mes-commandes/G1/documents/FA-1/',
     '/fiche-veterinaire/abc/',
-    '/invitation-foyer/abc/',
     '/connexion/verification/abc/',
   ])
     expect(needsWholeManifest(path), path).toBe(true);

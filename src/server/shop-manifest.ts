@@ -7,10 +7,10 @@ interface Manifest {
 const OFFICE = /^(gestion|_dev)(\/|$)/;
 /**
  * Pages that are only ever opened as documents: by the link of a mail, by a program, or by a link of the
- * shop that says so (`reloadDocument`).
+ * shop that says so (`reloadDocument`, `download`): files are among them.
  */
 const FROM_OUTSIDE =
-  /^(sitemap\.xml$|robots\.txt$|web-?view\/|ma-livraison\/|un-jour\/|fiche-veterinaire\/|(donner-mon|invitation)-avis\/|connexion\/(verification|suppression)\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat)\/[^/]+\/)/i;
+  /^(sitemap\.xml$|robots\.txt$|web-?view\/|ma-livraison\/|un-jour\/|fiche-veterinaire\/|(donner-mon|invitation)-avis\/|connexion\/(verification|suppression|avec)\/|mot-de-passe-oublie\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat|parrainage)\/[^/]+\/|.+\/(documents|copie|fichiers)\/[^/]+\/)/i;
 
 /** Whether a document needs the whole list of routes: the one of the shop lacks its own. */
 export const needsWholeManifest = (pathname: string): boolean =>
