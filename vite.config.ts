@@ -31,7 +31,7 @@ const CHUNKS = [
   // With small things most pages with products show: as a file of its own each costs as much again.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](pages[\\/](list|paths|to|route-handle|forms[\\/]use-bot-tokens)|blocks[\\/]campaigns[\\/]shown-campaigns|storefront[\\/](visitor|page-head|newsletter[\\/]newsletter-form|emit-conversion|builds[\\/]))|[\\/]src[\\/]modules[\\/](media[\\/]web[\\/](picture-of|scene)|content[\\/]web[\\/]content-(picture|button))|[\\/]product-rail|[\\/]consent\.|lucide-react[\\/].*[\\/](truck|undo-2|user-round|repeat)\.|[\\/]ui[\\/](loading-bar|brand|bowl-path)|[\\/]campaign-bar|[\\/]content-anchor|[\\/]review-item|lucide-react[\\/].*[\\/]menu\./,
+    test: /[\\/]src[\\/](pages[\\/](list|paths|to|route-handle|forms[\\/]use-bot-tokens)|blocks[\\/]campaigns[\\/]shown-campaigns|storefront[\\/](visitor|page-head|newsletter[\\/]newsletter-form|emit-conversion|search[\\/]suggesting|builds[\\/]))|[\\/]src[\\/]modules[\\/](media[\\/]web[\\/](picture-of|scene)|content[\\/]web[\\/]content-(picture|button))|[\\/]product-rail|[\\/]consent\.|lucide-react[\\/].*[\\/](truck|undo-2|user-round|repeat)\.|[\\/]ui[\\/](loading-bar|brand|bowl-path)|[\\/]campaign-bar|[\\/]content-anchor|[\\/]review-item|lucide-react[\\/].*[\\/]menu\./,
     minShareCount: 2,
   },
 ];
@@ -47,6 +47,14 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: './src/main.ts' } },
     },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // What a part that is loaded later needs was mostly loaded with the page: naming it there costs more
+    // than it saves. Its style is named.
+    modulePreload: {
+      resolveDependencies: (_, needed) => needed.filter((file) => file.endsWith('.css')),
+    },
+  },
   ssr: { target: 'node' },
 }));

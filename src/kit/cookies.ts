@@ -33,6 +33,7 @@ export const browserStorage = {
   /** Six months, as the CNIL recommends; then the question is asked again. */
   consent: { name: 'gamelle_choix', kind: 'cookie', seconds: 182 * DAY, purpose: null },
   seen: { name: 'gamelle_vus', kind: 'lasting', seconds: null, purpose: null },
+  searches: { name: 'gamelle_recherches', kind: 'lasting', seconds: null, purpose: null },
   destination: { name: 'gamelle_destination', kind: 'visit', seconds: null, purpose: null },
   resumed: { name: 'gamelle_reprise', kind: 'visit', seconds: null, purpose: null },
   /** Thirteen months at most (contracts §6). */

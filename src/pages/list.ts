@@ -56,6 +56,11 @@ export const search = documentPage('rechercher/', 'storefront/search.page.tsx', 
   links: true,
   robots: false,
 });
+export const suggestions = documentPage(
+  'rechercher/suggestions/',
+  'storefront/search/suggestions.page.ts',
+  { robots: false },
+);
 export const contact = visitorPage('nous-contacter/', 'storefront/contact.page.tsx', {
   title: 'contact.title',
   links: true,

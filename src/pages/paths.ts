@@ -7,6 +7,8 @@ export const paths = {
   home: () => to(pages.home),
   page: (slug: string) => to(pages.page, { page: slug }),
   search: (query?: string) => withQuery(to(pages.search), { q: query }),
+  /** What a search field suggests, for programs. */
+  suggestions: (query: string) => withQuery(to(pages.suggestions), { q: query }),
   contact: () => to(pages.contact),
   /** Terminating a subscription; a link may name it. */
   terminate: (contract?: string) => withQuery(to(pages.termination), { contrat: contract }),

@@ -12,6 +12,8 @@ test('pages of the shop carry every route but those of the team', () => {
     'storefront/cart.page': { path: 'panier/', hasLoader: true, hasClientLoader: false, imports },
     'storefront/gestion': { path: 'gestionnaire/' },
     'storefront/link': { path: 'newsletter/confirmation/:token/' },
+    'storefront/file': { path: 'mon-compte/mes-commandes/:order/documents/:number/' },
+    'storefront/suggestions': { path: 'rechercher/suggestions/' },
   };
   const whole = `window.__reactRouterManifest=${JSON.stringify({ entry, routes, version: 'x' })};`;
   const shown = JSON.parse(shopManifest(whole).slice('window.__reactRouterManifest='.length, -1));
@@ -35,6 +37,7 @@ test('pages of the shop carry every route but those of the team', () => {
     '/mon-compte/mes-commandes/G1/documents/FA-1/',
     '/fiche-veterinaire/abc/',
     '/connexion/verification/abc/',
+    '/mot-de-passe-oublie/abc/',
   ])
     expect(needsWholeManifest(path), path).toBe(true);
   for (const path of [

@@ -10,7 +10,10 @@ const OFFICE = /^(gestion|_dev)(\/|$)/;
  * shop that says so (`reloadDocument`, `download`): files are among them.
  */
 const FROM_OUTSIDE =
-  /^(sitemap\.xml$|robots\.txt$|web-?view\/|ma-livraison\/|un-jour\/|fiche-veterinaire\/|(donner-mon|invitation)-avis\/|connexion\/(verification|suppression|avec)\/|mot-de-passe-oublie\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat|parrainage)\/[^/]+\/|.+\/(documents|copie|fichiers)\/[^/]+\/)/i;
+  /^(sitemap\.xml$|robots\.txt$|rechercher\/suggestions\/|web-?view\/|ma-livraison\/|un-jour\/|fiche-veterinaire\/|invitation-foyer\/|(donner-mon|invitation)-avis\/|connexion\/(verification|suppression|avec)\/|mot-de-passe-oublie\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat|parrainage)\/[^/]+\/|.+\/(documents|copie|fichiers)\/[^/]+\/)/i;
+
+/** Answers pages fetch, and the change of the language, which loads its page anew. */
+const FETCHED = /^langue\/|\/etat\/$/;
 
 /** Whether a document needs the whole list of routes: the one of the shop lacks its own. */
 export const needsWholeManifest = (pathname: string): boolean =>
@@ -33,7 +36,8 @@ export function shopManifest(script: string): string {
   const loaded = new Set(manifest.entry.imports);
   const routes = Object.entries(manifest.routes)
     .filter(
-      ([id, { path = '' }]) => id !== 'office' && !OFFICE.test(path) && !FROM_OUTSIDE.test(path),
+      ([id, { path = '' }]) =>
+        id !== 'office' && ![OFFICE, FROM_OUTSIDE, FETCHED].some((some) => some.test(path)),
     )
     .map(([id, { imports, ...route }]) => {
       const more = imports && { imports: imports.filter((file) => !loaded.has(file)) };

@@ -17,6 +17,7 @@ import { NarrowChips } from './search/narrow-chips.tsx';
 import { NoResults } from './search/no-results.tsx';
 import { ProductResults } from './search/product-results.tsx';
 import { isNarrowed, readSearch, searchAddress } from './search/search-query.ts';
+import { useSuggestions } from './search/suggesting.tsx';
 
 const t = words(messages);
 
@@ -53,11 +54,20 @@ const hasMore = ({ faqs, pages, shelves }: Results) =>
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { search, found } = loaderData;
   const query = search.words;
+  const { onFocus, list } = useSuggestions();
   return (
     <Container className="py-8 lg:py-14">
       <h1 className="wrap-anywhere">{query ? t('headingOf', { query }) : t('heading')}</h1>
       <div className="mt-6">
-        <SearchBar action={paths.search()} query={query} label={t('label')} submit={t('submit')} />
+        <SearchBar
+          action={paths.search()}
+          query={query}
+          label={t('label')}
+          submit={t('submit')}
+          onFocus={onFocus}
+        >
+          {list}
+        </SearchBar>
       </div>
       {found ? (
         <>

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import type { FocusEventHandler, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -12,14 +13,22 @@ interface SearchBarProps {
   submit: string;
   placeholder?: string;
   autoComplete?: string;
+  onFocus?: FocusEventHandler;
+  /** Stands under the field. */
+  children?: ReactNode;
 }
 
 /** A plain GET form: what is asked for is in the address, and nothing else of it stays. */
 export function SearchBar(props: SearchBarProps) {
   const { action, query, label, submit, placeholder, autoComplete = 'off' } = props;
+  const { onFocus, children } = props;
   return (
     <search>
-      <Form action={action} className="flex max-w-narrow items-end gap-3">
+      <Form
+        action={action}
+        onFocus={onFocus}
+        className="relative flex max-w-narrow items-end gap-3"
+      >
         <TextField
           key={query}
           type="search"
@@ -33,6 +42,7 @@ export function SearchBar(props: SearchBarProps) {
         <Button type="submit" icon={Search} className="flex-none max-md:px-3.5!">
           <span className="max-md:sr-only">{submit}</span>
         </Button>
+        {children}
       </Form>
     </search>
   );

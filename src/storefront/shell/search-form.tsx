@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { paths } from '#pages/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useSuggestions } from '../search/suggesting.tsx';
 import { t } from './shell-words.ts';
 
 interface SearchFormProps {
@@ -11,9 +12,10 @@ interface SearchFormProps {
 
 /** A plain GET form: the results page is an address. */
 export function SearchForm({ placeholder, className = '' }: SearchFormProps) {
+  const { onFocus, list } = useSuggestions();
   return (
     <search className={className}>
-      <Form action={paths.search()} className="relative">
+      <Form action={paths.search()} className="relative" onFocus={onFocus}>
         <input
           type="search"
           name="q"
@@ -29,6 +31,7 @@ export function SearchForm({ placeholder, className = '' }: SearchFormProps) {
         >
           <Icon of={Search} />
         </button>
+        {list}
       </Form>
     </search>
   );

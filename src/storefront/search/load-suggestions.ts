@@ -1,0 +1,45 @@
+import type { ProductSummary } from '#modules/catalog/contracts.ts';
+import { cardOf } from '#modules/catalog/rules/index.ts';
+import type { FoundCategory, Hit } from '#modules/search/contracts.ts';
+import { paths } from '#pages/paths.ts';
+import type { SearchClient } from '#services/search.ts';
+import type { SuggestedProduct, Suggestions } from './suggestion.ts';
+
+const PRODUCTS = 5;
+const SHELVES = 3;
+
+/** What these words may lead to; without words what is wanted most. Throws SearchError. */
+export async function loadSuggestions(
+  client: Pick<SearchClient, 'search'>,
+  query: string,
+): Promise<Suggestions> {
+  const few = { query, responseFields: ['hits'], attributesToHighlight: [] };
+  const [products, shelves] = await client.search([
+    { ...few, indexName: 'b2c-products', hitsPerPage: PRODUCTS },
+    { ...few, indexName: 'b2c-categories', hitsPerPage: query === '' ? 0 : SHELVES },
+  ]);
+  return {
+    products: ((products?.hits ?? []) as Hit<ProductSummary>[]).map(suggestedProduct),
+    shelves: ((shelves?.hits ?? []) as Hit<FoundCategory>[]).map(({ path, trail }) => ({
+      to: paths.category(path),
+      label: trail,
+    })),
+  };
+}
+
+function suggestedProduct(summary: ProductSummary): SuggestedProduct {
+  const { slug, name, kind, image, formats, variant } = cardOf(summary);
+  return {
+    to: kind === 'sample' ? paths.sample(slug) : paths.product(slug),
+    name,
+    kind,
+    image,
+    price: variant && {
+      cents: variant.base_price,
+      before: variant.original_price,
+      perKg: variant.price_per_unit?.ttc ?? null,
+      format: variant.format,
+    },
+    hasFormats: formats > 1,
+  };
+}
