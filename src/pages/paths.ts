@@ -12,21 +12,7 @@ export const paths = {
   contact: () => to(pages.contact),
   /** Terminating a subscription; a link may name it. */
   terminate: (contract?: string) => withQuery(to(pages.termination), { contrat: contract }),
-  /** Withdrawing from a contract; a link may name the order. */
-  withdrawalAnswer: (token: string) => to(pages.withdrawalAnswer, { token }),
   withdraw: (order?: string) => withQuery(to(pages.withdrawal), { commande: order }),
-  /** What is announced to a subscriber, by the token of their letter. */
-  announcedChange: (token: string) => to(pages.announcedChange, { token }),
-  /** What one press does to a delivery, by the token of its reminder. */
-  deliveryLink: (token: string) => to(pages.deliveryLink, { token }),
-  /** Its buyer's reviews of an order, by its token or that of an invitation. */
-  orderReviews: (key: string, view: { done?: 'envoye' | 'retire' } = {}) =>
-    withQuery(to(pages.orderReviews, { key }), { fait: view.done }),
-  /** Writing one of them; the stars somebody pressed already. */
-  writeReview: (key: string, sku: string, { stars }: { stars?: number } = {}) =>
-    withQuery(to(pages.writeReview, { key, product: sku }), { note: stars?.toString() }),
-  /** Ends the invitations, by the token of one. */
-  reviewRefusal: (token: string) => to(pages.reviewRefusal, { token }),
   landing: (slug: string) => to(pages.landing, { landing: slug }),
   shops: () => to(pages.shops),
   shop: (slug: string) => to(pages.shop, { shop: slug }),
@@ -88,19 +74,10 @@ export const paths = {
   passwordAdvice: () => to(pages.passwordAdvice),
   consent: () => to(pages.consent),
   signOut: () => to(pages.signOut),
-  /** Of the team: the link of their mail. */
-  staffPassword: (token: string) => to(pages.officeChoosePassword, { token }),
-  resetPassword: (token: string) => to(pages.resetPassword, { token }),
-  verification: (token: string) => to(pages.verification, { token }),
-  deletion: (token: string) => to(pages.deletion, { token }),
   /** Asks for the letter; what the footer posts to without scripts. */
   newsletter: () => to(pages.newsletter),
-  newsletterConfirmation: (token: string) => to(pages.newsletterConfirmation, { token }),
-  newsletterEnd: (token: string) => to(pages.newsletterEnd, { token }),
   /** What the form of a product that is out of stock posts to. */
   stockAlert: () => to(pages.stockAlert),
-  stockAlertConfirmation: (token: string) => to(pages.stockAlertConfirmation, { token }),
-  stockAlertEnd: (token: string) => to(pages.stockAlertEnd, { token }),
   account: () => to(pages.account),
   welcome: () => to(pages.welcome),
   personalData: () => to(pages.personalData),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -40,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('link.title'),
-        path: paths.deletion(loaderData.token),
+        path: mailPaths.deletion(loaderData.token),
         index: false,
         follow: false,
       })

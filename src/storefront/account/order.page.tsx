@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
 import { OrderStatus } from '#modules/orders/web/index.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -82,7 +83,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       />
       {order.shipments[0]?.deliveredAt && !loaderData.isCancelled && (
         <Link
-          to={paths.orderReviews(order.tokenValue)}
+          to={mailPaths.orderReviews(order.tokenValue)}
           // Pages of reviews are no part of the list of routes every page loads.
           reloadDocument
           className="link mt-4 inline-flex min-h-11 items-center"

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { changeAnswer } from '#modules/planned-changes/contracts.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
-import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { announcedChangeCalls } from '#services/shop/announced-changes.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -46,7 +46,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('title'),
-        path: paths.announcedChange(loaderData.token),
+        path: mailPaths.announcedChange(loaderData.token),
         index: false,
         follow: false,
       })

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import type { DeliveryLinkUse } from '#modules/renewals/contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -68,7 +69,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('title'),
-        path: paths.deliveryLink(loaderData.token),
+        path: mailPaths.deliveryLink(loaderData.token),
         index: false,
         follow: false,
       })

@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router';
 import { words } from '#i18n/words.ts';
 import type { ContentReview } from '#modules/catalog/contracts.ts';
-import { RatingSummary, ReviewItem } from '#modules/reviews/web/index.ts';
+import { RatingSummary, ReviewExtras, ReviewItem } from '#modules/reviews/web/index.ts';
 import { pageSlugs, paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -60,7 +60,9 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
         <ul className="mt-2">
           {shown.map((review) => (
             <li key={`${review.author} ${review.date}`} className="border-b border-brume-2 py-6">
-              <ReviewItem review={review} level={3} reportTo={paths.contact()} />
+              <ReviewItem review={review} level={3}>
+                <ReviewExtras review={review} reportTo={paths.contact()} />
+              </ReviewItem>
             </li>
           ))}
         </ul>

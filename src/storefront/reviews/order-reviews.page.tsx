@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -29,7 +30,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('list.title'),
-        path: paths.orderReviews(loaderData.key),
+        path: mailPaths.orderReviews(loaderData.key),
         index: false,
         follow: false,
       })
@@ -68,7 +69,7 @@ export default function OrderReviewsPage({ loaderData }: Route.ComponentProps) {
       {isInvited && (
         <p className="mt-4">
           <Link
-            to={paths.reviewRefusal(key)}
+            to={mailPaths.reviewRefusal(key)}
             reloadDocument
             className="link inline-flex min-h-11 items-center text-small"
           >

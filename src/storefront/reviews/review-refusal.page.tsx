@@ -1,5 +1,5 @@
+import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
-import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { reviewCalls } from '#services/shop/reviews.ts';
 import { MailLink } from '../forms/mail-link.tsx';
@@ -30,7 +30,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('refuse.title'),
-        path: paths.reviewRefusal(loaderData.token),
+        path: mailPaths.reviewRefusal(loaderData.token),
         index: false,
         follow: false,
       })

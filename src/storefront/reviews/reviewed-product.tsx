@@ -1,5 +1,5 @@
 import type { OrderReviewsShape } from '#modules/reviews/contracts.ts';
-import { paths } from '#pages/paths.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { LinkButton } from '#ui/link.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { Status } from '#ui/status.tsx';
@@ -37,7 +37,7 @@ export function ReviewedProduct({ reviewKey, product, isOpen }: ReviewedProductP
         )}
         {isOpen && (
           <LinkButton
-            to={paths.writeReview(reviewKey, sku)}
+            to={mailPaths.writeReview(reviewKey, sku)}
             variant={review ? 'secondary' : 'primary'}
             size="compact"
             aria-label={`${t(review ? 'list.edit' : 'list.write')}, ${name}`}

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { type PageContext, pageContext } from '#pages/page-context.ts';
-import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { reviewCalls } from '#services/shop/reviews.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const opened = await openProduct(page, params);
   const stars = /^[1-5]$/.exec(url.searchParams.get('note') ?? '');
   const shown = { site, sites, key: params.key, opened, stars: stars ? Number(stars[0]) : null };
-  if (opened?.reviews.deliveredOn === null) throw redirect(paths.orderReviews(params.key));
+  if (opened?.reviews.deliveredOn === null) throw redirect(mailPaths.orderReviews(params.key));
   return data(shown, { status: opened ? 200 : 404 });
 }
 
@@ -59,14 +59,14 @@ export async function action({ context, request, params: { key, product } }: Rou
       })
     : await saveReview({ page, reviewKey: key, sku: product, data: form });
   if (refused) return data(refused, { status: 422 });
-  throw redirect(paths.orderReviews(key, { done: isWithdrawal ? 'retire' : 'envoye' }));
+  throw redirect(mailPaths.orderReviews(key, { done: isWithdrawal ? 'retire' : 'envoye' }));
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('write.title'),
-        path: paths.orderReviews(loaderData.key),
+        path: mailPaths.orderReviews(loaderData.key),
         index: false,
         follow: false,
       })
@@ -96,7 +96,10 @@ export default function WriteReviewPage({ loaderData, actionData }: Route.Compon
         </section>
       )}
       {reviews.products.length > 1 && (
-        <Link to={paths.orderReviews(key)} className="link mt-4 inline-flex min-h-11 items-center">
+        <Link
+          to={mailPaths.orderReviews(key)}
+          className="link mt-4 inline-flex min-h-11 items-center"
+        >
           {t('write.back')}
         </Link>
       )}

@@ -4,6 +4,7 @@ import { fieldWords, NewPasswordField } from '#modules/customers/web/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -52,7 +53,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('reset.title'),
-        path: paths.resetPassword(loaderData.token),
+        path: mailPaths.resetPassword(loaderData.token),
         index: false,
         follow: false,
       })

@@ -1,5 +1,5 @@
+import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
-import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { stockAlertCalls } from '#services/shop/stock-alerts.ts';
 import { MailLink } from '../forms/mail-link.tsx';
@@ -27,7 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('confirm.title'),
-        path: paths.stockAlertConfirmation(loaderData.token),
+        path: mailPaths.stockAlertConfirmation(loaderData.token),
         index: false,
         follow: false,
       })

@@ -3,6 +3,7 @@ import { withdrawalAnswer } from '#modules/withdrawals/contracts.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -42,7 +43,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('answer.title'),
-        path: paths.withdrawalAnswer(loaderData.token),
+        path: mailPaths.withdrawalAnswer(loaderData.token),
         index: false,
         follow: false,
       })

@@ -1,6 +1,6 @@
 import type { Customer } from '#modules/customers/server/index.ts';
 import { hashOf, newToken } from '#modules/identity/server/index.ts';
-import { paths } from '#pages/paths.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { DELETION_HOURS } from '../rules/index.ts';
@@ -31,7 +31,7 @@ export async function requestDeletion(
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(requested))
     .execute();
   const { firstName } = customer;
-  const url = origin + paths.deletion(token);
+  const url = origin + mailPaths.deletion(token);
   const mail = await noticeMail({ kind: 'deletion', firstName, url });
   await queueMail(work, { key: `deletion-${requested.hash}`, to: customer.email, ...mail });
 }

@@ -1,2 +1,3 @@
 export { RatingSummary } from './rating-summary.tsx';
+export { ReviewExtras } from './review-extras.tsx';
 export { ReviewItem } from './review-item.tsx';

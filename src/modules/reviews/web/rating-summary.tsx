@@ -2,7 +2,7 @@ import { lessThanPercent, number, percent as percentOf } from '#i18n/numbers.ts'
 import { words } from '#i18n/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/link.tsx';
-import messages from '../messages/reviews.fr.json';
+import messages from '../messages/ratings.fr.json';
 
 const t = words(messages);
 const STARS = [5, 4, 3, 2, 1];

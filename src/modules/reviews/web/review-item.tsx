@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { shortDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
 import type { ContentReview } from '#modules/catalog/contracts.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Link } from '#ui/link.tsx';
 import { Rating } from '#ui/rating.tsx';
 import messages from '../messages/reviews.fr.json';
 
@@ -11,13 +11,13 @@ const t = words(messages);
 interface ReviewItemProps {
   review: ContentReview;
   level?: 3 | 4;
-  /** Where a doubt about it can be reported (REV-01). */
-  reportTo?: string;
+  /** What its own page adds: its picture, where a doubt is reported. */
+  children?: ReactNode;
 }
 
 /** One opinion: dates of purchase and publication, the animal it is about, our answer (REV-01). */
-export function ReviewItem({ review, level = 4, reportTo }: ReviewItemProps) {
-  const { author, rating, title, comment, date, orderDate, answer, pet, photo, demo } = review;
+export function ReviewItem({ review, level = 4, children }: ReviewItemProps) {
+  const { author, rating, title, comment, date, orderDate, answer, pet, demo } = review;
   const Heading = `h${level}` as const;
   return (
     <article className="grid gap-2">
@@ -27,16 +27,6 @@ export function ReviewItem({ review, level = 4, reportTo }: ReviewItemProps) {
       </div>
       {title && <Heading className="font-sans text-h4 font-bold tracking-normal">{title}</Heading>}
       {comment && <p className="max-w-text break-words whitespace-pre-line">{comment}</p>}
-      {photo && (
-        <img
-          src={`${photo.url}?tr=w-480,h-480`}
-          alt={t('reviews.photo', { author })}
-          width={160}
-          height={160}
-          loading="lazy"
-          className="size-40 rounded-field object-cover"
-        />
-      )}
       <p className="text-small text-encre-3">
         <span className="font-bold text-encre-2">{author}</span>
         {pet && ` · ${animalOf(pet)}`}
@@ -44,16 +34,7 @@ export function ReviewItem({ review, level = 4, reportTo }: ReviewItemProps) {
         {t('reviews.published', { date: shortDate(date) })}
         {orderDate && ` · ${t('reviews.ordered', { date: shortDate(orderDate) })}`}
       </p>
-      {reportTo && (
-        <Link
-          to={reportTo}
-          nofollow
-          aria-label={t('reviews.reportNamed', { title: title || author })}
-          className="inline-flex min-h-6 items-center justify-self-start text-mini text-encre-3 underline hover:text-encre"
-        >
-          {t('reviews.report')}
-        </Link>
-      )}
+      {children}
       {answer && (
         <div className="mt-1 rounded-field bg-brume p-4 text-small">
           <p className="font-bold">{t('reviews.answer', { date: shortDate(answer.date) })}</p>

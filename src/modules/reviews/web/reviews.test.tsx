@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { ContentReview } from '#modules/catalog/contracts.ts';
-import { RatingSummary, ReviewItem } from './index.ts';
+import { RatingSummary, ReviewExtras, ReviewItem } from './index.ts';
 
 const html = (element: ReactElement) =>
   renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
@@ -42,7 +42,11 @@ test('N-09 an animal is shown by kind, breed and age; its name only where that i
 });
 
 test('REV-01 a review tells its dates, that it is invented, and where a doubt is reported', () => {
-  const shown = html(<ReviewItem review={review} reportTo="/nous-contacter/" />);
+  const shown = html(
+    <ReviewItem review={review}>
+      <ReviewExtras review={review} reportTo="/nous-contacter/" />
+    </ReviewItem>,
+  );
   expect(shown).toMatch(/Publié le 19\snov\. 2026 · Commandé le 20\soct\. 2026/);
   expect(shown).toContain('Avis de démonstration');
   expect(shown).toContain('href="/nous-contacter/"');

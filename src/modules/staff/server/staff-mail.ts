@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { DEFAULT_SITE } from '#modules/channels/rules/index.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
-import { paths } from '#pages/paths.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import type { Config } from '#platform/config.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf } from '#platform/secrets.ts';
@@ -13,7 +13,7 @@ import type { StaffMember } from './admin-env.ts';
 export async function staffLinkUrl(db: Db | Tx, config: Config, token: string): Promise<string> {
   const channel = await findChannel(db, DEFAULT_SITE);
   if (!channel) throw new Error(`there is no channel ${DEFAULT_SITE}`);
-  return channelOrigin(channel, config) + paths.staffPassword(token);
+  return channelOrigin(channel, config) + mailPaths.staffPassword(token);
 }
 
 /** Writes the mail with a link to choose a password. */

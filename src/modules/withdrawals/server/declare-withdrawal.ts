@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { findTokenOfNumber, lockOrder, type Order } from '#modules/orders/server/index.ts';
-import { paths } from '#pages/paths.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
@@ -60,7 +60,7 @@ export async function declareWithdrawal(
     isWhole: given.items === null,
   });
   const declared = (await findWithdrawal(work.tx, id)) as Withdrawal;
-  await acknowledge(work, declared, supportEmail, origin + paths.withdrawalAnswer(token));
+  await acknowledge(work, declared, supportEmail, origin + mailPaths.withdrawalAnswer(token));
   const isOwn = order !== null && customerId !== null && order.customerId === customerId;
   if (isOwn) await decideWithdrawal(work, id, 'confirmed', supportEmail);
   return declared;

@@ -1,5 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
-import { paths } from '#pages/paths.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { noticeMail } from './notice-mail.ts';
 
 interface Link {
@@ -15,6 +15,6 @@ export const verificationMail = ({ firstName, token, origin }: Link) =>
     { firstName },
     {
       label: t('identity.mails.verification.action'),
-      url: origin + paths.verification(token),
+      url: origin + mailPaths.verification(token),
     },
   );

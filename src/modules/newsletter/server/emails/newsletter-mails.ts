@@ -1,6 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { paths } from '#pages/paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
@@ -24,7 +25,7 @@ export async function confirmMail({ token, origin, today, days }: Confirmation) 
     preview: say('confirm.preview'),
     heading: say('confirm.heading'),
     paragraphs: [say('confirm.body', { date: fullDate(today) })],
-    action: button(say('confirm.action'), origin + paths.newsletterConfirmation(token)),
+    action: button(say('confirm.action'), origin + mailPaths.newsletterConfirmation(token)),
     notes: [say('confirm.note', { days }), say('confirm.notYou')],
     ...frame(),
   });
@@ -42,7 +43,7 @@ interface Welcome {
 export async function welcomeMail({ origin, leaveToken, gift }: Welcome) {
   const amount = money(gift?.amount);
   const params = { code: gift?.code ?? '', amount, minimum: money(gift?.minimum ?? 0) };
-  const leaveUrl = origin + paths.newsletterEnd(leaveToken);
+  const leaveUrl = origin + mailPaths.newsletterEnd(leaveToken);
   const rendered = await renderNotice({
     preview: say('welcome.preview'),
     heading: say('welcome.heading'),

@@ -2,6 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { ComparedFood } from '#modules/catalog/server/index.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { paths } from '#pages/paths.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { type Notice, renderNotice } from '#ui/mail/notice.server.tsx';
@@ -48,7 +49,7 @@ export function announcementMail(to: Recipient, announcing: Announcing) {
     ],
     action: {
       label: say(`${about}.action`),
-      url: to.origin + paths.announcedChange(token),
+      url: to.origin + mailPaths.announcedChange(token),
       hint: say('linkHint'),
     },
     notes: [

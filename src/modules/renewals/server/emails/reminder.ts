@@ -5,6 +5,7 @@ import { orderPart, promisesOf } from '#modules/orders/server/index.ts';
 import type { Closure } from '#modules/shipping/rules/index.ts';
 import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { paths } from '#pages/paths.ts';
 import type { Config } from '#platform/config.ts';
 import { DELIVERY_ACTIONS, type Reminder } from '../../rules/index.ts';
@@ -108,7 +109,7 @@ function choicesOf({ origin }: Recipient, tokens: DeliveryTokens) {
     if (action === 'left') return [];
     const token = tokens[action];
     const label = say(`reminder.links.${action}`);
-    return token ? [{ label, url: origin + paths.deliveryLink(token) }] : [];
+    return token ? [{ label, url: origin + mailPaths.deliveryLink(token) }] : [];
   });
   return links.length > 0 ? { hint: say('reminder.linksHint'), links } : null;
 }
@@ -118,7 +119,7 @@ function questionOf({ origin }: Recipient, { tokens, foods }: Reminding) {
   const { left: token } = tokens;
   const [food, ...others] = foods;
   if (!token || !food) return null;
-  const url = origin + paths.deliveryLink(token);
+  const url = origin + mailPaths.deliveryLink(token);
   if (others.length > 0)
     return {
       hint: say('reminder.left.hint'),

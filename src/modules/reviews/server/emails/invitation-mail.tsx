@@ -1,7 +1,7 @@
 import { Column, Img, Link, Row, Section, Text } from '@react-email/components';
 import { Fragment } from 'react';
 import { t } from '#i18n/catalogue.server.ts';
-import { paths } from '#pages/paths.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { type MailContact, mailLook } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
@@ -38,7 +38,7 @@ export async function invitationMail({ token, products, number, contact }: Invit
       <ProductRow key={product.sku} product={product} token={token} origin={origin} />
     )),
     remarks: [say('rules')],
-    notes: [say('once'), say('refuse', { url: origin + paths.reviewRefusal(token) })],
+    notes: [say('once'), say('refuse', { url: origin + mailPaths.reviewRefusal(token) })],
     sender: t('reviews.mails.sender'),
     contact,
   });
@@ -80,7 +80,7 @@ function ProductRow({
             // The blank keeps the links apart where a mail is read as text.
             <Fragment key={stars}>
               <Link
-                href={origin + paths.writeReview(token, sku, { stars })}
+                href={origin + mailPaths.writeReview(token, sku, { stars })}
                 aria-label={say('stars', { count: stars })}
                 style={star}
               >
@@ -89,7 +89,7 @@ function ProductRow({
             </Fragment>
           ))}
           <Text style={{ ...mailLook.small, margin: 0 }}>
-            <Link href={origin + paths.writeReview(token, sku)} style={link}>
+            <Link href={origin + mailPaths.writeReview(token, sku)} style={link}>
               {say('write', { name })}
             </Link>
           </Text>

@@ -1,6 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { paths } from '#pages/paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
@@ -21,7 +22,7 @@ interface Awaited {
 const unsubscribeUrl = ({ origin, leaveToken }: Awaited) =>
   `${origin}/api/v2/shop/stock-alerts/${leaveToken}/one-click`;
 const endNote = ({ origin, leaveToken }: Awaited) =>
-  say('leave', { url: origin + paths.stockAlertEnd(leaveToken) });
+  say('leave', { url: origin + mailPaths.stockAlertEnd(leaveToken) });
 
 interface Confirmation extends Awaited {
   token: string;
@@ -38,7 +39,7 @@ export async function confirmMail({ token, today, days, ...awaited }: Confirmati
     preview: say('confirm.preview'),
     heading: say('confirm.heading'),
     paragraphs: [say('confirm.body', { date: fullDate(today), name, format })],
-    action: button(say('confirm.action'), origin + paths.stockAlertConfirmation(token)),
+    action: button(say('confirm.action'), origin + mailPaths.stockAlertConfirmation(token)),
     notes: [say('confirm.note', { days }), say('confirm.notYou'), endNote(awaited)],
     sender: say('sender'),
   });

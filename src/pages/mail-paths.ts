@@ -1,0 +1,30 @@
+import { withQuery } from '#kit/with-query.ts';
+import * as pages from './list.ts';
+import { to } from './to.ts';
+
+/** Links that mails open, and the pages behind them: apart from those every page of the shop carries. */
+export const mailPaths = {
+  /** Its buyer's reviews of an order, by its token or that of an invitation. */
+  orderReviews: (key: string, view: { done?: 'envoye' | 'retire' } = {}) =>
+    withQuery(to(pages.orderReviews, { key }), { fait: view.done }),
+  /** Writing one of them; the stars somebody pressed already. */
+  writeReview: (key: string, sku: string, { stars }: { stars?: number } = {}) =>
+    withQuery(to(pages.writeReview, { key, product: sku }), { note: stars?.toString() }),
+  /** Ends the invitations, by the token of one. */
+  reviewRefusal: (token: string) => to(pages.reviewRefusal, { token }),
+  /** Withdrawing from a contract; a link may name the order. */
+  withdrawalAnswer: (token: string) => to(pages.withdrawalAnswer, { token }),
+  /** What is announced to a subscriber, by the token of their letter. */
+  announcedChange: (token: string) => to(pages.announcedChange, { token }),
+  /** What one press does to a delivery, by the token of its reminder. */
+  deliveryLink: (token: string) => to(pages.deliveryLink, { token }),
+  /** Of the team: the link of their mail. */
+  staffPassword: (token: string) => to(pages.officeChoosePassword, { token }),
+  resetPassword: (token: string) => to(pages.resetPassword, { token }),
+  verification: (token: string) => to(pages.verification, { token }),
+  deletion: (token: string) => to(pages.deletion, { token }),
+  newsletterConfirmation: (token: string) => to(pages.newsletterConfirmation, { token }),
+  newsletterEnd: (token: string) => to(pages.newsletterEnd, { token }),
+  stockAlertConfirmation: (token: string) => to(pages.stockAlertConfirmation, { token }),
+  stockAlertEnd: (token: string) => to(pages.stockAlertEnd, { token }),
+};
