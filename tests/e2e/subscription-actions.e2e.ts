@@ -67,3 +67,43 @@ test('N-06 what a choice changes is shown as it is made, and confirmed as it was
   await reported(page, promised);
   await close();
 });
+
+test('N-06 a preview that answers after the save leaves what was saved on the page', async () => {
+  const { page, close } = await visit();
+  await arriveSubscribed(page);
+  const quantity = page.getByLabel(/^Quantité de/);
+  await quantity.fill('5');
+  await page.getByRole('heading', { name: 'Vos six prochains envois' }).waitFor();
+
+  // From here on a preview is answered once the save was, and the saved page comes after it.
+  const saved = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  let held = 0;
+  let released = 0;
+  await page.route(/mes-abonnements/, async (route) => {
+    const request = route.request();
+    if (request.method() === 'POST' && request.postData()?.includes('apercu')) {
+      held += 1;
+      const response = await route.fetch();
+      await saved.promise;
+      // The browser may have given it up for a later one.
+      await route.fulfill({ response }).catch(() => undefined);
+      released += 1;
+      if (released === held) answered.resolve();
+    } else {
+      if (request.url().includes('fait=')) {
+        saved.resolve();
+        await answered.promise;
+      }
+      await route.continue();
+    }
+  });
+  await quantity.fill('6');
+  await quantity.fill('5');
+  await expect.poll(() => held).toBe(2);
+  await press(page, 'Enregistrer les quantités');
+  await reported(page, /sont à jour|est à jour/);
+  await expect.poll(() => quantity.inputValue()).toBe('5');
+  expect(await page.getByText('Modification enregistrée.').count()).toBeGreaterThan(0);
+  await close();
+});
