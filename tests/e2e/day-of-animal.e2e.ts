@@ -34,7 +34,7 @@ test('N-21 with scripts: the day of an animal takes the lines of the question, a
   await page.waitForLoadState('networkidle').catch(() => undefined);
   const before = await placeOf();
   release();
-  await main.getByText('Pour Isis').waitFor();
+  await main.getByText('Pour Isis', { exact: true }).waitFor();
   expect(await placeOf()).toBe(before);
   const once = await main.getByText(/par jour, livraison comprise/).innerText();
   await main.getByText('En abonnement, −10 %').click();
@@ -55,7 +55,7 @@ test('N-21 of two dogs one chooses which', async () => {
   await tellLife(page);
   await tellFood(page);
   await press(page, 'Enregistrer mon animal');
-  await heading(page, 'Rex');
+  await heading(page, /^Rex$/);
   await page.goto('/chien/croquettes/');
   await page.getByRole('main').locator('a[href^="/produits/"]').first().click();
   const choice = page.getByLabel('Pour quel animal ?');
