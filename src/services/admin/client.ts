@@ -68,12 +68,9 @@ export class AdminClient {
   /** Throws ServiceError with the server's words. */
   change<O extends Operation>(operation: O, input: InputOf<O> & OfForm): Promise<AnswerOf<O>> {
     const { key, bearer, ...given } = input as AnyInput & OfForm;
-    const headers = {
-      ...given.headers,
-      'idempotency-key': key || undefined,
-      authorization: bearer ? `Bearer ${bearer}` : undefined,
-    };
-    return this.#ask(callOf(operation, { ...given, headers }), callService<AnswerOf<O>>);
+    const headers = { ...given.headers, 'idempotency-key': key || undefined };
+    const call = callOf(operation, { ...given, headers });
+    return this.#ask(call, callService<AnswerOf<O>>, bearer);
   }
 
   async #reading<T>(answer: Promise<T>): Promise<T> {
@@ -89,12 +86,14 @@ export class AdminClient {
   async #ask<T>(
     call: Call,
     ask: (base: string, send: Transport, call: Call) => Promise<T>,
+    bearer?: string,
   ): Promise<T> {
     const { base, send, onSignedOut, userAgent } = this.#options;
     const token = this.#options.token();
+    const shown = bearer ?? token;
     const headers = {
       accept: 'application/ld+json',
-      authorization: token ? `Bearer ${token}` : undefined,
+      authorization: shown ? `Bearer ${shown}` : undefined,
       'user-agent': userAgent || undefined,
       ...call.headers,
     };
