@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { arriveWithDog } from '../support/arrive.ts';
 import { describeCat } from '../support/journeys/pets.ts';
-import { heading } from '../support/pet-pages.ts';
+import {
+  heading,
+  PETS,
+  register,
+  tellFood,
+  tellLife,
+  tellProfile,
+  tellShape,
+} from '../support/pet-pages.ts';
 import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
@@ -49,5 +57,40 @@ test('RTE-33 RTE-36 PET-01 PET-05 PET-12 PET-13 PET-18 a pet is listed, changed 
   await dialog.getByRole('button', { name: 'Retirer de mon compte' }).click();
   await page.getByText('Votre animal est retiré de votre compte.').waitFor();
   await page.getByRole('heading', { name: 'Qui mange à la maison ?' }).waitFor();
+  await close();
+});
+
+test('PET-16 an animal that was saved though the answer was lost leaves the next one free', async () => {
+  const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto('/connexion/');
+  await register(page);
+  await page.waitForURL('**/mon-compte/bienvenue/');
+  const describe = async (name: string, weight: string) => {
+    await page.goto(`${PETS}ajouter/`);
+    await tellProfile(page, 'Un chien', name, 'labrador');
+    await tellShape(page, weight);
+    await heading(page, /^Le régime d/);
+    await tellLife(page);
+    await tellFood(page);
+  };
+  await describe('Moka', '29.5');
+  const saved = Promise.withResolvers<void>();
+  await page.route(/ajouter\/_\.data\?etape=regime/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    saved.resolve();
+  });
+  await press(page, 'Enregistrer mon animal');
+  await saved.promise;
+  await page.unrouteAll();
+  await describe('Rex', '36');
+  await press(page, 'Enregistrer mon animal');
+  await page.getByRole('heading', { level: 1, name: 'Rex', exact: true }).waitFor();
+  await page.goto(PETS);
+  for (const name of ['Moka', 'Rex'])
+    await page
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .first()
+      .waitFor();
   await close();
 });

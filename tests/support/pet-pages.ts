@@ -60,5 +60,5 @@ export async function addDog(page: Page, name = 'Moka') {
   await tellLife(page);
   await tellFood(page);
   await press(page, 'Enregistrer mon animal');
-  await heading(page, name);
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { idOf } from '#modules/pets/contracts.ts';
 import { ANIMAL_TYPES } from '#modules/pets/rules/index.ts';
@@ -73,6 +73,15 @@ function withPart(draft: AnimalDraft, part: Partial<AnimalDraft>): AnimalDraft {
   return { key: randomUUID(), ...before, ...part };
 }
 
+/**
+ * The same description sent again is the same animal; another one is another animal, also when the
+ * answer to the first was lost and its draft stayed.
+ */
+const keyOf = (draftKey: string | undefined, described: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify([draftKey, described]))
+    .digest('hex');
+
 async function finish({ shop, session }: FormRequest, draft: AnimalDraft): Promise<never> {
   const { profile, shape, life, food, key } = draft;
   const last = stepsOf(draft).at(-1);
@@ -84,7 +93,8 @@ async function finish({ shop, session }: FormRequest, draft: AnimalDraft): Promi
   const calls = animalCalls(shop);
   const whole: WholeAnimal = { profile, shape, life, food };
   const lists = await calls.lists(ANIMAL_TYPES[profile.species]);
-  const animal = await calls.add(toAnimal(whole, lists), key);
+  const described = toAnimal(whole, lists);
+  const animal = await calls.add(described, keyOf(key, described));
   session.keepPet(null);
   throw redirect(`${paths.pet(idOf(animal['@id']))}?fait=ajoute`);
 }
