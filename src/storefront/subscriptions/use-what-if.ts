@@ -15,15 +15,16 @@ export function useWhatIf(
   const box = useRef<HTMLDivElement>(null);
   const [touches, setTouches] = useState(0);
   const requested = useRef(0);
-  const { submit } = fetcher;
+  const { submit, state } = fetcher;
   useEffect(() => {
     const form = box.current?.closest('form');
-    if (touches === requested.current || !form) return;
+    // One at a time: an answer that is cut off is an error in the browser. The last choice is asked next.
+    if (touches === requested.current || !form || state !== 'idle') return;
     requested.current = touches;
     const data = new FormData(form);
     data.set(PREVIEW, '1');
     submit(data, { method: 'post' });
-  }, [touches, submit]);
+  }, [touches, submit, state]);
   const latest = touches > 0 && fetcher.data ? fetcher.data : answer;
   const own = latest?.form === name ? latest : undefined;
   const isRefused = own !== undefined && !own.preview;
@@ -32,7 +33,7 @@ export function useWhatIf(
     /** Something was chosen: here, or in the form that was answered. */
     isTouched: touches > 0 || own !== undefined,
     touch: () => setTouches((count) => count + 1),
-    pending: fetcher.state !== 'idle',
+    pending: state !== 'idle',
     preview: own?.preview ?? (isRefused && !isOf(own, begun) ? null : begun),
     /** Why the choice cannot be; the form itself says it when it was sent. */
     problem: isRefused && touches > 0 ? firstProblem(own) : null,
