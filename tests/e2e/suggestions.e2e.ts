@@ -80,7 +80,7 @@ test('B-09 the last words lead on, in this browser alone, until they are wiped',
   await page.getByRole('button', { name: 'Effacer' }).click();
   await expect.poll(() => recent.count()).toBe(0);
   await field.fill('zeppelin');
-  await page.getByText(/^Rien pour « zeppelin »/).waitFor();
+  await page.getByRole('status').filter({ hasText: 'zeppelin' }).waitFor();
   await page.getByRole('option', { name: 'Côté chat' }).click();
   await page.waitForURL(/\/chat\/$/);
   await close();

@@ -135,9 +135,10 @@ test('IMG-01 every picture of the content has its address, its hash and its text
   }
   expect(found).toBeGreaterThan(20);
   const { data } = JSON.parse((await ask(`/api/b2c-products/${product?.slug}?render=2`)).text);
-  const [first] = pictures(data.attributes.gallery);
-  expect(first?.alternativeText).not.toBe('');
+  const gallery = pictures(data.attributes.gallery).map((one) => String(one.alternativeText));
+  expect(gallery).not.toContain('');
   const html = (await ask(`/produits/${product?.slug}/`)).text;
   const alts = elements(html, 'img').map(({ alt }) => alt?.replaceAll('&#x27;', "'"));
-  expect(alts).toContain(first?.alternativeText);
+  // A page shows the pictures of one format, of which the gallery has them all.
+  expect(alts.some((alt) => alt && gallery.includes(alt))).toBe(true);
 });

@@ -63,7 +63,10 @@ export function FormatTiles({ productSlug, variants, selected }: FormatTilesProp
                   <span className="text-mini text-ambre-700">{stock(variant.availability)}</span>
                 )}
                 {isSelected && (
-                  <Icon of={CircleCheck} className="absolute -top-2.5 -right-2 rounded-full bg-blanc text-sapin-700" />
+                  <Icon
+                    of={CircleCheck}
+                    className="absolute -top-2.5 -right-2 rounded-full bg-blanc text-sapin-700"
+                  />
                 )}
               </Link>
             </li>
