@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { words } from '#i18n/words.ts';
 import { pageContext } from '#pages/page-context.ts';
@@ -16,6 +17,7 @@ import { loadResults, type Results } from './search/load-results.ts';
 import { NarrowChips } from './search/narrow-chips.tsx';
 import { NoResults } from './search/no-results.tsx';
 import { ProductResults } from './search/product-results.tsx';
+import { rememberWords } from './search/recent-words.ts';
 import { isNarrowed, readSearch, searchAddress } from './search/search-query.ts';
 import { useSuggestions } from './search/suggesting.tsx';
 
@@ -55,6 +57,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { search, found } = loaderData;
   const query = search.words;
   const { onFocus, list } = useSuggestions();
+  // However the words came here: the field of a page may have been sent before its list was there.
+  useEffect(() => rememberWords(query), [query]);
   return (
     <Container className="py-8 lg:py-14">
       <h1 className="wrap-anywhere">{query ? t('headingOf', { query }) : t('heading')}</h1>

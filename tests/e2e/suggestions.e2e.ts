@@ -72,6 +72,9 @@ test('B-09 the last words lead on, in this browser alone, until they are wiped',
   await field.fill('croquettes senior');
   await field.press('Enter');
   await page.getByRole('heading', { level: 1, name: /croquettes senior/ }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+    .toContain('croquettes senior');
   await page.goto('/');
   await field.focus();
   const recent = page.getByRole('group', { name: 'Vos dernières recherches' });

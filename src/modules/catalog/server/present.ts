@@ -36,6 +36,7 @@ export function presentComplete(
   const gallery = source.pictures.map(({ alt, variant: _, ...picture }) =>
     presentImage(picture, alt),
   );
+  const onShelf = cheapestVariant(variants)?.image?.hash;
   const { label, rating } = source;
   const shelf = source.categories.find(({ shown }) => shown);
   const main = shelf ? { path: shelf.path, name: shelf.name } : null;
@@ -52,7 +53,7 @@ export function presentComplete(
     subscribable: source.subscribable,
     shortDescription: source.short_description,
     category: main,
-    image: cheapestVariant(variants)?.image ?? gallery[0] ?? null,
+    image: gallery.find(({ hash }) => hash === onShelf) ?? gallery[0] ?? null,
     filters: labelled(filtersOf({ ...factsOf(source), variants: weights(variants) }), context),
     ProductVariants: variants,
     json_avis: {
