@@ -14,12 +14,17 @@ export interface SearchRecordsTable {
   numbers: JSONColumnType<Record<string, number>>;
   popularity: number;
   record: JSONColumnType<Record<string, unknown>>;
+  /** Words and stems of the texts above, a `tsvector` as text. */
+  words: GeneratedAlways<string>;
 }
 
 export interface SearchTermsTable {
   /** Empty: of synonyms. */
   index_name: IndexName | '';
   word: string;
+  initial: GeneratedAlways<string>;
+  /** Letters of the word. */
+  size: GeneratedAlways<number>;
 }
 
 export interface SearchSynonymsTable {
