@@ -1,14 +1,11 @@
-import { Search } from 'lucide-react';
-import { Form } from 'react-router';
 import { money } from '#i18n/money.ts';
 import { AFTER_WAIT, WAIT_DAYS } from '#modules/subscriptions/rules/index.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { subscriptionSteps } from '#pages/paths.ts';
-import { Button } from '#ui/button.tsx';
 import { RadioTiles, type Tile } from '#ui/radio-tiles.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { ItemSearch } from './item-search.tsx';
 import { INSTEAD } from './plan-b-choice.ts';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
@@ -70,29 +67,14 @@ export function PlanBStep({ step, subscription, back, answer }: StepProps<'planB
           {t(variants === null ? 'planB.unanswered' : 'planB.none')}
         </p>
       )}
-      <search>
-        <Form className="mt-8 flex items-end gap-3">
-          <input type="hidden" name="etape" value={subscriptionSteps.planB} />
-          <input type="hidden" name="article" value={item.id} />
-          <TextField
-            key={query}
-            type="search"
-            name="q"
-            label={t('planB.search')}
-            defaultValue={query}
-            autoComplete="off"
-            className="min-w-0 grow"
-          />
-          <Button
-            type="submit"
-            variant="secondary"
-            icon={Search}
-            className="flex-none max-md:px-3.5!"
-          >
-            <span className="max-md:sr-only">{t('planB.submitSearch')}</span>
-          </Button>
-        </Form>
-      </search>
+      <ItemSearch
+        step={subscriptionSteps.planB}
+        item={item.id}
+        query={query}
+        label={t('planB.search')}
+        submit={t('planB.submitSearch')}
+        className="mt-8"
+      />
     </>
   );
 }

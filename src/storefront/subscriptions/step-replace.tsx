@@ -1,13 +1,10 @@
-import { Search } from 'lucide-react';
-import { Form } from 'react-router';
 import { money } from '#i18n/money.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
 import { paths, subscriptionSteps } from '#pages/paths.ts';
-import { Button } from '#ui/button.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { generic } from '#ui/words.ts';
 import { ConfirmReplacement } from './confirm-replacement.tsx';
+import { ItemSearch } from './item-search.tsx';
 import type { Replacement } from './load-replacement.server.ts';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
@@ -48,29 +45,13 @@ interface ChoicesProps {
 function Choices({ found: { query, own, products }, code, item }: ChoicesProps) {
   return (
     <>
-      <search>
-        <Form className="flex items-end gap-3">
-          <input type="hidden" name="etape" value={subscriptionSteps.replace} />
-          <input type="hidden" name="article" value={item} />
-          <TextField
-            key={query}
-            type="search"
-            name="q"
-            label={t('replace.search')}
-            defaultValue={query}
-            autoComplete="off"
-            className="min-w-0 grow"
-          />
-          <Button
-            type="submit"
-            variant="secondary"
-            icon={Search}
-            className="flex-none max-md:px-3.5!"
-          >
-            <span className="max-md:sr-only">{t('replace.submitSearch')}</span>
-          </Button>
-        </Form>
-      </search>
+      <ItemSearch
+        step={subscriptionSteps.replace}
+        item={item}
+        query={query}
+        label={t('replace.search')}
+        submit={t('replace.submitSearch')}
+      />
       {own && query === '' && (
         <>
           <h2 className="mt-8 text-h4">{t('replace.own')}</h2>

@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import { Form } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+interface ItemSearchProps {
+  /** The step of the page that answers, as its address says it. */
+  step: string;
+  /** Number of the line that is spoken of. */
+  item: number;
+  /** What is asked for now. */
+  query: string;
+  label: string;
+  submit: string;
+  className?: string;
+}
+
+/** Looks for another food of a line: a plain GET form within a step of a subscription. */
+export function ItemSearch({ step, item, query, label, submit, className = '' }: ItemSearchProps) {
+  return (
+    <search>
+      <Form className={`flex items-end gap-3 ${className}`}>
+        <input type="hidden" name="etape" value={step} />
+        <input type="hidden" name="article" value={item} />
+        <TextField
+          key={query}
+          type="search"
+          name="q"
+          label={label}
+          defaultValue={query}
+          autoComplete="off"
+          className="min-w-0 grow"
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          icon={Search}
+          className="flex-none max-md:px-3.5!"
+        >
+          <span className="max-md:sr-only">{submit}</span>
+        </Button>
+      </Form>
+    </search>
+  );
+}
