@@ -100,7 +100,7 @@ test('N-06 a preview that answers after the save leaves what was saved on the pa
   });
   await quantity.fill('6');
   await quantity.fill('5');
-  await expect.poll(() => held).toBe(1);
+  await expect.poll(() => held).toBe(2);
   await press(page, 'Enregistrer les quantités');
   await reported(page, /sont à jour|est à jour/);
   await expect.poll(() => quantity.inputValue()).toBe('5');

@@ -15,16 +15,20 @@ export function useWhatIf(
   const box = useRef<HTMLDivElement>(null);
   const [touches, setTouches] = useState(0);
   const requested = useRef(0);
-  const { submit, state } = fetcher;
+  const { submit } = fetcher;
   useEffect(() => {
     const form = box.current?.closest('form');
-    // One at a time: an answer that is cut off is an error in the browser. The last choice is asked next.
-    if (touches === requested.current || !form || state !== 'idle') return;
+    if (touches === requested.current || !form) return;
     requested.current = touches;
     const data = new FormData(form);
     data.set(PREVIEW, '1');
     submit(data, { method: 'post' });
-  }, [touches, submit, state]);
+  }, [touches, submit]);
+  useEffect(() => {
+    const mounted = new AbortController();
+    addEventListener('unhandledrejection', forgiveAbort, { signal: mounted.signal });
+    return () => mounted.abort();
+  }, []);
   const latest = touches > 0 && fetcher.data ? fetcher.data : answer;
   const own = latest?.form === name ? latest : undefined;
   const isRefused = own !== undefined && !own.preview;
@@ -33,11 +37,17 @@ export function useWhatIf(
     /** Something was chosen: here, or in the form that was answered. */
     isTouched: touches > 0 || own !== undefined,
     touch: () => setTouches((count) => count + 1),
-    pending: state !== 'idle',
+    pending: fetcher.state !== 'idle',
     preview: own?.preview ?? (isRefused && !isOf(own, begun) ? null : begun),
     /** Why the choice cannot be; the form itself says it when it was sent. */
     problem: isRefused && touches > 0 ? firstProblem(own) : null,
   };
+}
+
+/** The router cuts an answer off when a later choice asks anew; that is no fault of the page. */
+function forgiveAbort(event: PromiseRejectionEvent) {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError')
+    event.preventDefault();
 }
 
 /** Whether what was refused is the choice the page began with: its preview still stands. */
