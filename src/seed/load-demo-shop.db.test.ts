@@ -16,8 +16,13 @@ test(
       if (done === total) steps.push(`${step} ${total}`);
     });
     const products = demoShop.products.length;
+    // Each format has its picture, but for objects, which look the same in every size.
+    const fronts = demoShop.products.reduce(
+      (sum, { art, variants }) => sum + (art.kind === 'object' ? 1 : variants.length),
+      0,
+    );
     expect(steps).toEqual([
-      `pictures ${products}`,
+      `pictures ${fronts}`,
       `products ${products}`,
       `reviews ${demoShop.reviews.length}`,
     ]);

@@ -118,8 +118,8 @@ async function load(appContext: AppContext, onProgress: OnProgress) {
 }
 
 /**
- * What the shelves show gets its first file and placeholder now, so that the shop opens with
- * pictures; a job makes every other size, the other formats and then the galleries.
+ * Fronts get their first file and placeholder now, so that shelves, carts and mails have their
+ * pictures when the shop opens; a job makes every other size, those of shelves first, then the galleries.
  */
 async function drawPictures(
   appContext: AppContext,
@@ -128,13 +128,9 @@ async function drawPictures(
   onProgress: OnProgress,
 ) {
   const shelves = new Set(drafts.map(onShelf));
-  const fronts = new Set(
-    drafts.flatMap((draft) =>
-      draft.pictures.flatMap(({ hash, variant }) => (variant === null ? [] : [hash])),
-    ),
-  );
+  const fronts = new Set(drafts.flatMap(({ pictures: own }) => frontsOf(own)));
   const all = pictures.all();
-  const first = all.filter(([hash]) => shelves.has(hash)).map(([, art]) => art);
+  const first = all.filter(([hash]) => fronts.has(hash)).map(([, art]) => art);
   const placeholders = await renderPreviews(appContext.dataDir, first, (done, total) =>
     onProgress('pictures', done, total),
   );
@@ -148,6 +144,12 @@ async function drawPictures(
       })),
     ),
   );
+}
+
+/** What shows a format, or the whole product where no picture does. */
+function frontsOf(pictures: ProductDraft['pictures']): string[] {
+  const formats = pictures.filter(({ variant }) => variant !== null);
+  return (formats.length > 0 ? formats : pictures.slice(0, 1)).map(({ hash }) => hash);
 }
 
 /** The picture a card shows: of the format the card speaks of. */
