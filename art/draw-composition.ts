@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { packDrawing } from './draw-pack.ts';
 import type { PackArt } from './pack-art.ts';
 import { ranges } from './pack-art.ts';
@@ -87,12 +88,12 @@ function thread(from: Place, to: Place): Drawing {
 function tile({ name, share }: NamedShare, { x, y }: Place, pack: PackArt): Drawing[] {
   const label: Style = { face: 'display', size: 30 };
   const shrink = Math.min(1, 190 / widthOf(name, label));
-  return [
+  return defined([
     fill(ellipse(x, y, 84, 84), mix(ranges[pack.range], paper.blanc, 0.78)),
     cutPaper(name, x, y, 0.44),
     fill(write(name, { ...label, size: 30 * shrink }, x, y + 120, 'middle'), paper.encre),
-    ...(share
-      ? [fill(write(share, { face: 'strong', size: 24 }, x, y + 150, 'middle'), paper.encre2)]
-      : []),
-  ];
+    share
+      ? fill(write(share, { face: 'strong', size: 24 }, x, y + 150, 'middle'), paper.encre2)
+      : undefined,
+  ]);
 }

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import type { Species } from './pack-art.ts';
 import { paper } from './paper/colour.ts';
 import { type Drawing, fill, group, place } from './paper/drawing.ts';
@@ -53,11 +54,11 @@ export function drawBodyCondition({ species, level, view }: BodyConditionArt): s
     ? sideView(species, coat, level, {}, over)
     : topView(species, coat, level, over);
   return toSvg(
-    [
-      ...(level === 3 ? [fill(ellipse(300, 180, 176, 176), paper.beurre200)] : []),
-      ...(side ? [groundShadow(280, 344, 170, 6, 34, 0.22)] : []),
+    defined([
+      level === 3 ? fill(ellipse(300, 180, 176, 176), paper.beurre200) : undefined,
+      side ? groundShadow(280, 344, 170, 6, 34, 0.22) : undefined,
       place(animal, species === 'dog' ? -16 : 0, 0),
-    ],
+    ]),
     { width: 600, height: 360 },
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { defined } from '#kit/defined.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -59,14 +60,14 @@ export async function sendPage(c: Context, page: Page, status: ContentfulStatusC
   c.header('referrer-policy', 'no-referrer');
   c.header(
     'content-security-policy',
-    [
+    defined([
       "default-src 'none'",
       `style-src ${hashOf(STYLE)}`,
-      ...(script ? [`script-src ${hashOf(script)}`] : []),
+      script ? `script-src ${hashOf(script)}` : undefined,
       "form-action 'self'",
       `frame-ancestors ${framed ? "'self'" : "'none'"}`,
       "base-uri 'none'",
-    ].join('; '),
+    ]).join('; '),
   );
   const document = html`<!doctype html>
 <html lang="fr">

@@ -137,12 +137,13 @@ const SHOP_RULES: NodeRule[] = [
   {
     name: 'conditional-spread',
     applies: () => true,
-    refuses: (node) =>
-      (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) &&
-      !ts.isObjectLiteralExpression(node.expression) &&
-      choosesLiteral(node.expression)
-        ? 'give the field undefined, or write a statement: a spread literal hides unknown fields from the compiler.'
-        : undefined,
+    refuses: (node) => {
+      if (!isSpread(node) || isWrittenOut(node.expression) || !choosesLiteral(node.expression))
+        return undefined;
+      return ts.isSpreadElement(node)
+        ? 'write defined([a, b ? c : undefined]), or a statement: a spread literal hides unknown fields from the compiler.'
+        : 'give the field undefined, or write a statement: a spread literal hides unknown fields from the compiler.';
+    },
   },
   {
     name: 'words-in-messages',
@@ -156,9 +157,7 @@ const EVERYWHERE_RULES: NodeRule[] = [
     name: 'literal-spread',
     applies: () => true,
     refuses: (node) =>
-      isSpread(node) &&
-      (ts.isObjectLiteralExpression(node.expression) ||
-        ts.isArrayLiteralExpression(node.expression))
+      isSpread(node) && isWrittenOut(node.expression)
         ? 'write the fields out: a spread literal hides unknown fields from the compiler.'
         : undefined,
   },
@@ -219,17 +218,33 @@ const isDeclaredName = (node: ts.Identifier): boolean => {
   return 'name' in parent && parent.name === node;
 };
 
-/** `(a ? { b } : {})`, `(a && { b })`: an object literal that comes or does not. */
-function choosesLiteral(node: ts.Expression): boolean {
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node))
-    return choosesLiteral(node.expression);
+/** `{ a }`, `[a, b]`, `([a, b] as const)`: a literal that always comes. */
+function isWrittenOut(node: ts.Expression): boolean {
+  const bare = withoutType(node);
+  return ts.isObjectLiteralExpression(bare) || ts.isArrayLiteralExpression(bare);
+}
+
+/**
+ * `(a ? { b } : {})`, `(a && [b])`: a literal that comes or does not. The empty list says nothing a compiler could
+ * miss: `(a ?? [])` stays.
+ */
+function choosesLiteral(written: ts.Expression): boolean {
+  const node = withoutType(written);
   if (ts.isConditionalExpression(node))
     return choosesLiteral(node.whenTrue) || choosesLiteral(node.whenFalse);
   if (ts.isBinaryExpression(node)) return choosesLiteral(node.right);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.length > 0;
   return ts.isObjectLiteralExpression(node);
 }
 
-const isSpread = (node: ts.Node) =>
+const withoutType = (node: ts.Expression): ts.Expression =>
+  ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
+    ? withoutType(node.expression)
+    : node;
+
+const isSpread = (
+  node: ts.Node,
+): node is ts.SpreadAssignment | ts.SpreadElement | ts.JsxSpreadAttribute =>
   ts.isSpreadAssignment(node) || ts.isSpreadElement(node) || ts.isJsxSpreadAttribute(node);
 
 /** Text a person would read: between tags, in a spoken attribute, or French in any string. */

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { type PackArt, ranges } from '../pack-art.ts';
 import { paper, textOn } from '../paper/colour.ts';
 import { type Drawing, fill, place } from '../paper/drawing.ts';
@@ -40,13 +41,13 @@ export function backPrint(pack: PackArt, text: BackText, box: BackBox): Drawing[
     place(barcode(pack.seed), width / scale - 218, height / scale - 128),
     ...pledge(pack, height / scale - 128),
   ];
-  return [
-    ...(box.wordmark
-      ? [wordmark(left + width / 2, box.wordmark.y, box.wordmark.size, textOn(colour))]
-      : []),
+  return defined([
+    box.wordmark
+      ? wordmark(left + width / 2, box.wordmark.y, box.wordmark.size, textOn(colour))
+      : undefined,
     fill(roundRect(left, top, width, height, 26 * scale), paper.cream),
     place(content, left, top, scale),
-  ];
+  ]);
 }
 
 function fitted(text: string, size: number, width: number): Style {
@@ -88,11 +89,11 @@ function table(
     ...rows.flatMap(([weight, ration], index) => {
       const y = top + 36 + index * 34;
       const style: Style = { face: 'text', size: 20 };
-      return [
-        ...(index % 2 === 0 ? [fill(roundRect(20, y, width + 16, 34, 8), paper.brume)] : []),
+      return defined<Drawing>([
+        index % 2 === 0 ? fill(roundRect(20, y, width + 16, 34, 8), paper.brume) : undefined,
         fill(write(weight, style, 34, y + 24), paper.encre2),
         fill(write(ration, { ...style, face: 'strong' }, 22 + width, y + 24, 'end'), paper.encre),
-      ];
+      ]);
     }),
   ];
 }
@@ -102,13 +103,12 @@ function pledge(pack: PackArt, y: number): Drawing[] {
   const colour = ranges[pack.range];
   const style: Style = { face: 'strong', size: 26 };
   const pill = widthOf(pack.weight, style) + 36;
+  const again = () => [
+    fill(roundRect(28, y, pill, 46, 23), colour),
+    fill(write(pack.weight, style, 28 + pill / 2, y + 32, 'middle'), textOn(colour)),
+  ];
   return [
-    ...(pack.weight
-      ? [
-          fill(roundRect(28, y, pill, 46, 23), colour),
-          fill(write(pack.weight, style, 28 + pill / 2, y + 32, 'middle'), textOn(colour)),
-        ]
-      : []),
+    ...(pack.weight ? again() : []),
     fill(write('Emballage à trier', { face: 'text', size: 18 }, 28, y + 88), paper.encre2),
   ];
 }

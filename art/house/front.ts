@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { type PackArt, ranges } from '../pack-art.ts';
 import { lighten, textOn } from '../paper/colour.ts';
 import { type Drawing, fill, place } from '../paper/drawing.ts';
@@ -29,14 +30,14 @@ export function front(pack: PackArt, layout: FrontLayout): Drawing[] {
   const ceiling = mark.y + mark.size * 0.27;
   const { y: middle, scale: size } = peek(pack, ceiling, bowlSize, layout.head);
   const { y, reach, scale } = layout.paws;
-  return [
-    ...(disc ? [fill(ellipse(x, disc.y, disc.r, disc.r), lighten(colour, 0.06))] : []),
+  return defined([
+    disc ? fill(ellipse(x, disc.y, disc.r, disc.r), lighten(colour, 0.06)) : undefined,
     wordmark(x, mark.y, mark.size, textOn(colour)),
     place(portrait(pack), x, middle, size),
     ...bowl(bowlSize),
     ...paws(coat, x, y, reach, scale),
     ...label(pack, layout.label),
-  ];
+  ]);
 }
 
 /** Place of a head whose chin dips behind the rim and whose ears stay under `ceiling`. */

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { type PackArt, ranges } from '../pack-art.ts';
 import { paper, textOn } from '../paper/colour.ts';
 import { type Drawing, fill } from '../paper/drawing.ts';
@@ -101,14 +102,14 @@ function weightRow(pack: PackArt, { x, row, width, scale }: LabelBox): Drawing[]
   const total = pill + (shown ? gap + widthOf(shown, fitted) : 0);
   const left = x - total / 2;
   const middle = row + height / 2;
-  return [
+  return defined([
     fill(roundRect(left, row, pill, height, height / 2), ground),
     fill(
       write(pack.weight, weight, left + pill / 2, middle + 11.8 * scale, 'middle'),
       textOn(ground),
     ),
-    ...(shown
-      ? [fill(write(shown, fitted, left + pill + gap, middle + 10 * scale), paper.encre2)]
-      : []),
-  ];
+    shown
+      ? fill(write(shown, fitted, left + pill + gap, middle + 10 * scale), paper.encre2)
+      : undefined,
+  ]);
 }

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { lighten, paper } from '../paper/colour.ts';
 import { type Drawing, fill, group, line } from '../paper/drawing.ts';
 import { fold, mirror, pair } from '../paper/fold.ts';
@@ -46,23 +47,26 @@ export interface DogFace {
 export function dogHead({ coat, ears, tongue: out, asleep }: DogFace): Drawing[] {
   const earColour = coat.marks === 'patch' || coat.marks === 'blaze' ? coat.dark : coat.base;
   const flap = lighten(coat.dark, coat.marks === 'tan' ? -0.02 : 0);
+  const erect = () => [...pair(erectEar, earColour), ...pair(innerEar, lighten(coat.light, -0.03))];
   return [
-    ...(ears === 'dressees'
-      ? [...pair(erectEar, earColour), ...pair(innerEar, lighten(coat.light, -0.03))]
-      : []),
+    ...(ears === 'dressees' ? erect() : []),
     ...fold(skull, coat.base),
     group(markings(coat), { clip: skull }),
     ...(ears === 'tombantes' ? pair(hangingEar, flap) : []),
-    ...(ears === 'bouton' ? [...earShadow(), ...pair(buttonEar, flap)] : []),
+    ...(ears === 'bouton' ? earShadow() : []),
+    ...(ears === 'bouton' ? pair(buttonEar, flap) : []),
     ...eyes(coat, asleep),
-    ...(out
-      ? [fill(tongue, '#e9697a'), line(parsePath('M0 122C1 140 1 156 0 172'), '#c94c60', 5)]
-      : []),
+    ...(out ? hangingTongue() : []),
     line(mouth, coat.marks === 'tan' ? '#2a1710' : '#3a2317', 8),
     ...fold(nose, '#26201f'),
     fill(ellipse(-20, 22, 16, 8), '#ffffff', 0.38),
   ];
 }
+
+const hangingTongue = () => [
+  fill(tongue, '#e9697a'),
+  line(parsePath('M0 122C1 140 1 156 0 172'), '#c94c60', 5),
+];
 
 function earShadow(): Drawing[] {
   const cast = parsePath(
@@ -90,10 +94,12 @@ function eyes(coat: Coat, asleep = false): Drawing[] {
     return [line(lid, paper.shade, 8), line(mirror(lid), paper.shade, 8)];
   }
   const dark = coat.base === '#2b2b30' ? '#0b0b0d' : '#221610';
-  return [-70, 70].flatMap((x) => [
-    ...(coat.base === '#2b2b30' ? [fill(ellipse(x, -42, 23, 27), '#4a3a2a')] : []),
-    fill(ellipse(x, -42, 20, 24), dark),
-    fill(ellipse(x - 6, -51, 6.5, 7.5), '#ffffff'),
-    fill(ellipse(x + 7, -33, 3.4, 3.4), '#ffffff', 0.7),
-  ]);
+  return [-70, 70].flatMap((x) =>
+    defined([
+      coat.base === '#2b2b30' ? fill(ellipse(x, -42, 23, 27), '#4a3a2a') : undefined,
+      fill(ellipse(x, -42, 20, 24), dark),
+      fill(ellipse(x - 6, -51, 6.5, 7.5), '#ffffff'),
+      fill(ellipse(x + 7, -33, 3.4, 3.4), '#ffffff', 0.7),
+    ]),
+  );
 }

@@ -154,16 +154,9 @@ function head(coat: Coat, { asleep }: SideHead): Drawing[] {
     fill(inner, '#f0a9a0'),
     group(
       [
-        ...(coat.marks === 'tabby'
-          ? [
-              fill(parsePath('M6 -66L18 -66C20 -50 18 -42 12 -36C6 -44 4 -52 6 -66Z'), coat.dark),
-              fill(
-                parsePath('M30 -62L42 -58C40 -46 38 -40 32 -36C28 -44 28 -52 30 -62Z'),
-                coat.dark,
-              ),
-              fill(parsePath('M-60 4C-40 6 -26 10 -14 18C-30 22 -44 20 -60 16Z'), coat.dark),
-            ]
-          : []),
+        ...(coat.marks === 'tabby' ? STRIPES : []).map((stripe) =>
+          fill(parsePath(stripe), coat.dark),
+        ),
         fill(muzzle, coat.marks === 'points' ? coat.dark : coat.light),
       ],
       { clip: shape },
@@ -173,16 +166,25 @@ function head(coat: Coat, { asleep }: SideHead): Drawing[] {
     ...['M56 16C84 14 110 8 130 -4', 'M56 22C86 26 112 26 134 22'].map((data) =>
       line(parsePath(data), '#f4efe2', 2.6),
     ),
-    ...(asleep
-      ? [line(parsePath('M28 -18C34 -10 46 -10 52 -18'), '#2a1d16', 4.5)]
-      : [
-          fill(ellipse(42, -16, 14, 13), '#2a1d16'),
-          fill(ellipse(43, -16, 11.5, 11), coat.iris ?? '#9fc25a'),
-          fill(ellipse(46, -16, 4.5, 9.5), '#101114'),
-          fill(ellipse(40, -21, 3, 3), '#ffffff'),
-        ]),
+    ...(asleep ? closedEye() : openEye(coat)),
   ];
 }
+
+const closedEye = () => [line(parsePath('M28 -18C34 -10 46 -10 52 -18'), '#2a1d16', 4.5)];
+
+const openEye = ({ iris = '#9fc25a' }: Pick<Coat, 'iris'>) => [
+  fill(ellipse(42, -16, 14, 13), '#2a1d16'),
+  fill(ellipse(43, -16, 11.5, 11), iris),
+  fill(ellipse(46, -16, 4.5, 9.5), '#101114'),
+  fill(ellipse(40, -21, 3, 3), '#ffffff'),
+];
+
+/** What a tabby wears on forehead and cheek. */
+const STRIPES = [
+  'M6 -66L18 -66C20 -50 18 -42 12 -36C6 -44 4 -52 6 -66Z',
+  'M30 -62L42 -58C40 -46 38 -40 32 -36C28 -44 28 -52 30 -62Z',
+  'M-60 4C-40 6 -26 10 -14 18C-30 22 -44 20 -60 16Z',
+];
 
 export const sideCat: SideAnimal = {
   torso,

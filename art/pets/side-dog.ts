@@ -156,11 +156,16 @@ function head(coat: Coat, { asleep }: SideHead): Drawing[] {
     fill(ellipse(112, -8, 14, 12), '#26201f'),
     fill(ellipse(108, -12, 4, 3), '#ffffff', 0.4),
     line(parsePath('M106 20C92 28 76 28 64 22'), '#3a2317', 4.5),
-    ...(asleep
-      ? [line(parsePath('M30 -20C36 -14 44 -14 50 -20'), '#221610', 4.5)]
-      : [fill(ellipse(42, -22, 7.5, 9), '#221610'), fill(ellipse(40, -26, 2.6, 3), '#ffffff')]),
+    ...(asleep ? closedEye() : openEye()),
   ];
 }
+
+const closedEye = () => [line(parsePath('M30 -20C36 -14 44 -14 50 -20'), '#221610', 4.5)];
+
+const openEye = () => [
+  fill(ellipse(42, -22, 7.5, 9), '#221610'),
+  fill(ellipse(40, -26, 2.6, 3), '#ffffff'),
+];
 
 export const sideDog: SideAnimal = {
   torso,

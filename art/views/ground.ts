@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { canvas, type Range, ranges } from '../pack-art.ts';
 import { lighten, mix, paper } from '../paper/colour.ts';
 import { type Drawing, fill } from '../paper/drawing.ts';
@@ -10,15 +11,13 @@ export function tintOf(range: Range): string {
 
 /** Full ground of a secondary view: the range's tint with one large disc. */
 export function tintedGround(range: Range, disc?: { x: number; y: number; r: number }): Drawing[] {
-  return [
+  return defined([
     fill(roundRect(0, 0, canvas.width, canvas.height), tintOf(range)),
-    ...(disc
-      ? [
-          fill(
-            ellipse(disc.x, disc.y, disc.r, disc.r),
-            lighten(mix(ranges[range], paper.blanc, 0.5), 0.02),
-          ),
-        ]
-      : []),
-  ];
+    disc
+      ? fill(
+          ellipse(disc.x, disc.y, disc.r, disc.r),
+          lighten(mix(ranges[range], paper.blanc, 0.5), 0.02),
+        )
+      : undefined,
+  ]);
 }

@@ -3,6 +3,7 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
+import { defined } from '#kit/defined.ts';
 import { isAlive, runsProgram } from './live-process.ts';
 import type { DatabaseAccount, PostgresBinaries } from './postgres-binaries.ts';
 import { StartupProblem } from './startup-problem.ts';
@@ -42,7 +43,7 @@ function socketFolder({ folder }: Cluster): string | undefined {
 /** Through its socket the server is reached at half the cost of a connection over the loopback. */
 function urlsOf(cluster: Cluster, port: number): string[] {
   const socket = socketFolder(cluster);
-  return [...(socket ? [encodeURIComponent(socket)] : []), HOST].map(
+  return defined([socket ? encodeURIComponent(socket) : undefined, HOST]).map(
     (host) => `postgres://${USER}:${cluster.password}@${host}:${port}/postgres`,
   );
 }
@@ -74,17 +75,20 @@ export async function createCluster(
   if (account)
     for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
   try {
-    await binaries.run('initdb', [
-      `--pgdata=${draft}`,
-      `--username=${USER}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      ...(durable ? [] : ['--no-sync']),
-    ]);
+    await binaries.run(
+      'initdb',
+      defined([
+        `--pgdata=${draft}`,
+        `--username=${USER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        durable ? undefined : '--no-sync',
+      ]),
+    );
     await rename(passwordFile, join(draft, 'password'));
     await rename(draft, folder);
   } catch (cause) {

@@ -5,8 +5,12 @@ import type {
 } from '#modules/campaigns/contracts.ts';
 
 const HONOURED: ReadonlySet<string> = new Set<CampaignAction>([
-  ...(['top_header', 'popup', 'ad_product_offer', 'ad_push_category'] as const),
-  ...(['page_view_done', 'abtest'] as const),
+  'top_header',
+  'popup',
+  'ad_product_offer',
+  'ad_push_category',
+  'page_view_done',
+  'abtest',
 ]);
 const REPORTED_EVENTS: ReadonlySet<string> = new Set<CampaignEvent>([
   'page_view',

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { defined } from '#kit/defined.ts';
 import { addressOn, type Site } from '#pages/sites.ts';
 
 export interface PageHead {
@@ -55,10 +56,10 @@ function alternates(sites: readonly Site[], path: string): MetaDescriptor[] {
     href: addressOn(site, path),
   });
   const first = sites[0];
-  return [
+  return defined([
     ...sites.map((site) => link(site.hreflang, site)),
-    ...(first ? [link('x-default', first)] : []),
-  ];
+    first ? link('x-default', first) : undefined,
+  ]);
 }
 
 function given(attribute: 'name' | 'property', values: Record<string, string | undefined>) {

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { readCents } from '#kit/money.ts';
 import { ownValue } from '#kit/own-value.ts';
 import { Refusal } from '#kit/refusal.ts';
@@ -113,9 +114,9 @@ export async function orderCommand(
 
 async function described(work: UnitOfWork, order: Order): Promise<string[]> {
   const refunds = await findRefunds(work.tx, order.id);
-  return [
+  return defined([
     `Order ${order.number}: ${order.state}, payment ${order.paymentState}, parcels ${order.shippingState}`,
-    ...((await isTestOrder(work.tx, order.id)) ? ['  placed to try the shop'] : []),
+    (await isTestOrder(work.tx, order.id)) ? '  placed to try the shop' : undefined,
     ...order.lines.map(
       ({ quantity, variantCode, productName }) => `  ${quantity} × ${variantCode} ${productName}`,
     ),
@@ -127,5 +128,5 @@ async function described(work: UnitOfWork, order: Order): Promise<string[]> {
       ({ amount, state, reason }) =>
         `  refund of ${(amount / 100).toFixed(2)} €: ${state} (${reason})`,
     ),
-  ];
+  ]);
 }

@@ -2,8 +2,12 @@ import { type Operation, operationsIn, type Surface } from '../http/operations.t
 import type { OutsideClient } from '../support/outside.ts';
 
 const SURFACES = [
-  ...(['shop', 'content', 'search'] as const),
-  ...(['images', 'campaigns', 'admin'] as const),
+  'shop',
+  'content',
+  'search',
+  'images',
+  'campaigns',
+  'admin',
 ] satisfies readonly Surface[];
 
 /** Every operation of the OpenAPI documents a running shop publishes. */

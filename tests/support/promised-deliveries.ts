@@ -56,7 +56,8 @@ export function promisedDeliveries(shop: TestShop) {
     const signed = await signedIn(shop, email);
     const cart = await time.cartOf(signed, [TIN, 4, { subscriptionInterval: 31 }]);
     const applied = await call(
-      ...(['PATCH', `/orders/${cart.tokenValue}/apply-coupon`] as const),
+      'PATCH',
+      `/orders/${cart.tokenValue}/apply-coupon`,
       { couponCode: 'TROIS20' },
       signed.headers,
     );

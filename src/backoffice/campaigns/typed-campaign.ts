@@ -1,4 +1,5 @@
 import { decimal } from '#i18n/numbers.ts';
+import { defined } from '#kit/defined.ts';
 import {
   COUNTRIES,
   campaignDraft,
@@ -112,12 +113,14 @@ export function tickedIn(
     return (name) => ['dismissible', boxOf('event', 'page_view')].includes(name);
   const { events, countries, templates, needsConsent } = campaign.conditions;
   const closable = (campaign.configurations as { dismissible?: boolean }).dismissible !== false;
-  const ticked = new Set([
-    ...events.map((one) => boxOf('event', one)),
-    ...countries.map((one) => boxOf('country', one)),
-    ...templates.map((one) => boxOf('page', one)),
-    ...(needsConsent ? ['needsConsent'] : []),
-    ...(closable ? ['dismissible'] : []),
-  ]);
+  const ticked = new Set(
+    defined<string>([
+      ...events.map((one) => boxOf('event', one)),
+      ...countries.map((one) => boxOf('country', one)),
+      ...templates.map((one) => boxOf('page', one)),
+      needsConsent ? 'needsConsent' : undefined,
+      closable ? 'dismissible' : undefined,
+    ]),
+  );
   return (name) => ticked.has(name);
 }

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import type { TeamRuleShape } from '#modules/content/admin-contracts.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { routeRuleCalls } from '#services/admin/content.ts';
@@ -116,7 +117,7 @@ function Notes({ rule }: { rule: TeamRuleShape }) {
   const guards = Object.keys(rule.appMiddleware ?? {}).map((name) =>
     t.has(`guards.${name}`) ? t.translate(`guards.${name}`) : name,
   );
-  const notes = [...guards, ...(rule.index ? [] : [t('noindex')])];
+  const notes = defined([...guards, rule.index ? undefined : t('noindex')]);
   return (
     <>
       {notes.join(', ')}

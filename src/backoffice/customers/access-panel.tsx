@@ -1,4 +1,5 @@
 import { shortDate } from '#i18n/dates.ts';
+import { defined } from '#kit/defined.ts';
 import type { AccessShape } from '#modules/identity/admin-contracts.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -21,7 +22,7 @@ interface AccessPanelProps extends FormOfPage {
 /** What opens the account, where it stands open, and closing it. */
 export function AccessPanel({ access, verified, mayChange, ...form }: AccessPanelProps) {
   const { hasAccount, hasPassword, providers, signIns, blocked } = access;
-  const signInMethods = [...(hasPassword ? [t('access.password')] : []), ...providers];
+  const signInMethods = defined([hasPassword ? t('access.password') : undefined, ...providers]);
   const open = signIns.length > 0 ? <SignIns of={signIns} /> : t('access.nowhere');
   return (
     <Panel title={t('access.title')}>

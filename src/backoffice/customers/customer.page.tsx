@@ -30,9 +30,15 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   const { admin } = requireStaff(context, request);
   const reads = customerReads(admin);
   const parts = Promise.all([
-    ...([reads.read(id), reads.access(id), reads.privacy(id), reads.purchases(id)] as const),
-    ...([reads.subscriptions(id), reads.pets(id), reads.newsletter(id)] as const),
-    ...([reads.sponsorships(id), reads.mails(id)] as const),
+    reads.read(id),
+    reads.access(id),
+    reads.privacy(id),
+    reads.purchases(id),
+    reads.subscriptions(id),
+    reads.pets(id),
+    reads.newsletter(id),
+    reads.sponsorships(id),
+    reads.mails(id),
   ]);
   const [customer, access, privacy, purchases, subscriptions, animals, newsletter, friends, mails] =
     await parts;

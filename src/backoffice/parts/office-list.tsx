@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Words } from '#i18n/words.ts';
+import { defined } from '#kit/defined.ts';
 import { type ListChoice, type ListFilter, type TeamList, usualSort } from '#kit/team-list.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
@@ -187,10 +188,10 @@ function FilterField({ name, filter, value, t }: FilterFieldProps) {
         label={label}
         any={initial ? undefined : t.translate('fields.all')}
         value={value ?? initial?.all}
-        options={[
+        options={defined([
           ...optionsOf(oneOf),
-          ...(initial ? [{ value: initial.all, label: t.translate('fields.all') }] : []),
-        ]}
+          initial ? { value: initial.all, label: t.translate('fields.all') } : undefined,
+        ])}
       />
     );
   }

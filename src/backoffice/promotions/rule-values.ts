@@ -1,4 +1,5 @@
 import { decimal, number } from '#i18n/numbers.ts';
+import { defined } from '#kit/defined.ts';
 import type { PromotionRule } from '#modules/promotions/admin-contracts.ts';
 import { boxOf } from '../parts/form-section.ts';
 
@@ -40,13 +41,15 @@ export function tickedIn(
 ): (name: string) => boolean {
   if (sent) return (name) => sent[name] !== undefined;
   if (rule === null) return () => false;
-  const ticked = new Set([
-    ...rule.channels.map((one) => boxOf('site', one)),
-    ...rule.countries.map((one) => boxOf('country', one)),
-    ...rule.categories.map((one) => boxOf('category', one)),
-    ...(rule.firstOrderOnly ? ['firstOrderOnly'] : []),
-    ...(rule.subscriptionOnly ? ['subscriptionOnly'] : []),
-    ...(rule.exclusive ? ['exclusive'] : []),
-  ]);
+  const ticked = new Set(
+    defined<string>([
+      ...rule.channels.map((one) => boxOf('site', one)),
+      ...rule.countries.map((one) => boxOf('country', one)),
+      ...rule.categories.map((one) => boxOf('category', one)),
+      rule.firstOrderOnly ? 'firstOrderOnly' : undefined,
+      rule.subscriptionOnly ? 'subscriptionOnly' : undefined,
+      rule.exclusive ? 'exclusive' : undefined,
+    ]),
+  );
   return (name) => ticked.has(name);
 }

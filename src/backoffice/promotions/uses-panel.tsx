@@ -1,6 +1,7 @@
 import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { number } from '#i18n/numbers.ts';
+import { defined } from '#kit/defined.ts';
 import type { PromotionFileShape } from '#modules/promotions/admin-contracts.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
@@ -36,11 +37,11 @@ export function UsesPanel({ promotion }: { promotion: PromotionFileShape }) {
   return (
     <Panel title={t('promotion.uses')} aside={orders}>
       <Facts
-        facts={[
+        facts={defined([
           [t('promotion.usesTotal'), number(uses)],
           [t('promotion.givenTotal'), money(given)],
-          ...(owed.deliveries > 0 ? [owedFact(owed)] : []),
-        ]}
+          owed.deliveries > 0 ? owedFact(owed) : undefined,
+        ])}
       />
       <ListTable
         caption={t('promotion.usesByDay')}

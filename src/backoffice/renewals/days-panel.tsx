@@ -1,22 +1,27 @@
 import { longDate } from '#i18n/dates.ts';
+import { defined } from '#kit/defined.ts';
 import type { OutlookShape } from '#modules/renewals/admin-contracts.ts';
 import { Price } from '#ui/price.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './renewals-words.ts';
 
+interface Row extends Omit<OutlookShape['days'][number], 'date'> {
+  name: string;
+}
+
 /** How many deliveries leave each day, and the money they bring. */
 export function DaysPanel({ overdue, days }: Pick<OutlookShape, 'overdue' | 'days'>) {
   const all = [overdue, ...days];
-  const rows = [
-    ...(overdue.deliveries > 0 ? [{ name: t('days.overdue'), ...overdue }] : []),
+  const rows = defined<Row>([
+    overdue.deliveries > 0 ? { name: t('days.overdue'), ...overdue } : undefined,
     ...days.map(({ date, ...day }) => ({ name: longDate(date), ...day })),
     {
       name: t('days.total'),
       deliveries: all.reduce((sum, { deliveries }) => sum + deliveries, 0),
       expected: all.reduce((sum, { expected }) => sum + expected, 0),
     },
-  ];
+  ]);
   return (
     <Panel title={t('days.title')}>
       <ListTable

@@ -7,7 +7,13 @@ import { officePaths } from '../paths.ts';
 import { t } from './terminations-words.ts';
 
 const COLUMNS = [
-  ...(['received', 'customer', 'contract', 'source', 'reason', 'endsOn', 'confirmation'] as const),
+  'received',
+  'customer',
+  'contract',
+  'source',
+  'reason',
+  'endsOn',
+  'confirmation',
 ] as const;
 
 /** Each with the day it was received, the day it ends, and whether it is confirmed. */

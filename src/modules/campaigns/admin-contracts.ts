@@ -15,7 +15,11 @@ export const CAMPAIGN_STATES = ['running', 'upcoming', 'ended', 'stopped'] as co
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 /** What the team makes; `page_view_done` is made by browsers. */
 export const MADE_ACTIONS = [
-  ...(['top_header', 'popup', 'ad_product_offer', 'ad_push_category', 'abtest'] as const),
+  'top_header',
+  'popup',
+  'ad_product_offer',
+  'ad_push_category',
+  'abtest',
 ] as const;
 export const POPUPS = ['exit_popup', 'markdown', 'country_wall', 'language_switcher_wall'] as const;
 export const FREQUENCIES = ['once', 'visit'] as const;

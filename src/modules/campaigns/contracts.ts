@@ -13,8 +13,12 @@ export type CampaignEvent = (typeof EVENTS)[number];
 
 /** The only actions a client honours (CMP-13). */
 export const ACTIONS = [
-  ...(['top_header', 'popup', 'ad_product_offer', 'ad_push_category'] as const),
-  ...(['page_view_done', 'abtest'] as const),
+  'top_header',
+  'popup',
+  'ad_product_offer',
+  'ad_push_category',
+  'page_view_done',
+  'abtest',
 ] as const;
 export type CampaignAction = (typeof ACTIONS)[number];
 

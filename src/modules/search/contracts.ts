@@ -72,8 +72,11 @@ export interface SearchResult<Attributes = Record<string, unknown>> {
 }
 
 export const RECOMMEND_MODELS = [
-  ...(['related-products', 'bought-together', 'looking-similar'] as const),
-  ...(['trending-items', 'trending-facets'] as const),
+  'related-products',
+  'bought-together',
+  'looking-similar',
+  'trending-items',
+  'trending-facets',
 ] as const;
 
 /** One request of `recommendations` (contracts §4.3). */

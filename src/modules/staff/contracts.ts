@@ -59,8 +59,16 @@ export type StaffTokenShape = z.infer<typeof staffTokenShape>;
 
 /** What a line of the audit log may lead to. */
 const SUBJECT_KINDS = [
-  ...(['order', 'customer', 'subscription', 'product', 'promotion', 'campaign'] as const),
-  ...(['message', 'review', 'member', 'category'] as const),
+  'order',
+  'customer',
+  'subscription',
+  'product',
+  'promotion',
+  'campaign',
+  'message',
+  'review',
+  'member',
+  'category',
 ] as const;
 
 /** A line of the audit log. */

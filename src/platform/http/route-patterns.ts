@@ -63,7 +63,8 @@ export class RoutePatterns {
     const last = segments.at(-1);
     if (last !== undefined && DATA.test(last)) {
       const page = last.replace(DATA, '');
-      segments.splice(-1, 1, ...(page === '' ? [] : [page]));
+      segments.pop();
+      if (page !== '') segments.push(page);
     }
     if (segments.length > MOST_SEGMENTS) return '/*';
     const found = find(this.#root, segments);

@@ -28,9 +28,15 @@ type Place = Pick<
 >;
 
 const PLACE = [
-  ...(['firstName', 'lastName', 'company', 'street', 'street2'] as const),
-  ...(['postcode', 'city', 'countryCode'] as const),
-];
+  'firstName',
+  'lastName',
+  'company',
+  'street',
+  'street2',
+  'postcode',
+  'city',
+  'countryCode',
+] as const;
 
 /** Whether two addresses are one person at one place, whatever their phone. */
 export const isSamePlace = (a: Place | null, b: Place | null): boolean =>

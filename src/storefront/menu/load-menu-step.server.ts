@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { cardOf } from '#modules/catalog/rules/index.ts';
 import type { MixedMenuAnswer, RecommendationAnswer } from '#modules/nutrition/contracts.ts';
 import type { MenuStep } from '#pages/paths.ts';
@@ -43,7 +44,10 @@ function tilesOf(
 }
 
 function selectionStep({ recommendation, alternatives, mixed }: Answer, answers: MenuAnswers) {
-  const listed = [...(recommendation ? [recommendation] : []), ...alternatives];
+  const listed = defined<(typeof alternatives)[number]>([
+    recommendation ?? undefined,
+    ...alternatives,
+  ]);
   const kibbles = tilesOf(mixed.kibbles, listed);
   const chosen = answers.selection?.kibble;
   const isProposed = kibbles.some(({ sku }) => sku === chosen);

@@ -1,5 +1,6 @@
 import { fullDate } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
+import { defined } from '#kit/defined.ts';
 import type { AnimalShape } from '#modules/pets/contracts.ts';
 import type { AnimalLists } from '#services/shop/animals.ts';
 import { type QuestionName, questionsOf } from '../guide/animal-questions.ts';
@@ -23,7 +24,7 @@ export function factsOf(animal: AnimalShape, whole: WholeAnimal, lists: AnimalLi
   const label = (list: readonly { code: string; name: string }[], code: string) =>
     list.find((one) => one.code === code)?.name ?? '';
   const fact = (term: string, text: string): Fact => ({ term, text });
-  return [
+  return defined([
     fact(t('facts.gender'), t(`facts.${profile.gender}`)),
     fact(
       t('facts.breed'),
@@ -38,9 +39,9 @@ export function factsOf(animal: AnimalShape, whole: WholeAnimal, lists: AnimalLi
     fact(t('facts.feature'), label(lists.features, life.feature)),
     fact(t('facts.feeds'), listed(food.feeds.map((feed) => label(lists.feeds, feed)))),
     fact(t('facts.brand'), food.kibbleBrand),
-    ...(food.oldKibbleBrand ? [fact(t('facts.oldBrand'), food.oldKibbleBrand)] : []),
+    food.oldKibbleBrand ? fact(t('facts.oldBrand'), food.oldKibbleBrand) : undefined,
     ...answered(questionsOf('food', false), food),
-  ];
+  ]);
 }
 
 /** Lines of what is answered by yes or no. */

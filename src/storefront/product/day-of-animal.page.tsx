@@ -1,5 +1,6 @@
 import { money } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
+import { defined } from '#kit/defined.ts';
 import { withQuery } from '#kit/with-query.ts';
 import { variantOf } from '#modules/catalog/rules/index.ts';
 import type { ProposedDelivery } from '#modules/nutrition/contracts.ts';
@@ -107,12 +108,18 @@ interface FedProps {
   format: string;
 }
 
+interface Purchase {
+  name: string;
+  /** The rhythm; null once. */
+  every: number | null;
+}
+
 function Fed({ shown, plan, format }: FedProps) {
   const { bags, days, frequency, subscription } = plan;
-  const purchases = [
+  const purchases = defined<Purchase>([
     { name: t('page.once'), every: null },
-    ...(subscription ? [{ name: t('page.subscription'), every: frequency }] : []),
-  ];
+    subscription ? { name: t('page.subscription'), every: frequency } : undefined,
+  ]);
   const rows = [
     {
       name: t('page.goods'),

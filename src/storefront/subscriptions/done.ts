@@ -1,4 +1,5 @@
 import { longDate } from '#i18n/dates.ts';
+import { defined } from '#kit/defined.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { t } from './subscription-words.ts';
@@ -20,12 +21,12 @@ export function doneText(query: URLSearchParams, subscription: SubscriptionShape
   if (done === 'shipNow' && (status === 'awaiting_payment' || status === 'payment_failed'))
     return null;
   const isLater = on !== null && next !== null && on > next;
-  const keys = [
-    ...(done === 'shipNow' && !shipNow ? ['done.shippedNow'] : []),
-    ...(isLater ? [`done.${done}.later`] : []),
+  const keys = defined<string>([
+    done === 'shipNow' && !shipNow ? 'done.shippedNow' : undefined,
+    isLater ? `done.${done}.later` : undefined,
     `done.${done}.${query.get('portee') ?? 'next'}`,
     `done.${done}`,
-  ];
+  ]);
   const key = keys.find((one) => t.has(one));
   if (!key) return null;
   return t.translate(key, {

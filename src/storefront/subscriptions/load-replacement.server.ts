@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import type { ProductComplete, ProductSummary } from '#modules/catalog/contracts.ts';
 import type { Hit } from '#modules/search/contracts.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
@@ -54,7 +55,10 @@ export async function findInstead(requested: StepQuestion, item: Item) {
     base_price_subscription: unitPrice,
   }: ProductSummary['ProductVariants'][number]) =>
     insteadRefusal(quantity, goes, { netGrams: weight, unitPrice }) === null;
-  const products = [...(own && query === '' ? [own] : []), ...(hits ?? [])];
+  const products = defined<ProductSummary>([
+    query === '' ? (own ?? undefined) : undefined,
+    ...(hits ?? []),
+  ]);
   const variants = products.flatMap(({ name, subscribable, ProductVariants }) =>
     ProductVariants.filter((one) => one.show_variant && one.in_stock && subscribable)
       .filter((one) => one.sku !== item.variantCode && fits(one))
@@ -88,7 +92,10 @@ async function find({ search: client, url }: StepQuestion, own: ProductComplete 
         indexName: 'b2c-products',
         query,
         hitsPerPage: 100,
-        facetFilters: [...(animal ? [`espece:${animal}`] : []), ...(kind ? [`type:${kind}`] : [])],
+        facetFilters: defined([
+          animal ? `espece:${animal}` : undefined,
+          kind ? `type:${kind}` : undefined,
+        ]),
       },
     ]);
     const hits = (result?.hits ?? []) as unknown as Hit<ProductSummary>[];

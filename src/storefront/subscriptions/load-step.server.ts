@@ -15,8 +15,15 @@ import type { StepQuestion } from './step-question.ts';
 
 /** Steps that need the next delivery to be open, and those that only need a running subscription. */
 const OPEN: readonly SubscriptionStep[] = [
-  ...(['postpone', 'skip'] as const),
-  ...(['address', 'billing', 'shipping', 'product', 'remove', 'replace', 'pause'] as const),
+  'postpone',
+  'skip',
+  'address',
+  'billing',
+  'shipping',
+  'product',
+  'remove',
+  'replace',
+  'pause',
 ];
 const RUNNING: readonly SubscriptionStep[] = [...OPEN, 'date', 'frequency', 'shipNow'];
 

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import type { ProductComplete } from '#modules/catalog/contracts.ts';
 import { deliveryFrequency, transition } from '#modules/nutrition/rules/index.ts';
 import type { Scope, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
@@ -123,7 +124,7 @@ async function rationsOf(
 ): Promise<Ration[] | null> {
   const animals = animalsOf(item);
   if (animals.length === 0 || !isFood(product)) return null;
-  const foods = [product.sku, ...(own && own.sku !== product.sku ? [own.sku] : [])];
+  const foods = defined<string>([product.sku, own?.sku === product.sku ? undefined : own?.sku]);
   return loadRations(requested, animals, foods);
 }
 

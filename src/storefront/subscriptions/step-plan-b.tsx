@@ -1,4 +1,5 @@
 import { money } from '#i18n/money.ts';
+import { defined } from '#kit/defined.ts';
 import { AFTER_WAIT, WAIT_DAYS } from '#modules/subscriptions/rules/index.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { subscriptionSteps } from '#pages/paths.ts';
@@ -88,22 +89,20 @@ const before = ({ planB }: Step['item']): string | undefined =>
 function tilesOf({ item, variants }: Step): Tile[] {
   const chosen = item.planB?.replacement;
   const found = (variants ?? []).filter(({ code }) => code !== chosen?.variantCode);
-  return [
+  return defined<Tile>([
     { value: 'without', label: t('planB.without'), detail: t('planB.withoutDetail') },
     { value: 'wait', label: t('planB.wait'), detail: t('planB.waitDetail') },
-    ...(chosen
-      ? [
-          {
-            value: INSTEAD + chosen.variantCode,
-            label: `${chosen.productName}, ${chosen.variantName}`,
-            detail: t('planB.instead'),
-          },
-        ]
-      : []),
+    chosen
+      ? {
+          value: INSTEAD + chosen.variantCode,
+          label: `${chosen.productName}, ${chosen.variantName}`,
+          detail: t('planB.instead'),
+        }
+      : undefined,
     ...found.map(({ code, name, format, cents }) => ({
       value: INSTEAD + code,
       label: `${name}, ${format}`,
       detail: `${t('planB.instead')} · ${t('planB.price', { price: money(cents) })}`,
     })),
-  ];
+  ]);
 }

@@ -1,4 +1,5 @@
 import { fullDate } from '#i18n/dates.ts';
+import { defined } from '#kit/defined.ts';
 import type { TerminationInput } from '#modules/terminations/contracts.ts';
 import { Recap } from '../declaration/recap.tsx';
 import { t } from './termination-words.ts';
@@ -14,13 +15,13 @@ export function TerminationRecap({ declared }: { declared: TerminationInput }) {
         confirm: t('recap.confirm'),
         edit: t('recap.edit'),
       }}
-      rows={[
+      rows={defined([
         [t('fields.contract'), contract],
         [t('fields.wishedOn'), wishedOn ? fullDate(wishedOn) : t('recap.soonest')],
-        ...(ground ? [[t('fields.ground'), t(`grounds.${ground}`)] as const] : []),
+        ground ? ([t('fields.ground'), t(`grounds.${ground}`)] as const) : undefined,
         [t('fields.name'), name],
         [t('fields.email'), email],
-      ]}
+      ])}
       values={{ name, email, contract, wishedOn: wishedOn ?? '', ground: ground ?? '' }}
     />
   );

@@ -1,4 +1,5 @@
 import L from 'leaflet';
+import { defined } from '#kit/defined.ts';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { drawGround } from './draw-ground.ts';
@@ -162,7 +163,10 @@ const HERE: L.MarkerOptions = {
 
 /** Everything in sight: the markers and where the visitor is. */
 function frame(map: L.Map, { markers, here }: MapContent) {
-  const places = [...markers, ...(here && markers.length > 0 ? [here] : [])];
+  const places = defined<NonNullable<MapContent['here']>>([
+    ...markers,
+    markers.length > 0 ? (here ?? undefined) : undefined,
+  ]);
   if (places.length === 0) return;
   const bounds = L.latLngBounds(places.map(({ lat, lng }) => [lat, lng]));
   map.fitBounds(bounds, { padding: [36, 44], maxZoom: USUAL, animate: false });

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { ownValue } from '#kit/own-value.ts';
 import type { Violation } from '#kit/refusal.ts';
 import { type CampaignEdit, VARIANTS } from '../admin-contracts.ts';
@@ -23,16 +24,16 @@ const isLink = (text: string) => /^\/(?!\/)\S*$/.test(text) || /^https:\/\/\S+$/
 export function contentViolations(draft: CampaignEdit): Violation[] {
   const { linkTo, startsOn, endsOn, action, segments } = draft;
   const missing = (ownValue(REQUIRED, kindOf(draft)) ?? []).filter((field) => !draft[field]);
-  return [
+  return defined([
     ...missing.map((propertyPath) => ({ propertyPath, code: 'campaign.missing' })),
-    ...(linkTo && !isLink(linkTo) ? [{ propertyPath: 'linkTo', code: 'campaign.link' }] : []),
-    ...(action === 'abtest' && segments.length < 2
-      ? [{ propertyPath: 'segments', code: 'campaign.missing' }]
-      : []),
-    ...(startsOn && endsOn && endsOn < startsOn
-      ? [{ propertyPath: 'endsOn', code: 'campaign.dates' }]
-      : []),
-  ];
+    linkTo && !isLink(linkTo) ? { propertyPath: 'linkTo', code: 'campaign.link' } : undefined,
+    action === 'abtest' && segments.length < 2
+      ? { propertyPath: 'segments', code: 'campaign.missing' }
+      : undefined,
+    startsOn && endsOn && endsOn < startsOn
+      ? { propertyPath: 'endsOn', code: 'campaign.dates' }
+      : undefined,
+  ]);
 }
 
 /** The configurations of contracts §6; `kept` is what the campaign had, for its picture. */

@@ -1,5 +1,6 @@
 import { unitPrice } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
+import { defined } from '#kit/defined.ts';
 import type { OrderItemShape } from '#modules/orders/contracts.ts';
 import { printedLinePrice } from '#modules/orders/rules/index.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
@@ -28,7 +29,7 @@ export function CartLine({ item, problems, onRemove }: CartLineProps) {
   const { fetcher, changeInterval, changeQuantity, ...changed } = useLineChanges(item.id);
   const name = `${item.productName}, ${item.variantName}`;
   const removing = fetcher.formData?.get('intent') === 'remove';
-  const errors = [...problems, ...(fetcher.data?.error ? [fetcher.data.error] : [])];
+  const errors = defined<string>([...problems, fetcher.data?.error]);
   return (
     <li className={`border-b border-brume-2 py-5 ${removing ? 'opacity-50' : ''}`}>
       <div className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 md:grid-cols-[7rem_1fr]">

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { type Label, missingLabelFields } from './label.ts';
 
 /** What is looked at before a product is shown. */
@@ -28,14 +29,14 @@ export interface Missing {
  */
 export function missingToPublish(product: Publication): Missing[] {
   const { shortDescription, descriptionHtml, categories, pictures, packaging } = product;
-  const fields = [
-    ...(shortDescription.trim() ? [] : ['shortDescription']),
-    ...(descriptionHtml.trim() ? [] : ['description']),
-    ...(categories.length > 0 ? [] : ['category']),
-    ...(pictures.length > 0 ? [] : ['pictures']),
-    ...(packaging.length > 0 ? [] : ['packaging']),
+  const fields = defined<string>([
+    shortDescription.trim() ? undefined : 'shortDescription',
+    descriptionHtml.trim() ? undefined : 'description',
+    categories.length > 0 ? undefined : 'category',
+    pictures.length > 0 ? undefined : 'pictures',
+    packaging.length > 0 ? undefined : 'packaging',
     ...(product.taxCategory === 'pet_food' ? ofFood(product) : ofGoods(product)),
-  ];
+  ]);
   return [...fields.map((field) => ({ field, variantCode: null })), ...ofVariants(product)];
 }
 
@@ -57,10 +58,12 @@ function ofGoods({ safety }: Publication): string[] {
 function ofVariants({ variants, taxCategory }: Publication): Missing[] {
   const shown = variants.filter(({ visible }) => visible);
   if (shown.length === 0) return [{ field: 'variants', variantCode: null }];
-  return shown.flatMap(({ code, netGrams, isPriced }) => [
-    ...(taxCategory === 'pet_food' && netGrams === 0
-      ? [{ field: 'variant.netGrams', variantCode: code }]
-      : []),
-    ...(isPriced ? [] : [{ field: 'variant.price', variantCode: code }]),
-  ]);
+  return shown.flatMap(({ code, netGrams, isPriced }) =>
+    defined([
+      taxCategory === 'pet_food' && netGrams === 0
+        ? { field: 'variant.netGrams', variantCode: code }
+        : undefined,
+      isPriced ? undefined : { field: 'variant.price', variantCode: code },
+    ]),
+  );
 }

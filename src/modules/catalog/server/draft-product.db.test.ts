@@ -76,7 +76,8 @@ async function shown() {
     'x-algolia-api-key': 'public-search-key',
   };
   const found = await shop.request(
-    ...(['POST', '/search/1/indexes/*/queries'] as const),
+    'POST',
+    '/search/1/indexes/*/queries',
     { requests: [{ indexName: 'b2c-products', query: 'essai' }] },
     keys,
   );

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { findExpressSurplus, type Order } from '#modules/orders/server/index.ts';
 import {
   type Attempt,
@@ -27,7 +28,7 @@ export interface OrderMoney {
 export async function readOrderMoney(db: Db, order: Order): Promise<OrderMoney> {
   const attempts = await findAttemptsOf(db, order.token);
   const charges = attempts.flatMap(({ providerReference }) => providerReference ?? []);
-  const subjects = [order.token, ...charges, ...(order.number === null ? [] : [order.number])];
+  const subjects = defined<string>([order.token, ...charges, order.number ?? undefined]);
   return {
     order,
     attempts,

@@ -8,10 +8,18 @@ import type { MessageState } from '../contracts.ts';
 import { findReplies } from './find-replies.ts';
 
 const columns = [
-  ...(['r.id', 'r.created_at as sentAt', 'r.email', 'r.first_name as firstName'] as const),
-  ...(['r.subject', 'r.last_name as lastName', 'r.customer_id as customerId'] as const),
-  ...(['r.answered_at as closedAt', 'r.answered_by as closedBy'] as const),
-  ...(['r.waiting_since as waitingSince', 'm.id as assigneeId', 'm.name as assigneeName'] as const),
+  'r.id',
+  'r.created_at as sentAt',
+  'r.email',
+  'r.first_name as firstName',
+  'r.subject',
+  'r.last_name as lastName',
+  'r.customer_id as customerId',
+  'r.answered_at as closedAt',
+  'r.answered_by as closedBy',
+  'r.waiting_since as waitingSince',
+  'm.id as assigneeId',
+  'm.name as assigneeName',
 ] as const;
 
 const selectMessages = (db: Db) =>

@@ -27,10 +27,16 @@ const listed = (db: Db) =>
     );
 
 const columns = [
-  ...(['e.id', 'e.type', 'e.slug', 'e.locale', 'e.version'] as const),
-  ...(['e.published_version as publishedVersion', 'e.published_at as publishedAt'] as const),
-  ...(['v.saved_at as savedAt', 'v.saved_by as savedBy'] as const),
-];
+  'e.id',
+  'e.type',
+  'e.slug',
+  'e.locale',
+  'e.version',
+  'e.published_version as publishedVersion',
+  'e.published_at as publishedAt',
+  'v.saved_at as savedAt',
+  'v.saved_by as savedBy',
+] as const;
 
 /** Entries of all kinds and languages, with their state; two statements whatever they hold. */
 export async function listEntriesForTeam(

@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { defined } from '#kit/defined.ts';
 import { jsonFile } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 import { erasedEmail } from './get-customer.ts';
@@ -18,21 +19,19 @@ export const customersData: PersonalData = {
     const { addresses } = await listAddresses(db, customerId, WHOLE_BOOK);
     const { email, createdAt, subscribedToNewsletter } = customer;
     const notes = await listNotes(db, customerId);
-    return [
+    return defined([
       jsonFile('profil', { ...presentCustomer(customer), createdAt }),
       jsonFile('adresses', addresses.map(presentAddress)),
       jsonFile('newsletter', { email, subscribed: subscribedToNewsletter }),
       jsonFile('consentements', { termsOfUse: { acceptedAt: createdAt, by: 'registration' } }),
-      ...(notes.length === 0
-        ? []
-        : // What was written about them is theirs to read; who wrote it is a colleague's own.
-          [
-            jsonFile(
-              'notes',
-              notes.map(({ text, createdAt: writtenAt }) => ({ text, writtenAt })),
-            ),
-          ]),
-    ];
+      // What was written about them is theirs to read; who wrote it is a colleague's own.
+      notes.length === 0
+        ? undefined
+        : jsonFile(
+            'notes',
+            notes.map(({ text, createdAt: writtenAt }) => ({ text, writtenAt })),
+          ),
+    ]);
   },
 
   async erase({ tx, now }, { customerId }) {

@@ -1,5 +1,6 @@
 import type * as openid from 'openid-client';
 import { z } from 'zod';
+import { defined } from '#kit/defined.ts';
 import { type Profile, SocialProblem, type SocialProvider } from './social-provider.ts';
 
 interface OpenIdOptions {
@@ -101,12 +102,12 @@ async function discover({ issuer, clientId, clientSecret, inProcess }: OpenIdOpt
   const isPlain = issuer.startsWith('http://');
   const options: openid.DiscoveryRequestOptions = {
     timeout: TIMEOUT_SECONDS,
-    execute: [
+    execute: defined([
       // The signature of every token is checked, also of one that came straight from the provider.
       library.enableNonRepudiationChecks,
       // Production has refused such an issuer at the start.
-      ...(isPlain ? [library.allowInsecureRequests] : []),
-    ],
+      isPlain ? library.allowInsecureRequests : undefined,
+    ]),
   };
   if (inProcess)
     options[library.customFetch] = async (address: string, init: object) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { defined } from '#kit/defined.ts';
 import { failureKeys } from '#platform/failure-keys.ts';
 import { jsonFile } from '#platform/personal-data.ts';
 import { forgetFailures } from '#platform/sign-in-failures.ts';
@@ -34,11 +35,11 @@ export const identityData: PersonalData = {
       .where('customer_id', '=', customerId)
       .execute();
     const { blocked } = await findBlock(db, customerId);
-    return [
+    return defined([
       jsonFile('sessions', sessions),
       jsonFile('fournisseurs-identite', providers),
-      ...(blocked ? [jsonFile('suspension', blocked)] : []),
-    ];
+      blocked ? jsonFile('suspension', blocked) : undefined,
+    ]);
   },
 
   /** Sign-ins, refresh tokens, mailed links and providers go with the account they belong to. */

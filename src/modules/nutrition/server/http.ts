@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { defined } from '#kit/defined.ts';
 import type { Channel, ShopEnv } from '#modules/channels/server/index.ts';
 import { contentRoutes as routes } from '#platform/http/content-app.ts';
 import { contentRoute } from '#platform/http/route.ts';
@@ -28,7 +29,7 @@ export const contentRoutes = routes<ShopEnv>()
     if (refused) return c.json(refusalBody(refused, isMixed), 422);
     const { recommendation: best, alternatives } = answer;
     const isList = c.req.valid('query').list === 'true';
-    const data = isList ? [...(best ? [best] : []), ...alternatives] : answer;
+    const data = isList ? defined([best ? best : undefined, ...alternatives]) : answer;
     return c.json({ data }, 200);
   });
 

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { type Cents, sum } from '#kit/money.ts';
 import { type Explanation, type RuleRef, SHIPPING } from './explanation.ts';
 import { isGesture, lineKey } from './priced-order.ts';
@@ -135,22 +136,20 @@ export function differences(before: OrderToExplain, now: OrderToExplain): Differ
   if (!earlier || !later) return null;
   const keys = new Set([...later.goods.keys(), ...earlier.goods.keys()]);
   const codes = new Set([...later.reductions.keys(), ...earlier.reductions.keys()]);
-  return [
+  return defined([
     ...[...keys].flatMap((key) => ofGoods(earlier.goods.get(key), later.goods.get(key))),
     ...[...codes].flatMap((code) =>
       ofReduction(earlier.reductions.get(code), later.reductions.get(code)),
     ),
-    ...(earlier.delivery === later.delivery
-      ? []
-      : [
-          {
-            kind: 'delivery' as const,
-            before: earlier.delivery,
-            now: later.delivery,
-            amount: later.delivery - earlier.delivery,
-          },
-        ]),
-  ];
+    earlier.delivery === later.delivery
+      ? undefined
+      : {
+          kind: 'delivery' as const,
+          before: earlier.delivery,
+          now: later.delivery,
+          amount: later.delivery - earlier.delivery,
+        },
+  ]);
 }
 
 interface Goods {
@@ -192,20 +191,18 @@ function ofGoods(before: Goods | undefined, now: Goods | undefined): Difference[
   const [was, is] = [before.amount / before.quantity, now.amount / now.quantity];
   const more = (now.quantity - before.quantity) * was;
   const rise = (is - was) * now.quantity;
-  return [
-    ...(more === 0
-      ? []
-      : [
-          {
-            kind: 'quantity' as const,
-            name,
-            before: before.quantity,
-            now: now.quantity,
-            amount: more,
-          },
-        ]),
-    ...(rise === 0 ? [] : [{ kind: 'price' as const, name, before: was, now: is, amount: rise }]),
-  ];
+  return defined([
+    more === 0
+      ? undefined
+      : {
+          kind: 'quantity' as const,
+          name,
+          before: before.quantity,
+          now: now.quantity,
+          amount: more,
+        },
+    rise === 0 ? undefined : { kind: 'price' as const, name, before: was, now: is, amount: rise },
+  ]);
 }
 
 function ofReduction(before: Reduction | undefined, now: Reduction | undefined): Difference[] {

@@ -20,7 +20,9 @@ export async function searchLots(db: Db, typed: string) {
     .where(sql<boolean>`starts_with(l.lot, ${lotCode(typed)})`)
     .groupBy(['l.lot', 'l.variant_code', 'r.id'])
     .select([
-      ...(['l.lot', 'l.variant_code as variantCode', 'r.id as recall'] as const),
+      'l.lot',
+      'l.variant_code as variantCode',
+      'r.id as recall',
       sql<string>`max(l.product_name)`.as('productName'),
       sql<string | null>`min(l.best_before)`.as('bestBefore'),
       sql<number>`count(*)::int`.as('orders'),
@@ -52,10 +54,16 @@ export async function findLotOrders(
       )
       .leftJoin('shipments as s', 's.order_id', 'o.id')
       .select([
-        ...(['o.number', 'o.placed_at as placedAt', 'o.email', 'l.quantity'] as const),
-        ...(['a.first_name as firstName', 'a.last_name as lastName'] as const),
-        ...(['a.phone_number as phoneNumber', 'a.country_code as country'] as const),
-        ...(['l.best_before as bestBefore', 's.shipped_at as shippedAt'] as const),
+        'o.number',
+        'o.placed_at as placedAt',
+        'o.email',
+        'l.quantity',
+        'a.first_name as firstName',
+        'a.last_name as lastName',
+        'a.phone_number as phoneNumber',
+        'a.country_code as country',
+        'l.best_before as bestBefore',
+        's.shipped_at as shippedAt',
       ])
       .orderBy('o.id')
       .offset(offset)

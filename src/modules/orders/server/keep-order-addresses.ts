@@ -4,9 +4,15 @@ import type { AddressFields, Order } from './order.ts';
 import { findOrderById } from './queries.ts';
 
 const PLACE = [
-  ...(['firstName', 'lastName', 'company', 'street', 'street2'] as const),
-  ...(['postcode', 'city', 'countryCode'] as const),
-];
+  'firstName',
+  'lastName',
+  'company',
+  'street',
+  'street2',
+  'postcode',
+  'city',
+  'countryCode',
+] as const;
 
 /** Keeps the addresses of a customer's first order for their next one: where it goes comes first. */
 export async function keepOrderAddresses(work: UnitOfWork, { orderId }: { orderId: number }) {

@@ -51,10 +51,18 @@ export async function listOrdersForTeam(
   const rows = await narrowed
     .leftJoin('payments as p', 'p.order_id', 'o.id')
     .select([
-      ...(['o.number', 'o.placed_at as placedAt', 'o.email', 'o.channel', 'o.total'] as const),
-      ...(['o.state', 'o.payment_state as paymentState'] as const),
-      ...(['o.shipping_state as shippingState', 'p.state as payment'] as const),
-      ...(['a.first_name as firstName', 'a.last_name as lastName', 'o.subscription'] as const),
+      'o.number',
+      'o.placed_at as placedAt',
+      'o.email',
+      'o.channel',
+      'o.total',
+      'o.state',
+      'o.payment_state as paymentState',
+      'o.shipping_state as shippingState',
+      'p.state as payment',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'o.subscription',
     ])
     .orderBy(column, direction)
     .orderBy('o.id', direction)

@@ -12,7 +12,10 @@ export const preparationRoutes = apiRoutes<AdminEnv>(words)
     const { db, clock } = c.var.appContext;
     const paging = pagingOf(c, 100);
     const { orders, total, waiting } = await listPreparation(
-      ...([db, c.req.valid('query'), paging, clock.today()] as const),
+      db,
+      c.req.valid('query'),
+      paging,
+      clock.today(),
     );
     return ld(c, { ...collection(c, 'PreparedOrder', orders, total, paging), waiting });
   })

@@ -37,9 +37,16 @@ export const presentRecall = (
 });
 
 const COLUMNS = [
-  ...(['number', 'placedAt', 'shippedAt', 'name', 'email', 'phoneNumber'] as const),
-  ...(['country', 'quantity', 'bestBefore'] as const),
-];
+  'number',
+  'placedAt',
+  'shippedAt',
+  'name',
+  'email',
+  'phoneNumber',
+  'country',
+  'quantity',
+  'bestBefore',
+] as const;
 const HEADINGS = [
   'Commande',
   'Passée',

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import type { Cents } from '#kit/money.ts';
 import {
   atGuaranteedPrices,
@@ -101,14 +102,14 @@ export async function priceCart(
   const shipping = empty ? (options[0] ?? null) : chooseShipping(order, options);
   const toBePriced = await toPrice(db, order, variants, judged.promotions, shipping, today);
   const priced = priceOrder({ ...toBePriced, adjustments, shippingAtMost });
-  const problems = [
+  const problems = defined<CartProblem>([
     ...order.lines.flatMap((line) => lineProblems(line, order, variants.get(line.variantCode))),
     ...judged.problems,
     ...priced.withheld.flatMap(({ promotion: { couponCode }, reason }) =>
       couponCode ? [problem('promotion_withheld', { couponCode, reason })] : [],
     ),
-    ...(shipping || empty ? [] : [problem('shipping_unavailable')]),
-  ];
+    shipping || empty ? undefined : problem('shipping_unavailable'),
+  ]);
   const promised = promisedDeliveries(
     [...judged.promotions, ...judged.later, ...judged.retained.keys()],
     order.lines.map(({ subscriptionInterval }, index) => ({
@@ -232,12 +233,12 @@ function lineProblems(
     .filter((other) => other.variantCode === line.variantCode)
     .reduce((all, other) => all + other.quantity, 0);
   const now = onSubscription ? variant.subscriptionUnitPrice : variant.unitPrice;
-  return [
-    ...(wanted > variant.onHand
-      ? [problem('stock_lowered', { ...about, before: wanted, now: variant.onHand })]
-      : []),
-    ...(now !== line.unitPrice
-      ? [problem('price_changed', { ...about, before: line.unitPrice, now })]
-      : []),
-  ];
+  return defined([
+    wanted > variant.onHand
+      ? problem('stock_lowered', { ...about, before: wanted, now: variant.onHand })
+      : undefined,
+    now !== line.unitPrice
+      ? problem('price_changed', { ...about, before: line.unitPrice, now })
+      : undefined,
+  ]);
 }

@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { defined } from '#kit/defined.ts';
 import type { Order } from './order.ts';
 import type { OrderAdjustment } from './queries.ts';
 import type { OrderAdjustmentsTable } from './tables.ts';
@@ -46,20 +47,20 @@ function adjustmentsOf({ pricing, lines }: Order): Row[] {
   const payer = pricing.promotions.find(({ code }) => code === pricing.shippingPaidBy?.code);
   const free = payer?.name ?? t('orders.adjustments.freeShipping');
   const shipping = pricing.shippingTotal - pricing.shippingPromotionTotal;
-  const rows = [
+  const rows = defined<Row>([
     ...onGoods.map(({ name, amount, code }) =>
       row('order_promotion', name, amount, { origin_code: code }),
     ),
-    ...(shipping ? [row('shipping', t('orders.adjustments.shipping'), shipping)] : []),
-    ...(pricing.shippingPromotionTotal
-      ? [row('order_shipping_promotion', free, pricing.shippingPromotionTotal)]
-      : []),
+    shipping ? row('shipping', t('orders.adjustments.shipping'), shipping) : undefined,
+    pricing.shippingPromotionTotal
+      ? row('order_shipping_promotion', free, pricing.shippingPromotionTotal)
+      : undefined,
     ...lines.map((line) =>
       row('tax', taxLabel(line.taxRate), line.vat, { neutral: true, order_item_id: line.id }),
     ),
     ...pricing.shippingTaxes.map(({ rate, vat }) =>
       row('tax', taxLabel(rate), vat, { neutral: true }),
     ),
-  ];
+  ]);
   return rows.filter((each) => each.amount !== 0);
 }

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { Order, OrderLine } from './order.ts';
 import { inserting, type RowsWrite, taking, type Written } from './write-together.ts';
@@ -58,14 +59,14 @@ export function linesWrites(order: Order, before: Order): RowsWrite[] {
     return isSame ? [] : [{ ...row, id: line.id }];
   });
   const added = order.lines.filter(({ id }) => id === null).map(rowOf);
-  return [
-    ...(changed[0]
-      ? [{ name: 'changed', table: 'order_items', text: updating(changed[0]), rows: changed }]
-      : []),
-    ...(added[0]
-      ? [{ name: 'added', table: 'order_items', text: adding(added[0]), rows: added }]
-      : []),
-  ];
+  return defined([
+    changed[0]
+      ? { name: 'changed', table: 'order_items', text: updating(changed[0]), rows: changed }
+      : undefined,
+    added[0]
+      ? { name: 'added', table: 'order_items', text: adding(added[0]), rows: added }
+      : undefined,
+  ]);
 }
 
 const updating = ({ id: _, ...row }: { id: unknown }) =>

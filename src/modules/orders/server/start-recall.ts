@@ -42,8 +42,13 @@ const selectRecalls = (db: Db | Tx) =>
   db
     .selectFrom('recalls')
     .select([
-      ...(['id', 'lot', 'variant_code as variantCode', 'product_name as productName'] as const),
-      ...(['reason', 'advice', 'started_at as startedAt'] as const),
+      'id',
+      'lot',
+      'variant_code as variantCode',
+      'product_name as productName',
+      'reason',
+      'advice',
+      'started_at as startedAt',
     ]);
 
 /** A recall by its number. @throws Refusal `recall.unknown` */

@@ -4,18 +4,21 @@ export type Answer = (typeof ANSWERS)[number];
 
 /** How a subscription stands with a change, for the team. */
 export const STANDINGS = [
-  ...([
-    'waiting',
-    'written',
-    'mail_failed',
-    'told',
-    'applied',
-    'replaced',
-    'other',
-    'kept',
-    'skipped',
-  ] as const),
-  ...(['paused', 'unanswered', 'gone', 'left', 'cancelled', 'failed'] as const),
+  'waiting',
+  'written',
+  'mail_failed',
+  'told',
+  'applied',
+  'replaced',
+  'other',
+  'kept',
+  'skipped',
+  'paused',
+  'unanswered',
+  'gone',
+  'left',
+  'cancelled',
+  'failed',
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 

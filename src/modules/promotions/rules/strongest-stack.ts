@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { type BasisPoints, type Cents, percent, sum, WHOLE } from '#kit/money.ts';
 import { type AppliedPromotions, applyPromotions } from './apply-promotions.ts';
 import { applies, type PricedLine, type Promotion } from './promotion.ts';
@@ -54,10 +55,10 @@ function placesOf(
   productPaths: readonly string[],
 ): Place[] {
   const [product] = products;
-  const own: Place[] = [
-    ...(product === undefined ? [] : [{ productCode: product, categories: productPaths }]),
+  const own: Place[] = defined([
+    product === undefined ? undefined : { productCode: product, categories: productPaths },
     ...categories.map((path) => ({ productCode: '', categories: [path] })),
-  ];
+  ]);
   const theirs = others.flatMap(({ conditions }) => [
     ...conditions.products.map((code) => ({ productCode: code, categories: [] })),
     ...conditions.categories.map((path) => ({ productCode: '', categories: [path] })),
@@ -90,6 +91,11 @@ function stackAt(
     ({ conditions }) => applies(conditions, line) && (conditions.minimum ?? 0) <= line.unitPrice,
   );
   const applied = applyPromotions([line], fitting);
+  interface Step {
+    promotion: Promotion | null;
+    amount: Cents;
+    counted: boolean;
+  }
   const savings = applied.savings.map(({ promotion: of, perLine, counted }) => ({
     promotion: of,
     amount: sum(perLine),
@@ -100,11 +106,11 @@ function stackAt(
     amount: quantity * value,
     counted: true,
   }));
-  const steps = [
-    ...(onSubscription ? [{ promotion: null, amount: subscriptionSaving, counted: true }] : []),
+  const steps = defined<Step>([
+    onSubscription ? { promotion: null, amount: subscriptionSaving, counted: true } : undefined,
     ...savings,
     ...gifts,
-  ];
+  ]);
   const total = sum(steps.map(({ amount }) => amount));
   return {
     basket: consumerUnitPrice,

@@ -2,6 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { percent } from '#i18n/numbers.ts';
+import { defined } from '#kit/defined.ts';
 import type { Db } from '#registry/schema.ts';
 import type { Conditions, Reward } from '../rules/index.ts';
 import type { RecordedRule } from './tables.ts';
@@ -41,11 +42,11 @@ const say = (key: string, params?: Record<string, string | number>) =>
   t(`promotions.rule.${key}`, params);
 
 function describe({ reward, conditions, endsOn }: RecordedRule): string {
-  const parts = [
+  const parts = defined([
     rewardOf(reward),
     ...conditionsOf(conditions),
-    ...(endsOn ? [say('until', { date: fullDate(endsOn) })] : []),
-  ];
+    endsOn ? say('until', { date: fullDate(endsOn) }) : undefined,
+  ]);
   return `${parts.join(', ')}.`;
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import type { Violation } from '#kit/refusal.ts';
 import type { PromotionEdit } from '../admin-contracts.ts';
 import type { Conditions, Promotion, Reward } from '../rules/index.ts';
@@ -11,33 +12,29 @@ export function violationsOf(draft: PromotionEdit, existing: Goods): Violation[]
   const noProducts = missing(products, existing.products);
   const noCategories = missing(categories, existing.categories);
   const nothing = missingReward(draft);
-  return [
-    ...(startsOn && endsOn && startsOn > endsOn
-      ? [{ propertyPath: 'endsOn', code: 'promotion.dates' }]
-      : []),
-    ...(nothing ? [{ propertyPath: nothing, code: 'promotion.nothing_given' }] : []),
-    ...(kind === 'free_product' && draft.giftVariant !== null && existing.giftPrice === null
-      ? [{ propertyPath: 'giftVariant', code: 'promotion.gift_missing' }]
-      : []),
-    ...(noProducts
-      ? [
-          {
-            propertyPath: 'products',
-            code: 'promotion.no_such_goods',
-            params: { missing: noProducts },
-          },
-        ]
-      : []),
-    ...(noCategories
-      ? [
-          {
-            propertyPath: 'categories',
-            code: 'promotion.no_such_goods',
-            params: { missing: noCategories },
-          },
-        ]
-      : []),
-  ];
+  return defined([
+    startsOn && endsOn && startsOn > endsOn
+      ? { propertyPath: 'endsOn', code: 'promotion.dates' }
+      : undefined,
+    nothing ? { propertyPath: nothing, code: 'promotion.nothing_given' } : undefined,
+    kind === 'free_product' && draft.giftVariant !== null && existing.giftPrice === null
+      ? { propertyPath: 'giftVariant', code: 'promotion.gift_missing' }
+      : undefined,
+    noProducts
+      ? {
+          propertyPath: 'products',
+          code: 'promotion.no_such_goods',
+          params: { missing: noProducts },
+        }
+      : undefined,
+    noCategories
+      ? {
+          propertyPath: 'categories',
+          code: 'promotion.no_such_goods',
+          params: { missing: noCategories },
+        }
+      : undefined,
+  ]);
 }
 
 /** The field that does not say what is given, or null. */

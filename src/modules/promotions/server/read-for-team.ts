@@ -98,7 +98,10 @@ async function batchesOf(db: Db, code: string) {
   const rows = await db
     .selectFrom('coupon_batches as b')
     .select([
-      ...(['b.id', 'b.prefix', 'b.size', 'b.made_at'] as const),
+      'b.id',
+      'b.prefix',
+      'b.size',
+      'b.made_at',
       sql<number>`(select count(*) from coupons c join promotion_uses u
         on u.coupon_code = c.code and u.promotion_code = c.promotion_code
         where c.batch_id = b.id)`.as('uses'),

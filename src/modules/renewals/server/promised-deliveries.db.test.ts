@@ -76,7 +76,8 @@ test('PRM-01 « first renewals » begin with the second delivery; the order cost
   // Begun once, it is used: what followed is no further use of the code.
   const cart = await promised.cartOf(lea, [TIN, 4, { subscriptionInterval: 42 }]);
   const again = await call(
-    ...(['PATCH', `/orders/${cart.tokenValue}/apply-coupon`] as const),
+    'PATCH',
+    `/orders/${cart.tokenValue}/apply-coupon`,
     { couponCode: 'TROIS20' },
     (await signedIn(shop)).headers,
   );

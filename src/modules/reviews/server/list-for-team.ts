@@ -45,11 +45,26 @@ export async function listReviewsForTeam(
 }
 
 const reviewColumns = [
-  ...(['r.id', 'r.status', 'r.rating', 'r.title', 'r.comment', 'r.author', 'r.email'] as const),
-  ...(['r.customer_id as customer', 'r.written_on as writtenOn', 'r.answer', 'r.demo'] as const),
-  ...(['r.ordered_on as orderedOn', 'r.rejected_for as rejectedFor'] as const),
-  ...(['r.rejected_note as rejectedNote', 'p.sku', 'p.name as product'] as const),
-  ...(['r.version', 'o.number as order', 'r.pet', 'r.photo_url as photoUrl'] as const),
+  'r.id',
+  'r.status',
+  'r.rating',
+  'r.title',
+  'r.comment',
+  'r.author',
+  'r.email',
+  'r.customer_id as customer',
+  'r.written_on as writtenOn',
+  'r.answer',
+  'r.demo',
+  'r.ordered_on as orderedOn',
+  'r.rejected_for as rejectedFor',
+  'r.rejected_note as rejectedNote',
+  'p.sku',
+  'p.name as product',
+  'r.version',
+  'o.number as order',
+  'r.pet',
+  'r.photo_url as photoUrl',
 ] as const;
 
 /** One of them, or null. */

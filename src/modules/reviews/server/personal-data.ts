@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { defined } from '#kit/defined.ts';
 import { dropImages } from '#modules/media/server/index.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import { jsonFile } from '#platform/personal-data.ts';
@@ -23,12 +24,12 @@ export const reviewsData: PersonalData = {
       .orderBy('r.id')
       .execute();
     const invitations = await exportInvitations(db, customerId);
-    return [
+    return defined([
       jsonFile('avis', reviews),
-      ...(invitations.received.length + invitations.refused.length > 0
-        ? [jsonFile('invitations-avis', invitations)]
-        : []),
-    ];
+      invitations.received.length + invitations.refused.length > 0
+        ? jsonFile('invitations-avis', invitations)
+        : undefined,
+    ]);
   },
 
   /** What is published stays, under nobody’s name: others judge by it. The rest is deleted. */

@@ -1,4 +1,5 @@
-import { refuseFields } from '#kit/refusal.ts';
+import { defined } from '#kit/defined.ts';
+import { refuseFields, type Violation } from '#kit/refusal.ts';
 import { findProductIds } from '#modules/catalog/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { findReceived } from './find-received.ts';
@@ -22,10 +23,10 @@ export async function submitReview(work: UnitOfWork, review: ReviewSubmission) {
   const orderId =
     productId === undefined || customerId === null ? null : await findReceived(work.tx, review);
   const nobody = customerId === null && review.email === null;
-  const violations = [
-    ...(productId === undefined ? [{ propertyPath: 'product', code: 'invalid' }] : []),
-    ...(nobody ? [{ propertyPath: 'email', code: 'required' }] : []),
-  ];
+  const violations = defined<Violation>([
+    productId === undefined ? { propertyPath: 'product', code: 'invalid' } : undefined,
+    nobody ? { propertyPath: 'email', code: 'required' } : undefined,
+  ]);
   if (productId === undefined || violations.length > 0) throw refuseFields(violations);
   return work.tx
     .insertInto('reviews')

@@ -26,8 +26,16 @@ const select = (db: Db | Tx) =>
   db
     .selectFrom('pickup_points')
     .select([
-      ...(['code', 'provider', 'name', 'street', 'postcode', 'city', 'latitude'] as const),
-      ...(['longitude', 'closures', 'country as countryCode'] as const),
+      'code',
+      'provider',
+      'name',
+      'street',
+      'postcode',
+      'city',
+      'latitude',
+      'longitude',
+      'closures',
+      'country as countryCode',
       'opening_hours as openingHours',
       'closed as isClosed',
       'too_heavy_from as tooHeavyFrom',

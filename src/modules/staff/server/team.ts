@@ -8,8 +8,13 @@ export async function listTeam(db: Db): Promise<MemberShape[]> {
     .selectFrom('staff_members as m')
     .leftJoin('staff_second_factors as f', 'f.staff_id', 'm.id')
     .select([
-      ...(['m.id', 'm.email', 'm.name', 'm.role', 'm.created_at as createdAt'] as const),
-      ...(['m.ended_at as endedAt', 'm.password_hash as passwordHash'] as const),
+      'm.id',
+      'm.email',
+      'm.name',
+      'm.role',
+      'm.created_at as createdAt',
+      'm.ended_at as endedAt',
+      'm.password_hash as passwordHash',
       'f.confirmed_at as confirmedAt',
     ])
     .select((from) =>

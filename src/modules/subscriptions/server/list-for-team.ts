@@ -14,8 +14,11 @@ export interface TeamFilter {
 }
 
 const TROUBLED: readonly SubscriptionStatus[] = [
-  ...(['error', 'product_unavailable', 'pickuppoint_unavailable'] as const),
-  ...(['promotion_unavailable', 'invalid_promotion'] as const),
+  'error',
+  'product_unavailable',
+  'pickuppoint_unavailable',
+  'promotion_unavailable',
+  'invalid_promotion',
 ];
 const UNPAID: readonly SubscriptionStatus[] = ['awaiting_payment', 'payment_failed'];
 

@@ -33,16 +33,22 @@ test.each([
   ['SUB-21', 'promotion_invalid', 'Un code promo n’est plus valable', `${PAGE}#codes-promo`],
   ['SUB-22', 'product_unavailable', 'Un produit n’est plus disponible', `${PAGE}#produits`],
   [
-    ...(['SUB-23', 'pickuppoint_unavailable'] as const),
-    ...(['Votre point relais n’est plus disponible', `${PAGE}?etape=livraison`] as const),
+    'SUB-23',
+    'pickuppoint_unavailable',
+    'Votre point relais n’est plus disponible',
+    `${PAGE}?etape=livraison`,
   ],
   [
-    ...(['SUB-24', 'carrier_invalid'] as const),
-    ...(['Votre mode de livraison n’est plus proposé', `${PAGE}?etape=livraison`] as const),
+    'SUB-24',
+    'carrier_invalid',
+    'Votre mode de livraison n’est plus proposé',
+    `${PAGE}?etape=livraison`,
   ],
   ['SUB-25', 'payment_failed', 'Le paiement de votre envoi a échoué', `${PAGE}?etape=carte`],
   [
-    ...(['SUB-26', 'awaiting_payment', 'Votre envoi attend votre accord'] as const),
+    'SUB-26',
+    'awaiting_payment',
+    'Votre envoi attend votre accord',
     '/commande/Ab12/?etape=paiement',
   ],
 ] as const)('%s the alert %s is told, with the page that puts it right', (_, code, title, to) => {

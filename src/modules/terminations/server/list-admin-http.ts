@@ -22,9 +22,17 @@ const present = ({ receivedAt, confirmedAt, ...termination }: TeamTermination) =
 });
 
 const COLUMNS = [
-  ...(['reference', 'source', 'contract', 'name', 'email', 'receivedAt', 'wishedOn'] as const),
-  ...(['reason', 'endsOn', 'confirmedAt'] as const),
-];
+  'reference',
+  'source',
+  'contract',
+  'name',
+  'email',
+  'receivedAt',
+  'wishedOn',
+  'reason',
+  'endsOn',
+  'confirmedAt',
+] as const;
 const HEADINGS = [
   'Référence',
   'Origine',

@@ -19,9 +19,16 @@ export interface Termination {
 }
 
 export const terminationColumns = [
-  ...(['id', 'reference', 'contract', 'name', 'email', 'ground'] as const),
-  ...(['wished_on as wishedOn', 'subscription_codes as subscriptionCodes'] as const),
-  ...(['ends_on as endsOn', 'notified_at as notifiedAt'] as const),
+  'id',
+  'reference',
+  'contract',
+  'name',
+  'email',
+  'ground',
+  'wished_on as wishedOn',
+  'subscription_codes as subscriptionCodes',
+  'ends_on as endsOn',
+  'notified_at as notifiedAt',
 ] as const;
 
 /** The same notice given since an instant, or null. */

@@ -1,4 +1,5 @@
 import { browserStorage, PURPOSES, type Purpose } from '#kit/cookies.ts';
+import { defined } from '#kit/defined.ts';
 
 export { PURPOSES, type Purpose };
 
@@ -29,9 +30,9 @@ export function readConsent(cookies: string): Consent | null {
 }
 
 export const writeConsent = ({ granted, day, id }: Consent): string =>
-  [
+  defined([
     CONSENT_VERSION,
     PURPOSES.filter((purpose) => granted.includes(purpose)).join('-'),
     day,
-    ...(id ? [id] : []),
-  ].join('.');
+    id ? id : undefined,
+  ]).join('.');

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts';
 import { euros, type Item, itemOfLine, type Line, worth } from './items.ts';
 import type { Tracked } from './layer-event.ts';
 
@@ -57,12 +58,12 @@ type Lines = readonly Line[];
 export function cartChanges(before: Lines, after: Lines): Tracked[] {
   const added = changed(after, before);
   const removed = changed(before, after);
-  return [
-    ...(added.length > 0 ? [{ name: 'add_to_cart', data: { ecommerce: worth(added) } }] : []),
-    ...(removed.length > 0
-      ? [{ name: 'remove_from_cart', data: { ecommerce: worth(removed) } }]
-      : []),
-  ];
+  return defined([
+    added.length > 0 ? { name: 'add_to_cart', data: { ecommerce: worth(added) } } : undefined,
+    removed.length > 0
+      ? { name: 'remove_from_cart', data: { ecommerce: worth(removed) } }
+      : undefined,
+  ]);
 }
 
 /** The lines of one cart that hold more than in the other, with the difference as quantity. */

@@ -1,6 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { defined } from '#kit/defined.ts';
 import { hasLeft } from '#modules/orders/rules/index.ts';
 import { type Order, orderPart, pageOfOrder, seeOrder } from '#modules/orders/server/index.ts';
 import { paths } from '#pages/paths.ts';
@@ -42,11 +43,11 @@ export async function lostMail(order: Order, contact: MailContact) {
   const rendered = await renderNotice({
     preview: say('preview'),
     heading: say('heading'),
-    paragraphs: [
+    paragraphs: defined([
       say('greeting'),
       say(hasLeft(order) ? 'gone' : 'waits'),
-      ...(paymentDueAt ? [say('deadline', { date: longDate(paymentDueAt.toISOString()) })] : []),
-    ],
+      paymentDueAt ? say('deadline', { date: longDate(paymentDueAt.toISOString()) }) : undefined,
+    ]),
     content: orderPart({ order, origin: contact.origin }),
     action: {
       label: say('action'),

@@ -1,6 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { defined } from '#kit/defined.ts';
 import { type Order, orderPart, pageOfOrder, presentBlock } from '#modules/orders/server/index.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
@@ -20,12 +21,12 @@ export async function paymentReminderMail(order: Order, contact: MailContact) {
   const rendered = await renderNotice({
     preview: say('preview'),
     heading: say('heading'),
-    paragraphs: [
+    paragraphs: defined([
       say('greeting'),
       say('preview'),
-      ...(block ? [`${block.cause} ${block.nextStep}`] : []),
+      block ? `${block.cause} ${block.nextStep}` : undefined,
       say('deadline'),
-    ],
+    ]),
     content: orderPart({ order, origin: contact.origin }),
     action: {
       label: say('action'),

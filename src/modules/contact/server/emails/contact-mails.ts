@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { decimal } from '#i18n/numbers.ts';
+import { defined } from '#kit/defined.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { Message } from '../message.ts';
 import { type StoredFile, storedPath } from '../store-files.ts';
@@ -71,11 +72,11 @@ export async function receivedMail({ customerId, firstName, orderId }: Message) 
   const rendered = await renderNotice({
     preview: say('received.preview'),
     heading: say('received.heading'),
-    paragraphs: [
+    paragraphs: defined([
       name ? say('received.hello', { name }) : say('received.helloAll'),
       say('received.text'),
-      ...(isCustomer && orderId ? [say('received.order', { order: orderId })] : []),
-    ],
+      isCustomer && orderId ? say('received.order', { order: orderId }) : undefined,
+    ]),
     notes: [say('received.note')],
     sender: say('sender'),
   });

@@ -1,6 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { defined } from '#kit/defined.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { paths } from '#pages/paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
@@ -47,10 +48,11 @@ export async function welcomeMail({ origin, leaveToken, gift }: Welcome) {
   const rendered = await renderNotice({
     preview: say('welcome.preview'),
     heading: say('welcome.heading'),
-    paragraphs: [
-      ...(gift ? [say('welcome.code', params), say('welcome.codeText', params)] : []),
+    paragraphs: defined([
+      gift ? say('welcome.code', params) : undefined,
+      gift ? say('welcome.codeText', params) : undefined,
       say('welcome.body'),
-    ],
+    ]),
     action: button(say('welcome.action'), origin + paths.home()),
     notes: [say('welcome.leave', { url: leaveUrl })],
     ...frame(),

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
+import { defined } from '#kit/defined.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
@@ -94,12 +95,12 @@ export async function cancellationMail(
   const rendered = await renderNotice({
     preview: say('cancelled.preview', { number }),
     heading: say('cancelled.heading'),
-    paragraphs: [
+    paragraphs: defined([
       greeting(order),
       say('cancelled.body', { number }),
-      ...(reason ? [say(`cancelled.reasons.${reason}`)] : []),
+      reason ? say(`cancelled.reasons.${reason}`) : undefined,
       say(`cancelled.${transactionId ? taken : 'noMoney'}`),
-    ],
+    ]),
     content: orderPart({ order, origin: contact.origin }),
     action: seeOrder(order, contact),
     notes: order.customerId === null ? [] : [say('cancelled.again')],

@@ -1,6 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { defined } from '#kit/defined.ts';
 import type { ComparedFood } from '#modules/catalog/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { paths } from '#pages/paths.ts';
@@ -40,13 +41,13 @@ export function announcementMail(to: Recipient, announcing: Announcing) {
     kind: 'planned-change',
     subject: say(`${about}.subject`, { date }),
     heading: say(`${about}.heading`),
-    paragraphs: [
+    paragraphs: defined([
       say(`${about}.body`, { date }),
       change.reason,
       ...lines.map((line) => lineOf(line, replacement)),
-      ...(replacement ? [say(change.concerns.length > 0 ? 'consent' : 'silence')] : []),
+      replacement ? say(change.concerns.length > 0 ? 'consent' : 'silence') : undefined,
       say(`${about}.rights`, { date }),
-    ],
+    ]),
     action: {
       label: say(`${about}.action`),
       url: to.origin + mailPaths.announcedChange(token),

@@ -1,5 +1,6 @@
 import { exists, t } from '#i18n/catalogue.server.ts';
 import { fullDate, longDate } from '#i18n/dates.ts';
+import { defined } from '#kit/defined.ts';
 import type { MailFact, Order } from '#modules/orders/server/index.ts';
 import { say } from './words.ts';
 
@@ -17,17 +18,19 @@ interface Next {
 }
 
 /** When the next delivery leaves, until when it may be changed, and how it will be paid. */
-export const nextFacts = ({ shippingDate, limit, card }: Next): MailFact[] => [
-  ...(shippingDate ? [{ label: say('part.leaves'), value: longDate(shippingDate) }] : []),
-  ...(limit ? [{ label: say('part.limit'), value: longDate(limit) }] : []),
-  { label: say('part.payment'), value: card ? cardWords(card) : say('part.noCard') },
-];
+export const nextFacts = ({ shippingDate, limit, card }: Next): MailFact[] =>
+  defined([
+    shippingDate ? { label: say('part.leaves'), value: longDate(shippingDate) } : undefined,
+    limit ? { label: say('part.limit'), value: longDate(limit) } : undefined,
+    { label: say('part.payment'), value: card ? cardWords(card) : say('part.noCard') },
+  ]);
 
 /** Of a delivery that was ordered: its number, and when. */
-export const orderFacts = ({ number, placedAt }: Order): MailFact[] => [
-  ...(number ? [{ label: say('part.order'), value: `n°\u00a0${number}` }] : []),
-  ...(placedAt ? [{ label: say('part.placed'), value: fullDate(placedAt.toISOString()) }] : []),
-];
+export const orderFacts = ({ number, placedAt }: Order): MailFact[] =>
+  defined([
+    number ? { label: say('part.order'), value: `n°\u00a0${number}` } : undefined,
+    placedAt ? { label: say('part.placed'), value: fullDate(placedAt.toISOString()) } : undefined,
+  ]);
 
 export function cardWords({ brand, last4 }: CardNamed): string {
   const name = `checkout.brands.${brand}`;

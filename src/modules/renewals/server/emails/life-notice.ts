@@ -1,5 +1,6 @@
 import { exists, printable, t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
+import { defined } from '#kit/defined.ts';
 import type { MailFact } from '#modules/orders/server/index.ts';
 import { changeableUntil, TERMS } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
@@ -44,14 +45,14 @@ export function lifeNotice(
     kind: `subscription-${kind.replaceAll('_', '-')}`,
     subject: about(subscription, say(`life.${words}.subject`, { date })),
     heading: say(`life.${words}.heading`),
-    paragraphs: [
-      ...(obstacle ? [say(`life.obstacle.${obstacle}`)] : []),
+    paragraphs: defined([
+      obstacle ? say(`life.obstacle.${obstacle}`) : undefined,
       say(`life.${words}.body`, { ...printable(details), ...TERMS, date, lastDay }),
-      ...(until ? [say(`life.${words}.until`, { until: longDate(until) })] : []),
-      ...(exists(`renewals.mails.life.${words}.more`)
-        ? [say(`life.${words}.more`, { ...TERMS, date })]
-        : []),
-    ],
+      until ? say(`life.${words}.until`, { until: longDate(until) }) : undefined,
+      exists(`renewals.mails.life.${words}.more`)
+        ? say(`life.${words}.more`, { ...TERMS, date })
+        : undefined,
+    ]),
     // Nobody is shown what an animal that is gone ate.
     content: words === 'farewell' ? null : subject && subjectPart(to, subject, reasonOf(happened)),
     action: { label: say('see'), url: to.origin + paths.subscription(code) },

@@ -1,5 +1,6 @@
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { defined } from '#kit/defined.ts';
 import { type Order, orderPart } from '#modules/orders/server/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#pages/paths.ts';
@@ -25,11 +26,11 @@ export function paymentFailedMail(
     kind: 'subscription-payment-failed',
     subject: about(subscription, say(`failed.subject.${why}`)),
     heading: say(`failed.heading.${why}`),
-    paragraphs: [
+    paragraphs: defined([
       say(`failed.body.${why}`, { total: money(order.pricing.total) }),
       say('failed.kept', { until: longDate(until) }),
-      ...(nextTryOn ? [say('failed.nextTry', { date: longDate(nextTryOn) })] : []),
-    ],
+      nextTryOn ? say('failed.nextTry', { date: longDate(nextTryOn) }) : undefined,
+    ]),
     content: orderPart({ order, origin: to.origin, facts: orderFacts(order) }),
     action: { label: say('failed.pay'), url: to.origin + paths.checkout(order.token, 'payment') },
     notes: [

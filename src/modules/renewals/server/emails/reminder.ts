@@ -1,6 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { defined } from '#kit/defined.ts';
 import { orderPart, promisesOf } from '#modules/orders/server/index.ts';
 import type { Closure } from '#modules/shipping/rules/index.ts';
 import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
@@ -58,40 +59,39 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
       title: isNothing ? say('part.wanted') : null,
       facts: nextFacts({ shippingDate, limit: limitOf(shippingDate), card: reminding.card }),
     }),
-    remarks: [
-      ...(isNothing ? [] : [t(`payments.debit.${captureAt}.reminder`)]),
+    remarks: defined([
+      isNothing ? undefined : t(`payments.debit.${captureAt}.reminder`),
       ...promisesOf(order).map(({ text }) => text),
       ...judged.replaced.map(({ productName, quantity, insteadName, pieces }) =>
         say('reminder.replaced', { product: productName, quantity, instead: insteadName, pieces }),
       ),
-      ...(isWaiting
-        ? [
-            say('reminder.waits', {
-              products: waits.products.join(', '),
-              until: longDate(waits.until),
-            }),
-          ]
-        : leftOut.map(({ productName, quantity }) =>
-            say('reminder.leftOut', { product: productName, count: quantity }),
-          )),
-      ...(leftOut.length > 0 && !isWaiting ? [say('reminder.choose')] : []),
-      ...(rerouted
-        ? [say('reminder.rerouted', { closed: rerouted.closed, point: namedPoint(rerouted.to) })]
-        : []),
-      ...(most > order.pricing.total || isNothing
-        ? [say('reminder.most', { total: money(most) })]
-        : []),
-      ...(obstacle && !(isWaiting && isNothing) ? [say(`reminder.obstacle.${obstacle}`)] : []),
-      ...(closure
-        ? [say('reminder.closure', { from: longDate(closure.from), to: longDate(closure.to) })]
-        : []),
-      ...(hasLostPromotion ? [say('reminder.lostPromotion')] : []),
+      isWaiting
+        ? say('reminder.waits', {
+            products: waits.products.join(', '),
+            until: longDate(waits.until),
+          })
+        : undefined,
+      ...(isWaiting ? [] : leftOut).map(({ productName, quantity }) =>
+        say('reminder.leftOut', { product: productName, count: quantity }),
+      ),
+      leftOut.length > 0 && !isWaiting ? say('reminder.choose') : undefined,
+      rerouted
+        ? say('reminder.rerouted', { closed: rerouted.closed, point: namedPoint(rerouted.to) })
+        : undefined,
+      most > order.pricing.total || isNothing
+        ? say('reminder.most', { total: money(most) })
+        : undefined,
+      obstacle && !(isWaiting && isNothing) ? say(`reminder.obstacle.${obstacle}`) : undefined,
+      closure
+        ? say('reminder.closure', { from: longDate(closure.from), to: longDate(closure.to) })
+        : undefined,
+      hasLostPromotion ? say('reminder.lostPromotion') : undefined,
       ...rises.map(({ productName, before, now }) =>
         say('reminder.rise', { product: productName, before: money(before), now: money(now) }),
       ),
-      ...(rises.length > 0 ? [say('reminder.freeExit')] : []),
+      rises.length > 0 ? say('reminder.freeExit') : undefined,
       changeable(shippingDate, kind),
-    ],
+    ]),
     action: {
       label: say('see'),
       url: to.origin + paths.subscription(subscription.code),

@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { defined } from '#kit/defined.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { RefusalReason } from '../../rules/index.ts';
 
@@ -16,7 +17,11 @@ export async function rejectedMail({ title, product, reason, note }: Rejected) {
   const rendered = await renderNotice({
     preview: say('preview'),
     heading: say('heading'),
-    paragraphs: [say('body', { title, product }), say('why', { why }), ...(note ? [note] : [])],
+    paragraphs: defined([
+      say('body', { title, product }),
+      say('why', { why }),
+      note ? note : undefined,
+    ]),
     notes: [say('note')],
     sender: t('reviews.mails.sender'),
   });

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { money } from '#i18n/money.ts';
+import { defined } from '#kit/defined.ts';
 import { paths } from '#pages/paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
@@ -28,12 +29,12 @@ export async function invitationMail(invitation: Invitation) {
   const rendered = await renderNotice({
     preview: say('invitation.preview'),
     heading: say('invitation.heading'),
-    paragraphs: [
+    paragraphs: defined([
       say('invitation.body'),
-      ...(message ? [say('invitation.message')] : []),
+      message ? say('invitation.message') : undefined,
       say('invitation.code'),
       say('invitation.codeText'),
-    ],
+    ]),
     action: {
       label: say('invitation.action'),
       url: origin + paths.sponsorLink(code),

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { defined } from '#kit/defined.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { Withdrawal } from '../queries.ts';
 
@@ -54,13 +55,13 @@ export async function teamMail(withdrawal: Withdrawal) {
   const rendered = await renderNotice({
     preview: say('team.preview'),
     heading: say('team.heading'),
-    paragraphs: [
+    paragraphs: defined([
       ...['contract', 'items', 'person'].map((part) => say(`receipt.${part}`)),
       say(`team.${withdrawal.standing}`),
-      ...(withdrawal.refundBy
-        ? [t('withdrawals.mails.team.refundBy', { date: fullDate(withdrawal.refundBy) })]
-        : []),
-    ],
+      withdrawal.refundBy
+        ? t('withdrawals.mails.team.refundBy', { date: fullDate(withdrawal.refundBy) })
+        : undefined,
+    ]),
     sender: say('sender'),
   });
   return { kind: 'withdrawal-team', subject: say('team.subject'), ...rendered };
