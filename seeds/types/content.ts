@@ -4,6 +4,7 @@ export type Scene =
   | 'door-dog'
   | 'door-cat'
   | 'delivery'
+  | 'relay-point'
   | 'confirmation'
   | 'birthday'
   | 'subscription-recipe'
@@ -104,6 +105,7 @@ export type Block =
   | { kind: 'facts'; title?: string; rows: { label: string; value: string }[] }
   | { kind: 'register'; of: 'retention' | 'cookies'; title?: string }
   | { kind: 'steps'; title?: string; items: { title: string; text: string; scene?: Scene }[] }
+  | { kind: 'carousel'; title: string; slides: { title: string; text: string; scene: Scene }[] }
   | { kind: 'faq'; title: string; tag: string; limit: number }
   | { kind: 'products'; title: string; skus: string[] }
   | { kind: 'hero'; title: string; lead: string; cta: MenuLink; scene: Scene }

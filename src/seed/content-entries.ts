@@ -92,6 +92,12 @@ function blockDocument(block: seed.Block): WithoutId<Block> {
         title: block.title ?? null,
         items: block.items.map((item) => illustrated(item)),
       };
+    case 'carousel':
+      return {
+        __component: 'blocks.carousel',
+        title: block.title,
+        slides: block.slides.map((slide) => illustrated(slide)),
+      };
     case 'faq':
       return {
         __component: 'blocks.faq',

@@ -81,7 +81,11 @@ export function Carousel(props: CarouselProps) {
         </div>
       )}
       <div
-        className={classNames('relative touch-pan-y overflow-hidden', heights)}
+        // Where one swipes, the browser's own drag of a picture or of selected words would end the swipe unseen.
+        className={classNames(
+          'relative touch-pan-y overflow-hidden max-[1025px]:select-none [&_img]:pointer-events-none',
+          heights,
+        )}
         onPointerDown={(event) => {
           start.current = event.clientX;
         }}

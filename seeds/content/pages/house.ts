@@ -81,7 +81,7 @@ export const aboutUs: Page = {
       title: 'Une maison, deux cuisines, pas de mystère',
       lead: 'Gamelle fabrique en France des aliments pour chiens et chats, et les vend sans intermédiaire.',
       cta: entry('Voir les recettes', '/chien/croquettes/'),
-      scene: 'subscription-recipe',
+      scene: 'delivery',
     },
     {
       kind: 'text',
@@ -96,6 +96,32 @@ export const aboutUs: Page = {
       title: 'Où et comment nous fabriquons',
       markdown:
         'Les croquettes sont cuites en Vendée, les pâtées en Bretagne. Les viandes et les poissons frais arrivent le matin ; rien n’est congelé plus d’un mois. Chaque lot est analysé avant de partir : protéines, matières grasses, minéraux, et pH urinaire attendu pour les recettes de chat.\n\nNous ne disons pas « naturel », mot sans mesure. Nous donnons la liste, les pourcentages et l’énergie.',
+    },
+    {
+      kind: 'carousel',
+      title: 'De la recette au pas de votre porte',
+      slides: [
+        {
+          title: 'Une recette que l’on peut lire',
+          text: 'Chaque ingrédient est nommé, avec sa part quand nous le mettons en avant. C’est la même liste sur le sac et sur sa fiche.',
+          scene: 'subscription-recipe',
+        },
+        {
+          title: 'Une ration, puis une fréquence',
+          text: 'Le guide calcule la ration au gramme, puis propose le format et la fréquence qui vont avec.',
+          scene: 'subscription-rhythm',
+        },
+        {
+          title: 'Un e-mail avant chaque envoi',
+          text: 'Il donne le contenu, le prix et la date, assez tôt pour tout changer d’un geste, ou ne rien changer.',
+          scene: 'confirmation',
+        },
+        {
+          title: 'Chez vous, ou au point relais',
+          text: 'Vous choisissez à chaque commande. Un e-mail donne le suivi quand le colis part.',
+          scene: 'relay-point',
+        },
+      ],
     },
     {
       kind: 'facts',

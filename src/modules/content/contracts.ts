@@ -47,6 +47,8 @@ export const blockShape = z.discriminatedUnion('__component', [
     of: z.enum(['retention', 'cookies']),
   }),
   block('blocks.steps', { title: z.string().nullable(), items: z.array(step) }),
+  /** Shown in turn (UIX-05 to UIX-10); the order of the slides is the order they turn in. */
+  block('blocks.carousel', { title: z.string(), slides: z.array(step) }),
   block('blocks.faq', { title: z.string(), tag: z.string(), limit: z.int() }),
   block('blocks.products', { title: z.string(), skus: z.array(z.string()) }),
   block('blocks.hero', {

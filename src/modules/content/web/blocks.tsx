@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
+import { Carousel } from '#ui/carousel.tsx';
 import { Container } from '#ui/layout.tsx';
 import type { Block } from '../contracts.ts';
 import { ContentButton } from './content-button.tsx';
@@ -40,6 +41,8 @@ export function Blocks({ blocks, renderList, heroIsTitle = false }: BlocksProps)
         return <Facts key={block.id} title={block.title} rows={block.rows} />;
       case 'blocks.steps':
         return <StepsBlock key={block.id} block={block} />;
+      case 'blocks.carousel':
+        return <CarouselBlock key={block.id} block={block} />;
       case 'blocks.call-to-action':
         return (
           <Container key={block.id} className="py-6">
@@ -130,6 +133,27 @@ function StepsBlock({ block }: { block: Of<'blocks.steps'> }) {
           </li>
         ))}
       </ol>
+    </Container>
+  );
+}
+
+function CarouselBlock({ block }: { block: Of<'blocks.carousel'> }) {
+  const slides = block.slides.map(({ title, text, image }, place) => ({
+    key: String(place),
+    content: (
+      <div className="grid h-full grid-rows-[minmax(0,1fr)_auto] rounded-card bg-beurre-200 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-1 md:items-center">
+        <ContentPicture image={image} className="mx-auto h-full min-h-0 object-contain p-4" />
+        <div className="px-5 pb-5 md:p-10">
+          <h3 className="text-h4">{title}</h3>
+          <p className="mt-1.5 max-w-text">{text}</p>
+        </div>
+      </div>
+    ),
+  }));
+  return (
+    <Container as="div" className="py-6">
+      <h2 className="mb-5 text-h3">{block.title}</h2>
+      <Carousel label={block.title} slides={slides} />
     </Container>
   );
 }
