@@ -51,3 +51,32 @@ test('PAY-03 a card the bank refuses is told with its code, another one is kept 
   await expect.poll(() => saved(page).count()).toBe(1);
   await close();
 });
+
+test('S-41 a press while the card fields still load counts, and fields that fall silent are told after 20 s', async () => {
+  const { page, close } = await visit();
+  await signUp(page);
+  await page.goto(CARDS);
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/champs?*', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await press(page, 'Ajouter une carte');
+  await page.getByText('Chargement des champs de carte…').waitFor();
+  await press(page, 'Enregistrer cette carte');
+  arrived.resolve();
+  const number = page.frameLocator('iframe').getByLabel('Numéro de carte');
+  await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
+
+  await page.clock.install();
+  await page.unroute('**/champs?*');
+  await page.route('**/champs?*', () => undefined);
+  const save = page.getByRole('button', { name: 'Enregistrer cette carte' });
+  await save.click();
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
+  await page.clock.fastForward(20_000);
+  await page.getByText('Les champs de carte ne se chargent pas.').waitFor();
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBe(null);
+  await page.unroute('**/champs?*');
+  await close();
+});

@@ -6,11 +6,16 @@ import type { CardFieldsState } from './use-card-fields.ts';
 
 /** The provider's card fields, of whichever kind it has. They stand outside of our form. */
 export function CardFields({ card }: { card: CardFieldsState }) {
-  const { place, error, frame, tokenise, hear } = card;
+  const { place, loading, error, frame, tokenise, hear } = card;
   if (!place?.frameUrl && !place?.fields) return null;
   const { key, frameUrl, fields } = place;
   return (
     <section aria-label={t('kept.legend')} className="rounded-card bg-blanc p-4 md:p-6">
+      {loading && (
+        <p role="status" className="text-small text-encre-2">
+          {t('payment.fieldsLoading')}
+        </p>
+      )}
       {frameUrl && <CardFrame key={key} url={frameUrl} onStage={hear} frame={frame} />}
       {fields && <CardElement key={key} fields={fields} handle={tokenise} />}
       {error && (

@@ -34,6 +34,7 @@ export function CardFrame({ url, onStage, frame }: CardFrameProps) {
       else if (message.event !== 'ready') tell.current(message.event);
     };
     window.addEventListener('message', listen);
+    tell.current('loading');
     // The fields of a page that has just arrived may have spoken before anybody listened.
     frame.current?.contentWindow?.postMessage('card-fields:state', '*');
     return () => window.removeEventListener('message', listen);

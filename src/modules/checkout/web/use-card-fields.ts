@@ -1,6 +1,7 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ElementFields, Tokenise } from './card-element.tsx';
 import { type CardStage, sendCard } from './card-frame.tsx';
+import { t } from './steps-words.ts';
 
 /** Where a card is typed: in a frame, or in fields the provider draws; changes with `key`. */
 export interface CardPlace {
@@ -11,6 +12,8 @@ export interface CardPlace {
 
 export interface CardFieldsState {
   place: CardPlace | null;
+  /** The frame has not said yet whether a card is there. */
+  loading: boolean;
   /** The provider is being given the card. */
   sending: boolean;
   error: string | null;
@@ -21,22 +24,40 @@ export interface CardFieldsState {
   submit: () => void;
 }
 
+/** How long the provider's frame may be silent before the shopper is told, in milliseconds. */
+const PATIENCE = 20_000;
+
 /**
  * A form of ours beside the provider's card fields: its button sends both, the card first. `form`
  * is the id of ours; what fields of the second kind make of a card goes with it as `token`.
  */
 export function useCardFields(place: CardPlace | null, form: string): CardFieldsState {
-  const [stage, setStage] = useState<CardStage>('loading');
-  const [sending, setSending] = useState(false);
+  const [stage, setStage] = useState<CardStage | null>(null);
+  // A press made before the fields have come waits for them, and is sent then.
+  const [sending, setSending] = useState<'pressed' | 'sent' | null>(null);
   const [error, setError] = useState<string | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const tokenise = useRef<Tokenise | null>(null);
   const ours = () => document.getElementById(form) as HTMLFormElement | null;
 
+  const isFramed = Boolean(place?.frameUrl);
+  useEffect(() => {
+    if (!sending || !isFramed) return;
+    const timer = setTimeout(() => {
+      setSending(null);
+      setError(t('payment.fieldsFailed'));
+    }, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [sending, isFramed]);
+
+  const send = () => {
+    setSending('sent');
+    sendCard(frame.current);
+  };
   const goOnWithToken = async (make: Tokenise) => {
-    setSending(true);
+    setSending('sent');
     const made = await make();
-    setSending(false);
+    setSending(null);
     setError(made.error);
     const input = ours()?.querySelector<HTMLInputElement>('input[name="token"]');
     if (!made.token || !input) return;
@@ -45,21 +66,24 @@ export function useCardFields(place: CardPlace | null, form: string): CardFields
   };
   return {
     place,
-    sending,
+    loading: stage === 'loading',
+    sending: sending !== null,
     error,
     frame,
     tokenise,
     hear: (next) => {
       setStage(next);
-      if (next === 'complete' && sending) ours()?.requestSubmit();
-      if (next !== 'submitting') setSending(false);
+      if (next === 'loading' || next === 'submitting') return;
+      if (sending === 'pressed' && next !== 'complete') return send();
+      if (sending && next === 'complete') ours()?.requestSubmit();
+      setSending(null);
     },
     submit: () => {
+      setError(null);
       if (place?.fields && tokenise.current) return goOnWithToken(tokenise.current);
-      const isTyped = place?.frameUrl && stage !== 'complete' && stage !== 'loading';
-      if (!isTyped) return ours()?.requestSubmit();
-      setSending(true);
-      sendCard(frame.current);
+      if (!isFramed || stage === 'complete') return ours()?.requestSubmit();
+      if (stage === 'loading') return setSending('pressed');
+      send();
     },
   };
 }
