@@ -7,6 +7,7 @@ import { moveClock } from '#team/move-clock.ts';
 import { invoicesCommand } from './team/invoices-command.ts';
 import { matchCommand } from './team/match-command.ts';
 import { orderCommand } from './team/order-command.ts';
+import { searchCommand } from './team/search-command.ts';
 import { staffCommand } from './team/staff-command.ts';
 import { subscriptionsCommand } from './team/subscriptions-command.ts';
 import { webhooksCommand } from './team/webhooks-command.ts';
@@ -20,6 +21,7 @@ const forTeam = {
   withdrawals: withdrawalsCommand,
   subscriptions: subscriptionsCommand,
   webhooks: webhooksCommand,
+  search: searchCommand,
   staff: staffCommand,
 };
 const isForTeam = (name: string): name is keyof typeof forTeam => name in forTeam;

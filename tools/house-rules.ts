@@ -110,7 +110,7 @@ const SHOP_RULES: NodeRule[] = [
     refuses: (node) => {
       if (!ts.isCallExpression(node) || node.expression.getText() !== 'fetch') return undefined;
       const target = node.arguments[0]?.getText() ?? '';
-      return /^(['"`]\/|paths\.)/.test(target)
+      return /^(['"`]\/|paths\.|officePaths\.)/.test(target)
         ? undefined
         : 'other systems are called by services and adapters, which know their faults.';
     },

@@ -17,6 +17,11 @@ export const officePaths = {
   /** Once a password was chosen with the link of a mail. */
   signInAfterChoice: () => withQuery(to(pages.officeSignIn), { fait: 'mot-de-passe' }),
   signOut: () => to(pages.officeSignOut),
+  /** How much waits in each section. */
+  waiting: () => to(pages.officeWaiting),
+  search: (q?: string) => withQuery(to(pages.officeSearch), { q }),
+  /** What the field of the frame finds. */
+  found: (q: string) => withQuery(to(pages.officeFound), { q }),
   orders: listAddress(to(pages.officeOrders), orderList),
   preparation: (filter: { page?: number; method?: string; due?: string } = {}) =>
     withQuery(to(pages.officePreparation), {
@@ -58,8 +63,16 @@ export const officePaths = {
   withdrawals: () => to(pages.officeWithdrawals),
   customers: listAddress(to(pages.officeCustomers), customerList),
   /** `told` names what was just done there. */
-  customer: (id: string | number, done?: string) =>
-    withQuery(to(pages.officeCustomer, { id: encodeURIComponent(id) }), { fait: done }),
+  customer: (id: string | number, done?: string, page = 1) =>
+    withQuery(to(pages.officeCustomer, { id: encodeURIComponent(id) }), {
+      fait: done,
+      page: pageKey(page),
+    }),
+  guests: (filter: { page?: number; search?: string | undefined } = {}) =>
+    withQuery(to(pages.officeGuests), { page: pageKey(filter.page), recherche: filter.search }),
+  /** Somebody without an account, by the key of their mailbox. */
+  guest: (key: string, page = 1) =>
+    withQuery(to(pages.officeGuest, { key }), { page: pageKey(page) }),
   reviews: listAddress(to(pages.officeReviews), reviewList),
   review: (id: string | number) => to(pages.officeReview, { id: encodeURIComponent(id) }),
   customerMail: (id: number, mail: number) => to(pages.officeCustomerMail, { id, mail }),

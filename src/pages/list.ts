@@ -604,6 +604,15 @@ export const officeHome = officePage('gestion/', 'backoffice/home/home.page.tsx'
   routeId: 'office-home',
   title: 'home.title',
 });
+export const officeSearch = officePage('gestion/recherche/', 'backoffice/search/search.page.tsx', {
+  routeId: 'office-search',
+  title: 'search.title',
+});
+export const officeFound = officePage(
+  'gestion/recherche/suggestions/',
+  'backoffice/search/found.page.ts',
+);
+export const officeWaiting = officePage('gestion/attente/', 'backoffice/frame/waiting.page.ts');
 export const officeOrders = officePage('gestion/commandes/', 'backoffice/orders/orders.page.tsx', {
   routeId: 'office-orders',
   title: 'orders.title',
@@ -682,6 +691,16 @@ export const officeCustomers = officePage(
   'gestion/clients/',
   'backoffice/customers/customers.page.tsx',
   { routeId: 'office-customers', title: 'customers.title' },
+);
+export const officeGuests = officePage(
+  'gestion/clients/invites/',
+  'backoffice/customers/guests.page.tsx',
+  { title: 'customers.guests.title' },
+);
+export const officeGuest = officePage(
+  'gestion/clients/invite/:key/',
+  'backoffice/customers/guest.page.tsx',
+  { title: 'customers.guest.title' },
 );
 export const officeCustomer = officePage(
   'gestion/clients/:id/',

@@ -29,6 +29,7 @@ import { preparationRoutes } from '#modules/orders/server/preparation-http.ts';
 import { recallRoutes } from '#modules/orders/server/recalls-http.ts';
 import { sendingRoutes } from '#modules/orders/server/sending-http.ts';
 import { todayRoutes } from '#modules/orders/server/today-admin-http.ts';
+import * as peopleForTeam from '#modules/people/server/admin-http.ts';
 import * as petsForTeam from '#modules/pets/server/admin-http.ts';
 import * as plannedForTeam from '#modules/planned-changes/server/admin-http.ts';
 import * as privacyForTeam from '#modules/privacy/server/admin-http.ts';
@@ -49,11 +50,13 @@ import * as subscriptionsOfCustomer from '#modules/subscriptions/server/admin-cu
 import * as subscriptionsForTeam from '#modules/subscriptions/server/admin-http.ts';
 import { adminLifeRoutes } from '#modules/subscriptions/server/admin-life-http.ts';
 import { adminDeliveryOptionsRoutes } from '#modules/subscriptions/server/delivery-options-admin-http.ts';
+import { searchRoutes } from '#modules/team-search/server/admin-http.ts';
 import * as terminationsForTeam from '#modules/terminations/server/admin-http.ts';
 import { listRoutes as terminationList } from '#modules/terminations/server/list-admin-http.ts';
 import * as webhooksForTeam from '#modules/webhooks/server/admin-http.ts';
 import * as withdrawalsForTeam from '#modules/withdrawals/server/admin-http.ts';
 import { categoryTools } from './category-tools.ts';
+import { found } from './found.ts';
 import { pagesAt } from './pages-at.ts';
 import { personalData } from './personal-data.ts';
 
@@ -65,6 +68,8 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   operationsRoutes,
   webhooksForTeam.adminRoutes,
   searchForTeam.adminRoutes,
+  // What a thing looks like is its module's, which the search knows nothing of.
+  searchRoutes(found),
   ordersForTeam.adminRoutes,
   todayRoutes,
   subscriptionsForTeam.adminRoutes,
@@ -98,6 +103,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   categoryAdminRoutes(categoryTools),
   demandAdminRoutes,
   customersForTeam.adminRoutes,
+  peopleForTeam.adminRoutes,
   reviewsForTeam.adminRoutes,
   identityForTeam.adminRoutes,
   privacyForTeam.adminRoutes(personalData),

@@ -92,6 +92,7 @@ import {
   startSubscriptionsJob,
   stopGivenUpJob,
 } from '#modules/subscriptions/server/jobs.ts';
+import { compareTeamSearchJob } from '#modules/team-search/server/jobs.ts';
 import { forgetConsentsJob } from '#modules/tracking/server/jobs.ts';
 import { forgetVetLinksJob } from '#modules/vet-sheets/server/jobs.ts';
 import { sendMessagesJob } from '#modules/webhooks/server/jobs.ts';
@@ -164,6 +165,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   indexEntryJob,
   indexCategoriesJob,
   rebuildSearchJob,
+  compareTeamSearchJob,
   forgetMessagesJob,
   startSubscriptionsJob,
   queueRenewalsJob,

@@ -13,6 +13,7 @@ import { reviewsData } from '#modules/reviews/server/index.ts';
 import { sponsorshipData } from '#modules/sponsorship/server/index.ts';
 import { stockAlertData } from '#modules/stock-alerts/server/index.ts';
 import { subscriptionsData } from '#modules/subscriptions/server/index.ts';
+import { teamSearchData } from '#modules/team-search/server/index.ts';
 import { terminationsData } from '#modules/terminations/server/index.ts';
 import { vetSheetsData } from '#modules/vet-sheets/server/index.ts';
 import { withdrawalsData } from '#modules/withdrawals/server/index.ts';
@@ -41,6 +42,7 @@ export const personalData: readonly PersonalData[] = [
   stockAlertData,
   sponsorshipData,
   systemTraces,
+  teamSearchData,
   identityData,
   customersData,
 ];

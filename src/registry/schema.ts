@@ -24,6 +24,7 @@ import type { SponsorshipTables } from '#modules/sponsorship/server/tables.ts';
 import type { StaffTables } from '#modules/staff/server/tables.ts';
 import type { StockAlertsTables } from '#modules/stock-alerts/server/tables.ts';
 import type { SubscriptionsTables } from '#modules/subscriptions/server/tables.ts';
+import type { TeamSearchTables } from '#modules/team-search/server/tables.ts';
 import type { TerminationsTables } from '#modules/terminations/server/tables.ts';
 import type { TrackingTables } from '#modules/tracking/server/tables.ts';
 import type { VetSheetsTables } from '#modules/vet-sheets/server/tables.ts';
@@ -70,6 +71,7 @@ export interface Database
     TrackingTables,
     PlannedChangesTables,
     SearchTables,
+    TeamSearchTables,
     AnimalsTables,
     VetSheetsTables,
     NewsletterTables,

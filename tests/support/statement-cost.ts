@@ -5,6 +5,7 @@ interface Plan {
   'Node Type': string;
   'Actual Rows': number;
   'Actual Loops': number;
+  'Relation Name'?: string;
   'Rows Removed by Filter'?: number;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
@@ -16,6 +17,8 @@ export interface StatementCost {
   pages: number;
   /** Rows looked at in tables and indexes, kept or not. */
   rows: number;
+  /** Tables that were read from beginning to end. */
+  scanned: string[];
 }
 
 interface Sent {
@@ -34,7 +37,7 @@ export async function costOf(pool: pg.Pool, run: () => Promise<unknown>): Promis
       : (statement as Sent),
   );
   spy.mockRestore();
-  const cost = { pages: 0, rows: 0 };
+  const cost: StatementCost = { pages: 0, rows: 0, scanned: [] };
   for (const { text, values } of sent.filter(isOurs)) {
     const { rows } = await pool.query(
       `explain (analyze, buffers, timing off, format json) ${text}`,
@@ -43,6 +46,7 @@ export async function costOf(pool: pg.Pool, run: () => Promise<unknown>): Promis
     const plan: Plan = rows[0]['QUERY PLAN'][0].Plan;
     cost.pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
     cost.rows += rowsRead(plan);
+    cost.scanned.push(...tablesScanned(plan));
   }
   return cost;
 }
@@ -55,4 +59,10 @@ function rowsRead(plan: Plan): number {
   if (!/^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(plan['Node Type'])) return below;
   const each = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0);
   return below + each * plan['Actual Loops'];
+}
+
+function tablesScanned(plan: Plan): string[] {
+  const below = (plan.Plans ?? []).flatMap(tablesScanned);
+  const own = plan['Node Type'] === 'Seq Scan' ? plan['Relation Name'] : undefined;
+  return own ? [own, ...below] : below;
 }

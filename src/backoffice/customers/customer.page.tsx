@@ -1,6 +1,7 @@
 import { fullDate } from '#i18n/dates.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerReads } from '#services/admin/customers.ts';
+import { peopleCalls } from '#services/admin/people.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Status } from '#ui/status.tsx';
@@ -8,6 +9,7 @@ import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -22,6 +24,7 @@ import { NewsletterPanel, SponsorshipsPanel } from './newsletter-panels.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
 import { PurchasesPanel, SubscriptionsPanel } from './purchases-panels.tsx';
+import { TimelinePanel } from './timeline-panel.tsx';
 
 export const handle = { name: 'office-customer', tracking: false } satisfies RouteHandle;
 
@@ -29,6 +32,7 @@ export const handle = { name: 'office-customer', tracking: false } satisfies Rou
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const reads = customerReads(admin);
+  const { page } = readQuery(request);
   const parts = Promise.all([
     reads.read(id),
     reads.access(id),
@@ -39,9 +43,20 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
     reads.newsletter(id),
     reads.sponsorships(id),
     reads.mails(id),
+    peopleCalls(admin).events(id, page),
   ]);
-  const [customer, access, privacy, purchases, subscriptions, animals, newsletter, friends, mails] =
-    await parts;
+  const [
+    customer,
+    access,
+    privacy,
+    purchases,
+    subscriptions,
+    animals,
+    newsletter,
+    friends,
+    mails,
+    events,
+  ] = await parts;
   return {
     customer,
     access,
@@ -52,6 +67,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
     subscriptions: subscriptions.subscriptions,
     pets: animals.pets,
     mails: mails.members,
+    events: { ...events, page },
     done: new URL(request.url).searchParams.get('fait'),
     formKey: newFormKey(),
   };
@@ -87,6 +103,11 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <PurchasesPanel customer={customer.id} purchases={loaderData.purchases} />
           <SubscriptionsPanel subscriptions={loaderData.subscriptions} />
+          <TimelinePanel
+            {...loaderData.events}
+            customer={customer.id}
+            to={(page) => officePaths.customer(customer.id, undefined, page)}
+          />
           <AnimalsPanel pets={loaderData.pets} />
           <AddressesPanel addresses={customer.addresses} />
           <MailsPanel customer={customer.id} mails={loaderData.mails} />

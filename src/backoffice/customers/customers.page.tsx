@@ -11,6 +11,7 @@ import { listRequest, readList } from '../parts/read-list.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/customers.page';
+import { CustomerTabs } from './customer-tabs.tsx';
 import { t } from './customers-words.ts';
 
 export const handle = { name: 'office-customers', tracking: false } satisfies RouteHandle;
@@ -76,6 +77,8 @@ export default function OfficeCustomersPage({ loaderData }: Route.ComponentProps
       to={officePaths.customers}
       t={t}
       lead={t('lead', { count: total })}
+      aside={<CustomerTabs />}
+      none={shown.choice.search ? t('none') : undefined}
     />
   );
 }

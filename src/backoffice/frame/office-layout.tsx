@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import type { Route } from './+types/office-layout';
 import { t } from './frame-words.ts';
 import { OfficeNav } from './office-nav.tsx';
@@ -65,7 +66,14 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       {staff && <OfficeNav key={key} staff={staff} />}
-      <div className="min-w-0 flex-1 px-(--edge) py-6 lg:px-10 lg:py-8">{children}</div>
+      <div className="min-w-0 flex-1 px-(--edge) py-4 lg:px-10">
+        {staff && staff.secondFactor !== 'missing' && (
+          <div className="mb-5">
+            <SearchBox />
+          </div>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

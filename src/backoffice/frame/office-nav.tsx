@@ -7,41 +7,65 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './frame-words.ts';
-import { type OfficeSection, sectionsFor } from './sections.ts';
+import { groupsFor, type OfficeSection } from './sections.ts';
+import { useWaiting } from './use-waiting.ts';
 
 const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 py-1.5 text-left text-small font-bold hover:bg-sapin-700 aria-[current=page]:bg-beurre-300 aria-[current=page]:text-encre';
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 py-0.5 text-left text-small font-bold lg:min-h-7.5 hover:bg-sapin-700 aria-[current=page]:bg-beurre-300 aria-[current=page]:text-encre';
 
 const isIn = ({ name, to, also }: OfficeSection, pathname: string): boolean =>
   name === 'home'
     ? pathname === to
     : [to, also].some((start) => start !== undefined && pathname.startsWith(start));
 
+const MOST = 99;
+
+/** How much waits in a section. */
+function Count({ of }: { of: number }) {
+  if (of === 0) return null;
+  return (
+    <span className="ml-auto rounded-pill bg-sapin-700 px-2 text-mini text-blanc tabular-nums">
+      <span aria-hidden="true">{of > MOST ? `${MOST}+` : of}</span>
+      <span className="sr-only">{t('waiting', { count: of })}</span>
+    </span>
+  );
+}
+
 /** The sections somebody may open, who they are, and the way out. */
 function Items({ staff }: { staff: StaffShape }) {
   const { pathname } = useLocation();
+  const waiting = useWaiting();
   return (
     <>
-      <nav aria-label={t('nav')}>
-        <ul className="grid gap-0.5">
-          {sectionsFor(staff.permissions).map((section) => (
-            <li key={section.name}>
-              <Link
-                to={section.to}
-                aria-current={isIn(section, pathname) ? 'page' : undefined}
-                className={item}
-              >
-                <Icon of={section.icon} />
-                {t(`sections.${section.name}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={t('nav')} className="grid gap-2">
+        {groupsFor(staff.permissions).map(({ group, sections }) => (
+          <div key={group}>
+            {group !== 'day' && (
+              <h2 className="px-3 pt-1 pb-0.5 text-mini font-bold text-sapin-300">
+                {t(`groups.${group}`)}
+              </h2>
+            )}
+            <ul className="grid">
+              {sections.map((section) => (
+                <li key={section.name}>
+                  <Link
+                    to={section.to}
+                    aria-current={isIn(section, pathname) ? 'page' : undefined}
+                    className={item}
+                  >
+                    <Icon of={section.icon} className="size-5" />
+                    {t(`sections.${section.name}`)}
+                    <Count of={waiting[section.name] ?? 0} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
-      <div className="mt-6 grid gap-0.5 border-t border-sapin-600 pt-4">
-        <p className="px-3 pb-2 text-small">
-          <strong className="block break-words">{staff.name}</strong>
-          {t(`roles.${staff.role}`)}
+      <div className="mt-3 grid border-t border-sapin-600 pt-2">
+        <p className="px-3 pb-1 text-mini">
+          <strong className="break-words">{staff.name}</strong> · {t(`roles.${staff.role}`)}
         </p>
         <NavLink to={officePaths.ownAccess()} className={item}>
           <Icon of={KeyRound} />
@@ -66,8 +90,8 @@ function Items({ staff }: { staff: StaffShape }) {
 export function OfficeNav({ staff }: { staff: StaffShape }) {
   return (
     <div className="on-dark bg-sapin-800 text-blanc print:hidden">
-      <div className="hidden p-4 lg:sticky lg:top-0 lg:block lg:max-h-dvh lg:overflow-y-auto">
-        <Link to={officePaths.home()} className="mb-6 flex items-center gap-3 px-3 py-2 text-h4">
+      <div className="hidden px-4 py-2 lg:sticky lg:top-0 lg:block lg:max-h-dvh lg:overflow-y-auto">
+        <Link to={officePaths.home()} className="mb-1 flex items-center gap-3 px-3 py-1 text-h4">
           <Logo className="size-8" />
           {t('name')}
         </Link>

@@ -26,6 +26,8 @@ import { officePaths } from '../paths.ts';
 export interface OfficeSection {
   /** Its words stand in `sections` of the frame's messages. */
   name: keyof typeof messages.sections;
+  /** Sections of a group stand together, under its heading in `groups` of the messages. */
+  group: keyof typeof messages.groups | 'day';
   to: string;
   icon: LucideIcon;
   /** Whoever may not do this does not see it; null: everybody. */
@@ -36,58 +38,142 @@ export interface OfficeSection {
 
 /** The menu of the back office, in its order. */
 const sections: readonly OfficeSection[] = [
-  { name: 'home', to: officePaths.home(), icon: CalendarCheck, permission: null },
-  { name: 'orders', to: officePaths.orders(), icon: ShoppingBag, permission: 'orders.read' },
-  { name: 'parcels', to: officePaths.preparation(), icon: Truck, permission: 'orders.people' },
-  { name: 'recalls', to: officePaths.recalls(), icon: PackageX, permission: 'orders.read' },
+  { name: 'home', group: 'day', to: officePaths.home(), icon: CalendarCheck, permission: null },
+  {
+    name: 'orders',
+    group: 'sales',
+    to: officePaths.orders(),
+    icon: ShoppingBag,
+    permission: 'orders.read',
+  },
+  {
+    name: 'parcels',
+    group: 'sales',
+    to: officePaths.preparation(),
+    icon: Truck,
+    permission: 'orders.people',
+  },
+  {
+    name: 'recalls',
+    group: 'sales',
+    to: officePaths.recalls(),
+    icon: PackageX,
+    permission: 'orders.read',
+  },
   {
     name: 'subscriptions',
+    group: 'sales',
     to: officePaths.subscriptions(),
     icon: Repeat,
     permission: 'subscriptions.read',
   },
-  { name: 'customers', to: officePaths.customers(), icon: Users, permission: 'customers.read' },
-  { name: 'messages', to: officePaths.messages(), icon: Mail, permission: 'customers.read' },
-  { name: 'withdrawals', to: officePaths.withdrawals(), icon: Undo2, permission: 'orders.refund' },
-  { name: 'reviews', to: officePaths.reviews(), icon: Star, permission: 'customers.read' },
+  {
+    name: 'customers',
+    group: 'people',
+    to: officePaths.customers(),
+    icon: Users,
+    permission: 'customers.read',
+  },
+  {
+    name: 'messages',
+    group: 'people',
+    to: officePaths.messages(),
+    icon: Mail,
+    permission: 'customers.read',
+  },
+  {
+    name: 'withdrawals',
+    group: 'sales',
+    to: officePaths.withdrawals(),
+    icon: Undo2,
+    permission: 'orders.refund',
+  },
+  {
+    name: 'reviews',
+    group: 'people',
+    to: officePaths.reviews(),
+    icon: Star,
+    permission: 'customers.read',
+  },
   {
     name: 'catalogue',
+    group: 'shop',
     to: officePaths.products(),
     icon: Package,
     permission: 'catalogue.read',
     also: officePaths.categories(),
   },
-  { name: 'stock', to: officePaths.stock(), icon: PackagePlus, permission: 'stock.manage' },
+  {
+    name: 'stock',
+    group: 'shop',
+    to: officePaths.stock(),
+    icon: PackagePlus,
+    permission: 'stock.manage',
+  },
   {
     name: 'promotions',
+    group: 'shop',
     to: officePaths.promotions(),
     icon: TicketPercent,
     permission: 'promotions.read',
   },
   {
     name: 'campaigns',
+    group: 'shop',
     to: officePaths.campaigns(),
     icon: Megaphone,
     permission: 'promotions.read',
   },
   {
     name: 'content',
+    group: 'shop',
     to: officePaths.contents(),
     icon: FileText,
     permission: 'content.read',
     also: officePaths.routeRules(),
   },
-  { name: 'finance', to: officePaths.finances(), icon: Landmark, permission: 'finance.read' },
+  {
+    name: 'finance',
+    group: 'house',
+    to: officePaths.finances(),
+    icon: Landmark,
+    permission: 'finance.read',
+  },
   {
     name: 'operations',
+    group: 'house',
     to: officePaths.operations(),
     icon: Activity,
     permission: 'operations.read',
   },
-  { name: 'staff', to: officePaths.team(), icon: IdCard, permission: 'staff.manage' },
-  { name: 'journal', to: officePaths.journal(), icon: ScrollText, permission: 'staff.manage' },
+  {
+    name: 'staff',
+    group: 'house',
+    to: officePaths.team(),
+    icon: IdCard,
+    permission: 'staff.manage',
+  },
+  {
+    name: 'journal',
+    group: 'house',
+    to: officePaths.journal(),
+    icon: ScrollText,
+    permission: 'staff.manage',
+  },
 ];
 
 /** What somebody with these permissions finds in the menu. */
 export const sectionsFor = (permissions: readonly Permission[]): readonly OfficeSection[] =>
   sections.filter(({ permission }) => permission === null || permissions.includes(permission));
+
+/** The same by group, in the order of the menu. */
+export function groupsFor(
+  permissions: readonly Permission[],
+): { group: OfficeSection['group']; sections: OfficeSection[] }[] {
+  const shown = sectionsFor(permissions);
+  const names = [...new Set(shown.map(({ group }) => group))];
+  return names.map((group) => ({
+    group,
+    sections: shown.filter((section) => section.group === group),
+  }));
+}

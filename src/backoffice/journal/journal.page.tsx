@@ -1,5 +1,4 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
-import { words } from '#i18n/words.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { staffCalls, teamCalls } from '#services/admin/staff.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -12,9 +11,8 @@ import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/journal.page';
+import { t } from './journal-words.ts';
 import { Subject } from './subject.tsx';
-
-const t = words(messages);
 
 export const handle = { name: 'office-journal', tracking: false } satisfies RouteHandle;
 

@@ -13,9 +13,11 @@ import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/message.page';
 import { t } from './box-words.ts';
 import { Conversation } from './conversation.tsx';
+import { loadPerson } from './load-person.server.ts';
 import { messageIntents } from './message-intents.server.ts';
 import { FactsPanel, FollowUpPanel } from './message-side.tsx';
 import { MessageState } from './message-state.tsx';
+import { PersonPanel } from './person-panel.tsx';
 import { ReplyPanel } from './reply-panel.tsx';
 
 export const handle = { name: 'office-message', tracking: false } satisfies RouteHandle;
@@ -27,11 +29,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     messageCalls(admin).assignees(),
     templateCalls(admin).list(),
   ]);
+  const person = await loadPerson(admin, message);
   const chosen = new URL(request.url).searchParams.get('modele');
   const template = templates.find(({ id }) => String(id) === chosen);
   const blanks = { firstName: message.firstName, order: message.about?.code ?? null };
   return {
     message,
+    person,
     assignees,
     formKey: newFormKey(),
     templates: templates.map(({ id, title }) => ({ value: String(id), label: title })),
@@ -48,7 +52,7 @@ export const meta = () => officeHead(t('title'));
 
 /** A message, what was answered, and what to answer next. */
 export default function OfficeMessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { message, assignees, templates, draft, formKey } = loaderData;
+  const { message, person, assignees, templates, draft, formKey } = loaderData;
   const mayAnswer = useMay('customers.manage');
   const form = { formKey, refused: actionData };
   const { sentAt } = message;
@@ -74,6 +78,7 @@ export default function OfficeMessagePage({ loaderData, actionData }: Route.Comp
           )}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
+          {person && <PersonPanel person={person} />}
           <FactsPanel message={message} />
           {mayAnswer && <FollowUpPanel message={message} assignees={assignees} {...form} />}
         </div>

@@ -75,6 +75,7 @@ export default function OfficeOrdersPage({ loaderData }: Route.ComponentProps) {
       to={officePaths.orders}
       t={t}
       lead={t('lead', { count: total })}
+      none={shown.choice.search ? t('none') : undefined}
     />
   );
 }

@@ -4,18 +4,18 @@ import { words } from '#i18n/words.ts';
 import { PriceLine } from '#modules/catalog/web/index.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
 import { paths } from '#pages/paths.ts';
+import { createSuggester } from '#pages/suggester.ts';
+import { useCombobox } from '#pages/use-combobox.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import messages from '../messages/suggestions.fr.json';
 import { forgetWords, recentWords, rememberWords } from './recent-words.ts';
-import { createSuggester } from './suggester.ts';
 import {
   FEWEST_CHARACTERS,
   type Suggestions as Found,
   type SuggestedProduct,
 } from './suggestion.ts';
-import { useCombobox } from './use-combobox.ts';
 
 const t = words(messages);
 const RECENT_BESIDE = 3;

@@ -7,7 +7,7 @@ export const customerList = teamList({
       kind: 'search',
       key: 'recherche',
       maxLength: 200,
-      description: 'How an e-mail or a name begins, or a whole phone number',
+      description: 'Part of a name, an e-mail or a company, a telephone, a postcode, an animal',
     },
   },
   sorts: ['since', 'name'],

@@ -20,7 +20,8 @@ export const orderList = teamList({
       kind: 'search',
       key: 'recherche',
       maxLength: 200,
-      description: 'A number, an e-mail, or how a name begins',
+      description:
+        'Part of a name, an e-mail, a company or a product, a telephone, a postcode, a number',
     },
     paymentState: { kind: 'choice', key: 'paiement', oneOf: PAYMENT_STATES },
     shippingState: { kind: 'choice', key: 'envoi', oneOf: SHIPPING_STATES },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { orderOf, usualSort } from '#kit/team-list.ts';
+import { refsFoundBy } from '#modules/team-search/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { listAllOrders } from '../admin-operations.ts';
 import { orderStatus } from '../rules/index.ts';
@@ -13,9 +14,11 @@ export async function listOrdersForTeam(
   db: Db,
   filter: OrderFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
+  /** Whether an order may be found by whose it is. */
+  withPeople = true,
 ) {
   const { search, paymentState, shippingState, promotion, customer } = filter;
-  const text = search?.trim().toLowerCase() ?? '';
+  const text = search?.trim() ?? '';
   const { column, direction } = orderOf(filter.sort ?? usualSort(orderList), {
     placedAt: 'o.placed_at',
     total: 'o.total',
@@ -40,12 +43,8 @@ export async function listOrdersForTeam(
       ),
     )
     .$if(text !== '', (q) =>
-      q.where((is) =>
-        is.or([
-          is('o.number', '=', text),
-          is('o.email', '=', text),
-          sql<boolean>`starts_with(lower(a.last_name), ${text})`,
-        ]),
+      q.where(
+        sql<boolean>`o.id in (select f.ref::bigint from (${refsFoundBy('order', text, { withPeople })}) f)`,
       ),
     );
   const rows = await narrowed

@@ -18,7 +18,7 @@ export const subscriptionList = teamList({
       kind: 'search',
       key: 'recherche',
       maxLength: 200,
-      description: 'A code or an e-mail',
+      description: 'A code, part of a name or an e-mail, a telephone, a product',
     },
     standing: { kind: 'choice', key: 'etat', oneOf: STANDINGS },
     within: {

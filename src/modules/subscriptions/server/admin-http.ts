@@ -5,12 +5,9 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
-import { codeFrom, listSubscriptionsForTeam } from './list-for-team.ts';
+import { listSubscriptionsForTeam } from './list-for-team.ts';
 import { presentTeamRow, presentTeamSubscription } from './present-for-team.ts';
 import { readForTeam } from './read-for-team.ts';
-
-/** Matches no code and no e-mail. */
-const NOTHING = '?';
 
 /** What the team reads of subscriptions. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
@@ -19,9 +16,9 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { db, clock } = c.var.appContext;
     const paging = pagingOf(c);
     const until = within === undefined ? undefined : clock.today().add({ days: within });
-    // Who may not know whose a subscription is finds it by its code only.
-    const may = mayDo(c.var.staff.role, 'orders.people') || codeFrom(search ?? '') !== null;
-    const filter = { words: may || !search ? search : NOTHING, standing, until, sort };
+    // Who may not know whose a subscription is finds it by its code and by its goods.
+    const withPeople = mayDo(c.var.staff.role, 'orders.people');
+    const filter = { words: search, withPeople, standing, until, sort };
     const { rows, total } = await listSubscriptionsForTeam(db, filter, paging);
     return ld(c, collection(c, 'Subscription', rows.map(presentTeamRow), total, paging));
   })

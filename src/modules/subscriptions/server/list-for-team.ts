@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
 import { orderOf, type SortOf, usualSort } from '#kit/team-list.ts';
+import { refsFoundBy } from '#modules/team-search/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { SubscriptionStatus } from '../rules/index.ts';
 import { type Standing, subscriptionList } from '../rules/team-list.ts';
 
 /** What the team narrows its list of subscriptions to. */
 export interface TeamFilter {
-  /** A code, `AB-00421` or `421`, or an e-mail. */
+  /** A code, `AB-00421` or `421`, or part of what its customer is called. */
   words?: string | undefined;
+  /** Whether it may be found by whose it is; true when left out. */
+  withPeople?: boolean;
   standing?: Standing | undefined;
   /** The open delivery leaves up to this civil date. */
   until?: Temporal.PlainDate | undefined;
@@ -31,22 +35,22 @@ const statusesOf: Readonly<Record<Standing, readonly SubscriptionStatus[]>> = {
   stopped: ['stopped'],
 };
 
-/** `AB-00421` from what people type of it; null when it is none. */
-export function codeFrom(typed: string): string | null {
-  const digits = /^(?:ab[\s-]*)?(\d{1,15})$/i.exec(typed.trim())?.[1];
-  return digits ? `AB-${digits.replace(/^0+/, '').padStart(5, '0')}` : null;
-}
-
 /**
  * Subscriptions of everybody, newest first, or by the day they leave when `until` is given, unless
  * `sort` says else; as many statements whatever they hold.
  */
 export async function listSubscriptionsForTeam(
   db: Db,
-  { words = '', standing, until, sort = until ? 'next' : usualSort(subscriptionList) }: TeamFilter,
+  {
+    words = '',
+    withPeople = true,
+    standing,
+    until,
+    sort = until ? 'next' : usualSort(subscriptionList),
+  }: TeamFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
 ) {
-  const typed = words.trim().toLowerCase();
+  const typed = words.trim();
   const { column, direction } = orderOf(sort, {
     code: 's.id',
     next: 'y.shipping_date',
@@ -66,12 +70,11 @@ export async function listSubscriptionsForTeam(
         .where('y.shipping_date', '<=', until?.toString() ?? '')
         .where('s.status', 'not in', ['paused', 'stopped']),
     )
-    .$if(typed !== '', (q) => {
-      const code = codeFrom(typed);
-      return code
-        ? q.where('s.code', '=', code)
-        : q.where((is) => is(is.fn('lower', ['c.email']), '=', typed));
-    });
+    .$if(typed !== '', (q) =>
+      q.where(
+        sql<boolean>`s.id in (select f.ref::bigint from (${refsFoundBy('subscription', typed, { withPeople })}) f)`,
+      ),
+    );
   const rows = await narrowed
     .leftJoin('orders as o', 'o.id', 'y.order_id')
     .select(['s.code', 's.status', 's.held_for as heldFor', 's.channel', 's.frequency'])

@@ -1,0 +1,20 @@
+import { NavLink } from 'react-router';
+import { officePaths } from '../paths.ts';
+import { t } from './customers-words.ts';
+
+const tab =
+  'inline-flex min-h-11 items-center rounded-pill px-4 text-small font-bold aria-[current=page]:bg-beurre-200';
+
+/** Customers with an account, and those without one. */
+export function CustomerTabs() {
+  return (
+    <nav aria-label={t('title')} className="flex flex-wrap gap-1">
+      <NavLink to={officePaths.customers()} end className={tab}>
+        {t('tabs.accounts')}
+      </NavLink>
+      <NavLink to={officePaths.guests()} end className={tab}>
+        {t('tabs.guests')}
+      </NavLink>
+    </nav>
+  );
+}

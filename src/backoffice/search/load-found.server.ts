@@ -1,0 +1,35 @@
+import type { StaffShape } from '#modules/staff/contracts.ts';
+import type { AdminClient } from '#services/admin/client.ts';
+import { staffCalls } from '#services/admin/staff.ts';
+import { searchCalls } from '#services/admin/team-search.ts';
+import { type FoundPage, findPages } from './find-pages.ts';
+import { type FoundGroup, groupsOf } from './found-things.ts';
+
+/** What words lead to: things by kind, and pages. */
+export interface Found {
+  words: string;
+  groups: FoundGroup[];
+  pages: FoundPage[];
+  /** Things that were found, shown or not. */
+  total: number;
+}
+
+const LONGEST = 200;
+
+/** Words of the address, and what they find; `most` of each kind. */
+export async function loadFound(
+  admin: AdminClient,
+  request: Request,
+  most: number,
+): Promise<Found> {
+  const words = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST);
+  if (words === '') return { words, groups: [], pages: [], total: 0 };
+  const [found, staff]: [Awaited<ReturnType<ReturnType<typeof searchCalls>['find']>>, StaffShape] =
+    await Promise.all([searchCalls(admin).find(words), staffCalls(admin).me()]);
+  return {
+    words,
+    groups: groupsOf(found, most),
+    pages: findPages(words, staff.permissions),
+    total: found.length,
+  };
+}

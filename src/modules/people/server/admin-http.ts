@@ -1,0 +1,42 @@
+import { getCustomer } from '#modules/customers/server/index.ts';
+import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { pagingOf } from '#platform/http/paging.ts';
+import { words } from '#registry/refusals.ts';
+import * as operations from '../admin-operations.ts';
+import { getGuest, listGuestAddresses, listGuests, presentGuest, sumGuest } from './guests.ts';
+import { listEvents, presentEvent } from './list-events.ts';
+
+/** Guests, and what happened between the shop and anybody. */
+export const adminRoutes = apiRoutes<AdminEnv>(words)
+  .openapi(adminRoute(operations.listGuests), async (c) => {
+    const paging = pagingOf(c);
+    const { search } = c.req.valid('query');
+    const { rows, total } = await listGuests(c.var.appContext.db, search, paging);
+    return ld(c, collection(c, 'Guest', rows.map(presentGuest), total, paging));
+  })
+  .openapi(adminRoute(operations.getGuest), async (c) => {
+    const { db } = c.var.appContext;
+    const guest = await getGuest(db, c.req.valid('param').key);
+    const [sum, addresses] = await Promise.all([
+      sumGuest(db, guest.ref),
+      listGuestAddresses(db, guest.ref),
+    ]);
+    const shown = addresses.map(({ at: _, ...address }) => address);
+    return ld(c, { ...presentGuest(guest), ...sum, addresses: shown });
+  })
+  .openapi(adminRoute(operations.listGuestEvents), async (c) => {
+    const { db } = c.var.appContext;
+    const paging = pagingOf(c);
+    const { ref } = await getGuest(db, c.req.valid('param').key);
+    const { rows, total } = await listEvents(db, { mailbox: ref }, paging);
+    return ld(c, collection(c, 'PersonEvent', rows.map(presentEvent), total, paging));
+  })
+  .openapi(adminRoute(operations.listCustomerEvents), async (c) => {
+    const { db } = c.var.appContext;
+    const paging = pagingOf(c);
+    const { id } = await getCustomer(db, c.req.valid('param').id);
+    const { rows, total } = await listEvents(db, { customerId: id }, paging);
+    return ld(c, collection(c, 'PersonEvent', rows.map(presentEvent), total, paging));
+  });

@@ -1,0 +1,34 @@
+import type { Permission } from '#modules/staff/rules/index.ts';
+
+/** What the team finds, in the order of equals. */
+export const KINDS = [
+  'order',
+  'customer',
+  'guest',
+  'subscription',
+  'message',
+  'product',
+  'lot',
+  'promotion',
+  'invoice',
+  'text',
+] as const;
+export type FoundKind = (typeof KINDS)[number];
+
+/** What somebody may do who finds things of a kind. */
+const NEEDS: Readonly<Record<FoundKind, Permission>> = {
+  order: 'orders.read',
+  customer: 'customers.read',
+  guest: 'customers.read',
+  subscription: 'subscriptions.read',
+  message: 'customers.read',
+  product: 'catalogue.read',
+  lot: 'orders.read',
+  promotion: 'promotions.read',
+  invoice: 'finance.read',
+  text: 'content.read',
+};
+
+/** What somebody finds, by their permissions. */
+export const kindsFor = (may: (permission: Permission) => boolean): readonly FoundKind[] =>
+  KINDS.filter((kind) => may(NEEDS[kind]));

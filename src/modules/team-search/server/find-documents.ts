@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#registry/schema.ts';
+import {
+  type FoundKind,
+  rankOf,
+  readSearch,
+  type SearchStep,
+  stepsOf,
+  type TeamQuery,
+} from '../rules/index.ts';
+
+/** So many documents of a step are ranked; who wants another one types more of it. */
+const CANDIDATES = 60;
+/** Of each kind, when one kind would fill them all. */
+const OF_EACH = 12;
+
+export interface FoundDocument {
+  kind: FoundKind;
+  ref: string;
+  key: string;
+  title: string;
+  heads: string;
+  codes: string[];
+  facts: Record<string, unknown>;
+  at: Date | null;
+}
+
+interface Wanted {
+  kinds: readonly FoundKind[];
+  /** False: only by what names nobody. */
+  withPeople: boolean;
+}
+
+const columnOf = ({ withPeople }: Wanted) => (withPeople ? sql`d.words` : sql`d.open_words`);
+
+/** What answers one step, `most` at most, whichever; of some kinds. */
+function candidates(step: SearchStep, wanted: Wanted, most: number): RawBuilder<FoundDocument> {
+  return sql<FoundDocument>`
+    select d.kind, d.ref, d.key, d.title, d.heads, d.codes, d.facts, d.at
+    from team_documents d
+    where ${columnOf(wanted)} @@ ${step.query}::tsquery and d.kind = any (${[...wanted.kinds]})
+    limit ${most}`;
+}
+
+/** The same where more answers than is ranked: some of each kind. */
+function candidatesOfEach(step: SearchStep, wanted: Wanted): RawBuilder<FoundDocument> {
+  return sql<FoundDocument>`
+    select d.* from unnest(${[...wanted.kinds]}::text[]) as one (kind)
+    cross join lateral (
+      select d.kind, d.ref, d.key, d.title, d.heads, d.codes, d.facts, d.at
+      from team_documents d
+      where ${columnOf(wanted)} @@ ${step.query}::tsquery and d.kind = one.kind
+      limit ${OF_EACH}
+    ) d`;
+}
+
+async function answersTo(db: Db, step: SearchStep, wanted: Wanted): Promise<FoundDocument[]> {
+  const { rows } = await candidates(step, wanted, CANDIDATES).execute(db);
+  if (rows.length < CANDIDATES) return rows;
+  const more = await candidatesOfEach(step, wanted).execute(db);
+  return [...rows, ...more.rows];
+}
+
+/**
+ * What the team looks for, the best first: whole words before parts of words. Reads a bounded number of documents
+ * however many there are; at most `2 × steps` statements.
+ */
+export async function findDocuments(
+  db: Db,
+  typed: string,
+  wanted: Wanted,
+): Promise<FoundDocument[]> {
+  const query = readSearch(typed);
+  const found = new Map<string, FoundDocument>();
+  if (wanted.kinds.length === 0) return [];
+  for (const step of stepsOf(query)) {
+    for (const one of await answersTo(db, step, wanted)) found.set(`${one.kind} ${one.ref}`, one);
+    if (found.size >= CANDIDATES) break;
+  }
+  return ranked(query, [...found.values()]);
+}
+
+function ranked(query: TeamQuery, found: readonly FoundDocument[]): FoundDocument[] {
+  const score = new Map(
+    found.map((one) => [one, rankOf(query, { ...one, at: one.at?.getTime() ?? 0 })]),
+  );
+  const worth = (one: FoundDocument) => score.get(one) ?? 0;
+  const time = (one: FoundDocument) => one.at?.getTime() ?? 0;
+  return found.toSorted((a, b) => worth(b) - worth(a) || time(b) - time(a));
+}
+
+/** Most things of one kind a list is narrowed to by words. */
+const MOST_LISTED = 10_000;
+
+/**
+ * The things of one kind that words lead to, as the database numbers them: what a list is narrowed by. Whole words
+ * are no better than parts of words there, since a list has its own order; a code is, so that `45` is one order.
+ */
+export function refsFoundBy(
+  kind: FoundKind,
+  typed: string,
+  { withPeople = true } = {},
+): RawBuilder<string> {
+  const steps = stepsOf(readSearch(typed));
+  const wanted = { kinds: [kind], withPeople };
+  const by = (name: SearchStep['name']) => steps.find((step) => step.name === name)?.query;
+  const where = (query: string) =>
+    sql`${columnOf(wanted)} @@ ${query}::tsquery and d.kind = ${kind}`;
+  const parts = by('parts');
+  const code = by('code');
+  if (!parts) return sql<string>`(select null::text as ref where false)`;
+  if (!code)
+    return sql<string>`(select d.ref from team_documents d where ${where(parts)} limit ${MOST_LISTED})`;
+  return sql<string>`(
+    with named as materialized (select d.ref from team_documents d where ${where(code)} limit ${MOST_LISTED})
+    select ref from named
+    union all
+    select * from (select d.ref from team_documents d
+      where not exists (select from named) and ${where(parts)} limit ${MOST_LISTED}) said)`;
+}
+
+/** The document of one thing; null when there is none. */
+export async function findDocument(
+  db: Db,
+  kind: FoundKind,
+  ref: string,
+): Promise<FoundDocument | null> {
+  const found = await db
+    .selectFrom('team_documents')
+    .select(['kind', 'ref', 'key', 'title', 'heads', 'codes', 'facts', 'at'])
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,15 @@
+import { orderStatus } from '#modules/orders/rules/index.ts';
+import { findPromotionOfCode } from '#modules/promotions/server/index.ts';
+import type { TeamSearchTools } from '#modules/team-search/server/admin-http.ts';
+
+type OrderFacts = Parameters<typeof orderStatus>[0];
+
+/** What the search of the team is told of the kinds it finds. */
+export const found: TeamSearchTools = {
+  orderStatus: (facts) =>
+    orderStatus({
+      ...(facts as unknown as Pick<OrderFacts, 'state' | 'paymentState' | 'shippingState'>),
+      lastAttemptRefused: facts.payment === 'failed',
+    }),
+  promotionOfCode: findPromotionOfCode,
+};

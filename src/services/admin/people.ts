@@ -1,0 +1,15 @@
+import type { QueryOf } from '#kit/operation.ts';
+import * as people from '#modules/people/admin-operations.ts';
+import type { AdminClient } from './client.ts';
+
+/** Guests, and what happened between the shop and anybody. */
+export const peopleCalls = (admin: AdminClient) => ({
+  guests: (query: QueryOf<typeof people.listGuests>) => admin.list(people.listGuests, { query }),
+  guest: (key: string) => admin.read(people.getGuest, { params: { key } }),
+  guestEvents: (key: string, page: number) =>
+    admin.list(people.listGuestEvents, { params: { key }, query: pageOf(page) }),
+  events: (id: string, page: number) =>
+    admin.list(people.listCustomerEvents, { params: { id }, query: pageOf(page) }),
+});
+
+const pageOf = (page: number) => ({ page: String(page), itemsPerPage: '30' });

@@ -1,0 +1,24 @@
+import { compareDocuments, refreshDocuments } from '#modules/team-search/server/index.ts';
+import { StartupProblem } from '#platform/startup-problem.ts';
+import type { AppContext } from '#registry/schema.ts';
+
+const USAGE = `search             compares what the team finds with what it is made of
+search rebuild     the same, and writes anew what differs`;
+
+/**
+ * The search of the back office, for the team: what is missing, left over or out of date, and mending it.
+ * @throws StartupProblem with plain words for what cannot be done.
+ */
+export async function searchCommand(
+  { db }: AppContext,
+  [name]: readonly string[],
+): Promise<string[]> {
+  if (name !== undefined && name !== 'rebuild') throw new StartupProblem(USAGE);
+  const wrong = await compareDocuments(db, null);
+  if (name === 'rebuild') await refreshDocuments(db, wrong);
+  const ending = name === 'rebuild' ? 'written anew' : 'differ';
+  return [
+    `${wrong.length} documents ${ending}`,
+    ...wrong.slice(0, 20).map(({ kind, ref }) => `  ${kind} ${ref.replace('\n', ' ')}`),
+  ];
+}
