@@ -12,3 +12,13 @@ test('GRD-27 a role finds what is not its work closed', async () => {
   // Closed without a look at what the browser noted: it notes the 403 that is meant.
   await context.close();
 });
+
+test('O-08 the search of the back office is a form without scripts', async () => {
+  const { page, close } = await visit();
+  await signInToOffice(page, 'clients@gamelle.test');
+  await page.getByLabel('Rechercher partout').fill('camil');
+  await page.getByRole('button', { name: 'Lancer la recherche' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Recherche' }).waitFor();
+  await page.getByRole('heading', { name: 'Clients' }).waitFor();
+  await close();
+});

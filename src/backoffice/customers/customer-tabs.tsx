@@ -3,7 +3,7 @@ import { officePaths } from '../paths.ts';
 import { t } from './customers-words.ts';
 
 const tab =
-  'inline-flex min-h-11 items-center rounded-pill px-4 text-small font-bold aria-[current=page]:bg-beurre-200';
+  'inline-flex min-h-11 items-center rounded-full px-4 text-small font-bold aria-[current=page]:bg-beurre-200';
 
 /** Customers with an account, and those without one. */
 export function CustomerTabs() {

@@ -36,7 +36,7 @@ export function TimelinePanel({ members, total, page, customer, to }: TimelinePa
         {members.map((event) => (
           <li
             key={event['@id']}
-            className="grid grid-cols-1 gap-x-4 border-t border-brume-2 py-1.5 first:border-t-0 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-1 gap-x-4 border-t border-brume-2 py-1.5 first:border-t-0 md:grid-cols-[9.5rem_minmax(0,1fr)_auto]"
           >
             <time dateTime={event.at} className="whitespace-nowrap text-encre-2 tabular-nums">
               {shortDate(event.at)} {timeOfDay(event.at)}
@@ -44,7 +44,7 @@ export function TimelinePanel({ members, total, page, customer, to }: TimelinePa
             <span className="min-w-0 break-words">
               <Said event={event} customer={customer} />
             </span>
-            <span className="text-encre-2 tabular-nums sm:text-right">{amountOf(event)}</span>
+            <span className="text-encre-2 tabular-nums md:text-right">{amountOf(event)}</span>
           </li>
         ))}
       </ol>

@@ -24,7 +24,7 @@ const MOST = 99;
 function Count({ of }: { of: number }) {
   if (of === 0) return null;
   return (
-    <span className="ml-auto rounded-pill bg-sapin-700 px-2 text-mini text-blanc tabular-nums">
+    <span className="ml-auto rounded-full bg-sapin-700 px-2 text-mini text-blanc tabular-nums">
       <span aria-hidden="true">{of > MOST ? `${MOST}+` : of}</span>
       <span className="sr-only">{t('waiting', { count: of })}</span>
     </span>

@@ -40,7 +40,7 @@ function linesOf({ words, groups, pages, total }: Found): Group[] {
     lines: pages.slice(0, 4).map(({ to, label }) => ({ to, shown: plain(label) })),
   };
   const all = {
-    title: t('submit'),
+    title: t('title'),
     lines: [{ to: officePaths.search(words), shown: plain(t('all', { words })) }],
   };
   return [...things, goTo, ...(total > 0 ? [all] : [])].filter(({ lines }) => lines.length > 0);
@@ -93,15 +93,11 @@ export function SearchBox() {
   const isEmpty = found !== null && found.words !== '' && lines.length === 0;
   let at = 0;
   return (
-    <search className="relative block w-full max-w-2xl print:hidden">
+    <search className="relative block w-full max-w-narrow print:hidden">
       <Form action={officePaths.search()} className="relative">
         <label htmlFor={field} className="sr-only">
           {t('field')}
         </label>
-        <Icon
-          of={Search}
-          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-encre-3"
-        />
         <input
           id={field}
           name="q"
@@ -109,11 +105,18 @@ export function SearchBox() {
           maxLength={200}
           autoComplete="off"
           placeholder={t('placeholder')}
-          className="h-11 w-full rounded-field border border-trait-fort bg-blanc pr-20 pl-10 text-body"
+          className="h-11 w-full rounded-field border border-trait-fort bg-blanc pr-24 pl-12 text-body"
         />
+        <button
+          type="submit"
+          aria-label={t('submit')}
+          className="absolute top-0 left-0 flex size-11 items-center justify-center rounded-field text-encre-2"
+        >
+          <Icon of={Search} className="size-5" />
+        </button>
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-lg border border-brume-2 bg-brume px-2 text-mini text-encre-2 lg:block"
+          className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-badge border border-brume-2 bg-brume px-2 text-mini text-encre-2 lg:block"
         >
           {t('shortcut')}
         </span>
@@ -148,7 +151,7 @@ export function SearchBox() {
                         tabIndex={-1}
                         onClick={follow}
                         className={classNames(
-                          'flex min-h-11 items-center gap-3 rounded-lg px-2 py-1 hover:bg-brume',
+                          'flex min-h-11 items-center gap-3 rounded-badge px-2 py-1 hover:bg-brume',
                           nth === active && 'bg-brume outline-2 outline-sapin-700',
                         )}
                       >

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-const line = 'flex min-h-11 items-center gap-3 rounded-lg px-2 py-1 hover:bg-brume';
+const line = 'flex min-h-11 items-center gap-3 rounded-badge px-2 py-1 hover:bg-brume';
 
 /** Everything the words of the field lead to, by kind. */
 export default function OfficeSearchPage({ loaderData }: Route.ComponentProps) {
@@ -33,14 +33,14 @@ export default function OfficeSearchPage({ loaderData }: Route.ComponentProps) {
       <PageTitle lead={words !== '' && count > 0 && t('lead', { count, words })}>
         {t('title')}
       </PageTitle>
-      {words === '' && <p className="max-w-prose">{t('invitation')}</p>}
+      {words === '' && <p className="max-w-text">{t('invitation')}</p>}
       {words !== '' && count === 0 && (
-        <div className="max-w-prose">
+        <div className="max-w-text">
           <p className="font-bold">{t('none', { words })}</p>
           <p className="mt-2 text-encre-2">{t('noneHint')}</p>
         </div>
       )}
-      <div className="grid max-w-4xl grid-cols-1 gap-6">
+      <div className="grid max-w-page grid-cols-1 gap-6">
         {pages.length > 0 && (
           <Panel title={t('goTo')}>
             <ul>

@@ -16,7 +16,7 @@ export function ThingLine({ thing }: { thing: FoundThing }) {
           width={32}
           height={40}
           loading="lazy"
-          className="h-10 w-8 flex-none rounded-lg bg-brume object-contain"
+          className="h-10 w-8 flex-none rounded-badge bg-brume object-contain"
         />
       )}
       <span className="min-w-0 grow">

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#registry/schema.ts';
 import {
   type FoundKind,
+  KINDS,
   rankOf,
   readSearch,
   type SearchStep,
@@ -86,7 +87,8 @@ function ranked(query: TeamQuery, found: readonly FoundDocument[]): FoundDocumen
   );
   const worth = (one: FoundDocument) => score.get(one) ?? 0;
   const time = (one: FoundDocument) => one.at?.getTime() ?? 0;
-  return found.toSorted((a, b) => worth(b) - worth(a) || time(b) - time(a));
+  const place = (one: FoundDocument) => KINDS.indexOf(one.kind);
+  return found.toSorted((a, b) => worth(b) - worth(a) || place(a) - place(b) || time(b) - time(a));
 }
 
 /** Most things of one kind a list is narrowed to by words. */

@@ -19,7 +19,7 @@ const fill = (from: number, to: number) =>
   sql`
     insert into team_documents (kind, ref, key, title, heads, others, codes, numbers, open_text, facts, at)
     select 'order', n::text, lpad(n::text, 9, '0'), lpad(n::text, 9, '0'),
-      format('%s prenom%s %s compte%s@boite%s.test', lpad(n::text, 9, '0'), chr(97 + n % 20) || chr(97 + n / 20 % 20), name.last,
+      format('%s prenom%s %s compte%s@boite%s.test', lpad(n::text, 9, '0'), chr((97 + n % 20)::int) || chr((97 + n / 20 % 20)::int), name.last,
         name.last, n % 50),
       format('croquettes recette%s 4 kg 100%s %s ville%s rue du moulin', n % 60, 10000 + n % 60, 10000 + n % 80000, n % 30000),
       array[lpad(n::text, 9, '0')], array['06' || lpad((n * 37 % 100000000)::text, 8, '0'), '6A' || (40000000000 + n)],
