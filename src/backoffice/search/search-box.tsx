@@ -43,7 +43,9 @@ function linesOf({ words, groups, pages, total }: Found): Group[] {
     title: t('title'),
     lines: [{ to: officePaths.search(words), shown: plain(t('all', { words })) }],
   };
-  return [...things, goTo, ...(total > 0 ? [all] : [])].filter(({ lines }) => lines.length > 0);
+  const offered = [...things, goTo].filter(({ lines }) => lines.length > 0);
+  if (total > 0) offered.push(all);
+  return offered;
 }
 
 const isShortcut = (event: KeyboardEvent) =>
@@ -91,7 +93,6 @@ export function SearchBox() {
     return () => on.abort();
   }, [field]);
   const isEmpty = found !== null && found.words !== '' && lines.length === 0;
-  let at = 0;
   return (
     <search className="relative block w-full max-w-narrow print:hidden">
       <Form action={officePaths.search()} className="relative">
@@ -131,37 +132,7 @@ export function SearchBox() {
               !isListed && 'hidden',
             )}
           >
-            <div id={id} role="listbox" aria-label={t('list')}>
-              {groups.map((group) => (
-                // biome-ignore lint/a11y/useSemanticElements: a group of a list box is no field set
-                <div key={group.title} role="group" aria-label={group.title}>
-                  <p aria-hidden="true" className="px-2 pt-2 pb-1 text-mini font-bold text-encre-2">
-                    {group.title}
-                  </p>
-                  {group.lines.map(({ to, shown }) => {
-                    const nth = at;
-                    at += 1;
-                    return (
-                      <Link
-                        key={to}
-                        to={to}
-                        id={`${id}-${nth}`}
-                        role="option"
-                        aria-selected={nth === active}
-                        tabIndex={-1}
-                        onClick={follow}
-                        className={classNames(
-                          'flex min-h-11 items-center gap-3 rounded-badge px-2 py-1 hover:bg-brume',
-                          nth === active && 'bg-brume outline-2 outline-sapin-700',
-                        )}
-                      >
-                        {shown}
-                      </Link>
-                    );
-                  })}
-                </div>
-              ))}
-            </div>
+            <ResultList id={id} groups={groups} active={active} onFollow={follow} />
           </div>
           {isEmpty && found && (
             <div className="absolute inset-x-0 top-full z-40 mt-1 rounded-card border border-brume-2 bg-blanc p-4 shadow-2">
@@ -172,5 +143,51 @@ export function SearchBox() {
         </div>
       </Form>
     </search>
+  );
+}
+
+interface ResultListProps {
+  id: string;
+  groups: readonly Group[];
+  /** Which of all lines; none: −1. */
+  active: number;
+  onFollow: () => void;
+}
+
+/** The list box under the field: options in groups, numbered through. */
+function ResultList({ id, groups, active, onFollow }: ResultListProps) {
+  let at = 0;
+  return (
+    <div id={id} role="listbox" aria-label={t('list')}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of a list box is no field set
+        <div key={group.title} role="group" aria-label={group.title}>
+          <p aria-hidden="true" className="px-2 pt-2 pb-1 text-mini font-bold text-encre-2">
+            {group.title}
+          </p>
+          {group.lines.map(({ to, shown }) => {
+            const nth = at;
+            at += 1;
+            return (
+              <Link
+                key={to}
+                to={to}
+                id={`${id}-${nth}`}
+                role="option"
+                aria-selected={nth === active}
+                tabIndex={-1}
+                onClick={onFollow}
+                className={classNames(
+                  'flex min-h-11 items-center gap-3 rounded-badge px-2 py-1 hover:bg-brume',
+                  nth === active && 'bg-brume outline-2 outline-sapin-700',
+                )}
+              >
+                {shown}
+              </Link>
+            );
+          })}
+        </div>
+      ))}
+    </div>
   );
 }

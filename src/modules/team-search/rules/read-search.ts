@@ -94,9 +94,10 @@ export function stepsOf({ code, readings }: TeamQuery): SearchStep[] {
       ),
     ),
   );
-  return [
-    ...(code ? [{ name: 'code' as const, query: lexeme(code, '#') }] : []),
+  const steps: SearchStep[] = [
     { name: 'words', query: words.join(' | ') },
     { name: 'parts', query: parts.join(' | ') },
   ];
+  if (code) steps.unshift({ name: 'code', query: lexeme(code, '#') });
+  return steps;
 }
