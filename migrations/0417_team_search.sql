@@ -357,10 +357,14 @@ create function refresh_team_document(which_kind text, which_ref text) returns v
 language plpgsql as $$
 declare
   derived team_document;
+  written_by xid;
 begin
   if which_ref is null then return; end if;
-  perform from team_documents t where t.kind = which_kind and t.ref = which_ref for update;
-  if not found then
+  select t.xmin into written_by from team_documents t
+    where t.kind = which_kind and t.ref = which_ref for update;
+  -- Written by another change of this transaction, which is at its end.
+  if written_by = pg_current_xact_id()::xid then return; end if;
+  if written_by is null then
     insert into team_documents (kind, ref, key) values (which_kind, which_ref,
       case which_kind when 'guest' then guest_key(which_ref) else '' end) on conflict do nothing;
     perform from team_documents t where t.kind = which_kind and t.ref = which_ref for update;
@@ -397,7 +401,8 @@ create view team_subjects as
   union all select 'invoice', id::text from invoices
   union all select 'text', id::text from entries;
 
--- Triggers: each names what it refreshes.
+-- Triggers: each names what it refreshes. They fire when a transaction commits, when all of it is done: its last
+-- locks are those of documents, so that nothing else ever waits behind one.
 create function follow_order() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.placed_at is not null then
@@ -413,15 +418,15 @@ begin
   end if;
   return null;
 end $$;
-create trigger team_search_insert after insert on orders for each row
+create constraint trigger team_search_insert after insert on orders deferrable initially deferred for each row
   when (new.placed_at is not null) execute function follow_order();
-create trigger team_search_update after update on orders for each row
+create constraint trigger team_search_update after update on orders deferrable initially deferred for each row
   when ((old.placed_at is not null or new.placed_at is not null)
     and (old.number, old.email, old.customer_id, old.state, old.payment_state, old.shipping_state, old.total, old.placed_at)
       is distinct from
       (new.number, new.email, new.customer_id, new.state, new.payment_state, new.shipping_state, new.total, new.placed_at))
   execute function follow_order();
-create trigger team_search_delete after delete on orders for each row
+create constraint trigger team_search_delete after delete on orders deferrable initially deferred for each row
   when (old.placed_at is not null) execute function follow_order();
 
 -- Parts of an order: carts are nobody's business but their shopper's.
@@ -443,14 +448,14 @@ begin
   end if;
   return null;
 end $$;
-create trigger team_search after insert or update or delete on order_items
-  for each row execute function follow_order_part();
-create trigger team_search after insert or update or delete on order_addresses
-  for each row execute function follow_order_part();
-create trigger team_search after insert or update of tracking_number, parcels on shipments
-  for each row execute function follow_order_part();
-create trigger team_search after insert or update of state on payments
-  for each row execute function follow_order_part();
+create constraint trigger team_search after insert or update or delete on order_items
+  deferrable initially deferred for each row execute function follow_order_part();
+create constraint trigger team_search after insert or update or delete on order_addresses
+  deferrable initially deferred for each row execute function follow_order_part();
+create constraint trigger team_search after insert or update of tracking_number, parcels on shipments
+  deferrable initially deferred for each row execute function follow_order_part();
+create constraint trigger team_search after insert or update of state on payments
+  deferrable initially deferred for each row execute function follow_order_part();
 
 create function follow_attempt() returns trigger language plpgsql as $$
 begin
@@ -458,9 +463,9 @@ begin
     where o.token = new.order_token and o.placed_at is not null;
   return null;
 end $$;
-create trigger team_search_insert after insert on payment_attempts for each row
+create constraint trigger team_search_insert after insert on payment_attempts deferrable initially deferred for each row
   when (new.card is not null) execute function follow_attempt();
-create trigger team_search_update after update on payment_attempts for each row
+create constraint trigger team_search_update after update on payment_attempts deferrable initially deferred for each row
   when ((old.card, old.state) is distinct from (new.card, new.state)
     and (old.card is not null or new.card is not null)) execute function follow_attempt();
 
@@ -477,8 +482,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger team_search after insert or delete or update of email, first_name, last_name, phone_number,
-  is_subscriber, created_at on customers for each row execute function follow_customer();
+create constraint trigger team_search after insert or delete or update of email, first_name, last_name, phone_number,
+  is_subscriber, created_at on customers deferrable initially deferred for each row execute function follow_customer();
 
 create function follow_customer_part() returns trigger language plpgsql as $$
 begin
@@ -491,12 +496,12 @@ begin
   end if;
   return null;
 end $$;
-create trigger team_search after insert or update or delete on customer_addresses
-  for each row execute function follow_customer_part();
-create trigger team_search after insert or delete or update of customer_id, last4, removed_at on payment_cards
-  for each row execute function follow_customer_part();
-create trigger team_search after insert or delete or update of customer_id, name on animals
-  for each row execute function follow_customer_part();
+create constraint trigger team_search after insert or update or delete on customer_addresses
+  deferrable initially deferred for each row execute function follow_customer_part();
+create constraint trigger team_search after insert or delete or update of customer_id, last4, removed_at on payment_cards
+  deferrable initially deferred for each row execute function follow_customer_part();
+create constraint trigger team_search after insert or delete or update of customer_id, name on animals
+  deferrable initially deferred for each row execute function follow_customer_part();
 
 create function follow_subscription() returns trigger language plpgsql as $$
 begin
@@ -504,8 +509,8 @@ begin
   else perform refresh_team_document('subscription', new.id::text); end if;
   return null;
 end $$;
-create trigger team_search after insert or delete or update of status, held_for, card_id, customer_id,
-  shipping_address on subscriptions for each row execute function follow_subscription();
+create constraint trigger team_search after insert or delete or update of status, held_for, card_id, customer_id,
+  shipping_address on subscriptions deferrable initially deferred for each row execute function follow_subscription();
 
 create function follow_subscription_item() returns trigger language plpgsql as $$
 begin
@@ -513,8 +518,8 @@ begin
   else perform refresh_team_document('subscription', new.subscription_id::text); end if;
   return null;
 end $$;
-create trigger team_search after insert or delete or update of variant_code, known on subscription_items
-  for each row execute function follow_subscription_item();
+create constraint trigger team_search after insert or delete or update of variant_code, known on subscription_items
+  deferrable initially deferred for each row execute function follow_subscription_item();
 
 create function follow_message() returns trigger language plpgsql as $$
 begin
@@ -528,9 +533,9 @@ begin
   end if;
   return null;
 end $$;
-create trigger team_search after insert or delete or update of customer_id, email, first_name, last_name, subject,
+create constraint trigger team_search after insert or delete or update of customer_id, email, first_name, last_name, subject,
   order_number, product_name, message, answered_at on contact_requests
-  for each row execute function follow_message();
+  deferrable initially deferred for each row execute function follow_message();
 
 create function follow_reply() returns trigger language plpgsql as $$
 begin
@@ -538,8 +543,8 @@ begin
   else perform refresh_team_document('message', new.request_id::text); end if;
   return null;
 end $$;
-create trigger team_search after insert or delete or update of text on contact_replies
-  for each row execute function follow_reply();
+create constraint trigger team_search after insert or delete or update of text on contact_replies
+  deferrable initially deferred for each row execute function follow_reply();
 
 create function follow_product() returns trigger language plpgsql as $$
 begin
@@ -547,8 +552,8 @@ begin
   else perform refresh_team_document('product', new.id::text); end if;
   return null;
 end $$;
-create trigger team_search after insert or delete or update of sku, name, status, short_description, protein,
-  created_at on products for each row execute function follow_product();
+create constraint trigger team_search after insert or delete or update of sku, name, status, short_description, protein,
+  created_at on products deferrable initially deferred for each row execute function follow_product();
 
 create function follow_product_part() returns trigger language plpgsql as $$
 begin
@@ -558,10 +563,10 @@ begin
   end if;
   return null;
 end $$;
-create trigger team_search after insert or delete or update of code, format, ean, position, product_id
-  on product_variants for each row execute function follow_product_part();
-create trigger team_search after insert or delete or update of picture_hash, position, product_id
-  on product_pictures for each row execute function follow_product_part();
+create constraint trigger team_search after insert or delete or update of code, format, ean, position, product_id
+  on product_variants deferrable initially deferred for each row execute function follow_product_part();
+create constraint trigger team_search after insert or delete or update of picture_hash, position, product_id
+  on product_pictures deferrable initially deferred for each row execute function follow_product_part();
 
 -- Parcels that leave at the same time hold the same lots: a document that is there is not locked.
 create function follow_lot() returns trigger language plpgsql as $$
@@ -579,8 +584,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger team_search after insert or delete or update of lot, variant_code on order_lots
-  for each row execute function follow_lot();
+create constraint trigger team_search after insert or delete or update of lot, variant_code on order_lots
+  deferrable initially deferred for each row execute function follow_lot();
 
 create function follow_promotion() returns trigger language plpgsql as $$
 begin
@@ -588,8 +593,8 @@ begin
   else perform refresh_team_document('promotion', new.code); end if;
   return null;
 end $$;
-create trigger team_search after insert or delete or update of code, name, enabled, starts_on, ends_on
-  on promotions for each row execute function follow_promotion();
+create constraint trigger team_search after insert or delete or update of code, name, enabled, starts_on, ends_on
+  on promotions deferrable initially deferred for each row execute function follow_promotion();
 
 create function follow_coupon() returns trigger language plpgsql as $$
 begin
@@ -597,9 +602,9 @@ begin
   else perform refresh_team_document('promotion', new.promotion_code); end if;
   return null;
 end $$;
-create trigger team_search_insert after insert on coupons for each row
+create constraint trigger team_search_insert after insert on coupons deferrable initially deferred for each row
   when (new.batch_id is null and new.friends_of is null) execute function follow_coupon();
-create trigger team_search_delete after delete on coupons for each row
+create constraint trigger team_search_delete after delete on coupons deferrable initially deferred for each row
   when (old.batch_id is null and old.friends_of is null) execute function follow_coupon();
 
 create function follow_invoice() returns trigger language plpgsql as $$
@@ -608,8 +613,8 @@ begin
   else perform refresh_team_document('invoice', new.id::text); end if;
   return null;
 end $$;
-create trigger team_search after insert or delete on invoices
-  for each row execute function follow_invoice();
+create constraint trigger team_search after insert or delete on invoices
+  deferrable initially deferred for each row execute function follow_invoice();
 
 create function follow_text() returns trigger language plpgsql as $$
 begin
@@ -617,15 +622,15 @@ begin
   else perform refresh_team_document('text', new.id::text); end if;
   return null;
 end $$;
-create trigger team_search after insert or delete or update of slug, words, version, published_at, updated_at
-  on entries for each row execute function follow_text();
+create constraint trigger team_search after insert or delete or update of slug, words, version, published_at, updated_at
+  on entries deferrable initially deferred for each row execute function follow_text();
 
 create function follow_text_version() returns trigger language plpgsql as $$
 begin
   perform refresh_team_document('text', new.entry_id::text);
   return null;
 end $$;
-create trigger team_search after insert or update of source on content_versions
-  for each row execute function follow_text_version();
+create constraint trigger team_search after insert or update of source on content_versions
+  deferrable initially deferred for each row execute function follow_text_version();
 
 select refresh_team_document(kind, ref) from team_subjects;

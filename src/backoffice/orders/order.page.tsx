@@ -26,8 +26,10 @@ import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/order.page';
 import { CancelForm } from './cancel-form.tsx';
+import { loadOtherOrders } from './load-other-orders.server.ts';
 import { orderIntents } from './order-intents.server.ts';
 import { t } from './orders-words.ts';
+import { OtherOrdersPanel } from './other-orders-panel.tsx';
 import { EventsPanel } from './sending/events-panel.tsx';
 import { LotsPanel } from './sending/lots-panel.tsx';
 import { newSendingKeys } from './sending/new-sending-keys.server.ts';
@@ -46,9 +48,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     staffCalls(admin).me(),
     documentCalls(admin).ofOrder(number),
   ]);
-  const paid = await loadOrderMoney({ admin, number, permissions });
+  const [paid, others] = await Promise.all([
+    loadOrderMoney({ admin, number, permissions }),
+    loadOtherOrders(admin, order, permissions),
+  ]);
   const { members: documents } = invoices;
-  return { order, file, paid, documents, formKey: newFormKey(), sendingKeys: newSendingKeys() };
+  return {
+    order,
+    file,
+    paid,
+    others,
+    documents,
+    formKey: newFormKey(),
+    sendingKeys: newSendingKeys(),
+  };
 }
 
 export async function action({ context, request, params: { number } }: Route.ActionArgs) {
@@ -65,7 +78,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 /** One order, as the team works on it. */
 export default function OfficeOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, file, paid, documents, formKey, sendingKeys } = loaderData;
+  const { order, file, paid, others, documents, formKey, sendingKeys } = loaderData;
   const mayManage = useMay('orders.manage');
   const mayRefund = useMay('orders.refund');
   const mayCancel = mayManage && (mayRefund || order.paymentState === 'awaiting_payment');
@@ -136,6 +149,7 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
               ]}
             />
           </Panel>
+          {others && <OtherOrdersPanel {...others} />}
           <DocumentsPanel documents={documents} />
           {paid && <BankPanels from={paid} refused={refused} />}
           <NotesPanel file={file} refused={refused} formKey={sendingKeys.note} />

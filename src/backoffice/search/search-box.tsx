@@ -48,6 +48,9 @@ function linesOf({ words, groups, pages, total }: Found): Group[] {
   return offered;
 }
 
+const isNothing = ({ words, total, pages }: Found) =>
+  words !== '' && total === 0 && pages.length === 0;
+
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
 
@@ -74,7 +77,10 @@ export function SearchBox() {
     },
     onChoose: (at) => navigate(lines[at]?.to ?? officePaths.search()),
     onLeave: () => undefined,
-    onClose: suggester.stop,
+    onClose: () => {
+      suggester.stop();
+      setFound((before) => (before && isNothing(before) ? null : before));
+    },
   });
   useEffect(() => {
     const on = new AbortController();
@@ -92,7 +98,7 @@ export function SearchBox() {
     );
     return () => on.abort();
   }, [field]);
-  const isEmpty = found !== null && found.words !== '' && lines.length === 0;
+  const isEmpty = found !== null && isNothing(found);
   return (
     <search className="relative block w-full max-w-narrow print:hidden">
       <Form action={officePaths.search()} className="relative">
