@@ -158,6 +158,7 @@ export const ADMIN_TAGS = {
   Campaigns: 'What is shown to whom on the site.',
   Catalogue: 'Products, formats, categories and prices.',
   Stock: 'Pieces, arrivals and counts.',
+  Search: 'Everything the team works on, by what people type of it.',
   Customers: 'Customers and what is known of them.',
   Reviews: 'Reviews, before and after they are shown.',
   Messages: 'What customers wrote, and the answers.',

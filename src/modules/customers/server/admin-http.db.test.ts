@@ -16,7 +16,7 @@ async function arrived(person = lea): Promise<number> {
   return Number(customer.split('/').at(-1));
 }
 
-test('GRD-27 the team finds customers by how an e-mail or a name begins, and by their phone', async () => {
+test('GRD-27 the team finds customers by part of an e-mail or a name, and by their phone', async () => {
   const id = await arrived();
   await arrived(noah);
   const call = await as('support');
@@ -27,8 +27,9 @@ test('GRD-27 the team finds customers by how an e-mail or a name begins, and by 
     );
   for (const search of ['LEA@', 'léa m', 'martin  léa', '0698765432', '+33 6 98 76 54 32'])
     expect(await found(search), search).toEqual([lea.email]);
-  expect(await found('martin')).toEqual([noah.email, lea.email]);
-  for (const search of ['%', '_', 'artin', '0600000000']) expect(await found(search)).toEqual([]);
+  for (const search of ['martin', 'artin'])
+    expect(await found(search)).toEqual([noah.email, lea.email]);
+  for (const search of ['%', '_', '0600000000']) expect(await found(search)).toEqual([]);
 });
 
 test('GRD-27 the list and a customer cost as many queries for one as for several', async () => {

@@ -88,8 +88,8 @@ async function addEvents(customer: number): Promise<void> {
     `update shipments set shipped_at = '2026-11-04 08:00', delivered_at = '2026-11-06 08:00' where order_id = ${order}`,
     `insert into refunds (order_id, reason, units, shipping, amount, transaction_id, state, requested_at, done_at)
        values (${order}, 'Sac abîmé', '{}', false, 500, 'r-1', 'done', '2026-11-07', '2026-11-08')`,
-    `insert into withdrawals (reference, order_number, name, email, order_id, standing, declared_at)
-       values ('R-1', '000000050', 'Sophie', 'sophie.marchand@laposte.test', ${order}, 'in_time', '2026-11-09')`,
+    `insert into withdrawals (reference, order_number, name, email, order_id, standing, refund_by, declared_at)
+       values ('R-1', '000000050', 'Sophie', 'sophie.marchand@laposte.test', ${order}, 'in_time', '2026-11-23', '2026-11-09')`,
     `insert into promotion_uses (promotion_code, coupon_code, order_id, customer_id, used_at, amount)
        select promotion_code, code, ${order}, ${customer}, '2026-11-03 12:00', 500 from coupons limit 1`,
     `insert into order_lots (order_id, variant_code, product_name, lot, recorded_at)

@@ -44,7 +44,7 @@ const TYPED = [
   'Chenil des etangs',
   '07 12 34 50 12',
   '+33 7 12 34 50 12',
-  '5012',
+  'montauban',
   '8R98765432101',
   'mésanges',
   'eleonore.cast',
