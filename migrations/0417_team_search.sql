@@ -28,41 +28,48 @@ return (
 -- What a document is found by: `castel` a whole word, `~tel` an end of a word (so that every part of it
 -- begins something), `#45` a whole code. Ends are those of names and of numbers, not of texts.
 create function team_words(heads text, others text, codes text[], numbers text[]) returns tsvector
-language sql immutable parallel safe
-return (
-  with named as (select fold_text(coalesce(heads, '')) as text),
-  said as (select fold_text(coalesce(others, '')) as text),
-  head_words as (
-    select word from named, regexp_split_to_table(named.text, '[^a-z0-9]+') word where word <> ''
+language plpgsql immutable parallel safe as $$
+declare
+  named text := fold_text(coalesce(heads, ''));
+  said text := fold_text(coalesce(others, ''));
+  lexemes text[];
+begin
+  with head_words as (
+    select left(word, 60) as word
+    from string_to_table(regexp_replace(named, '[^a-z0-9]+', ' ', 'g'), ' ') word where word <> ''
     union
     -- N’Guyen is typed NGuyen as well, Jean-Pierre Jeanpierre.
-    select regexp_replace(joined[1], '[^a-z0-9]', '', 'g')
-    from named, regexp_matches(named.text, '[a-z0-9]+(?:[''-][a-z0-9]+)+', 'g') joined
+    select left(regexp_replace(joined[1], '[^a-z0-9]', '', 'g'), 60)
+    from regexp_matches(named, '[a-z0-9]+(?:[''-][a-z0-9]+)+', 'g') joined
   ),
-  other_words as (
-    select word from said, regexp_split_to_table(said.text, '[^a-z0-9]+') word where word <> ''
-  ),
-  dialled as (select fold_text(number) as number from unnest(coalesce(numbers, '{}')) number
-    where number <> ''),
-  lexemes as (
-    select left(word, 60) as lexeme from head_words
-    union select left(word, 60) from other_words
-    union select ltrim(word, '0') from head_words where word ~ '^0+[1-9][0-9]*$'
-    union select '~' || right(left(word, 60), size) from head_words
-      cross join generate_series(3, 24) size where word ~ '^[a-z]+$' and size < length(word)
-    union select '~' || right(left(word, 60), size) from head_words
-      cross join generate_series(4, 6) size where word !~ '^[a-z]+$' and size < length(word)
-    union select left(regexp_replace(number, '[^a-z0-9]', '', 'g'), 60) from dialled
-    union select '#' || fold_code(number) from dialled
-    union select '~' || right(regexp_replace(number, '[^a-z0-9]', '', 'g'), size) from dialled
-      cross join generate_series(4, 9) size where size < length(number)
-    union select '#' || fold_code(code) from unnest(coalesce(codes, '{}')) code
-    -- AB-00421 is typed 421.
-    union select '#' || ltrim(substring(fold_text(code) from '^[a-z]+-?([0-9]+)$'), '0')
-      from unnest(coalesce(codes, '{}')) code where fold_text(code) ~ '^[a-z]+-?0*[1-9][0-9]*$'
+  dialled as (
+    select left(regexp_replace(fold_text(number), '[^a-z0-9]', '', 'g'), 60) as number from unnest(numbers) number
   )
-  select coalesce(array_to_tsvector(array_agg(lexeme)), ''::tsvector) from lexemes where lexeme <> ''
-);
+  select array_agg(lexeme) into lexemes from (
+    select word as lexeme from head_words
+    union all
+    select left(word, 60) from string_to_table(regexp_replace(said, '[^a-z0-9]+', ' ', 'g'), ' ') word
+    union all
+    select ltrim(word, '0') from head_words where word ~ '^0+[1-9][0-9]*$'
+    union all
+    select '~' || right(word, size) from head_words
+      cross join generate_series(3, 24) size where size < length(word) and word ~ '^[a-z]+$'
+    union all
+    select '~' || right(word, size) from head_words
+      cross join generate_series(4, 6) size where size < length(word) and word !~ '^[a-z]+$'
+    union all select number from dialled
+    union all select '#' || ltrim(number, '0') from dialled
+    union all
+    select '~' || right(number, size) from dialled
+      cross join generate_series(4, 9) size where size < length(number)
+    union all select '#' || fold_code(code) from unnest(codes) code
+    -- AB-00421 is typed 421.
+    union all
+    select '#' || ltrim(substring(fold_text(code) from '^[a-z]+-?([0-9]+)$'), '0')
+      from unnest(codes) code where fold_text(code) ~ '^[a-z]+-?0*[1-9][0-9]*$'
+  ) found where lexeme <> '';
+  return coalesce(array_to_tsvector(lexemes), ''::tsvector);
+end $$;
 
 create table team_documents (
   -- `order`, `customer`, `guest`, `subscription`, `product`, `lot`, `message`, `promotion`, `invoice`, `text`.

@@ -112,7 +112,7 @@ export function SearchBox() {
           maxLength={200}
           autoComplete="off"
           placeholder={t('placeholder')}
-          className="h-11 w-full rounded-field border border-trait-fort bg-blanc pr-24 pl-12 text-body"
+          className="h-11 w-full rounded-field border border-trait-fort bg-blanc pr-4 pl-12 lg:pr-24 text-body"
         />
         <button
           type="submit"

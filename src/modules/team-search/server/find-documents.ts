@@ -34,13 +34,18 @@ interface Wanted {
 
 const columnOf = ({ withPeople }: Wanted) => (withPeople ? sql`d.words` : sql`d.open_words`);
 
+/** The plan is made as if all answers were read, by the index of words: the first few need not stand at the beginning. */
+const FENCE = sql`offset 0`;
+
 /** What answers one step, `most` at most, whichever; of some kinds. */
 function candidates(step: SearchStep, wanted: Wanted, most: number): RawBuilder<FoundDocument> {
   return sql<FoundDocument>`
-    select d.kind, d.ref, d.key, d.title, d.heads, d.codes, d.facts, d.at
-    from team_documents d
-    where ${columnOf(wanted)} @@ ${step.query}::tsquery and d.kind = any (${[...wanted.kinds]})
-    limit ${most}`;
+    select * from (
+      select d.kind, d.ref, d.key, d.title, d.heads, d.codes, d.facts, d.at
+      from team_documents d
+      where ${columnOf(wanted)} @@ ${step.query}::tsquery and d.kind = any (${[...wanted.kinds]})
+      ${FENCE}
+    ) d limit ${most}`;
 }
 
 /** The same where more answers than is ranked: some of each kind. */
@@ -48,10 +53,12 @@ function candidatesOfEach(step: SearchStep, wanted: Wanted): RawBuilder<FoundDoc
   return sql<FoundDocument>`
     select d.* from unnest(${[...wanted.kinds]}::text[]) as one (kind)
     cross join lateral (
-      select d.kind, d.ref, d.key, d.title, d.heads, d.codes, d.facts, d.at
-      from team_documents d
-      where ${columnOf(wanted)} @@ ${step.query}::tsquery and d.kind = one.kind
-      limit ${OF_EACH}
+      select * from (
+        select d.kind, d.ref, d.key, d.title, d.heads, d.codes, d.facts, d.at
+        from team_documents d
+        where ${columnOf(wanted)} @@ ${step.query}::tsquery and d.kind = one.kind
+        ${FENCE}
+      ) d limit ${OF_EACH}
     ) d`;
 }
 
@@ -112,13 +119,15 @@ export function refsFoundBy(
   const code = by('code');
   if (!parts) return sql<string>`(select null::text as ref where false)`;
   if (!code)
-    return sql<string>`(select d.ref from team_documents d where ${where(parts)} limit ${MOST_LISTED})`;
+    return sql<string>`(select ref from (
+      select d.ref from team_documents d where ${where(parts)} ${FENCE}) f limit ${MOST_LISTED})`;
   return sql<string>`(
     with named as materialized (select d.ref from team_documents d where ${where(code)} limit ${MOST_LISTED})
     select ref from named
     union all
-    select * from (select d.ref from team_documents d
-      where not exists (select from named) and ${where(parts)} limit ${MOST_LISTED}) said)`;
+    select * from (select ref from (
+      select d.ref from team_documents d
+      where not exists (select from named) and ${where(parts)} ${FENCE}) f limit ${MOST_LISTED}) said)`;
 }
 
 /** The document of one thing; null when there is none. */
