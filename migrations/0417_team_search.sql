@@ -91,9 +91,11 @@ create table team_documents (
   facts jsonb not null default '{}',
   -- The latest comes first among equals.
   at timestamptz,
-  words tsvector not null generated always as (team_words(heads, others, codes, numbers)) stored,
-  open_words tsvector generated always as
-    (case when open_text is not null then team_words('', open_text, codes, '{}') end) stored,
+  -- With `=order`, what it is: a search for things of one kind reads those alone.
+  words tsvector not null generated always as
+    (team_words(heads, others, codes, numbers) || array_to_tsvector(array['=' || kind])) stored,
+  open_words tsvector generated always as (case when open_text is not null then
+    team_words('', open_text, codes, '{}') || array_to_tsvector(array['=' || kind]) end) stored,
   primary key (kind, ref)
 );
 create index team_documents_words on team_documents using gin (words) with (fastupdate = off);

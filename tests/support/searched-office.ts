@@ -16,8 +16,6 @@ interface Buyer {
   customer?: number;
 }
 
-const order = (number: number) => String(number).padStart(9, '0');
-
 /** Orders in the order of their numbers, the first one 000000001; the others fill the shop to fifty. */
 const BUYERS: readonly Buyer[] = [
   {
@@ -99,78 +97,52 @@ export async function fillOffice(shop: TestShop): Promise<{ customer: number }> 
      values ($1, 'Sophie', 'Marchand', 'Élevage du Vieux Chêne', 'FR', '3 chemin du Moulin', '29217', 'Plougonvelin', now(), now())`,
     [customer],
   );
-  for (const [index, buyer] of BUYERS.entries()) await addOrder(shop, index + 1, buyer);
-  for (let number = BUYERS.length + 1; number <= 49; number += 1) {
-    const first = FIRST[number % 10] ?? '';
-    const last = LAST[Math.floor(number / 5) % 10] ?? '';
-    await addOrder(shop, number, { first, last, email: `client${number}@exemple.test` });
+  const orders: Numbered[] = BUYERS.map((buyer, index) => ({ ...buyer, nth: index + 1 }));
+  for (let nth = BUYERS.length + 1; nth <= 49; nth += 1) {
+    const first = FIRST[nth % 10] ?? '';
+    const last = LAST[Math.floor(nth / 5) % 10] ?? '';
+    orders.push({ nth, first, last, email: `client${nth}@exemple.test` });
   }
-  await addOrder(shop, 50, {
-    first: 'Sophie',
-    last: 'Marchand',
-    email: 'sophie.marchand@laposte.test',
-    customer,
-    card: '1881',
-  });
+  const email = 'sophie.marchand@laposte.test';
+  orders.push({ nth: 50, first: 'Sophie', last: 'Marchand', email, customer, card: '1881' });
+  await addOrders(shop, orders);
   await addThings(shop, customer);
   return { customer };
 }
 
-async function addOrder(
-  { database: { pool } }: TestShop,
-  number: number,
-  buyer: Buyer,
-): Promise<void> {
-  const { first, last, email, customer = null, phone = null, company = null } = buyer;
-  const {
-    postcode = '75011',
-    city = 'Paris',
-    street = `${number} rue de la Gare`,
-    product = 'Croquettes poulet',
-  } = buyer;
-  const { rows } = await pool.query<{ id: number; token: string }>(
+type Numbered = Buyer & { nth: number };
+
+/** Of each buyer, as the statements below read them. */
+const EACH = `from jsonb_to_recordset($1) as b (nth integer, first text, last text, email text, phone text, postcode text,
+  city text, street text, company text, product text, tracking text, card text, customer bigint)`;
+const OF_ORDER = `${EACH} join orders o on o.number = lpad(b.nth::text, 9, '0')`;
+
+async function addOrders({ database: { pool } }: TestShop, orders: readonly Numbered[]) {
+  const given = [JSON.stringify(orders)];
+  const statements = [
     `insert into orders (token, number, channel, locale, currency, customer_id, email, state, checkout_state, payment_state,
        shipping_state, created_at, updated_at, placed_at, terms_version, accepted_at)
-     values ($1, $2, 'FR_WEB', 'fr_FR', 'EUR', $3, $4, 'new', 'completed', 'paid', 'ready', now(), now(),
-       timestamptz '2026-11-01 10:00' + $5 * interval '1 hour', '1', now()) returning id, token`,
-    [`token-of-${number}-order`, order(number), customer, email, number],
-  );
-  const { id = 0, token = '' } = rows[0] ?? {};
-  await pool.query(
+     select 'token-of-' || nth || '-order', lpad(nth::text, 9, '0'), 'FR_WEB', 'fr_FR', 'EUR', customer, email, 'new', 'completed',
+       'paid', 'ready', now(), now(), timestamptz '2026-11-01 10:00' + nth * interval '1 hour', '1', now() ${EACH}`,
     `insert into order_items (order_id, variant_code, product_sku, product_slug, product_name, variant_name, variant_slug,
        tax_category, net_grams, gross_grams, quantity, unit_price, original_unit_price, discounted_unit_price, subtotal,
        total, tax_rate, net, vat)
-     values ($1, '10012345', 'PR000100', 'x', $2, '4 kg', '4-kg', 'pet_food', 4000, 4100, 1, 0, 0, 0, 0, 0, 0, 0, 0)`,
-    [id, product],
-  );
-  for (const kind of ['shipping', 'billing'])
-    await pool.query(
-      `insert into order_addresses (order_id, kind, first_name, last_name, company, street, postcode, city, country_code,
-         phone_number) values ($1, $2, $3, $4, $5, $6, $7, $8, 'FR', $9)`,
-      [id, kind, first, last, company, street, postcode, city, phone],
-    );
-  await pool.query(
+     select o.id, '10012345', 'PR000100', 'x', coalesce(b.product, 'Croquettes poulet'), '4 kg', '4-kg', 'pet_food', 4000, 4100, 1,
+       0, 0, 0, 0, 0, 0, 0, 0 ${OF_ORDER}`,
+    `insert into order_addresses (order_id, kind, first_name, last_name, company, street, postcode, city, country_code, phone_number)
+     select o.id, kind, b.first, b.last, b.company, coalesce(b.street, b.nth || ' rue de la Gare'), coalesce(b.postcode, '75011'),
+       coalesce(b.city, 'Paris'), 'FR', b.phone ${OF_ORDER} cross join unnest(array['shipping', 'billing']) kind`,
     `insert into shipments (order_id, method_code, tracking_number, created_at, updated_at)
-     values ($1, (select code from shipping_methods order by code limit 1), $2, now(), now())`,
-    [id, buyer.tracking ?? null],
-  );
-  const { rows: payments } = await pool.query<{ id: number }>(
+     select o.id, (select code from shipping_methods order by code limit 1), b.tracking, now(), now() ${OF_ORDER}`,
     `insert into payments (order_id, method_code, currency, amount, state, created_at, updated_at)
-     values ($1, 'card', 'EUR', 0, 'new', now(), now()) returning id`,
-    [id],
-  );
-  if (buyer.card)
-    await pool.query(
-      `insert into payment_attempts (hash, order_token, payment_id, method_code, provider, action, state, amount, currency,
-         quote_hash, card, provider_reference, created_at, updated_at)
-       values ($1, $2, $3, 'card', 'sandbox', 'authorize', 'captured', 100, 'EUR', 'q', $4, $1, now(), now())`,
-      [
-        `attempt-of-order-number-${order(number)}-card`,
-        token,
-        payments[0]?.id,
-        JSON.stringify({ brand: 'visa', last4: buyer.card, expMonth: 1, expYear: 2030 }),
-      ],
-    );
+     select o.id, 'card', 'EUR', 0, 'new', now(), now() ${OF_ORDER}`,
+    `insert into payment_attempts (hash, order_token, payment_id, method_code, provider, action, state, amount, currency, quote_hash,
+       card, provider_reference, created_at, updated_at)
+     select 'attempt-of-order-number-' || o.number || '-card', o.token, p.id, 'card', 'sandbox', 'authorize', 'captured', 100, 'EUR', 'q',
+       jsonb_build_object('brand', 'visa', 'last4', b.card, 'expMonth', 1, 'expYear', 2030), 'charge-' || o.number, now(), now()
+     ${OF_ORDER} join payments p on p.order_id = o.id where b.card is not null`,
+  ];
+  for (const statement of statements) await pool.query(statement, given);
 }
 
 async function addThings({ database: { pool } }: TestShop, customer: number): Promise<void> {

@@ -35,9 +35,9 @@ const withoutZeros = (text: string): string => text.replace(/^0+/, '');
 /** A number as the documents have it: `00` and `+` lead abroad, `(0)` is dialled at home only. */
 function dialled(folded: string): string | null {
   if (!DIALLED.test(folded.trim())) return null;
-  const digits = folded.replaceAll(/\D/g, '').replace(/^00/, '');
+  const digits = folded.replaceAll(/\D/g, '').replace(/^00(?=[1-9])/, '');
   if (digits.length < SHORTEST_NUMBER) return null;
-  const isAbroad = /^\s*(\+|00)/.test(folded);
+  const isAbroad = /^\s*(\+|00[1-9])/.test(folded);
   return isAbroad ? digits.replace(/^(352|32|33)0/, '$1') : digits;
 }
 

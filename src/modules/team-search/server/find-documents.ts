@@ -56,7 +56,7 @@ function candidatesOfEach(step: SearchStep, wanted: Wanted): RawBuilder<FoundDoc
       select * from (
         select d.kind, d.ref, d.key, d.title, d.heads, d.codes, d.facts, d.at
         from team_documents d
-        where ${columnOf(wanted)} @@ ${step.query}::tsquery and d.kind = one.kind
+        where ${columnOf(wanted)} @@ (${step.query}::tsquery && ('''=' || one.kind || '''')::tsquery)
         ${FENCE}
       ) d limit ${OF_EACH}
     ) d`;
@@ -114,7 +114,7 @@ export function refsFoundBy(
   const wanted = { kinds: [kind], withPeople };
   const by = (name: SearchStep['name']) => steps.find((step) => step.name === name)?.query;
   const where = (query: string) =>
-    sql`${columnOf(wanted)} @@ ${query}::tsquery and d.kind = ${kind}`;
+    sql`${columnOf(wanted)} @@ ${`(${query}) & '=${kind}'`}::tsquery`;
   const parts = by('parts');
   const code = by('code');
   if (!parts) return sql<string>`(select null::text as ref where false)`;

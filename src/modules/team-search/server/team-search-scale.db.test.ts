@@ -8,7 +8,7 @@ import { findDocuments, refsFoundBy } from './find-documents.ts';
 const shop = testShop();
 const SMALL = 1000;
 /** Documents: FULL=1 plays a million, which takes many minutes. */
-const LARGE = process.env.FULL ? 1_000_000 : Number(process.env.DOCUMENTS ?? 12_000);
+const LARGE = process.env.FULL ? 1_000_000 : Number(process.env.DOCUMENTS ?? 6000);
 const MOST = 2;
 
 /**
