@@ -8,6 +8,7 @@ const { visit } = shoppers();
 test('O-08 O-44 Ctrl K leads into the search, arrows and Enter to what it found, and every section stands in sight (O-39)', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
   await arriveInOffice(page, 'direction@gamelle.test');
+  await page.goto('/gestion/');
   const out = page.getByRole('button', { name: 'Se déconnecter' });
   expect(((await out.boundingBox())?.y ?? 1000) + 30).toBeLessThanOrEqual(900);
   await page.keyboard.press('Control+k');
