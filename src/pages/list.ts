@@ -356,6 +356,15 @@ export const verification = visitorPage(
   'storefront/sign-in/verification.page.tsx',
   { title: 'sign-in.verification.title', layout: 'minimal', robots: false },
 );
+export const signInLink = visitorPage(
+  'connexion/lien/:token/',
+  'storefront/sign-in/sign-in-link.page.tsx',
+  { title: 'sign-in.link.title', layout: 'minimal', robots: false },
+);
+/** Hands a browser what it needs for a passkey, and takes what its device signed. */
+export const passkey = visitorPage('connexion/cle-d-acces/', 'storefront/sign-in/passkey.ts', {
+  robots: false,
+});
 export const deletion = visitorPage(
   'connexion/suppression/:token/',
   'storefront/account/deletion-link.page.tsx',

@@ -21,6 +21,7 @@ export const mailPaths = {
   /** Of the team: the link of their mail. */
   staffPassword: (token: string) => to(pages.officeChoosePassword, { token }),
   resetPassword: (token: string) => to(pages.resetPassword, { token }),
+  signInLink: (token: string) => to(pages.signInLink, { token }),
   verification: (token: string) => to(pages.verification, { token }),
   deletion: (token: string) => to(pages.deletion, { token }),
   newsletterConfirmation: (token: string) => to(pages.newsletterConfirmation, { token }),

@@ -104,6 +104,7 @@ const shopRoutes: readonly Routes[] = [
   dataExports.exportRoutes,
   identity.signInRoutes,
   identity.signInMethodsRoutes,
+  identity.passkeyRoutes,
   catalog.shopRoutes,
   reviews.shopRoutes,
   ownReviewRoutes,

@@ -34,6 +34,7 @@ type Nothing = Record<never, never>;
  */
 export interface Events extends PlatformEvents, CardProviderEvents {
   'password_reset.asked': { email: string; origin: string };
+  'sign_in_link.asked': { email: string; origin: string };
   'customer.registered': { customerId: number };
   'customer.email_changed': { customerId: number; previous: string };
   'customer.email_verified': { customerId: number };

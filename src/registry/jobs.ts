@@ -25,6 +25,7 @@ import {
   confirmNewEmailJob,
   forgetOldTokensJob,
   mailPasswordResetJob,
+  mailSignInLinkJob,
 } from '#modules/identity/server/jobs.ts';
 import {
   closeBooksJob,
@@ -200,11 +201,13 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   attachGuestOrdersJob,
   decideWithdrawalsJob,
   mailPasswordResetJob,
+  mailSignInLinkJob,
 ];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
 export const listeners: Listeners<AppContext, Events> = {
   'password_reset.asked': [mailPasswordResetJob],
+  'sign_in_link.asked': [mailSignInLinkJob],
   'customer.registered': [noteRegisteredFriendJob],
   'customer.email_changed': [confirmNewEmailJob, followAccountJob],
   'customer.email_verified': [followAccountJob, attachGuestOrdersJob],

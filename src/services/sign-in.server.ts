@@ -4,7 +4,7 @@ import type { AuthenticationShape } from '#modules/identity/contracts.ts';
 import { loadCart, pieces } from './current-cart.ts';
 import { ServiceError } from './service-client.ts';
 import type { Session } from './session.server.ts';
-import { authCalls, type Credentials, type SocialCredentials } from './shop/auth.ts';
+import { type AnyCredentials, authCalls } from './shop/auth.ts';
 import { cartCalls } from './shop/cart.ts';
 import type { ShopClient } from './shop/client.ts';
 import { customerCalls } from './shop/customers.ts';
@@ -17,7 +17,7 @@ import { customerCalls } from './shop/customers.ts';
 export async function signIn(
   session: Session,
   shop: ShopClient,
-  credentials: Credentials | SocialCredentials,
+  credentials: AnyCredentials,
   onLost: (error: unknown) => void,
 ): Promise<void> {
   const answer = await authCalls(shop).authenticate(credentials);

@@ -39,9 +39,14 @@ const rows = async (table: string) =>
 const CREATES_NOTHING = [
   // Stopped, paused or resumed already, it says so.
   'abortSubscription',
+  // A passkey is one however often it is added, and its challenge is answered once.
+  'addPasskey',
   'advisePassword',
   // The same answer again is the same answer; who left or paused is not asked again.
   'answerAnnouncedChange',
+  // What a browser begins with is stored nowhere.
+  'beginPasskey',
+  'beginPasskeySignIn',
   // An alert that ended before is no mistake.
   'endStockAlertByMailReader',
   'leaveNewsletterByMailReader',
@@ -63,9 +68,13 @@ const CREATES_NOTHING = [
   'requestDeletion',
   // A second mail with a link is no harm, and the first link stays good.
   'requestPasswordReset',
+  // A newer link replaces the older one.
+  'requestSignInLink',
   'requestVerification',
   'resumeSubscription',
   'signIn',
+  'signInByLink',
+  'signInWithPasskey',
   // What is undone is undone once, and says so.
   'undoSubscriptionChange',
   // A link of a reminder works once.

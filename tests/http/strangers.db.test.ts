@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { createServices } from '../../src/registry/api.ts';
+import { createAuthenticator } from '../support/passkey-device.ts';
 import { bearer } from '../support/people.ts';
 import { testShop } from '../support/shop.ts';
 import { lyon, stockShop } from '../support/stocked-shop.ts';
@@ -38,6 +39,16 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   }),
   requestDeletion: () => ({ password: 'quatre tasses de thé' }),
   linkSocialIdentity: () => ({ provider: 'demo', socialToken: 'x' }),
+  beginPasskey: () => ({ password: 'quatre tasses de thé' }),
+  addPasskey: () => ({
+    name: 'Téléphone',
+    passkey: createAuthenticator().create({
+      challenge: 'x',
+      rp: { id: 'localhost' },
+      user: { id: 'x' },
+    }),
+  }),
+  renamePasskey: () => ({ name: 'Le mien' }),
   addItem: (_order, sold) => ({ productVariant: sold, quantity: 1 }),
   changeItem: () => ({ quantity: 2 }),
   updateOrder: () => ({ email: 'nina@example.org', billingAddress: lyon }),
@@ -92,6 +103,7 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
     animals: owner.animals[0],
     'sign-ins': owner.signIn,
     'social-identities': owner.identity,
+    passkeys: 1,
     orders: outer.tokenValue,
     items: order.items[0]?.id,
     'order-items': order.items[0]?.id,

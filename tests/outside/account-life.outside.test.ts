@@ -43,3 +43,23 @@ test('PRV-07 the link may keep the account, and an archive is its owner’s only
   await stranger.close();
   await close();
 });
+
+test('N-16 a mailed link signs in any browser without scripts, once; who looks uses nothing up', async () => {
+  const { page } = await visit();
+  const email = freshEmail();
+  await register(page, email);
+  const other = await visit();
+  await other.page.goto('/connexion/');
+  await other.page.getByLabel('Votre e-mail').fill(email);
+  await press(other.page, 'Continuer');
+  await press(other.page, 'Recevoir un lien de connexion');
+  await heading(other.page, 'E-mail envoyé');
+  const link = await mailedPath(page, 'lien de connexion', email, 'connexion');
+  const third = await visit();
+  expect((await other.page.request.get(link)).status()).toBe(200);
+  await third.page.goto(link);
+  await press(third.page, 'Me connecter');
+  await heading(third.page, 'Bonjour Camille');
+  await other.page.goto(link);
+  await heading(other.page, 'Ce lien n’est plus valable');
+});

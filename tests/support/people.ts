@@ -44,7 +44,9 @@ export function people(shop: TestShop) {
     },
     /** The token of the link in the newest mail of a kind. */
     mailedToken: async (kind: string, email = lea.email): Promise<string> => {
-      await jobRunner(shop).run('mail-password-reset');
+      await jobRunner(shop).run(
+        kind === 'signInLink' ? 'mail-sign-in-link' : 'mail-password-reset',
+      );
       const mail = await shop.database.db
         .selectFrom('mails')
         .select('html')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localPath } from '#kit/local-path.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { email } from '#modules/customers/contracts.ts';
 
 /** Texts of the token layer are exact: clients depend on them (contracts §1.4). */
 export const refusals = {
@@ -34,6 +35,17 @@ export const refusals = {
   /** There is no password to ask for: an identity provider has to vouch for them once more. */
   'social.proof_needed': 422,
   'social.proof_stale': 422,
+  /** There is neither password nor provider: the sign-in itself has to be new. */
+  'proof.sign_in_again': 422,
+  /** What the device signed does not fit: another site, another account, used before or too old. */
+  'passkey.invalid': 422,
+  /** No account here is opened by this passkey. */
+  'passkey.unknown': 422,
+  /** The device brings a passkey that opens an account already. */
+  'passkey.taken': 422,
+  'passkey.too_many': 422,
+  /** There is no such passkey for this caller. */
+  'passkey.unknown_key': 404,
 } as const satisfies RefusalCatalogue;
 
 /** Longer than any password may be, short enough to be hashed without harm. */
@@ -69,9 +81,102 @@ export interface Proof {
   socialVerifier?: string | null | undefined;
 }
 
+/** The token of the link of a mail, which opens the account once. */
+export const linkSignIn = z.object({ linkToken: secret });
+
+const base64url = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .regex(/^[\w-]+$/);
+/** Parts of what a device signs, each far smaller than this. */
+const signedPart = base64url(8192);
+const extensions = z.record(z.string(), z.unknown());
+const attachment = z.enum(['cross-platform', 'platform']).nullish();
+const credentialId = base64url(1400);
+
+/** What `navigator.credentials.get` gives, as JSON (WebAuthn level 3). */
+export const passkeyAssertion = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: signedPart,
+    authenticatorData: signedPart,
+    signature: signedPart,
+    userHandle: base64url(128).nullish(),
+  }),
+  clientExtensionResults: extensions,
+  authenticatorAttachment: attachment,
+});
+export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
+
+/** What `navigator.credentials.create` gives, as JSON. */
+export const passkeyRegistration = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: signedPart,
+    attestationObject: base64url(65_536),
+    transports: z.array(z.string().max(20)).max(10).nullish(),
+  }),
+  clientExtensionResults: extensions,
+  authenticatorAttachment: attachment,
+});
+export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
+
+export const passkeySignIn = z.object({ passkey: passkeyAssertion });
+
 /** AUT-08. */
 export const signInRequest = z.union([credentials, socialLink]);
 export type SignInRequest = z.output<typeof signInRequest>;
+
+export const signInLinkRequest = z.object({ email });
+
+const passkeyName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^\P{Cc}*$/u);
+
+/** What a browser hands to `navigator.credentials`; clients pass it on as it is. */
+export const passkeyOptionsShape = z.object({
+  '@context': z.string().optional(),
+  '@id': z.string(),
+  '@type': z.literal('PasskeyOptions'),
+  /** Good for five minutes, and for one answer. */
+  options: z.record(z.string(), z.unknown()),
+});
+
+/** Who asks for a passkey shows once more that it is them. */
+export const passkeyBeginning = z.object({
+  password: z.string().max(LONGEST_TYPED).nullish(),
+  socialToken: secret.nullish(),
+  socialVerifier: secret.nullish(),
+});
+
+export const passkeyAddition = z.object({ name: passkeyName, passkey: passkeyRegistration });
+
+export const passkeyChange = z.object({ name: passkeyName });
+
+/** What a device of a customer signs with. */
+export const passkeyShape = z.object({
+  '@context': z.string().optional(),
+  '@id': z.string(),
+  '@type': z.literal('Passkey'),
+  id: z.int(),
+  name: z.string(),
+  /** The host on which it opens the account. */
+  host: z.string(),
+  /** Its owner's other devices have it too. */
+  synced: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+export type PasskeyShape = z.infer<typeof passkeyShape>;
 
 /** Where a provider sends people, and where they go on from there. */
 export const socialStart = z.object({
@@ -132,6 +237,8 @@ export const signInShape = z.object({
   lastUsedAt: z.string(),
   /** The one that asks. */
   current: z.boolean(),
+  /** What opened it; null where that was not kept yet. */
+  openedBy: z.enum(['password', 'provider', 'link', 'passkey']).nullable(),
 });
 export type SignInShape = z.infer<typeof signInShape>;
 
@@ -154,6 +261,7 @@ export const signInMethodsShape = z.object({
   '@type': z.literal('WaysIn'),
   hasPassword: z.boolean(),
   socialIdentities: z.array(socialIdentityShape),
+  passkeys: z.array(passkeyShape),
 });
 export type SignInMethodsShape = z.infer<typeof signInMethodsShape>;
 

@@ -10,9 +10,17 @@ import {
 } from '#modules/customers/contracts.ts';
 import {
   authenticationShape,
+  linkSignIn,
+  passkeyAddition,
+  passkeyBeginning,
+  passkeyChange,
+  passkeyOptionsShape,
+  passkeyShape,
+  passkeySignIn,
   passwordAdviceRequest,
   passwordAdviceShape,
   refreshRequest,
+  signInLinkRequest,
   signInMethodsShape,
   signInRequest,
   signInShape,
@@ -142,6 +150,28 @@ export const signIn = operation({
   refusals: [400, 401, 404, 415, 422, 429],
 });
 
+export const signInByLink = operation({
+  id: 'signInByLink',
+  method: 'post',
+  path: '/shop/authentication-token/link',
+  tag: 'Authentication',
+  summary: 'Signs in with the token of a mailed link, once',
+  body: linkSignIn,
+  answer: json(authenticationShape, 'Tokens, and who signed in'),
+  refusals: [400, 401, 415, 422, 429],
+});
+
+export const signInWithPasskey = operation({
+  id: 'signInWithPasskey',
+  method: 'post',
+  path: '/shop/authentication-token/passkey',
+  tag: 'Authentication',
+  summary: 'Signs in with what a device signed for the options of `beginPasskeySignIn`',
+  body: passkeySignIn,
+  answer: json(authenticationShape, 'Tokens, and who signed in'),
+  refusals: [400, 401, 415, 422, 429],
+});
+
 export const refreshSignIn = operation({
   id: 'refreshSignIn',
   method: 'post',
@@ -151,6 +181,39 @@ export const refreshSignIn = operation({
   body: refreshRequest,
   answer: json(authenticationShape, 'Tokens, and who signed in'),
   refusals: [400, 401, 415],
+});
+
+export const requestSignInLink = operation({
+  id: 'requestSignInLink',
+  method: 'post',
+  path: '/shop/sign-in-link-requests',
+  tag: 'Authentication',
+  summary: 'Mails a link that signs in once; the answer is the same for an unknown e-mail',
+  body: signInLinkRequest,
+  answer: noBody('Accepted', 202),
+  refusals: [400, 401, 415, 422, 429],
+});
+
+export const checkSignInLink = operation({
+  id: 'checkSignInLink',
+  method: 'get',
+  path: '/shop/sign-in-link-requests/{token}',
+  tag: 'Authentication',
+  summary: 'Whether a mailed link still signs in; looking does not use it up',
+  params: byToken,
+  answer: noBody('It does'),
+  refusals: [401, 404, 429],
+});
+
+export const beginPasskeySignIn = operation({
+  id: 'beginPasskeySignIn',
+  method: 'post',
+  path: '/shop/passkey-sign-in-options',
+  tag: 'Authentication',
+  summary: 'What a browser needs to sign in with a passkey; names no account and keeps nothing',
+  body: emptyBody,
+  answer: item(passkeyOptionsShape, 'The options'),
+  refusals: [400, 401, 415, 422, 429],
 });
 
 export const startSocialLogin = operation({
@@ -230,6 +293,53 @@ export const listWaysIn = operation({
   summary: 'What opens the account that is signed in: a password, people of identity providers',
   params: byCustomer,
   answer: item(signInMethodsShape, 'The ways'),
+  refusals: [400, 401, 404],
+});
+
+export const beginPasskey = operation({
+  id: 'beginPasskey',
+  method: 'post',
+  path: '/shop/customers/{id}/passkey-options',
+  tag: 'Customer',
+  summary: 'What a browser needs to make a passkey, once its owner has shown again that it is them',
+  params: byCustomer,
+  body: passkeyBeginning,
+  answer: item(passkeyOptionsShape, 'The options'),
+  refusals: [400, 401, 404, 415, 422, 429],
+});
+
+export const addPasskey = operation({
+  id: 'addPasskey',
+  method: 'post',
+  path: '/shop/customers/{id}/passkeys',
+  tag: 'Customer',
+  summary: 'From now on the passkey opens the account that is signed in',
+  params: byCustomer,
+  body: passkeyAddition,
+  answer: item(passkeyShape, 'Added', 201),
+  refusals: [400, 401, 404, 415, 422, 429],
+});
+
+export const renamePasskey = operation({
+  id: 'renamePasskey',
+  method: 'patch',
+  path: '/shop/customers/{id}/passkeys/{passkey}',
+  tag: 'Customer',
+  summary: 'Gives a passkey another name',
+  params: byCustomer.extend({ passkey: z.string() }),
+  body: passkeyChange,
+  answer: item(passkeyShape, 'Renamed'),
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const removePasskey = operation({
+  id: 'removePasskey',
+  method: 'delete',
+  path: '/shop/customers/{id}/passkeys/{passkey}',
+  tag: 'Customer',
+  summary: 'The passkey no longer opens the account; a mailed link always does',
+  params: byCustomer.extend({ passkey: z.string() }),
+  answer: noBody('Removed'),
   refusals: [400, 401, 404],
 });
 

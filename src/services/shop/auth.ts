@@ -1,5 +1,6 @@
 import type { BodyOf } from '#kit/operation.ts';
 import type { CustomerRegistration } from '#modules/customers/contracts.ts';
+import type { PasskeyAssertion } from '#modules/identity/contracts.ts';
 import * as identity from '#modules/identity/operations.ts';
 import type { ShopClient } from './client.ts';
 import { idIn } from './resource-path.ts';
@@ -17,6 +18,19 @@ export interface SocialCredentials {
   socialToken: string;
   socialVerifier: string;
 }
+
+/** The token of a mailed link. */
+export interface LinkCredentials {
+  linkToken: string;
+}
+
+/** What a device signed. */
+export interface PasskeyCredentials {
+  passkey: PasskeyAssertion;
+}
+
+/** Whatever signs somebody in. */
+export type AnyCredentials = Credentials | SocialCredentials | LinkCredentials | PasskeyCredentials;
 
 /** What a person fills in; the rest of a registration has defaults. */
 export type Registration = Pick<
@@ -38,8 +52,11 @@ export const authCalls = (shop: ShopClient) => ({
   lookUp: (email: string, recaptchaToken?: string) =>
     shop.call(identity.lookUpCustomer, { body: { email, recaptchaToken }, anonymous: true }),
   register: (body: Registration) => shop.call(identity.registerCustomer, { body, anonymous: true }),
-  authenticate: (body: Credentials | SocialCredentials) =>
-    shop.call(identity.signIn, { body, anonymous: true }),
+  authenticate: (body: AnyCredentials) => {
+    if ('linkToken' in body) return shop.call(identity.signInByLink, { body, anonymous: true });
+    if ('passkey' in body) return shop.call(identity.signInWithPasskey, { body, anonymous: true });
+    return shop.call(identity.signIn, { body, anonymous: true });
+  },
   linkSocial: (customer: string, body: SocialCredentials) =>
     shop.call(identity.linkSocialIdentity, { params: { id: idIn(customer) }, body }),
   signInMethods: (customer: string) =>
@@ -48,6 +65,23 @@ export const authCalls = (shop: ShopClient) => ({
     shop.call(identity.unlinkSocialIdentity, {
       params: { id: idIn(customer), identity: social },
     }),
+  requestSignInLink: (email: string) =>
+    shop.call(identity.requestSignInLink, { body: { email }, anonymous: true }),
+  /** Throws ServiceError 404 for a link that was used, is too old or never existed. */
+  checkSignInLink: (token: string) =>
+    shop.call(identity.checkSignInLink, { params: { token }, anonymous: true }),
+  beginPasskeySignIn: () => shop.call(identity.beginPasskeySignIn, { body: {}, anonymous: true }),
+  beginPasskey: (customer: string, body: BodyOf<typeof identity.beginPasskey>) =>
+    shop.call(identity.beginPasskey, { params: { id: idIn(customer) }, body }),
+  addPasskey: (customer: string, body: BodyOf<typeof identity.addPasskey>) =>
+    shop.call(identity.addPasskey, { params: { id: idIn(customer) }, body }),
+  renamePasskey: (customer: string, passkey: string, name: string) =>
+    shop.call(identity.renamePasskey, {
+      params: { id: idIn(customer), passkey },
+      body: { name },
+    }),
+  removePasskey: (customer: string, passkey: string) =>
+    shop.call(identity.removePasskey, { params: { id: idIn(customer), passkey } }),
   refresh: (refreshToken: string) =>
     shop.call(identity.refreshSignIn, {
       body: { refresh_token: refreshToken },

@@ -16,8 +16,8 @@ interface LinkedAccountsProps {
 
 /** What opens the account besides a password: taken away one by one, but never the last. */
 export function LinkedAccounts({ signInMethods, providers }: LinkedAccountsProps) {
-  const { hasPassword, socialIdentities } = signInMethods;
-  const isLast = !hasPassword && socialIdentities.length === 1;
+  const { hasPassword, passkeys, socialIdentities } = signInMethods;
+  const isLast = !hasPassword && passkeys.length === 0 && socialIdentities.length === 1;
   const linked = new Set(socialIdentities.map(({ provider }) => provider));
   const others = providers.filter(({ name }) => !linked.has(name));
   if (socialIdentities.length === 0 && others.length === 0) return null;

@@ -37,7 +37,7 @@ export function SignInList({ signIns }: { signIns: readonly SignInShape[] }) {
 }
 
 function Line({ signIn }: { signIn: SignInShape }) {
-  const { id, system, createdAt, lastUsedAt, current } = signIn;
+  const { id, system, createdAt, lastUsedAt, openedBy, current } = signIn;
   const name = nameOf(signIn);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-brume-2 bg-blanc p-4">
@@ -47,7 +47,11 @@ function Line({ signIn }: { signIn: SignInShape }) {
           {name}
           {current && <Badge variant="green">{t('signIns.current')}</Badge>}
         </p>
-        <p className="text-small text-encre-2">{t('signIns.opened', moment(createdAt))}</p>
+        <p className="text-small text-encre-2">
+          {openedBy
+            ? t(`signIns.openedBy.${openedBy}`, moment(createdAt))
+            : t('signIns.opened', moment(createdAt))}
+        </p>
         <p className="text-small text-encre-2">{t('signIns.used', moment(lastUsedAt))}</p>
       </div>
       {!current && (

@@ -7,11 +7,12 @@ import { authCalls } from '#services/shop/auth.ts';
 import { Alert } from '#ui/alert.tsx';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import { socialProblem } from '../sign-in/owner-proof.server.ts';
+import { proofRequired, socialProblem } from '../sign-in/owner-proof.server.ts';
 import type { Route } from './+types/sign-ins.page';
 import { t } from './account-words.ts';
 import { BackLink } from './back-link.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Saved } from './saved.tsx';
 import { SignInList } from './sign-in-list.tsx';
 
@@ -19,14 +20,20 @@ export const handle = { name: 'account-sign-ins' } satisfies RouteHandle;
 
 const ENDED = 'deconnecte';
 const UNLINKED = 'delie';
+const PASSKEY_ADDED = 'cle-ajoutee';
+const PASSKEY_RENAMED = 'cle-renommee';
+const PASSKEY_REMOVED = 'cle-retiree';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { shop, site, sites, settings } = context.get(pageContext);
-  const { customer } = requireSignIn(context, request);
+  const page = context.get(pageContext);
+  const { shop, site, sites, settings } = page;
+  const signedIn = requireSignIn(context, request);
+  const { customer } = signedIn;
   const calls = authCalls(shop);
-  const [signIns, signInMethods] = await Promise.all([
+  const [signIns, signInMethods, proof] = await Promise.all([
     calls.listSignIns(customer),
     calls.signInMethods(customer),
+    proofRequired(page, context.get(sessionContext), signedIn),
   ]);
   const done = new URL(request.url).searchParams.get('fait');
   const problem = socialProblem(request);
@@ -37,11 +44,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     problem,
     signIns,
     signInMethods,
+    proof,
+    host: new URL(site.origin).hostname,
     providers: settings.socialProviders,
   };
 }
 
-/** Ends one sign-in, or all of them: then this browser is signed out too. Or lets go of a provider. */
+/**
+ * Ends one sign-in, or all of them: then this browser is signed out too. Or lets go of a provider, or of
+ * a passkey, or names one.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   const { customer } = requireSignIn(context, request);
@@ -57,6 +69,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     await unlessGone(calls.unlinkSocial(customer, numberOf(identity)));
     throw redirect(paths.signIns(UNLINKED));
   }
+  const removed = form.get('removed');
+  if (removed !== null) {
+    await unlessGone(calls.removePasskey(customer, numberOf(removed)));
+    throw redirect(paths.signIns(PASSKEY_REMOVED));
+  }
+  const renamed = form.get('renamed');
+  if (renamed !== null) {
+    const name = String(form.get('name') ?? '');
+    await unlessGone(calls.renamePasskey(customer, numberOf(renamed), name));
+    throw redirect(paths.signIns(PASSKEY_RENAMED));
+  }
   await unlessGone(calls.endSignIn(customer, numberOf(form.get('signIn'))));
   throw redirect(paths.signIns(ENDED));
 }
@@ -68,7 +91,7 @@ function numberOf(typed: FormDataEntryValue | null): string {
 }
 
 /** What has gone meanwhile is what was wanted; the last way in stays, as the page then says. */
-async function unlessGone(ending: Promise<null>): Promise<void> {
+async function unlessGone(ending: Promise<unknown>): Promise<void> {
   try {
     await ending;
   } catch (error) {
@@ -85,7 +108,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Who is signed in to this account, and the way to sign them out. */
 export default function SignInsPage({ loaderData }: Route.ComponentProps) {
-  const { done, problem, signIns, signInMethods, providers } = loaderData;
+  const { done, problem, signIns, signInMethods, providers, proof, host } = loaderData;
   return (
     <>
       <BackLink to={paths.personalData()}>{t('pages.personalData.title')}</BackLink>
@@ -100,7 +123,11 @@ export default function SignInsPage({ loaderData }: Route.ComponentProps) {
       )}
       {done === ENDED && <Saved>{t('signIns.ended')}</Saved>}
       {done === UNLINKED && <Saved>{t('linked.removed')}</Saved>}
+      {done === PASSKEY_ADDED && <Saved>{t('passkeys.added')}</Saved>}
+      {done === PASSKEY_RENAMED && <Saved>{t('passkeys.renamed')}</Saved>}
+      {done === PASSKEY_REMOVED && <Saved>{t('passkeys.removed')}</Saved>}
       <SignInList signIns={signIns} />
+      <Passkeys passkeys={signInMethods.passkeys} host={host} proof={proof} />
       <LinkedAccounts signInMethods={signInMethods} providers={providers} />
     </>
   );

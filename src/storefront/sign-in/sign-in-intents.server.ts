@@ -16,7 +16,7 @@ import { linkWaiting, takeReturn } from './social-return.server.ts';
 
 /** Where signing in stands after a form: which step shows, for whom, and what was refused. */
 export interface SignInAnswer {
-  step: 'email' | 'password' | 'provider' | 'register' | 'sent';
+  step: 'email' | 'password' | 'provider' | 'register' | 'sent' | 'sent-link';
   email: string;
   refused?: FormAnswer;
 }
@@ -93,6 +93,21 @@ async function forget({ page, form }: FormRequest): Promise<SignInAnswer> {
   return { step: 'password', email: String(form.get('email') ?? ''), refused };
 }
 
+/** N-16: the same words whether or not the e-mail has an account. */
+async function mailLink({ page, form }: FormRequest): Promise<SignInAnswer> {
+  const { done, refused } = await submitForm({
+    form: 'login',
+    data: form,
+    schema: z.object({ email }),
+    send: async (value) => {
+      await authCalls(page.shop).requestSignInLink(value.email);
+      return value.email;
+    },
+  });
+  if (!refused) return { step: 'sent-link', email: done };
+  return { step: 'password', email: String(form.get('email') ?? ''), refused };
+}
+
 /** A refused password is said under its field (AUT-22, AUT-23). */
 async function open(request: FormRequest, { email, password }: Credentials): Promise<void> {
   const { page, session, form } = request;
@@ -113,6 +128,7 @@ const intents: Record<string, (request: FormRequest) => Promise<SignInAnswer>> =
   login: logIn,
   registration: register,
   reset: forget,
+  link: mailLink,
 };
 
 /** Runs the form that was sent. */

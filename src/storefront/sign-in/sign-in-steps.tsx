@@ -9,9 +9,11 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { t } from './sign-in-words.ts';
 import { type SocialChoice, SocialChoices } from './social-choices.tsx';
+import { usePasskeys } from './use-passkeys.ts';
 
 interface StepProps {
   email: string;
@@ -52,7 +54,7 @@ export function EmailStep({ email, refused, notice, providers }: StepProps & Wit
           {t('email.submit')}
         </Button>
       </PageForm>
-      <SocialChoices providers={providers} />
+      <OtherMethods providers={providers} />
     </SignInFrame>
   );
 }
@@ -75,32 +77,67 @@ export function PasswordStep({ email, refused, notice, providers }: StepProps & 
           {t('password.submit')}
         </Button>
       </PageForm>
-      <LinkByMail email={email} label={t('password.forgotten')} />
-      <SocialChoices providers={providers} />
+      <MailForm intent="reset" email={email} label={t('password.forgotten')} quiet />
+      <OtherMethods providers={providers} email={email} />
     </SignInFrame>
   );
 }
 
-/** An account that a provider opens, and no password yet. */
+/** An account without a password: a provider opens it, or a link, or a passkey. */
 export function ProviderStep({ email, providers }: { email: string } & WithProviders) {
+  const passkeys = usePasskeys();
   return (
     <SignInFrame heading={t('password.heading')} lead={t('provider.lead', { email })}>
-      <SocialChoices providers={providers} alone />
-      <LinkByMail email={email} label={t('provider.choosePassword')} />
+      <div className="grid gap-3">
+        <SocialChoices providers={providers} />
+        <MailForm intent="link" email={email} label={t('link.ask')} />
+        {passkeys && <PasskeyButton />}
+      </div>
+      <MailForm intent="reset" email={email} label={t('provider.choosePassword')} quiet />
     </SignInFrame>
   );
 }
 
-/** Asks for the mail with which a password is chosen. */
-function LinkByMail({ email, label }: { email: string; label: string }) {
+interface MailFormProps {
+  /** A link that signs in, or one with which a password is chosen. */
+  intent: 'link' | 'reset';
+  email: string;
+  label: string;
+  quiet?: boolean;
+}
+
+/** Asks for a mail with a link. */
+function MailForm({ intent, email, label, quiet = false }: MailFormProps) {
   return (
-    <Form method="post" className="mt-2 text-center">
-      <input type="hidden" name="intent" value="reset" />
+    <Form method="post" className={quiet ? 'mt-2 text-center' : undefined}>
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="email" value={email} />
-      <Button type="submit" variant="quiet" size="compact">
-        {label}
-      </Button>
+      {quiet ? (
+        <Button type="submit" variant="quiet" size="compact">
+          {label}
+        </Button>
+      ) : (
+        <Button type="submit" variant="secondary" block>
+          {label}
+        </Button>
+      )}
     </Form>
+  );
+}
+
+/** Below the fields: in without a password. Without an e-mail nobody can be mailed a link. */
+function OtherMethods({ providers, email }: WithProviders & { email?: string }) {
+  const passkeys = usePasskeys();
+  if (email === undefined && !passkeys && providers.length === 0) return null;
+  return (
+    <div className="mt-6 grid gap-3">
+      <p className="flex items-center gap-3 text-small text-encre-2 before:h-px before:flex-1 before:bg-brume-2 after:h-px after:flex-1 after:bg-brume-2">
+        {t('social.or')}
+      </p>
+      {email !== undefined && <MailForm intent="link" email={email} label={t('link.ask')} />}
+      {passkeys && <PasskeyButton />}
+      <SocialChoices providers={providers} />
+    </div>
   );
 }
 
@@ -136,12 +173,18 @@ export function RegisterStep({ email, refused, notice }: StepProps) {
   );
 }
 
-/** AUT-05. */
-export function SentStep({ email }: { email: string }) {
+interface SentProps {
+  email: string;
+  /** The link signs in; else a password is chosen with it. */
+  signsIn?: boolean;
+}
+
+/** AUT-05, N-16. */
+export function SentStep({ email, signsIn = false }: SentProps) {
   return (
     <SignInFrame heading={t('sent.heading')}>
       <div role="status" className="mt-4 grid gap-3">
-        <p>{t('sent.text', { email })}</p>
+        <p>{t(signsIn ? 'link.sent' : 'sent.text', { email })}</p>
         <p className="text-small text-encre-2">{t('sent.spam')}</p>
       </div>
       <LinkButton to={paths.signIn()} variant="secondary" block className="mt-6">

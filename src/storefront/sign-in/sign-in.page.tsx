@@ -92,7 +92,8 @@ export default function SignInPage({ actionData, loaderData }: Route.ComponentPr
     if (step === 'password') return <PasswordStep key={email} {...shared} providers={providers} />;
     if (step === 'provider') return <ProviderStep email={email} providers={providers} />;
     if (step === 'register') return <RegisterStep key={email} {...shared} />;
-    if (step === 'sent') return <SentStep email={email} />;
+    if (step === 'sent' || step === 'sent-link')
+      return <SentStep email={email} signsIn={step === 'sent-link'} />;
     return <EmailStep {...shared} providers={providers} />;
   }
 }

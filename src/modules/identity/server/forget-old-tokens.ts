@@ -2,6 +2,7 @@ import { FAILURE_RETENTION_HOURS } from '#platform/lock-seconds.ts';
 import { momentBefore } from '#platform/moment-before.ts';
 import { retention } from '#registry/retention.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
+import { LINK_LIMIT_HOURS } from './limit-sign-in-links.ts';
 
 /** Deletes what no longer opens or locks anything (PRV-08). */
 export async function forgetOldTokens({ tx, now }: UnitOfWork): Promise<void> {
@@ -12,6 +13,11 @@ export async function forgetOldTokens({ tx, now }: UnitOfWork): Promise<void> {
   await tx.deleteFrom('mail_tokens').where('expires_at', '<', ago(0)).execute();
   await tx.deleteFrom('federated_tokens').where('expires_at', '<', ago(0)).execute();
   await tx.deleteFrom('used_social_states').where('expires_at', '<', ago(0)).execute();
+  await tx.deleteFrom('used_passkey_challenges').where('expires_at', '<', ago(0)).execute();
+  await tx
+    .deleteFrom('sign_in_link_requests')
+    .where('asked_at', '<', ago(LINK_LIMIT_HOURS))
+    .execute();
   await tx
     .deleteFrom('sign_in_failures')
     .where('last_at', '<', ago(FAILURE_RETENTION_HOURS))

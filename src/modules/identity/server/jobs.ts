@@ -6,6 +6,7 @@ import type { AppContext } from '#registry/schema.ts';
 import { announceNewEmail } from './announce-new-email.ts';
 import { forgetOldTokens } from './forget-old-tokens.ts';
 import { requestReset } from './request-reset.ts';
+import { requestSignInLink } from './request-sign-in-link.ts';
 import { requestVerification } from './request-verification.ts';
 
 /** A changed address is asked to prove itself, and the former one is told. */
@@ -31,6 +32,13 @@ export const mailPasswordResetJob: JobDefinition<AppContext, { email: string; or
   name: 'mail-password-reset',
   run: (appContext, { email, origin }) =>
     transact(appContext, (work) => requestReset(work, email, origin)),
+};
+
+/** Of `sign_in_link.asked`: mails the link, if there is such an account. */
+export const mailSignInLinkJob: JobDefinition<AppContext, { email: string; origin: string }> = {
+  name: 'mail-sign-in-link',
+  run: (appContext, { email, origin }) =>
+    transact(appContext, (work) => requestSignInLink(work, email, origin)),
 };
 
 export const forgetOldTokensJob: JobDefinition<AppContext> = {

@@ -5,7 +5,11 @@ import type { MailTokensTable } from './tables.ts';
 
 type Purpose = MailTokensTable['purpose'];
 
-const HOURS: Readonly<Record<Purpose, number>> = { reset: 1, verification: 72 };
+const MINUTES: Readonly<Record<Purpose, number>> = {
+  reset: 60,
+  verification: 72 * 60,
+  sign_in: 15,
+};
 
 /** A link for a customer's mailbox; a newer one of the same purpose replaces the older. */
 export async function issueMailToken(
@@ -17,7 +21,7 @@ export async function issueMailToken(
   const issued = {
     hash: hashOf(token),
     email: customer.email,
-    expires_at: new Date(work.now.add({ hours: HOURS[purpose] }).epochMilliseconds),
+    expires_at: new Date(work.now.add({ minutes: MINUTES[purpose] }).epochMilliseconds),
   };
   await work.tx
     .insertInto('mail_tokens')

@@ -3,6 +3,7 @@ import { recordActivity } from '#modules/customers/server/index.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { refuseBlocked } from './block-account.ts';
+import type { OpenedBy } from './tables.ts';
 
 /** Lifetime of a sign-in; refreshing does not lengthen it (contracts §1.5). */
 const SIGN_IN_DAYS = 30;
@@ -22,6 +23,7 @@ export async function openSignIn(
   work: UnitOfWork,
   customerId: number,
   { browser, system }: Device,
+  openedBy: OpenedBy,
 ): Promise<OpenedSignIn> {
   await refuseBlocked(work, customerId);
   await recordActivity(work, customerId);
@@ -34,6 +36,7 @@ export async function openSignIn(
       system,
       created_at: now,
       last_used_at: now,
+      opened_by: openedBy,
       expires_at: new Date(work.now.add({ hours: 24 * SIGN_IN_DAYS }).epochMilliseconds),
     })
     .returning('id')

@@ -8,7 +8,14 @@ import { findBlock } from './block-account.ts';
 
 /** The account, its sign-ins and every token it ever gave. */
 export const identityData: PersonalData = {
-  tables: ['shop_users', 'sign_ins', 'mail_tokens', 'social_identities', 'federated_tokens'],
+  tables: [
+    'shop_users',
+    'sign_ins',
+    'mail_tokens',
+    'social_identities',
+    'federated_tokens',
+    'passkeys',
+  ],
 
   /** Each change of e-mail told the former address, under a key that names the customer. */
   async listFormerEmails({ tx }, customerId) {
@@ -25,7 +32,7 @@ export const identityData: PersonalData = {
     const sessions = await db
       .selectFrom('sign_ins')
       .select(['created_at as signedInAt', 'last_used_at as lastUsedAt', 'browser', 'system'])
-      .select(['expires_at as expiresAt', 'ended_at as endedAt'])
+      .select(['expires_at as expiresAt', 'ended_at as endedAt', 'opened_by as openedBy'])
       .where('customer_id', '=', customerId)
       .orderBy('id', 'desc')
       .execute();
@@ -34,15 +41,23 @@ export const identityData: PersonalData = {
       .select(['provider', 'subject', 'linked_at as linkedAt'])
       .where('customer_id', '=', customerId)
       .execute();
+    const passkeys = await db
+      .selectFrom('passkeys')
+      .select(['name', 'rp_id as host', 'synced'])
+      .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute();
     const { blocked } = await findBlock(db, customerId);
     return defined([
       jsonFile('sessions', sessions),
       jsonFile('fournisseurs-identite', providers),
+      jsonFile('cles-d-acces', passkeys),
       blocked ? jsonFile('suspension', blocked) : undefined,
     ]);
   },
 
-  /** Sign-ins, refresh tokens, mailed links and providers go with the account they belong to. */
+  /** Sign-ins, refresh tokens, mailed links, providers and passkeys go with the account they belong to. */
   async erase(work, { customerId, email }) {
     await forgetFailures(work, failureKeys(email, ''));
     // One that was never redeemed names its person for five minutes.

@@ -2,6 +2,7 @@ import type { Customer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { noticeMail } from './emails/notice-mail.ts';
+import { forgetSignInLinks } from './sign-in-list.ts';
 
 /**
  * Replaces a password and tells its owner. Every other sign-in ends at once; the one that asked (if
@@ -19,6 +20,7 @@ export async function setPassword(
     .set({ password_hash: passwordHash, password_set_at: now })
     .where('customer_id', '=', id)
     .execute();
+  await forgetSignInLinks(work.tx, id);
   const own = work.tx.selectFrom('sign_ins').select('id').where('customer_id', '=', id);
   await work.tx.deleteFrom('refresh_tokens').where('sign_in_id', 'in', own).execute();
   await work.tx

@@ -1,10 +1,11 @@
-import type { Db, UnitOfWork } from '#registry/schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 
 /** The sign-ins of a customer that still hold, the one used last first. */
 export function listSignIns(db: Db, customerId: number, now: Temporal.Instant) {
   return db
     .selectFrom('sign_ins')
     .select(['id', 'browser', 'system', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select('opened_by as openedBy')
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date(now.epochMilliseconds))
@@ -34,8 +35,9 @@ export async function endSignIn(
   return true;
 }
 
-/** Ends every sign-in of a customer: each browser has to sign in again. */
+/** Ends every sign-in of a customer: each browser has to sign in again, and no mailed link does it. */
 export async function endEverySignIn({ tx, now }: UnitOfWork, customerId: number): Promise<void> {
+  await forgetSignInLinks(tx, customerId);
   const own = tx.selectFrom('sign_ins').select('id').where('customer_id', '=', customerId);
   await tx.deleteFrom('refresh_tokens').where('sign_in_id', 'in', own).execute();
   await tx
@@ -43,5 +45,14 @@ export async function endEverySignIn({ tx, now }: UnitOfWork, customerId: number
     .set({ ended_at: new Date(now.epochMilliseconds) })
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Links of mails that nobody pressed yet sign nobody in any more. */
+export async function forgetSignInLinks(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .deleteFrom('mail_tokens')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', 'sign_in')
     .execute();
 }

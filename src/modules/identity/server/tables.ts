@@ -48,7 +48,11 @@ export interface SignInsTable {
   browser: string | null;
   system: string | null;
   last_used_at: Date;
+  opened_by: OpenedBy | null;
 }
+
+/** What opened a sign-in. */
+export type OpenedBy = 'password' | 'provider' | 'link' | 'passkey';
 
 export interface RefreshTokensTable {
   hash: string;
@@ -59,8 +63,35 @@ export interface RefreshTokensTable {
 export interface MailTokensTable {
   hash: string;
   customer_id: number;
-  purpose: 'reset' | 'verification';
+  purpose: 'reset' | 'verification' | 'sign_in';
   email: string;
+  expires_at: Date;
+}
+
+export interface SignInLinkRequestsTable {
+  id: GeneratedAlways<number>;
+  mailbox: string;
+  visitor: string;
+  asked_at: Date;
+}
+
+export interface PasskeysTable {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  rp_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  user_handle: string;
+  name: string;
+  synced: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface UsedPasskeyChallengesTable {
+  hash: string;
   expires_at: Date;
 }
 
@@ -72,4 +103,7 @@ export interface IdentityTables {
   social_identities: SocialIdentitiesTable;
   used_social_states: UsedSocialStatesTable;
   federated_tokens: FederatedTokensTable;
+  sign_in_link_requests: SignInLinkRequestsTable;
+  passkeys: PasskeysTable;
+  used_passkey_challenges: UsedPasskeyChallengesTable;
 }

@@ -3,6 +3,7 @@ import { findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { noticeMail } from './emails/notice-mail.ts';
+import { listPasskeys } from './passkeys.ts';
 import { findSignInMethods } from './queries.ts';
 
 /**
@@ -26,7 +27,12 @@ export async function unlinkIdentity(
   const unlinked = identities.find(({ id }) => id === identity);
   const customer = await findCustomer(work.tx, customerId);
   if (!unlinked || !customer) throw refuse('social.unknown_identity');
-  if (!hasPassword && identities.length === 1) throw refuse('social.last_way');
+  if (
+    !hasPassword &&
+    identities.length === 1 &&
+    (await listPasskeys(work.tx, customerId)).length === 0
+  )
+    throw refuse('social.last_way');
   await work.tx.deleteFrom('social_identities').where('id', '=', unlinked.id).execute();
   const { firstName, email } = customer;
   const mail = await noticeMail('socialUnlinked', {

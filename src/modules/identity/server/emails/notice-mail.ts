@@ -4,6 +4,9 @@ import { renderNotice } from '#ui/mail/notice.server.tsx';
 type Kind =
   | 'verification'
   | 'reset'
+  | 'signInLink'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'emailChanged'
   | 'passwordChanged'
   | 'socialLinked'
@@ -14,6 +17,7 @@ export async function noticeMail(
   kind: Kind,
   params: Record<string, string>,
   action?: { label: string; url: string },
+  moreNotes: readonly string[] = [],
 ) {
   const say = (key: string) => t(`identity.mails.${kind}.${key}`, params);
   const note = `identity.mails.${kind}.note`;
@@ -22,7 +26,7 @@ export async function noticeMail(
     heading: say('heading'),
     paragraphs: [t('identity.mails.greeting', params), say('body')],
     action: action && { ...action, hint: t('identity.mails.linkHint') },
-    notes: exists(note) ? [t(note, params)] : [],
+    notes: exists(note) ? [...moreNotes, t(note, params)] : moreNotes,
     sender: t('identity.mails.sender'),
   });
   return { kind, subject: say('subject'), ...rendered };

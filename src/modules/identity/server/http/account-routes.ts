@@ -9,6 +9,7 @@ import { findCustomer } from '#modules/customers/server/index.ts';
 import { failureKeys } from '#platform/failure-keys.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
+import { tooMany } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { findPasswordWeakness } from '#platform/password-strength.ts';
 import { forgetFailures } from '#platform/sign-in-failures.ts';
@@ -16,6 +17,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import * as operations from '../../operations.ts';
+import { countLinkRequest } from '../limit-sign-in-links.ts';
 import { isMailTokenValid } from '../mail-tokens.ts';
 import { findAccount, findLinkedProviders } from '../queries.ts';
 import { registerAccount } from '../register-account.ts';
@@ -86,6 +88,27 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     // A job looks the e-mail up: a known one is answered by the same statements as an unknown one.
     await transact(appContext, (work) => work.announce('password_reset.asked', { email, origin }));
     return c.body(null, 202);
+  })
+  .openapi(route(operations.requestSignInLink), async (c) => {
+    await limits.limitResets(c);
+    const { email } = c.req.valid('json');
+    const { appContext, channel } = c.var;
+    const origin = channelOrigin(channel, appContext.config);
+    // A job looks the e-mail up: a known one is answered by the same statements as an unknown one.
+    const seconds = await transact(appContext, async (work) => {
+      const wait = await countLinkRequest(work, appContext.config, email, c.var.clientAddress);
+      if (wait === null) await work.announce('sign_in_link.asked', { email, origin });
+      return wait;
+    });
+    if (seconds !== null) throw tooMany(c, seconds);
+    return c.body(null, 202);
+  })
+  .openapi(route(operations.checkSignInLink), async (c) => {
+    await limits.limitLinkChecks(c);
+    const { db, clock } = c.var.appContext;
+    const isValid = await isMailTokenValid(db, 'sign_in', c.req.valid('param').token, clock.now());
+    if (!isValid) throw refuse('link.unknown');
+    return c.body(null, 204);
   })
   .openapi(route(operations.checkPasswordReset), async (c) => {
     await limits.limitLinkChecks(c);

@@ -13,6 +13,7 @@ const linkChecks = createRateLimit(300, HOUR);
 const resetMails = createRateLimit(5, HOUR);
 const departures = createRateLimit(120, 10 * MINUTE);
 const advice = createRateLimit(300, 10 * MINUTE);
+const passkeys = createRateLimit(120, 10 * MINUTE);
 
 const perAddress =
   (limit: ReturnType<typeof createRateLimit>) =>
@@ -28,6 +29,9 @@ export const limitResets = perAddress(resets);
 /** Visits to an identity provider, there and back. */
 export const limitDepartures = perAddress(departures);
 export const limitAdvice = perAddress(advice);
+
+/** Signatures are dear to check, and an address that shows many is trying something. */
+export const limitPasskeys = perAddress(passkeys);
 
 export const limitLinkChecks = perAddress(linkChecks);
 

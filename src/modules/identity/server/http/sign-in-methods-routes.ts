@@ -8,20 +8,24 @@ import { words } from '#registry/refusals.ts';
 import type { AppContext } from '#registry/schema.ts';
 import type { SignInMethodsShape } from '../../contracts.ts';
 import * as operations from '../../operations.ts';
+import { listPasskeys, type Passkey } from '../passkeys.ts';
 import { findSignInMethods, type SignInMethods } from '../queries.ts';
 import { socialLabel } from '../social-providers.ts';
 import { unlinkIdentity } from '../unlink-identity.ts';
 import { idOf, ownerOf } from './owner-of.ts';
+import { presentPasskey } from './passkey-routes.ts';
 
 /** What opens an account, for its owner. */
 export const signInMethodsRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listWaysIn), async (c) => {
     const { customerId } = ownerOf(c, c.req.valid('param').id);
     const { appContext } = c.var;
-    return ld(
-      c,
-      present(appContext, customerId, await findSignInMethods(appContext.db, customerId)),
-    );
+    const { db } = appContext;
+    const [methods, passkeys] = await Promise.all([
+      findSignInMethods(db, customerId),
+      listPasskeys(db, customerId),
+    ]);
+    return ld(c, present(appContext, customerId, methods, passkeys));
   })
   .openapi(route(operations.unlinkSocialIdentity), async (c) => {
     const { id, identity } = c.req.valid('param');
@@ -36,6 +40,7 @@ function present(
   appContext: AppContext,
   customerId: number,
   signInMethods: SignInMethods,
+  passkeys: readonly Passkey[],
 ): SignInMethodsShape {
   const owner = customerPath(customerId);
   return {
@@ -51,5 +56,6 @@ function present(
       label: socialLabel(appContext, provider),
       linkedAt: linkedAt.toISOString(),
     })),
+    passkeys: passkeys.map(presentPasskey),
   };
 }

@@ -49,4 +49,5 @@ const present = (row: ListedSignIn, { customerId, signInId }: Caller) => ({
   createdAt: row.createdAt.toISOString(),
   lastUsedAt: row.lastUsedAt.toISOString(),
   current: row.id === signInId,
+  openedBy: row.openedBy,
 });

@@ -12,11 +12,14 @@ import type { AuthenticationShape, SignInRequest } from '../../contracts.ts';
 import * as operations from '../../operations.ts';
 import { writeAccessToken } from '../access-token.ts';
 import { type OpenedSignIn, openSignIn } from '../open-sign-in.ts';
+import { usePasskey } from '../passkeys.ts';
 import { refreshSignIn } from '../refresh-sign-in.ts';
+import { signInByLink } from '../sign-in-by-link.ts';
 import { signInFederated } from '../sign-in-federated.ts';
 import { getSocialProvider } from '../social-providers.ts';
 import { checkPassword } from './check-password.ts';
 import { limitSignIns } from './limits.ts';
+import { provePasskey } from './passkey-routes.ts';
 import { refuseBots } from './refuse-bots.ts';
 
 /** The token of the cart a customer left on a site, or null. */
@@ -27,11 +30,23 @@ export const tokenRoutes = (findCart: FindCart) =>
   apiRoutes<ShopEnv>(words)
     .openapi(route(operations.signIn), async (c) => {
       await limitSignIns(c);
-      const opened = await openFor(c, c.req.valid('json'));
-      const { appContext, channel } = c.var;
-      const cart = await findCart(appContext.db, opened.customerId, channel.code);
-      const answered = await authentication(c, opened);
-      return c.json({ ...answered, cart: cart === null ? null : presentCart(cart) }, 200);
+      return answer(c, await openFor(c, c.req.valid('json')), findCart);
+    })
+    .openapi(route(operations.signInByLink), async (c) => {
+      await limitSignIns(c);
+      const { linkToken } = c.req.valid('json');
+      const opened = await transact(c.var.appContext, async (work) =>
+        openSignIn(work, await signInByLink(work, linkToken), deviceOf(c), 'link'),
+      );
+      return answer(c, opened, findCart);
+    })
+    .openapi(route(operations.signInWithPasskey), async (c) => {
+      await limitSignIns(c);
+      const { existing, signed } = await provePasskey(c, c.req.valid('json').passkey);
+      const opened = await transact(c.var.appContext, async (work) =>
+        openSignIn(work, await usePasskey(work, existing, signed), deviceOf(c), 'passkey'),
+      );
+      return answer(c, opened, findCart);
     })
     .openapi(route(operations.refreshSignIn), async (c) => {
       const { refresh_token: token } = c.req.valid('json');
@@ -46,17 +61,32 @@ export const tokenRoutes = (findCart: FindCart) =>
 /** AUT-08: one of the two; a provider has looked at its visitor itself, a password has not. */
 async function openFor(c: Context<ShopEnv>, requested: SignInRequest): Promise<OpenedSignIn> {
   const { appContext, channel } = c.var;
-  const device = readDevice(c.req.header('user-agent'));
+  const device = deviceOf(c);
   if ('socialToken' in requested) {
     const { label } = getSocialProvider(appContext, requested.provider);
     return transact(appContext, async (work) =>
-      openSignIn(work, await signInFederated(work, requested, label, channel.code), device),
+      openSignIn(
+        work,
+        await signInFederated(work, requested, label, channel.code),
+        device,
+        'provider',
+      ),
     );
   }
   await refuseBots(c, 'login', requested.recaptchaToken);
   const account = await checkPassword(c, requested.email, requested.password);
   if (!account) throw refuse('credentials.invalid');
-  return transact(appContext, (work) => openSignIn(work, account.customerId, device));
+  return transact(appContext, (work) => openSignIn(work, account.customerId, device, 'password'));
+}
+
+const deviceOf = (c: Context<ShopEnv>) => readDevice(c.req.header('user-agent'));
+
+/** The tokens of a sign-in that was opened, and the cart its customer left on this site. */
+async function answer(c: Context<ShopEnv>, opened: OpenedSignIn, findCart: FindCart) {
+  const { appContext, channel } = c.var;
+  const cart = await findCart(appContext.db, opened.customerId, channel.code);
+  const answered = await authentication(c, opened);
+  return c.json({ ...answered, cart: cart === null ? null : presentCart(cart) }, 200);
 }
 
 const presentCart = (tokenValue: string) => ({

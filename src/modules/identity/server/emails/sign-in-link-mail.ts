@@ -1,0 +1,23 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
+import { noticeMail } from './notice-mail.ts';
+
+interface Link {
+  firstName: string;
+  token: string;
+  origin: string;
+  /** Nobody proved the address yet: the password that was chosen will no longer open the account. */
+  losesPassword: boolean;
+}
+
+/** N-16: the link that signs in, once. */
+export const signInLinkMail = ({ firstName, token, origin, losesPassword }: Link) =>
+  noticeMail(
+    'signInLink',
+    { firstName },
+    {
+      label: t('identity.mails.signInLink.action'),
+      url: origin + mailPaths.signInLink(token),
+    },
+    losesPassword ? [t('identity.mails.signInLink.losesPassword')] : [],
+  );

@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hashOf, keyFor, type Secrets } from '#platform/secrets.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+
+const LIFETIME_SECONDS = 300;
+const RANDOM_BYTES = 16;
+const EXPIRY_BYTES = 6;
+const SEALED_BYTES = RANDOM_BYTES + EXPIRY_BYTES + 32;
+
+/** What a challenge may be answered for: signing in on a host, or a passkey for an account there. */
+export interface ChallengePurpose {
+  rpId: string;
+  /** Null for signing in: nobody knows yet who answers. */
+  customerId: number | null;
+}
+
+/**
+ * A challenge for a device: random, sealed with its purpose and its end, stored nowhere. So whoever
+ * only looks at the sign-in page leaves no row.
+ */
+export function makeChallenge(
+  [secret]: Secrets,
+  purpose: ChallengePurpose,
+  now: Temporal.Instant,
+): Buffer {
+  const head = Buffer.alloc(RANDOM_BYTES + EXPIRY_BYTES);
+  randomBytes(RANDOM_BYTES).copy(head);
+  const until = Math.floor(now.epochMilliseconds / 1000) + LIFETIME_SECONDS;
+  head.writeUIntBE(until, RANDOM_BYTES, EXPIRY_BYTES);
+  return Buffer.concat([head, seal(secret, head, purpose)]);
+}
+
+/** Whether a challenge is ours, for this purpose, and not too old. */
+export function isOwnChallenge(
+  secrets: Secrets,
+  challenge: string,
+  purpose: ChallengePurpose,
+  now: Temporal.Instant,
+): boolean {
+  const bytes = Buffer.from(challenge, 'base64url');
+  if (bytes.length !== SEALED_BYTES) return false;
+  const head = bytes.subarray(0, RANDOM_BYTES + EXPIRY_BYTES);
+  const sealed = bytes.subarray(head.length);
+  const until = head.readUIntBE(RANDOM_BYTES, EXPIRY_BYTES) * 1000;
+  if (now.epochMilliseconds > until) return false;
+  return secrets.some((secret) => timingSafeEqual(seal(secret, head, purpose), sealed));
+}
+
+/** Uses a challenge up; false when it was answered before. */
+export async function spendChallenge(work: UnitOfWork, challenge: string): Promise<boolean> {
+  const expires = work.now.add({ seconds: LIFETIME_SECONDS });
+  const spent = await work.tx
+    .insertInto('used_passkey_challenges')
+    .values({ hash: hashOf(challenge), expires_at: new Date(expires.epochMilliseconds) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+const seal = (secret: string, head: Buffer, { rpId, customerId }: ChallengePurpose): Buffer =>
+  createHmac('sha256', keyFor('passkey-challenge', secret))
+    .update(head)
+    .update(JSON.stringify([rpId, customerId]))
+    .digest();

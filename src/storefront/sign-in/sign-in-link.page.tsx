@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { useForm } from '#pages/forms/use-form.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import { paths } from '#pages/paths.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
+import { ServiceError } from '#services/service-client.ts';
+import { authCalls } from '#services/shop/auth.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { signIn } from '#services/sign-in.server.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { pageHead } from '../page-head.ts';
+import type { Route } from './+types/sign-in-link.page';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { t } from './sign-in-words.ts';
+import { takeReturn } from './social-return.server.ts';
+
+export const handle = { name: 'sign-in-link', layout: 'minimal' } satisfies RouteHandle;
+
+/** Looking uses nothing up: mail scanners open every link. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { site, sites, shop } = context.get(pageContext);
+  if (context.get(sessionContext).signedIn) throw redirect(paths.account());
+  return { site, sites, token: params.token, isValid: await isValid(shop, params.token) };
+}
+
+async function isValid(shop: ShopClient, token: string): Promise<boolean> {
+  try {
+    await authCalls(shop).checkSignInLink(token);
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+/** The press signs in, in whatever browser the mail was opened. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop, log } = context.get(pageContext);
+  const session = context.get(sessionContext);
+  const onLost = (err: unknown) => log.error({ err }, 'a cart was lost at sign-in');
+  const { refused } = await submitForm({
+    form: 'signInLink',
+    data: await request.formData(),
+    schema: z.object({}),
+    send: async () => {
+      await signIn(session, shop, { linkToken: params.token }, onLost);
+      throw redirect(takeReturn(session) ?? paths.account());
+    },
+  });
+  return data({ refused }, { status: 422 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('link.title'),
+        path: mailPaths.signInLink(loaderData.token),
+        index: false,
+        follow: false,
+      })
+    : [];
+
+/** Where the link of a mail leads (N-16). */
+export default function SignInLinkPage({ actionData, loaderData }: Route.ComponentProps) {
+  const form = useForm('signInLink', actionData?.refused);
+  if (!loaderData.isValid && !actionData)
+    return (
+      <SignInFrame heading={t('link.goneTitle')} lead={t('link.gone')}>
+        <LinkButton to={paths.signIn()} block>
+          {t('link.again')}
+        </LinkButton>
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame heading={t('link.heading')} lead={t('link.text')}>
+      <PageForm form={form}>
+        <Button type="submit" block pending={form.pending}>
+          {t('link.submit')}
+        </Button>
+      </PageForm>
+    </SignInFrame>
+  );
+}

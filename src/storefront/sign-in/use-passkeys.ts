@@ -1,0 +1,8 @@
+import { useEffect, useState } from 'react';
+
+/** Whether this browser knows passkeys; null until it was asked, and without scripts. */
+export function usePasskeys(): boolean | null {
+  const [supported, setSupported] = useState<boolean | null>(null);
+  useEffect(() => setSupported('PublicKeyCredential' in window), []);
+  return supported;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { mailedPath } from '../support/mailed-path.ts';
+import { signUp } from '../support/prepared-order.ts';
+import { freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
+
+const { visit } = shoppers();
+
+test('N-16 a passkey is made in the account and signs in; a mailed link does without either', async () => {
+  const email = freshEmail();
+  const { page, context, close } = await visit();
+  const devices = await context.newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signUp(page, email);
+
+  await page.goto('/mon-compte/mes-connexions/');
+  await expectAccessible(page);
+  await page.getByLabel('Nom de la clé d’accès').fill('Mon téléphone');
+  await page.getByLabel('Mot de passe actuel', { exact: true }).fill(PASSWORD);
+  await press(page, 'Ajouter une clé d’accès');
+  await page.getByText('Votre clé d’accès est prête.').first().waitFor();
+  await page.getByText('Mon téléphone', { exact: true }).waitFor();
+
+  await page.goto('/deconnexion/');
+  await press(page, 'Se déconnecter');
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  await page.goto('/connexion/');
+  await press(page, 'Utiliser une clé d’accès');
+  await page.waitForURL('**/mon-compte/');
+  await page.goto('/mon-compte/mes-connexions/');
+  await page.getByText(/Connecté avec une clé d’accès le/).waitFor();
+
+  await page.goto('/deconnexion/');
+  await press(page, 'Se déconnecter');
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(email);
+  await press(page, 'Continuer');
+  await press(page, 'Recevoir un lien de connexion');
+  await page.getByRole('heading', { name: 'E-mail envoyé' }).waitFor();
+  const link = await mailedPath(page, 'lien de connexion', email, 'connexion');
+  // Opened by a scanner before its reader presses.
+  expect((await page.request.get(link)).status()).toBe(200);
+  await page.goto(link);
+  await expectAccessible(page);
+  await press(page, 'Me connecter');
+  await page.waitForURL('**/mon-compte/');
+  await close();
+});
