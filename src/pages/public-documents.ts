@@ -21,6 +21,7 @@ type Query = Readonly<Record<string, RegExp>>;
 const PUBLIC_QUERY: Readonly<Record<string, Query>> = {
   '': NOTHING,
   page: NOTHING,
+  flux: NOTHING,
   landing: NOTHING,
   maintenance: NOTHING,
   faq: { q: WORDS },

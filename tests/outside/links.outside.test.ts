@@ -47,7 +47,7 @@ function addressesIn(html: string, page: URL): URL[] {
 
 /** How addresses are written in feeds, and in the links of documents to print. */
 const LINKS = {
-  xml: /<(?:loc|link|url)>([^<]+)<\//g,
+  xml: /<(?:loc|url|(?:g:)?(?:image_)?link)>([^<]+)<\//g,
   pdf: /\/URI \(([^)]+)\)/g,
 };
 
@@ -115,7 +115,7 @@ test('RTE-01 every link, picture and icon of the shop answers, from home and sit
   const own = listed.map((address) => new URL(address).pathname);
   const { broken, requested, kinds } = await crawl({
     client,
-    from: ['/', '/robots.txt', '/api/docs/', ...own],
+    from: ['/', '/robots.txt', '/flux/produits.xml', '/api/docs/', ...own],
     leaves: /^\/(_dev|gestion)\//,
   });
   expect(broken).toEqual([]);

@@ -66,6 +66,8 @@ export const contentVariant = named(
     slug: z.string().describe('Names the format in the address of the product'),
     format: z.string().describe('Name of the format, such as `4 kg`'),
     weight: z.int().describe('Grams of food in it'),
+    gross_weight: z.int().describe('Grams with its packing, as it is carried'),
+    gtin: z.string().nullable().describe('EAN of 8 or 13 digits; null where it has none'),
     reference: z.string().describe('Its code once more'),
     show_variant: z.boolean().describe('Whether pages show it'),
     in_stock: z.boolean().describe('Whether there are pieces'),

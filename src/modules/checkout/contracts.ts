@@ -167,6 +167,18 @@ export const shippingMethodShape = named(
     /** Grams of the heaviest parcel of this shipment: what a relay point must take; absent without one. */
     parcelGrams: z.int().optional(),
     carrier: z.string(),
+    /** What it asks in the first country of the site, in cents; absent for a shipment, which has its price. */
+    tariff: z
+      .object({
+        countryCode: z.string(),
+        price: z.int(),
+        /** Goods from which it is free; null: never. */
+        freeFrom: z.int().nullable(),
+        /** Grams a parcel may weigh, packing included. */
+        maxParcelGrams: z.int(),
+        maxParcels: z.int(),
+      })
+      .optional(),
     /** Business days, and the civil dates they lead to for an order placed now. */
     deliveryEstimate: z.object({
       minDays: z.int(),

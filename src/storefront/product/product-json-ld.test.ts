@@ -48,6 +48,8 @@ const product: ShownProduct = {
       slug: '4-kg',
       format: '4 kg',
       weight: 4000,
+      gross_weight: 4100,
+      gtin: '3701234567891',
       reference: '10012345',
       show_variant: true,
       in_stock: true,
@@ -71,6 +73,8 @@ test('SEO-01 SEO-02 offers carry the one-off price anybody pays, and its price p
       {
         url: 'https://gamelle.test/produits/saumon/4-kg/',
         price: '41.00',
+        gtin: '3701234567891',
+        mpn: '10012345',
         priceCurrency: 'EUR',
         availability: 'https://schema.org/InStock',
         priceSpecification: { price: '10.25', referenceQuantity: { unitCode: 'KGM' } },

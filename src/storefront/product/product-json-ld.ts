@@ -42,10 +42,12 @@ export function productJsonLd(site: Site, product: ShownProduct): object[] {
 
 /** The one-off price anybody pays, its price per kilo, and whether it can be bought now. */
 function offer(site: Site, product: ShownProduct, variant: ContentVariant) {
-  const { sku, slug, format, base_price, price_per_unit, availability, image } = variant;
+  const { sku, slug, format, base_price, price_per_unit, availability, image, gtin } = variant;
   return {
     '@type': 'Offer',
     sku,
+    gtin: gtin ?? undefined,
+    mpn: sku,
     name: `${product.name}, ${format}`,
     url: site.origin + addressOf(product, slug),
     image: image ? site.origin + image.url : undefined,
@@ -66,6 +68,8 @@ function offer(site: Site, product: ShownProduct, variant: ContentVariant) {
       applicableCountry: site.country,
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: 14,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     },
   };
 }

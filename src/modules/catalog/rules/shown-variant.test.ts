@@ -8,6 +8,8 @@ const variant = (changes: Partial<ContentVariant>): ContentVariant => ({
   slug: '4-kg',
   format: '4 kg',
   weight: 4000,
+  gross_weight: 4100,
+  gtin: null,
   reference: '10000001',
   show_variant: true,
   in_stock: true,

@@ -146,6 +146,8 @@ function presentVariant(
       slug: variant.slug,
       format: variant.format,
       weight: variant.netGrams,
+      gross_weight: variant.grossGrams,
+      gtin: variant.ean,
       reference: variant.code,
       show_variant: variant.visible,
       in_stock: availability === 'available',

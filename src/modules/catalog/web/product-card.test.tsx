@@ -87,6 +87,8 @@ test('RTE-12 every format is an address with its price and price per kilo', () =
     ...variant,
     id: 1,
     weight: 4000,
+    gross_weight: 4100,
+    gtin: null,
     reference: '10012345',
     show_variant: true,
     base_price_tf: 3417,

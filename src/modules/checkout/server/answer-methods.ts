@@ -17,7 +17,7 @@ import {
 import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
 import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import { findOfferedMethods, findPaymentMethods } from './payment-methods.ts';
-import { presentPaymentMethod, presentShippingMethod } from './present.ts';
+import { presentOfferedMethod, presentPaymentMethod, presentShippingMethod } from './present.ts';
 
 /** A list of methods; with `filters` when its address takes them. */
 function methods(
@@ -68,7 +68,7 @@ export async function answerAllShippingMethods(
   const country = c.var.channel.countries[0] as string;
   const options = await findShippingOptions(c.var.appContext.db, country);
   const members = options.map((option) =>
-    presentShippingMethod(option, promise(c, { countryCode: country }, option)),
+    presentOfferedMethod(option, promise(c, { countryCode: country }, option), country),
   );
   return methods(c, 'ShippingMethod', members, filters);
 }

@@ -31,6 +31,17 @@ export function presentShippingMethod(
   };
 }
 
+/** One that is not yet for any shipment: what it asks, and from which amount nothing. */
+export const presentOfferedMethod = (
+  option: ShippingOption,
+  promise: DeliveryPromise,
+  countryCode: string,
+) => {
+  const { price, freeFrom, maxParcelGrams, maxParcels } = option;
+  const tariff = { countryCode, price, freeFrom, maxParcelGrams, maxParcels };
+  return { ...presentShippingMethod(option, promise), tariff };
+};
+
 export function presentPaymentMethod(method: PaymentMethod) {
   const { id, code, position, name, description, instructions, allowsSubscription } = method;
   return {

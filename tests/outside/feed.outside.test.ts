@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { outsideClient } from '../support/outside.ts';
+import { ask, belgianHost } from '../support/raw-request.ts';
+import { read } from './pages.ts';
+
+const client = outsideClient();
+
+const value = (item: string, name: string) =>
+  new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(item)?.[1];
+const cents = (price: string | undefined) => Math.round(Number.parseFloat(price ?? '') * 100);
+
+test('W-12 SEO-06 the feed names each format with the price, picture and stock of its page', async () => {
+  const feed = await read(client, '/flux/produits.xml');
+  const items = feed.split('<item>').slice(1);
+  expect(items.length).toBeGreaterThan(200);
+  const ids = items.map((item) => value(item, 'id'));
+  expect(new Set(ids).size).toBe(ids.length);
+  const groups = new Set(items.map((item) => value(item, 'item_group_id')));
+  const several = [...groups]
+    .map((group) => items.filter((item) => value(item, 'item_group_id') === group))
+    .filter((formats) => formats.length > 1);
+  expect(several.length).toBeGreaterThan(20);
+
+  for (const formats of several.filter((_, nth) => nth % 12 === 0)) {
+    const page = await read(client, new URL(value(formats[0] ?? '', 'link') ?? '').pathname);
+    const [json = ''] =
+      /\{"@context":"https:\/\/schema.org","@type":"Product".*?(?=<\/script>)/.exec(page) ?? [];
+    const { offers } = JSON.parse(json) as {
+      offers: { sku: string; price: string; url: string; image: string; availability: string }[];
+    };
+    for (const item of formats) {
+      const offer = offers.find(({ sku }) => sku === value(item, 'id'));
+      const paid = value(item, 'sale_price') ?? value(item, 'price');
+      expect([value(item, 'id'), cents(paid)]).toEqual([offer?.sku, cents(offer?.price)]);
+      expect(value(item, 'link')).toBe(offer?.url);
+      expect(value(item, 'image_link')).toBe(offer?.image);
+      const inStock = value(item, 'availability') === 'in_stock';
+      expect(offer?.availability.endsWith('/InStock')).toBe(inStock);
+    }
+    // Each format shows itself.
+    expect(new Set(formats.map((item) => value(item, 'image_link'))).size).toBe(formats.length);
+  }
+
+  for (const item of items) {
+    const isReduced = value(item, 'sale_price') !== undefined;
+    if (isReduced)
+      expect(cents(value(item, 'price'))).toBeGreaterThan(cents(value(item, 'sale_price')));
+    const [shipping] = /<g:shipping>.*?<\/g:shipping>/.exec(item) ?? [];
+    const isFree = cents(value(item, 'sale_price') ?? value(item, 'price')) >= 4900;
+    expect(value(shipping ?? '', 'country')).toBe('FR');
+    expect([value(item, 'id'), cents(value(shipping ?? '', 'price')) === 0]).toEqual([
+      value(item, 'id'),
+      isFree,
+    ]);
+  }
+});
+
+test('W-12 SEO-06 the Belgian site has a feed of its own: its host and what delivery costs there', async () => {
+  const { text } = await ask('/flux/produits.xml', { headers: belgianHost() });
+  const items = text.split('<item>').slice(1);
+  expect(items.length).toBeGreaterThan(200);
+  for (const item of items) {
+    expect(value(item, 'link')).toContain(`http://${belgianHost().host}/produits/`);
+    expect(value(item, 'country')).toBe('BE');
+    const [shipping = ''] = /<g:shipping>.*?<\/g:shipping>/.exec(item) ?? [];
+    const isFree = cents(value(item, 'sale_price') ?? value(item, 'price')) >= 5900;
+    expect(cents(value(shipping, 'price')) === 0).toBe(isFree);
+  }
+});
