@@ -3,7 +3,7 @@ import { entry, link } from './links.ts';
 
 export const header: Header = {
   topBar: {
-    message: 'Livraison offerte dès 49 € en France, dès 59 € en Belgique',
+    message: 'Livraison offerte dès 49 € (59 € en Belgique)',
     link: link('/page/livraison/'),
   },
   logo: { label: 'Gamelle, accueil', link: link('/') },
