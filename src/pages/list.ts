@@ -97,6 +97,11 @@ export const deliveryLink = visitorPage(
   'storefront/delivery-link/delivery-link.page.tsx',
   { title: 'delivery-link.title', layout: 'minimal' },
 );
+export const paymentLink = visitorPage(
+  'payer-ma-livraison/:token/',
+  'storefront/payment-link/payment-link.page.tsx',
+  { title: 'payment-link.title', layout: 'minimal' },
+);
 /** What a vet is shown of an animal, by a link its owner made. */
 export const vetSheet = visitorPage(
   'fiche-veterinaire/:token/',

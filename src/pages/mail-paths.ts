@@ -18,6 +18,8 @@ export const mailPaths = {
   announcedChange: (token: string) => to(pages.announcedChange, { token }),
   /** What one press does to a delivery, by the token of its reminder. */
   deliveryLink: (token: string) => to(pages.deliveryLink, { token }),
+  /** Pays a delivery whose payment failed, by the token of its mail. */
+  paymentLink: (token: string) => to(pages.paymentLink, { token }),
   /** Of the team: the link of their mail. */
   staffPassword: (token: string) => to(pages.officeChoosePassword, { token }),
   resetPassword: (token: string) => to(pages.resetPassword, { token }),

@@ -55,6 +55,8 @@ const SHOP: Readonly<Record<string, Tag>> = {
       answerAnnouncedChange: 'anybody',
       getDeliveryLink: 'anybody',
       useDeliveryLink: 'anybody',
+      getPaymentLink: 'anybody',
+      usePaymentLink: 'anybody',
       notifyTermination: 'either',
       listFrequencies: 'anybody',
       listAbortReasons: 'anybody',

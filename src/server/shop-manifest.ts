@@ -10,7 +10,7 @@ const OFFICE = /^(gestion|_dev)(\/|$)/;
  * shop that says so (`reloadDocument`, `download`): files are among them.
  */
 const FROM_OUTSIDE =
-  /^(sitemap\.xml$|flux\/|robots\.txt$|rechercher\/suggestions\/|web-?view\/|ma-livraison\/|un-jour\/|fiche-veterinaire\/|invitation-foyer\/|(donner-mon|invitation)-avis\/|connexion\/(verification|suppression|avec|lien|cle-d-acces)\/|mot-de-passe-oublie\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat|parrainage)\/[^/]+\/|.+\/(documents|copie|fichiers)\/[^/]+\/)/i;
+  /^(sitemap\.xml$|flux\/|robots\.txt$|rechercher\/suggestions\/|web-?view\/|ma-livraison\/|payer-ma-livraison\/|un-jour\/|fiche-veterinaire\/|invitation-foyer\/|(donner-mon|invitation)-avis\/|connexion\/(verification|suppression|avec|lien|cle-d-acces)\/|mot-de-passe-oublie\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat|parrainage)\/[^/]+\/|.+\/(documents|copie|fichiers)\/[^/]+\/)/i;
 
 /** Answers pages fetch, and the change of the language, which loads its page anew. */
 const FETCHED = /^langue\/|\/etat\/$/;

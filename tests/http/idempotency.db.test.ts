@@ -79,6 +79,8 @@ const CREATES_NOTHING = [
   'undoSubscriptionChange',
   // A link of a reminder works once.
   'useDeliveryLink',
+  // What one pays is paid once, and says so.
+  'usePaymentLink',
 ];
 
 test('every POST that creates takes an Idempotency-Key, and says so', () => {

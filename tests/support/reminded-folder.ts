@@ -1,7 +1,9 @@
+import { expect, vi } from 'vitest';
 import { createPool } from '#platform/database.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { api, LD, QUERY } from '../outside/shop-calls.ts';
 import { createFilledFolder, type DataFolder } from './data-folder.ts';
+import { scaled } from './limits.ts';
 import { type OutsideClient, outsideClient } from './outside.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
@@ -23,6 +25,11 @@ export interface RemindedShop {
   links: Record<'postpone' | 'skip' | 'left', string>;
   /** Says whom the subscription feeds: Moka of the account, whose path it returns. */
   feed(): Promise<string>;
+  /**
+   * Asks for its next delivery at once, whose kept card does what this test card does. Returns the path of
+   * the link its mail pays by.
+   */
+  failPayment(testCard: string): Promise<string>;
   /** Weighs Moka anew. */
   weigh(kilos: number): Promise<void>;
   close(): Promise<void>;
@@ -52,6 +59,27 @@ export async function remindedShop(): Promise<RemindedShop> {
           body: JSON.stringify({ animals: [moka] }),
         });
       return moka;
+    },
+    failPayment: async (testCard) => {
+      const { token } = await signIn(client);
+      const headers = { authorization: `Bearer ${token}`, ...LD };
+      const pool = createPool(folder.url, 1);
+      await pool.query('update standin_cards set test_card = $1', [testCard]);
+      const path = `${api}/subscriptions/${REMINDED}/ship-now${QUERY}`;
+      await client.ask('POST', path, { headers, body: '{}' });
+      const found = await vi.waitFor(
+        async () => {
+          const { rows } = await pool.query<{ path: string }>(
+            `select substring(text from '/payer-ma-livraison/[\\w-]+/') as path from mails
+             where kind = 'subscription-payment-failed' order by id desc limit 1`,
+          );
+          expect(rows).toHaveLength(1);
+          return rows[0]?.path ?? '';
+        },
+        { timeout: scaled(20_000), interval: 100 },
+      );
+      await pool.end();
+      return found;
     },
     weigh: async (kilos) => {
       const { headers, moka } = await findMoka(client);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { orderShape } from '#modules/orders/contracts.ts';
+import { cardShape } from '#modules/payments/contracts.ts';
 import { bowlAnswer } from '#modules/subscriptions/contracts.ts';
-import { DELIVERY_ACTIONS, LINK_STATES } from './rules/index.ts';
+import { DECLINES, DELIVERY_ACTIONS, LINK_STATES, PAYMENT_LINK_STATES } from './rules/index.ts';
 
 /** What the link of a reminder may be refused with. */
 export const refusals = {
@@ -12,6 +14,10 @@ export const refusals = {
   'delivery_link.closed': 422,
   /** The link asks what is left, and nothing was said. */
   'delivery_link.unanswered': 422,
+  /** Nobody was sent this link, or its delivery is no more. */
+  'payment_link.unknown': 404,
+  /** The delivery is not paid this way, or not any more. */
+  'payment_link.closed': 422,
 } as const satisfies RefusalCatalogue;
 
 const cents = z.int();
@@ -67,3 +73,71 @@ export const deliveryLinkUse = z.object({
     .describe('What is left of each food, for `left` alone'),
 });
 export type DeliveryLinkUse = z.infer<typeof deliveryLinkUse>;
+
+const text = z.string().nullable();
+
+export const paymentLinkShape = named(
+  'PaymentLink',
+  'What the link of a mail pays: one delivery whose payment failed. Says nothing of who receives it.',
+  z.object({
+    '@context': z.string().optional(),
+    '@id': z.string(),
+    '@type': z.literal('PaymentLink'),
+    state: z
+      .enum(PAYMENT_LINK_STATES)
+      .describe('`open`: it can be paid; `bank`: go on at `bankUrl`; `waiting`: ask again'),
+    subscription: z.string().describe('Code of the subscription'),
+    payUntil: civilDate.nullable().describe('The last day it can be paid, that whole day included'),
+    cause: z
+      .enum(DECLINES)
+      .nullable()
+      .describe(
+        'Why it was not paid: a card that may pay later, that never will, or a bank that asks',
+      ),
+    order: orderShape
+      .pick({
+        number: true,
+        items: true,
+        freeProducts: true,
+        itemsTotal: true,
+        shippingTotal: true,
+        promotions: true,
+        promisedDeliveries: true,
+        accounting: true,
+      })
+      .nullable()
+      .describe('What is paid; null once it is not to be paid any more'),
+    card: cardShape
+      .pick({ brand: true, last4: true })
+      .nullable()
+      .describe('The card of the subscription; null when it cannot pay'),
+    entry: z
+      .object({ key: z.string(), frameUrl: text, scriptUrl: text, publicKey: text })
+      .nullable()
+      .describe('Where another card is typed, once that was asked for'),
+    bankUrl: text.describe('Where its holder confirms it'),
+    error: z
+      .object({ code: z.string(), message: z.string() })
+      .nullable()
+      .describe('What the bank said of the latest try by this link'),
+  }),
+);
+export type PaymentLinkShape = z.infer<typeof paymentLinkShape>;
+
+/**
+ * `kept_card` pays with the card of the subscription; `other_card` opens the fields for another one,
+ * and `confirm` pays with what was typed there; `cancel` gives up what waits for its bank; `refresh`
+ * asks the provider how it stands.
+ */
+export const paymentLinkUse = z.object({
+  action: z.enum(['kept_card', 'other_card', 'confirm', 'cancel', 'refresh']),
+  expectedTotal: cents
+    .optional()
+    .describe('Cents on the button, of what pays: at another total nothing is paid (409)'),
+  token: z
+    .string()
+    .regex(/^\w{1,255}$/)
+    .optional()
+    .describe('What fields of the provider made of a card, for `confirm`'),
+});
+export type PaymentLinkUse = z.infer<typeof paymentLinkUse>;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { item, operation } from '#kit/operation.ts';
-import { deliveryLinkShape, deliveryLinkUse } from './contracts.ts';
+import {
+  deliveryLinkShape,
+  deliveryLinkUse,
+  paymentLinkShape,
+  paymentLinkUse,
+} from './contracts.ts';
 
 const params = z.object({ token: z.string().max(100) });
 
@@ -24,5 +29,28 @@ export const useDeliveryLink = operation({
   params,
   body: deliveryLinkUse,
   answer: item(deliveryLinkShape, 'What it did'),
+  refusals: [400, 401, 404, 409, 415, 422, 429],
+});
+
+export const getPaymentLink = operation({
+  id: 'getPaymentLink',
+  method: 'get',
+  path: '/shop/payment-links/{token}',
+  tag: 'Subscriptions',
+  summary: 'What the link of a mail about a failed payment pays; changes nothing',
+  params,
+  answer: item(paymentLinkShape, 'What it pays'),
+  refusals: [401, 404, 422, 429],
+});
+
+export const usePaymentLink = operation({
+  id: 'usePaymentLink',
+  method: 'post',
+  path: '/shop/payment-links/{token}/uses',
+  tag: 'Subscriptions',
+  summary: 'Pays what a link is about, once: asked again it answers that it is paid',
+  params,
+  body: paymentLinkUse,
+  answer: item(paymentLinkShape, 'How it stands'),
   refusals: [400, 401, 404, 409, 415, 422, 429],
 });

@@ -73,6 +73,7 @@ const payerOf = (c: Context<ShopEnv>): Payer => {
     visitor: visitorKey(config, c.var.clientAddress),
     address: c.var.clientAddress,
     mostDeclines: config.CARD_DECLINES_PER_HOUR,
+    showsMandate: true,
   };
 };
 

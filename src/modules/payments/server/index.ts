@@ -36,7 +36,7 @@ export { moveAttempt, setKeepsCard, setSavedCard } from './move-attempt.ts';
 export { openAttempt } from './open-attempt.ts';
 export { paymentsData } from './personal-data.ts';
 export { presentPaymentRequest } from './present.ts';
-export { presentCard } from './present-card.ts';
+export { cardPath, presentCard } from './present-card.ts';
 export { checkTokens, type MissingCard } from './processes/check-tokens.ts';
 export { getProviderCustomer } from './processes/provider-customer.ts';
 export type { CardProvider, OpenedCharge, StatementLine } from './provider.ts';

@@ -9,6 +9,8 @@ export interface Payer {
   /** The address itself: part of the proof of a mandate (PAY-02), kept nowhere else. */
   address: string;
   mostDeclines: number;
+  /** They are shown what a card that is kept is charged for: without it none is, and nothing is agreed to. */
+  showsMandate: boolean;
 }
 
 const hourAgo = ({ now }: Pick<UnitOfWork, 'now'>): Date =>

@@ -2,7 +2,8 @@
  * Why a charge failed, as it matters for what comes next. `soft`: the same card may pay another
  * day · `hard`: this card never will · `authentication`: its bank wants to ask its holder.
  */
-export type Decline = 'soft' | 'hard' | 'authentication';
+export const DECLINES = ['soft', 'hard', 'authentication'] as const;
+export type Decline = (typeof DECLINES)[number];
 
 const HARD = new Set([
   'expired_card',

@@ -6,6 +6,7 @@ export {
   type LinkState,
   linkState,
 } from './delivery-link.ts';
-export { declineOf, type GraceDays, givenUpOn, isToRest, nextTry } from './dunning.ts';
+export { DECLINES, declineOf, type GraceDays, givenUpOn, isToRest, nextTry } from './dunning.ts';
 export { type Fulfilment, fulfil, type Missing, type Replaced } from './parcel.ts';
+export { PAYMENT_LINK_STATES, type PaymentLinkState, paymentLinkState } from './payment-link.ts';
 export { type Reminder, reminderOn } from './reminder.ts';

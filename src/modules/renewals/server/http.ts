@@ -1,18 +1,26 @@
-import type { ShopEnv } from '#modules/channels/server/index.ts';
+import type { Context } from 'hono';
+import { channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
+import type { Payer } from '#modules/payments/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/unit-of-work.ts';
+import { visitorKey } from '#platform/visitor-key.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { presentLink } from './present-link.ts';
+import { presentPaymentLink } from './present-payment-link.ts';
+import { payByLink } from './processes/pay-by-link.ts';
 import { runLink } from './use-link.ts';
 
 /** A link is 256 bits: this only keeps somebody from trying many. */
 const limitVisitors = createRateLimit(60, 3600);
 
-/** The links of the reminders: for whoever holds them, signed in or not. */
+/** Who waits for their bank asks again every few seconds. */
+const limitPayers = createRateLimit(1000, 3600);
+
+/** The links of the mails: for whoever holds them, signed in or not. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.getDeliveryLink), async (c) => {
     await limitVisitors(c, c.var.clientAddress);
@@ -25,4 +33,27 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { token } = c.req.valid('param');
     await transact(appContext, (work) => runLink(work, token, c.req.valid('json')));
     return ld(c, await presentLink(appContext.db, token, appContext.clock.today()));
+  })
+  .openapi(route(operations.getPaymentLink), async (c) => {
+    await limitPayers(c, c.var.clientAddress);
+    return ld(c, await presentPaymentLink(c.var.appContext, c.req.valid('param').token));
+  })
+  .openapi(route(operations.usePaymentLink), async (c) => {
+    await limitPayers(c, c.var.clientAddress);
+    const { appContext, channel } = c.var;
+    const { token } = c.req.valid('param');
+    const origin = channelOrigin(channel, appContext.config);
+    await payByLink(appContext, c.req.valid('json'), { token, origin, payer: payerOf(c) });
+    return ld(c, await presentPaymentLink(appContext, token));
   });
+
+/** A card that is typed behind a link pays once: what a kept one is charged for is not shown there. */
+const payerOf = (c: Context<ShopEnv>): Payer => {
+  const { config } = c.var.appContext;
+  return {
+    visitor: visitorKey(config, c.var.clientAddress),
+    address: c.var.clientAddress,
+    mostDeclines: config.CARD_DECLINES_PER_HOUR,
+    showsMandate: false,
+  };
+};

@@ -33,8 +33,15 @@ export interface DeliveryLinkUsesTable {
   moved_to: string | null;
 }
 
+export interface PaymentLinksTable {
+  token_hash: string;
+  cycle_id: number;
+  created_at: Date;
+}
+
 export interface RenewalsTables {
   renewals: RenewalsTable;
   delivery_links: DeliveryLinksTable;
   delivery_link_uses: DeliveryLinkUsesTable;
+  payment_links: PaymentLinksTable;
 }

@@ -36,7 +36,8 @@ export async function confirmPayment(
 ): Promise<Attempt> {
   const requested = await findAttempt(appContext.db, hash);
   if (requested) await askAboutChosenPoint(appContext, { token: requested.orderToken, caller });
-  if (requested) await keepForSubscription(appContext, requested);
+  const isMandated = payer?.showsMandate ?? true;
+  if (requested && isMandated) await keepForSubscription(appContext, requested);
   const begun = await transact(appContext, (work) =>
     beginCharge(work, caller, hash, expectedTotal, payer),
   );
@@ -80,7 +81,7 @@ async function beginCharge(
     throw refuse('checkout.total_changed', { total: { cents: quote.amount } });
   if (state === 'confirming') return held;
   if (payer) await assertFewDeclines(work, held, payer);
-  if (payer && held.method === 'card') await keepMandate(work, held, payer);
+  if (payer?.showsMandate && held.method === 'card') await keepMandate(work, held, payer);
   await holdQuote(work, token, quoteHash);
   await moveAttempt(work, held, 'confirm', { visitor: payer?.visitor ?? null });
   return (await findAttempt(work.tx, hash)) as Attempt;

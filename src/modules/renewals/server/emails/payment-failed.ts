@@ -3,6 +3,7 @@ import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
 import { type Order, orderPart } from '#modules/orders/server/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { paths } from '#pages/paths.ts';
 import { declineOf, type GraceDays, givenUpOn } from '../../rules/index.ts';
 import type { Recipient } from '../mail-to.ts';
@@ -10,12 +11,18 @@ import type { Renewal } from '../renewal.ts';
 import { orderFacts } from './facts.ts';
 import { about, numberOf, say, write } from './words.ts';
 
+interface FailedDelivery {
+  renewal: Renewal;
+  order: Order;
+  /** Of the link that pays it. */
+  token: string;
+}
+
 /** The payment of a delivery failed: why, until when it can be paid, and what we try ourselves. */
 export function paymentFailedMail(
   to: Recipient,
   subscription: Subscription,
-  { errorCode, firstTriedOn, nextTryOn }: Renewal,
-  order: Order,
+  { renewal: { errorCode, firstTriedOn, nextTryOn }, order, token }: FailedDelivery,
   graceDays: GraceDays,
 ) {
   const why = declineOf(errorCode ?? '');
@@ -32,7 +39,7 @@ export function paymentFailedMail(
       nextTryOn ? say('failed.nextTry', { date: longDate(nextTryOn) }) : undefined,
     ]),
     content: orderPart({ order, origin: to.origin, facts: orderFacts(order) }),
-    action: { label: say('failed.pay'), url: to.origin + paths.checkout(order.token, 'payment') },
+    action: { label: say('failed.pay'), url: to.origin + mailPaths.paymentLink(token) },
     notes: [
       say('failed.card', { url: to.origin + paths.paymentChange(subscription.code) }),
       say('failed.stays'),

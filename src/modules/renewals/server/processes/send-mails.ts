@@ -12,6 +12,7 @@ import { type Happened, lifeNotice } from '../emails/life-notice.ts';
 import { paymentFailedMail } from '../emails/payment-failed.ts';
 import { findMailSubject } from '../mail-subject.ts';
 import { recipientOf } from '../mail-to.ts';
+import { writePaymentLink } from '../payment-links.ts';
 import { findRenewal } from '../renewal.ts';
 
 /** Days before a delivery at which the first notice about its card goes out. */
@@ -28,9 +29,12 @@ export async function tellPaymentFailed(
   const subscription = await findSubscriptionByCode(appContext.db, renewal.code);
   const recipient = subscription && (await recipientOf(appContext, appContext.db, subscription));
   if (!order || !recipient) return;
-  const mail = await paymentFailedMail(recipient, subscription, renewal, order, appContext.config);
-  const key = `renewal-failed:${cycleId}:${tries}`;
-  await transact(appContext, (work) => queueMail(work, { key, ...mail }));
+  await transact(appContext, async (work) => {
+    const token = await writePaymentLink(work, cycleId);
+    const failed = { renewal, order, token };
+    const mail = await paymentFailedMail(recipient, subscription, failed, appContext.config);
+    await queueMail(work, { key: `renewal-failed:${cycleId}:${tries}`, ...mail });
+  });
 }
 
 /** The subscriptions whose card may not live until their next delivery. */
