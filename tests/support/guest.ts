@@ -12,6 +12,11 @@ export function countedHand(page: Page) {
       made.taps += 1;
       await page.getByRole(role, { name }).locator('visible=true').first().click();
     },
+    /** A tile or a box, by its words. */
+    pick: async (label: string | RegExp) => {
+      made.taps += 1;
+      await page.getByText(label, { exact: true }).locator('visible=true').first().click();
+    },
     type: async (label: string | RegExp, text: string, where: Pick<Page, 'getByLabel'> = page) => {
       made.fields += 1;
       await where.getByLabel(label, { exact: typeof label === 'string' }).fill(text);

@@ -10,7 +10,7 @@ import { shopUrl } from './worker-shop.ts';
 
 export type VisitOptions = Pick<
   BrowserContextOptions,
-  'baseURL' | 'javaScriptEnabled' | 'viewport' | 'locale'
+  'baseURL' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'viewport' | 'locale'
 >;
 
 export interface OpenVisit {

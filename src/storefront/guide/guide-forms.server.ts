@@ -113,6 +113,9 @@ export function readShape(typed: Typed, of: Species, weighed: Weighed | null) {
 /** The answer of step 3 that opens the list of illnesses. */
 export const ILLNESS = 'maladie';
 
+/** Among the brands: what its owner says who does not know. */
+export const UNKNOWN_BRAND = 'Je ne sais pas';
+
 const brand = () =>
   z
     .string()
@@ -127,7 +130,7 @@ const fed = (typed: Typed) =>
 /** Who feeds no kibble is not asked for its brand: the list has words for what is fed instead. */
 function brandWithoutKibble(feeds: readonly Feed[]): string {
   if (feeds.includes('cru')) return 'Alimentation crue';
-  return feeds.includes('menagere') ? 'Ration ménagère' : 'Je ne sais pas';
+  return feeds.includes('menagere') ? 'Ration ménagère' : UNKNOWN_BRAND;
 }
 
 /** What is typed of the food; without kibble its brand follows from the rest (PET-21). */

@@ -20,14 +20,16 @@ export async function loadResult(requested: Parameters<typeof openGuide>[0]) {
   // Nothing is weighed out for a weight nobody confirmed: its question is asked first.
   if (refused?.code === 'weight') throw redirect(paths.petGuide(animal, 'shape'));
   const { site, sites, today } = page;
-  const inCart = await cartCodes(requested);
+  const cart = await readCart(requested);
   return {
     site,
     sites,
     animal,
     menu,
     refused,
-    inCart,
+    inCart: cart ? [...new Set(cart.items.map(({ variant }) => variant.code))] : [],
+    /** What is in the cart may be ordered from here. */
+    checkout: cart && cart.items.length > 0 ? paths.checkout(cart.tokenValue, 'billing') : null,
     progress: 'result' as const,
     shownAnimal: {
       species,
@@ -44,13 +46,12 @@ export async function loadResult(requested: Parameters<typeof openGuide>[0]) {
   };
 }
 
-/** Codes of what the browser's cart holds; what cannot be read is not said to be in it. */
-async function cartCodes({ context }: Parameters<typeof openGuide>[0]): Promise<string[]> {
+/** The browser's cart; one that cannot be read is none. */
+function readCart({ context }: Parameters<typeof openGuide>[0]) {
   const { shop, log } = context.get(pageContext);
-  const cart = await loadCart(cartCalls(shop), context.get(sessionContext), (error) =>
+  return loadCart(cartCalls(shop), context.get(sessionContext), (error) =>
     log.error({ err: error }, 'the cart could not be loaded'),
   );
-  return cart ? [...new Set(cart.items.map(({ variant }) => variant.code))] : [];
 }
 
 export type GuideResult = Awaited<ReturnType<typeof loadResult>>;

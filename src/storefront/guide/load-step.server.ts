@@ -4,6 +4,7 @@ import {
   activityChoices,
   breedsOf,
   conditionChoices,
+  isCrossbreed,
   kibbleBrands,
   pathologiesOf,
 } from '#modules/nutrition/rules/index.ts';
@@ -11,16 +12,20 @@ import { EARLIEST_ANIMAL_BIRTHDAY } from '#modules/pets/rules/index.ts';
 import type { GuideStep } from '#pages/paths.ts';
 import { valuesOf } from './animal-questions.ts';
 import type { DietAnswers, GuideAnswers } from './guide-answers.ts';
-import { ILLNESS } from './guide-forms.server.ts';
+import { ILLNESS, UNKNOWN_BRAND } from './guide-forms.server.ts';
 import { CONFIRMATION, openQuestion } from './weight-answer.server.ts';
 
 const names = (species: Species) => breedsOf(species).map(({ name }) => name);
+
+/** What most cats are. */
+const houseCatName = () => breedsOf('cat').find(({ id }) => isCrossbreed(id))?.name ?? '';
 
 /** Step 1. */
 export const profileStep = (answers: GuideAnswers, today: Temporal.PlainDate) => {
   const { profile: given, species = given?.species, name = given?.name } = answers;
   return {
     breeds: { dog: names('dog'), cat: names('cat') },
+    houseCat: houseCatName(),
     birthdays: { min: EARLIEST_ANIMAL_BIRTHDAY, max: today.toString() },
     values: {
       species,
@@ -69,7 +74,8 @@ export const dietStep = (given: Partial<DietAnswers> | undefined, species: Speci
       activity: given?.activity,
       feature: isIll ? ILLNESS : given?.feature,
       illness: isIll ? given?.feature : undefined,
-      kibbleBrand: given?.kibbleBrand,
+      // Whoever does not know it need not look for these words.
+      kibbleBrand: given?.kibbleBrand ?? UNKNOWN_BRAND,
       ...Object.fromEntries((given?.feeds ?? []).map((feed) => [`feed.${feed}`, 'on'])),
     } as Record<string, string | undefined>,
   };

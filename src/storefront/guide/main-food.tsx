@@ -12,10 +12,12 @@ import { MainPurchase } from './main-purchase.tsx';
 interface MainFoodProps {
   food: MenuFood;
   isInCart: boolean;
+  /** Where what is in the cart is ordered. */
+  checkout: string | null;
 }
 
 /** The food of the menu: the pack, the bowl of a day, the price of a day, and the way to the cart. */
-export function MainFood({ food, isInCart }: MainFoodProps) {
+export function MainFood({ food, isInCart, checkout }: MainFoodProps) {
   const { card, variant, proposal, rationGrams, mealGrams } = food;
   const { bags, days, frequency } = proposal;
   const { image, name, slug, json_avis } = card;
@@ -50,7 +52,7 @@ export function MainFood({ food, isInCart }: MainFoodProps) {
           {card.subscribable &&
             t('result.delivery', { frequency: frequencyLabel(frequency).toLowerCase() })}
         </p>
-        <MainPurchase food={food} isInCart={isInCart} />
+        <MainPurchase food={food} isInCart={isInCart} checkout={checkout} />
         <Link to={paths.product(slug, variant.slug)} className="link justify-self-start py-2">
           {t('result.see')}
         </Link>

@@ -16,13 +16,15 @@ import type { MenuFood } from './load-menu.server.ts';
 interface MainPurchaseProps {
   food: MenuFood;
   isInCart: boolean;
+  /** Where what is in the cart is ordered. */
+  checkout: string | null;
 }
 
 /**
  * On subscription beforehand: the guide was asked how to feed on; once is as large (PRI-03). What is in
  * the cart is not added again: its button leads there.
  */
-export function MainPurchase({ food, isInCart }: MainPurchaseProps) {
+export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
   const { card, variant, proposal } = food;
   const { frequency, bags } = proposal;
   const [mode, setMode] = useState<Mode>(card.subscribable ? 'subscription' : 'once');
@@ -54,9 +56,16 @@ export function MainPurchase({ food, isInCart }: MainPurchaseProps) {
         className="sticky bottom-0 z-10 -mx-4 border-t border-brume-2 bg-blanc px-4 py-3 md:-mx-8 md:px-8 lg:-mx-10 lg:px-10"
       >
         {isThere ? (
-          <LinkButton to={paths.cart()} icon={Check} block>
-            {t('result.inCart')}
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={paths.cart()} icon={Check} variant="secondary" className="grow">
+              {t('result.inCart')}
+            </LinkButton>
+            {checkout && (
+              <LinkButton to={checkout} className="grow">
+                {t('result.order')}
+              </LinkButton>
+            )}
+          </div>
         ) : (
           <Button type="submit" icon={Bowl} block pending={pending}>
             {t('result.add')}

@@ -12,13 +12,15 @@ interface MenuPageProps {
   menu: Menu;
   /** Codes of the formats that are in the cart. */
   inCart: readonly string[];
+  /** Where what is in the cart is ordered; null while it is empty. */
+  checkout: string | null;
   shownAnimal: ShownAnimal;
   /** Id of a pet, or `nouveau`. */
   animal: string;
 }
 
 /** One food, its daily grams and why; two others below (GDE-01). */
-export function MenuPage({ menu, inCart, shownAnimal, animal }: MenuPageProps) {
+export function MenuPage({ menu, inCart, checkout, shownAnimal, animal }: MenuPageProps) {
   const { main, others, notes, transition } = menu;
   return (
     <>
@@ -33,7 +35,7 @@ export function MenuPage({ menu, inCart, shownAnimal, animal }: MenuPageProps) {
               </Link>
             </p>
           </div>
-          <MainFood food={main} isInCart={inCart.includes(main.variant.sku)} />
+          <MainFood food={main} isInCart={inCart.includes(main.variant.sku)} checkout={checkout} />
         </Container>
       </div>
       <MenuWhy

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { FormState } from '#pages/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
 import { CatHead, DogHead } from '#ui/glyphs.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
@@ -11,7 +12,10 @@ import type { StepData } from './load-step.server.ts';
 
 interface ProfileFieldsProps {
   form: FormState;
-  step: Pick<NonNullable<StepData['profile']>, 'breeds' | 'birthdays'>;
+  step: Pick<NonNullable<StepData['profile']>, 'birthdays' | 'breeds'> & {
+    /** Offered beside the field of the breed. */
+    houseCat?: string;
+  };
   species: string | undefined;
   /** A pet that is known stays what it is: the species is not asked then. */
   onSpecies?: (species: string) => void;
@@ -66,23 +70,55 @@ export function ProfileFields(props: ProfileFieldsProps) {
           ]}
         />
       </div>
-      <TextField
-        {...form.field('breed')}
-        label={t('profile.breed')}
-        hint={t('profile.breedHint')}
-        list={list}
-        autoComplete="off"
-        maxLength={80}
-        required
-      />
-      <datalist id={list}>
-        {breeds.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <div className="grid gap-2">
+        <TextField
+          {...form.field('breed')}
+          label={t('profile.breed')}
+          hint={t('profile.breedHint')}
+          list={list}
+          autoComplete="off"
+          maxLength={80}
+          required
+        />
+        <datalist id={list}>
+          {breeds.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        {species === 'cat' && step.houseCat && (
+          <HouseCat field={form.field('breed').id} name={step.houseCat} />
+        )}
+      </div>
       {children}
       <AgeFields form={form} birthdays={step.birthdays} />
       <AnimalQuestionFields form={form} part="profile" inGuide />
     </>
+  );
+}
+
+interface HouseCatProps {
+  /** Id of the field of the breed. */
+  field: string;
+  /** The breed of a cat of no breed, as the list has it. */
+  name: string;
+}
+
+/** What most cats are, with one press; without scripts it is typed as the others are. */
+function HouseCat({ field, name }: HouseCatProps) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  const write = () => {
+    const input = document.getElementById(field);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = name;
+    // What was wrong with the field is looked at again.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    isThere && (
+      <Button variant="secondary" size="compact" onClick={write} className="justify-self-start">
+        {name}
+      </Button>
+    )
   );
 }

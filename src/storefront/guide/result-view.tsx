@@ -12,7 +12,9 @@ export function resultHead(result: GuideResult) {
 }
 
 /** What the guide found for an animal (RTE-47). */
-export function ResultView({ menu, refused, inCart, shownAnimal, animal }: GuideResult) {
+export function ResultView({ menu, refused, ...rest }: GuideResult) {
+  const { inCart, checkout, shownAnimal, animal } = rest;
   if (!menu) return <NoMenu shownAnimal={shownAnimal} animal={animal} refused={refused} />;
-  return <MenuPage menu={menu} inCart={inCart} shownAnimal={shownAnimal} animal={animal} />;
+  const cart = { inCart, checkout };
+  return <MenuPage menu={menu} {...cart} shownAnimal={shownAnimal} animal={animal} />;
 }
