@@ -61,5 +61,14 @@ test('S-08 S-20 on a telephone, from the guide to a paid subscription: twenty ta
   await titled(page, /^Merci Camille/);
   expect(made.taps).toBeLessThanOrEqual(20);
   expect(made.fields).toBeLessThanOrEqual(12);
+
+  // Why it costs that is one more tap, from the page of the order.
+  await page.goto('/mon-compte/mes-commandes/');
+  await page.getByRole('main').getByRole('link', { name: 'Voir la commande' }).first().click();
+  await titled(page, /^Commande/);
+  const why = countedHand(page);
+  await why.pick('Comprendre ce montant');
+  await page.locator('#comprendre-ce-montant').getByText('Total TTC').waitFor();
+  expect(why.made.taps).toBe(1);
   await close();
 });

@@ -19,6 +19,18 @@ export function perDayOf(plan: ProposedDelivery, every: Every): number {
   return centsPerDay({ goods, delivery: delivery ?? 0 }, { days: plan.days, every });
 }
 
+/**
+ * A rhythm that comes before the food is eaten makes a day dearer than buying once: the days it is early,
+ * and cents a day when each delivery is put off by them. Null where a subscription costs no more.
+ */
+export function earlyRhythm(plan: ProposedDelivery): { days: number; perDay: number } | null {
+  const { subscription, frequency, days } = plan;
+  if (!subscription || perDayOf(plan, frequency) <= perDayOf(plan, null)) return null;
+  const { goods, delivery } = subscription;
+  const perDay = centsPerDay({ goods, delivery: delivery ?? 0 }, { days, every: null });
+  return days > frequency ? { days: days - frequency, perDay } : null;
+}
+
 /** « 1,42 € par jour, livraison comprise ». */
 export function costText(plan: ProposedDelivery, every: Every): string {
   const { delivery } = costOf(plan, every);

@@ -18,7 +18,7 @@ import { Select } from '#ui/select.tsx';
 import messages from '../messages/day.fr.json';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/day-of-animal.page';
-import { costOf, lastsText, perDayOf } from './day-cost.ts';
+import { costOf, earlyRhythm, lastsText, perDayOf } from './day-cost.ts';
 import { type DayOfOne, loadDay } from './load-day.server.ts';
 import { findProduct } from './load-product.ts';
 
@@ -116,6 +116,7 @@ interface Purchase {
 
 function Fed({ shown, plan, format }: FedProps) {
   const { bags, days, frequency, subscription } = plan;
+  const early = earlyRhythm(plan);
   const purchases = defined<Purchase>([
     { name: t('page.once'), every: null },
     subscription ? { name: t('page.subscription'), every: frequency } : undefined,
@@ -176,6 +177,11 @@ function Fed({ shown, plan, format }: FedProps) {
             bags: t('page.bags', { count: bags, format }),
             frequency: frequencyLabel(frequency).toLowerCase(),
           })}
+        </p>
+      )}
+      {early && (
+        <p className="text-small text-encre-2">
+          {t('page.early', { count: early.days, price: money(early.perDay) })}
         </p>
       )}
       {days > FRESH_DAYS && <Alert tone="info">{t('page.fresh')}</Alert>}

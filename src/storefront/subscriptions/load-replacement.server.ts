@@ -6,6 +6,7 @@ import { insteadRefusal } from '#modules/subscriptions/rules/index.ts';
 import type { ContentClient } from '#services/content.ts';
 import { SearchError } from '#services/search.ts';
 import { ServiceError } from '#services/service-client.ts';
+import { bySuitability } from './by-suitability.ts';
 import { lookAtSwap } from './look-at-swap.server.ts';
 import type { StepQuestion } from './step-question.ts';
 import { thumbnailOf } from './swap-pieces.ts';
@@ -59,16 +60,24 @@ export async function findInstead(requested: StepQuestion, item: Item) {
     query === '' ? (own ?? undefined) : undefined,
     ...(hits ?? []),
   ]);
-  const variants = products.flatMap(({ name, subscribable, ProductVariants }) =>
-    ProductVariants.filter((one) => one.show_variant && one.in_stock && subscribable)
+  const offered = products.flatMap((food) =>
+    food.ProductVariants.filter((one) => one.show_variant && one.in_stock && food.subscribable)
       .filter((one) => one.sku !== item.variantCode && fits(one))
-      .map(({ sku, format, base_price_subscription: cents }) => ({
-        code: sku,
-        name,
-        format,
-        cents,
-      })),
+      .map((one) => ({ food, one, grams: one.weight, cents: one.base_price_subscription })),
   );
+  const compare = own && from && bySuitability(own, from.weight);
+  // Words that were typed are what is looked for: their order is that of the search.
+  const sorted = compare && query === '' ? offered.toSorted(compare) : offered;
+  const variants = sorted.map(({ food: { name, image: front }, one, cents }) => {
+    const image = one.image ?? front;
+    return {
+      code: one.sku,
+      name,
+      format: one.format,
+      cents,
+      image: image && thumbnailOf(image),
+    };
+  });
   return { query, variants: hits && variants.slice(0, MOST_FOUND) };
 }
 

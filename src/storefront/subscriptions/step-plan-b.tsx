@@ -1,5 +1,6 @@
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
+import { Thumbnail } from '#modules/orders/web/index.ts';
 import { AFTER_WAIT, WAIT_DAYS } from '#modules/subscriptions/rules/index.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { subscriptionSteps } from '#pages/paths.ts';
@@ -99,9 +100,14 @@ function tilesOf({ item, variants }: Step): Tile[] {
           detail: t('planB.instead'),
         }
       : undefined,
-    ...found.map(({ code, name, format, cents }) => ({
+    ...found.map(({ code, name, format, cents, image }) => ({
       value: INSTEAD + code,
-      label: `${name}, ${format}`,
+      label: (
+        <span className="flex items-center gap-3">
+          <Thumbnail url={image} className="w-12" />
+          <span className="min-w-0">{`${name}, ${format}`}</span>
+        </span>
+      ),
       detail: `${t('planB.instead')} · ${t('planB.price', { price: money(cents) })}`,
     })),
   ]);

@@ -5,7 +5,7 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Attempt } from './attempt.ts';
 
 /** Version of the words of `mandate.text`: give it a new day when they change. */
-const MANDATE_VERSION = '2026-11';
+const MANDATE_VERSION = '2026-11-25';
 
 interface Mandated {
   /** Days between deliveries, as the order has them. */

@@ -379,3 +379,35 @@ test('N-08 a closed relay point without a second one: it is chosen until the day
   await live();
   expect((await cycles(code))[1]).toMatchObject({ state: 'placed', money: 'paid' });
 });
+
+test.each([
+  ['the parcel goes to the one agreed', false],
+  ['and the one agreed closes too: it goes to another', true],
+])('N-08 REL-48 a relay point closes after the order, %s', async (_, isAgreedClosed) => {
+  const url = '/api/v2/shop/pickup-points?postcode=69003&countryCode=FR&weight=2000';
+  const found = await (await shop.request('GET', `${url}&channelCode=FR_WEB`)).json();
+  const codes = found['hydra:member'].map((point: { code: string }) => point.code);
+  const [first, , agreed] = codes;
+  const { code, headers } = await subscribe();
+  const own = `/subscriptions/${code}`;
+  const relay = { shippingMethod: 'relay_standard', pickupPoint: first, scope: 'all' };
+  await call('PATCH', `${own}/shipping`, relay, headers);
+  await call('PUT', `${own}/next-pickup-point`, { pickupPoint: agreed }, headers);
+  await goToDue(code);
+  await live();
+  const [, second] = await cycles(code);
+  const point = async () => {
+    const text = 'select pickup_point as code from shipments where order_id = $1';
+    return (await query(text, second?.orderId))[0].code;
+  };
+  expect(await point()).toBe(first);
+  await toggleFault(appContext, { kind: 'closed', point: first });
+  if (isAgreedClosed) await toggleFault(appContext, { kind: 'closed', point: agreed });
+  goTo(Temporal.PlainDate.from(second?.shippingDate).add({ days: 5 }).toString());
+  await start('dispatch-orders');
+  await run();
+  const now = await point();
+  if (isAgreedClosed) expect([first, agreed]).not.toContain(now);
+  else expect(now).toBe(agreed);
+  expect(await mails('order-rerouted')).toHaveLength(1);
+});

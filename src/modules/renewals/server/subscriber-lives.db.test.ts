@@ -4,13 +4,15 @@ import { dispatchDay } from '#modules/shipping/rules/index.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
+import { TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 
 const shop = testShop();
 const { appContext } = shop;
-const { subscribe, goTo, live, start, run, cycles, query, mails, call } = renewals(shop);
+const { subscribe, goTo, live, start, run, cycles, query, mails, ...more } = renewals(shop);
+const { call, cardsBecome } = more;
 const { of } = subscriptionCalls(shop);
-const LIVES = process.env.FULL ? 2000 : 2;
+const LIVES = process.env.FULL ? 2000 : Number(process.env.LIVES ?? 2);
 const COMMANDS = process.env.FULL ? 30 : 8;
 const RHYTHM = 31;
 
@@ -32,11 +34,16 @@ interface Model {
   charged: number[];
 }
 interface Real {
+  /** Of this life alone: people sign in from an address of their own. */
+  email: string;
   code: string;
   item: number;
   headers: Record<string, string>;
   version: number;
 }
+
+/** From an address of its own: many lives are lived within an hour. */
+const anew = () => ({ 'x-forwarded-for': crypto.randomUUID() });
 
 const { compare } = Temporal.PlainDate;
 const isOpen = ({ today }: Model, shipping: Temporal.PlainDate) =>
@@ -52,7 +59,7 @@ async function passTo(model: Model, real: Real, day: Temporal.PlainDate): Promis
   goTo(day.toString());
   model.today = day;
   // A sign-in does not last for the days that went by.
-  real.headers = (await signedIn(shop)).headers;
+  real.headers = (await signedIn(shop, real.email)).headers;
 }
 
 async function expectAlike(model: Model, real: Real): Promise<void> {
@@ -62,7 +69,7 @@ async function expectAlike(model: Model, real: Real): Promise<void> {
     date: model.shipping.toString(),
     quantity: model.next,
     laterQuantity: model.later,
-    total: model.next * model.unit + model.postage,
+    total: totalOf(model),
   });
   expect(body.version, 'a version only grows').toBeGreaterThanOrEqual(real.version);
   real.version = body.version;
@@ -143,10 +150,13 @@ const putOffByMail = () =>
       await run();
       const { text } = (await mails('subscription-reminder')).at(-1) ?? { text: '' };
       const token = /Décaler d’une semaine\s+\S+\/ma-livraison\/([\w-]+)\//.exec(text)?.[1];
-      for (let look = 0; look < 2; look += 1) await call('GET', `/delivery-links/${token}`);
+      for (let look = 0; look < 2; look += 1)
+        await call('GET', `/delivery-links/${token}`, undefined, anew());
       await expectAlike(model, real);
       for (let time = 0; time < 2; time += 1)
-        expect((await call('POST', `/delivery-links/${token}/uses`, {})).body.state).toBe('done');
+        expect((await call('POST', `/delivery-links/${token}/uses`, {}, anew())).body.state).toBe(
+          'done',
+        );
       noteBefore(model);
       model.shipping = dispatchDay(model.shipping.add({ weeks: 1 }));
     },
@@ -159,6 +169,21 @@ const waited = (days: number) =>
     (model, real) => passTo(model, real, model.today.add({ days })),
   );
 
+const totalOf = ({ next, unit, postage }: Model): number => next * unit + postage;
+
+/** The next delivery stands where the calendar has it, with what comes for good. */
+function goOn(model: Model): void {
+  const after = latest(
+    model.planned,
+    model.shipping.add({ days: Math.floor(RHYTHM / 2) }),
+    model.today.add({ days: 7 }),
+  );
+  let planned = model.anchor;
+  while (compare(planned, after) <= 0) planned = planned.add({ days: RHYTHM });
+  Object.assign(model, { planned, shipping: dispatchDay(planned), next: model.later });
+  model.before = [];
+}
+
 /** Its day comes: it is charged as it was shown, and the calendar goes on. */
 const delivered = () =>
   command(
@@ -167,16 +192,50 @@ const delivered = () =>
     async (model, real) => {
       await passTo(model, real, model.shipping);
       await live();
-      model.charged.push(model.next * model.unit + model.postage);
-      const after = latest(
-        model.planned,
-        model.shipping.add({ days: Math.floor(RHYTHM / 2) }),
-        model.today.add({ days: 7 }),
-      );
-      let planned = model.anchor;
-      while (compare(planned, after) <= 0) planned = planned.add({ days: RHYTHM });
-      Object.assign(model, { planned, shipping: dispatchDay(planned), next: model.later });
-      model.before = [];
+      model.charged.push(totalOf(model));
+      goOn(model);
+    },
+  );
+
+/** Its card is declined: nothing moves, until the link of the mail pays it, once. */
+const declined = () =>
+  command(
+    'its card is declined, and it is paid from the mail',
+    () => true,
+    async (model, real) => {
+      await passTo(model, real, model.shipping);
+      await cardsBecome('insufficient_funds');
+      await live();
+      await cardsBecome('accepted_visa');
+      const { text } = (await mails('subscription-payment-failed')).at(-1) ?? { text: '' };
+      const token = /\/payer-ma-livraison\/([\w-]+)\//.exec(text)?.[1];
+      for (let look = 0; look < 2; look += 1)
+        expect((await call('GET', `/payment-links/${token}`, undefined, anew())).body.state).toBe(
+          'open',
+        );
+      const body = { action: 'kept_card', expectedTotal: totalOf(model) };
+      for (let time = 0; time < 2; time += 1)
+        expect((await call('POST', `/payment-links/${token}/uses`, body, anew())).body.state).toBe(
+          'paid',
+        );
+      await run();
+      model.charged.push(totalOf(model));
+      goOn(model);
+    },
+  );
+
+/** Its day comes and nothing of it is there: nothing is charged, and the calendar goes on. */
+const soldOut = () =>
+  command(
+    'its day comes, and all of it is sold out',
+    () => true,
+    async (model, real) => {
+      await passTo(model, real, model.shipping);
+      const there = 'update product_variants set on_hand = $1 where code = $2';
+      await query(there, 0, TIN);
+      await live();
+      await query(there, 500, TIN);
+      goOn(model);
     },
   );
 
@@ -190,10 +249,13 @@ const commands = [
   fc.constant(putOffByMail()),
   fc.integer({ min: 1, max: 20 }).map(waited),
   fc.constant(delivered()),
+  fc.constant(declined()),
+  fc.constant(soldOut()),
 ];
 
 async function begin(): Promise<{ model: Model; real: Real }> {
-  const { code, headers } = await subscribe();
+  const email = `${crypto.randomUUID()}@example.org`;
+  const { code, headers } = await subscribe(email);
   const { body } = await of({ code, headers }).get();
   const [row] = await query(
     'select anchor_date as anchor from subscriptions where code = $1',
@@ -203,7 +265,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
   const [{ id, quantity, laterQuantity, unitPrice }] = body.items;
   const date = (text: string) => Temporal.PlainDate.from(text);
   return {
-    real: { code, headers, item: id, version: body.version },
+    real: { email, code, headers, item: id, version: body.version },
     model: {
       today: appContext.clock.today(),
       anchor: date(row.anchor),

@@ -1,5 +1,10 @@
 import { refuse } from '#kit/refusal.ts';
-import { freezePoint, heaviestParcel } from '#modules/shipping/rules/index.ts';
+import {
+  freezePoint,
+  heaviestParcel,
+  pointRefusal,
+  type StoredPickupPoint,
+} from '#modules/shipping/rules/index.ts';
 import {
   checkPickupPoint,
   findPointNear,
@@ -7,14 +12,14 @@ import {
 } from '#modules/shipping/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { deliveryCountry } from '../order.ts';
+import { deliveryCountry, type Order } from '../order.ts';
 import { lockOrder, saveOrder } from '../order-store.ts';
 import { findOrder } from '../queries.ts';
 
 /**
  * No parcel leaves for a relay point that closed after it was ordered (REL-48): it goes to the
- * nearest one that is open and takes it, and the customer is told. False when there is none: the
- * parcel waits. A silent network changes nothing.
+ * one its customer agreed beforehand, else to the nearest one that is open and takes it, and they are told. False
+ * when there is none: the parcel waits. A silent network changes nothing.
  */
 export async function rerouteIfClosed(appContext: AppContext, token: string): Promise<boolean> {
   const order = await findOrder(appContext.db, token);
@@ -27,25 +32,40 @@ export async function rerouteIfClosed(appContext: AppContext, token: string): Pr
   const { point: existing } = await checkPickupPoint(appContext, point.code, grams);
   if (!existing?.isClosed) return true;
   const { code, latitude, longitude } = point;
-  const nearest = await findPointNear(appContext, {
-    code,
-    latitude,
-    longitude,
-    countryCode,
-    grams,
-  });
-  if (!nearest) {
+  const parcel = { provider: method?.relayProvider ?? null, countryCode, grams };
+  const open =
+    (await findAgreedPoint(appContext, order, parcel)) ??
+    (await findPointNear(appContext, { code, latitude, longitude, countryCode, grams }));
+  if (!open) {
     appContext.log.warn({ order: order.number, point: code }, 'no open relay point for a parcel');
     return false;
   }
   await transact(appContext, async (work) => {
     const held = await lockOrder(work, token);
     if (held?.shipment?.pickupPoint !== code || held.shippingState !== 'ready') return;
-    const pickup = { pickupPoint: nearest.code, pickupAddress: freezePoint(nearest) };
+    const pickup = { pickupPoint: open.code, pickupAddress: freezePoint(open) };
     await saveOrder(work, { ...held, shipment: { ...held.shipment, ...pickup } }, held);
     await work.announce('order.rerouted', { orderId: held.id, closed: point.name });
   });
   return true;
+}
+
+/** The second point agreed for the deliveries of a subscription, when it takes this one (N-08). */
+async function findAgreedPoint(
+  appContext: AppContext,
+  { subscription, shipment }: Order,
+  parcel: Parameters<typeof pointRefusal>[1],
+): Promise<StoredPickupPoint | null> {
+  if (subscription === null) return null;
+  const row = await appContext.db
+    .selectFrom('subscriptions')
+    .select('next_point as agreed')
+    .where('code', '=', subscription)
+    .executeTakeFirst();
+  const agreed = row?.agreed ?? null;
+  if (!agreed || agreed.code === shipment?.pickupPoint) return null;
+  const { point } = await checkPickupPoint(appContext, agreed.code, parcel.grams);
+  return point && pointRefusal(point, parcel) === null ? point : null;
 }
 
 /**
