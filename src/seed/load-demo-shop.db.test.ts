@@ -12,22 +12,20 @@ test(
   'the demonstration shop is loaded whole, once, telling how far it is',
   async () => {
     const steps: string[] = [];
-    await loadDemoShop(shop.appContext, (step, done, total) => {
+    // Drawing is most of the work, and the same for each format: those of the shelves are enough here.
+    const config = { ...shop.appContext.config, RENDER_PICTURES: false };
+    const appContext = { ...shop.appContext, config };
+    await loadDemoShop(appContext, (step, done, total) => {
       if (done === total) steps.push(`${step} ${total}`);
     });
     const products = demoShop.products.length;
-    // Each format has its picture, but for objects, which look the same in every size.
-    const fronts = demoShop.products.reduce(
-      (sum, { art, variants }) => sum + (art.kind === 'object' ? 1 : variants.length),
-      0,
-    );
     expect(steps).toEqual([
-      `pictures ${fronts}`,
+      `pictures ${products}`,
       `products ${products}`,
       `reviews ${demoShop.reviews.length}`,
     ]);
 
-    await loadDemoShop(shop.appContext, () => expect.fail('loaded twice'));
+    await loadDemoShop(appContext, () => expect.fail('loaded twice'));
 
     for (const { sku } of demoShop.products) {
       const { data } = await get(`/b2c-products/sku-${sku}?render=2`);

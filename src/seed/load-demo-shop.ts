@@ -1,4 +1,3 @@
-import { cheapestVariant } from '#modules/catalog/rules/index.ts';
 import {
   type ProductDraft,
   publishCategories,
@@ -14,6 +13,7 @@ import { withAdvisoryLock } from '#platform/advisory-lock.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { demoShop } from '../../seeds/index.ts';
+import { firstPictures } from './first-pictures.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openStaff } from './open-staff.ts';
 import { openSubscriptions } from './open-subscriptions.ts';
@@ -127,10 +127,11 @@ async function drawPictures(
   pictures: Pictures,
   onProgress: OnProgress,
 ) {
-  const shelves = new Set(drafts.map(onShelf));
-  const fronts = new Set(drafts.flatMap(({ pictures: own }) => frontsOf(own)));
+  const { shelves, fronts } = firstPictures(drafts);
   const all = pictures.all();
-  const first = all.filter(([hash]) => fronts.has(hash)).map(([, art]) => art);
+  // Where another process makes the files, the shop opens with those of its shelves.
+  const needed = appContext.config.RENDER_PICTURES ? fronts : shelves;
+  const first = all.filter(([hash]) => needed.has(hash)).map(([, art]) => art);
   const placeholders = await renderPreviews(appContext.dataDir, first, (done, total) =>
     onProgress('pictures', done, total),
   );
@@ -144,25 +145,6 @@ async function drawPictures(
       })),
     ),
   );
-}
-
-/** What shows a format, or the whole product where no picture does. */
-function frontsOf(pictures: ProductDraft['pictures']): string[] {
-  const formats = pictures.filter(({ variant }) => variant !== null);
-  return (formats.length > 0 ? formats : pictures.slice(0, 1)).map(({ hash }) => hash);
-}
-
-/** The picture a card shows: of the format the card speaks of. */
-function onShelf({ variants, pictures }: ProductDraft): string | undefined {
-  const shown = cheapestVariant(
-    variants.map(({ code, visible, stockOnHand, cents }) => ({
-      code,
-      show_variant: visible,
-      in_stock: stockOnHand > 0,
-      base_price: cents,
-    })),
-  );
-  return (pictures.find(({ variant }) => variant === shown?.code) ?? pictures[0])?.hash;
 }
 
 async function publishProducts(
