@@ -3,6 +3,7 @@ import {
   isHeard,
   isMeant,
   isShown,
+  isUnshown,
   nameOf,
   ownTexts,
   type Words,
@@ -93,21 +94,24 @@ const LABELLED =
   'input:not([type=hidden]), select, textarea, button, output, [aria-label], [aria-labelledby]';
 
 /** Fields, and what else has a label of these words. */
-export const byLabel = (root: Element, words: Words, exact = false): Element[] =>
-  [...root.querySelectorAll(LABELLED)].filter((element) =>
-    labelsOf(element).some((label) => isMeant(label, words, exact)),
+export function byLabel(root: Element, words: Words, exact = false): Element[] {
+  const labels = [...root.ownerDocument.querySelectorAll('label')];
+  return [...root.querySelectorAll(LABELLED)].filter((element) =>
+    labelsOf(element, labels).some((label) => isMeant(label, words, exact)),
   );
+}
 
-function labelsOf(element: Element): string[] {
+/** What an element is called, by the labels of its document. */
+function labelsOf(element: Element, all: readonly Element[]): string[] {
   const document = element.ownerDocument;
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const named = ids.flatMap((id) => document.getElementById(id) ?? []);
   if (named.length > 0) return named.map(wholeText);
+  const { id } = element;
   const nearby = element.closest('label');
-  const all = [...document.querySelectorAll('label')];
   const labels = all.filter((label) => {
     const target = label.getAttribute('for');
-    return target ? target === element.id : label === nearby;
+    return target ? target === id : label === nearby;
   });
   const own = element.getAttribute('aria-label');
   return [...(own ? [own] : []), ...labels.map(wholeText)];
@@ -115,17 +119,36 @@ function labelsOf(element: Element): string[] {
 
 /** The innermost elements that say these words. */
 export function byText(root: Element, words: Words, exact = false): Element[] {
-  const says = (element: Element) =>
-    exact && typeof words === 'string'
-      ? textsOf(element).some((text) => isMeant(text, words, true))
-      : isMeant(wholeText(element), words);
-  return [...root.querySelectorAll('*')].filter(
-    (element) =>
-      !element.closest('script, style, template, head') &&
-      says(element) &&
-      ![...element.children].some(says),
-  );
+  if (root.closest(UNREAD)) return [];
+  const found: Element[] = [];
+  const isWhole = exact && typeof words === 'string';
+  // Each text is read once: what an element says is what its children say, and its own.
+  const read = (element: Element, isRoot: boolean): { text: string; says: boolean } => {
+    const at = found.length;
+    let text = '';
+    let isInside = false;
+    for (const node of element.childNodes) {
+      if (node.nodeType === 1) {
+        if ((node as Element).matches(UNREAD)) continue;
+        const child = read(node as Element, false);
+        text += child.text;
+        isInside ||= child.says;
+      } else text += wholeText(node);
+    }
+    if (element.tagName === 'INPUT' || isUnshown(element)) text = wholeText(element);
+    const says = isWhole
+      ? textsOf(element).some((own) => isMeant(own, words, true))
+      : isMeant(text, words);
+    // Before what is inside it, as the document has them.
+    if (says && !isInside && !isRoot) found.splice(at, 0, element);
+    return { text, says };
+  };
+  read(root, true);
+  return found;
 }
+
+/** What nobody reads as text. */
+const UNREAD = 'script, style, template, head';
 
 const textsOf = (element: Element) =>
   element.tagName === 'INPUT' ? [wholeText(element)] : ownTexts(element);

@@ -5,6 +5,8 @@ import type { Element, Node } from 'happy-dom';
 export type Words = string | RegExp;
 
 const UNSHOWN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'HEAD', 'TITLE', 'IFRAME']);
+/** Whether an element has no text for anybody. */
+export const isUnshown = ({ tagName }: Element) => UNSHOWN.has(tagName);
 const INLINE = new Set(
   'A,ABBR,B,BDI,BUTTON,CITE,CODE,DATA,EM,I,INPUT,KBD,LABEL,MARK,S,SMALL,SPAN,STRONG,SUB,SUP,TIME,U'.split(
     ',',
