@@ -15,7 +15,7 @@ import { api, LD, QUERY } from './shop-calls.ts';
 import { signedInTeam } from './team.ts';
 
 /** Of each operation: none is left to luck. */
-const EACH = scaled(60, 2);
+const EACH = scaled(60, 1);
 
 /** End the sign-in the others are asked with, or the account. */
 const ENDS = /^(signOutAdministrator|endEverySignIn|endSignIn|executeDeletion|requestDeletion)$/;
