@@ -60,7 +60,7 @@ export function operationsIn(surface: Surface, document: object): Operation[] {
     paths: Record<string, Record<string, Described>>;
     components?: { schemas?: Record<string, Schema> };
   };
-  const read = (schema: Schema) => readerOf(schema, components?.schemas ?? {});
+  const read = readersOf(components?.schemas ?? {});
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const [bodyType, body] = Object.entries(described.requestBody?.content ?? {})[0] ?? [];
@@ -91,12 +91,44 @@ export function operationsIn(surface: Surface, document: object): Operation[] {
   );
 }
 
-/** Reads what is documented and nothing else: a key no document names is a broken promise too. */
-function readerOf(schema: Schema, components: Record<string, Schema>): z.ZodType {
-  const text = JSON.stringify({ ...schema, $defs: components }, (_key, inner) =>
+type Published = z.core.JSONSchema.JSONSchema;
+
+/**
+ * Reads what is documented and nothing else: a key no document names is a broken promise too. What
+ * many operations answer alike, refusals above all, is read by one reader.
+ */
+function readersOf(components: Record<string, Schema>): (schema: Schema) => z.ZodType {
+  const named: Record<string, Published> = closed(components);
+  const made = new Map<string, z.ZodType>();
+  return (schema) => {
+    const text = JSON.stringify(schema);
+    const reader = made.get(text) ?? z.fromJSONSchema(withNamed(closed(schema), named));
+    made.set(text, reader);
+    return reader;
+  };
+}
+
+/** The schemas with no room for keys they do not name, and their names where JSON Schema has them. */
+function closed(schemas: object) {
+  const text = JSON.stringify(schemas, (_key, inner) =>
     inner?.type === 'object' && inner.properties
       ? { additionalProperties: false, ...inner }
       : inner,
   );
-  return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
+  return JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'));
+}
+
+/** A schema with those of the named ones that it leads to. */
+function withNamed(schema: Published, named: Record<string, Published>): Published {
+  const $defs: Record<string, Published> = {};
+  const collect = (part: Published) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/\$defs\/([^"/]+)"/g)) {
+      const definition = named[name];
+      if (!definition || name in $defs) continue;
+      $defs[name] = definition;
+      collect(definition);
+    }
+  };
+  collect(schema);
+  return { ...schema, $defs };
 }
