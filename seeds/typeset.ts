@@ -4,6 +4,8 @@ const NBSP = '\u00a0';
 const UNITS =
   'kg|g|mg|µg|l|L|ml|cl|km|m|cm|mm|kcal|kJ|UI|h|min|ans?|mois|jours?|semaines?|heures?|avis|portions?|kWh';
 
+const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu');
+
 /**
  * French typography of one text: curly apostrophes, no-break spaces before ; : ! ? % € », after «,
  * around × and between a number and its unit or its thousands. Safe to run twice.
@@ -15,7 +17,7 @@ export function typesetText(text: string): string {
     .replace(/(?<=«) /g, NBSP)
     .replace(/ × /g, `${NBSP}×${NBSP}`)
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NBSP)
-    .replace(new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu'), NBSP);
+    .replace(BEFORE_UNIT, NBSP);
 }
 
 /** The same for every text of a value, whatever its depth; keys are left alone. */

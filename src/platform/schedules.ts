@@ -40,10 +40,14 @@ export async function planSchedules(
   scheduled: readonly Scheduled[],
   now: Temporal.Instant,
 ): Promise<void> {
-  if (scheduled.length === 0) return;
+  // The next moment of a cron expression is searched for: only for what has none yet.
+  const rows = await db.selectFrom('job_schedules').select(['name', 'schedule']).execute();
+  const planned = new Map(rows.map(({ name, schedule }) => [name, schedule]));
+  const changed = scheduled.filter(({ name, schedule }) => planned.get(name) !== schedule);
+  if (changed.length === 0) return;
   await db
     .insertInto('job_schedules')
-    .values(scheduled.map((one) => plan(one, now)))
+    .values(changed.map((one) => plan(one, now)))
     .onConflict((conflict) =>
       conflict
         .column('name')

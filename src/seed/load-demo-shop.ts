@@ -14,6 +14,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { demoShop } from '../../seeds/index.ts';
 import { firstPictures } from './first-pictures.ts';
+import { isFilled, MARK } from './is-filled.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openStaff } from './open-staff.ts';
 import { openSubscriptions } from './open-subscriptions.ts';
@@ -33,7 +34,6 @@ export type OnProgress = (
   total: number,
 ) => void;
 
-const MARK = 'demo-shop';
 /** Any number of its own: two processes that start at once load one after the other. */
 const LOADING_LOCK = 4_711_002;
 
@@ -46,17 +46,6 @@ export async function loadDemoShop(appContext: AppContext, onProgress: OnProgres
   await withAdvisoryLock(appContext.db, LOADING_LOCK, async () => {
     if (!(await isFilled(appContext))) await load(appContext, onProgress);
   });
-}
-
-async function isFilled({ db }: AppContext): Promise<boolean> {
-  const mark = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', MARK)
-    .executeTakeFirst();
-  if (mark) return mark.value === 'loaded';
-  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
-  return product !== undefined;
 }
 
 async function mark(work: UnitOfWork, value: 'loading' | 'loaded') {

@@ -1,19 +1,19 @@
 import { officePaths } from '#backoffice/paths.ts';
 import type { Config } from '#platform/config.ts';
-import { demoShop } from '../../seeds/index.ts';
+import { camille } from '../../seeds/customers/camille.ts';
+import { team } from '../../seeds/staff/team.ts';
 
 /** The first screen after the command: where to click, how to sign in, what to pay with. */
 export function welcome(config: Config, url: string): string {
-  const [customer] = demoShop.customers;
-  const [manager] = demoShop.staff;
+  const [manager] = team;
   const be = url.replace('localhost', config.BE_HOST);
   const lines = [
     '',
     `  The shop is open:      ${url}/`,
     `  The Belgian site:      ${be}/`,
     '',
-    `  Sign in with           ${customer?.email}`,
-    `                         ${customer?.password}`,
+    `  Sign in with           ${camille.email}`,
+    `                         ${camille.password}`,
     `  Pay with the test card 4242 4242 4242 4242, any later month, any code`,
     `  Run the shop at        ${url}${officePaths.home()}`,
     `                         ${manager?.email}`,
