@@ -5,10 +5,14 @@ import { acceptAndOrder, giveCard } from '../shopper.ts';
 
 export const orderPage = (number: string) => `/mon-compte/mes-commandes/${number}/`;
 
+/** A page that is read again costs as much as the job it waits for. */
+const BETWEEN_LOOKS_MS = 250;
+
 /** Jobs run beside the pages: looks again until they did their part. */
 export async function showsInTime(page: Page, text: string | RegExp) {
   const shown = page.getByRole('main').getByText(text).first();
-  await expect.poll(async () => (await page.reload()) && (await shown.isVisible())).toBe(true);
+  const isShown = async () => (await page.reload()) && (await shown.isVisible());
+  await expect.poll(isShown, { interval: BETWEEN_LOOKS_MS }).toBe(true);
 }
 
 /** A paid order of two bags; the browser stays on its confirmation. */
