@@ -1,8 +1,6 @@
+import { PAGE_SIZE } from '#kit/page-size.ts';
 import { Link } from '#ui/link.tsx';
 import { t } from '../frame/frame-words.ts';
-
-/** How many rows a page of the back office lists. */
-export const ROWS = 30;
 
 interface PagerProps {
   /** From 1. */
@@ -15,9 +13,9 @@ const step = 'link inline-flex min-h-11 items-center px-2';
 
 /** Which part of a list is shown, and its neighbours; nothing when there is one page only. */
 export function Pager({ page, total, to }: PagerProps) {
-  if (total <= ROWS && page === 1) return null;
-  const from = (page - 1) * ROWS + 1;
-  const shown = { from: Math.min(from, total), to: Math.min(from + ROWS - 1, total), total };
+  if (total <= PAGE_SIZE && page === 1) return null;
+  const from = (page - 1) * PAGE_SIZE + 1;
+  const shown = { from: Math.min(from, total), to: Math.min(from + PAGE_SIZE - 1, total), total };
   return (
     <nav
       aria-label={t('pager.label')}
@@ -29,7 +27,7 @@ export function Pager({ page, total, to }: PagerProps) {
           {t('pager.previous')}
         </Link>
       )}
-      {page * ROWS < total && (
+      {page * PAGE_SIZE < total && (
         <Link to={to(page + 1)} rel="next" className={step}>
           {t('pager.next')}
         </Link>

@@ -5,7 +5,6 @@ import { Status } from '#ui/status.tsx';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';
-import { ROWS } from '../parts/pager.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -21,8 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { page } = readQuery(request);
   const filter = filterOf(request);
-  const requested = { ...filter, page: String(page), itemsPerPage: String(ROWS) };
-  const answer = await preparationCalls(admin).list(requested);
+  const answer = await preparationCalls(admin).list({ ...filter, page: String(page) });
   const { 'hydra:member': orders, 'hydra:totalItems': total, waiting } = answer;
   return { orders, total, waiting, page, filter };
 }

@@ -3,6 +3,7 @@ import type { AdminClient } from '#services/admin/client.ts';
 import { preparationCalls } from '#services/admin/preparation.ts';
 import { readQuery } from '../parts/read-query.ts';
 
+/** As many as are ticked at most. */
 const MOST = 100;
 
 /** What an address narrows the list to; an odd value narrows nothing. */
@@ -17,6 +18,6 @@ export async function readChoice(admin: AdminClient, request: Request) {
   const numbers = query.getAll('commande').filter((number) => /^\d{1,12}$/.test(number));
   const { list, slips } = preparationCalls(admin);
   if (numbers.length > 0) return slips(numbers.slice(0, MOST));
-  const requested = { ...filterOf(request), page: String(readQuery(request).page) };
-  return (await list({ ...requested, itemsPerPage: String(MOST) }))['hydra:member'];
+  const { page } = readQuery(request);
+  return (await list({ ...filterOf(request), page: String(page) }))['hydra:member'];
 }

@@ -10,7 +10,7 @@ import { findSlips, listPreparation } from './prepare-orders.ts';
 export const preparationRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listPreparation), async (c) => {
     const { db, clock } = c.var.appContext;
-    const paging = pagingOf(c, 100);
+    const paging = pagingOf(c);
     const { orders, total, waiting } = await listPreparation(
       db,
       c.req.valid('query'),

@@ -1,0 +1,41 @@
+import { RouterContextProvider } from 'react-router';
+import { officeContext } from '../../src/backoffice/office-context.ts';
+import type { Role } from '../../src/modules/staff/rules/index.ts';
+import { AdminClient } from '../../src/services/admin/client.ts';
+import { sessionKey } from '../../src/services/sealed-cookie.server.ts';
+import { StaffSession } from '../../src/services/staff-session.server.ts';
+import type { TestShop } from './shop.ts';
+import { hire, STAFF_PASSWORD } from './staff.ts';
+
+type Loader<Args, Data> = (args: Args) => Data | Promise<Data>;
+
+/** Loads pages of the back office as somebody of this role, without a browser: `const load = await officeAs(shop, 'support')`. */
+export async function officeAs(shop: TestShop, role: Role) {
+  const email = await hire(shop, role);
+  const answer = await shop.request('POST', '/api/v2/admin/administrators/token', {
+    email,
+    password: STAFF_PASSWORD,
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const session = await StaffSession.read(null, sessionKey('x'.repeat(32)));
+  session.signIn(token, 0);
+  const admin = new AdminClient({
+    base: 'http://services.internal/api/v2',
+    send: shop.send,
+    token: () => token,
+    userAgent: null,
+    onSignedOut: () => {
+      throw new Error('signed out');
+    },
+    onClosed: (status) => {
+      throw new Response(null, { status });
+    },
+  });
+  /** `address` from `/gestion/` on. */
+  return <Args, Data>(loader: Loader<Args, Data>, address: string): Promise<Data> => {
+    const context = new RouterContextProvider();
+    context.set(officeContext, { admin, session });
+    const request = new Request(`http://localhost${address}`);
+    return Promise.resolve(loader({ context, request, params: {} } as Args));
+  };
+}
