@@ -1,7 +1,11 @@
 import { withQuery } from '#kit/with-query.ts';
+import { productList } from '#modules/catalog/rules/index.ts';
+import { messageList } from '#modules/contact/rules/index.ts';
+import { entryList } from '#modules/content/rules/index.ts';
 import { customerList } from '#modules/customers/rules/index.ts';
 import { orderList } from '#modules/orders/rules/index.ts';
 import { reviewList } from '#modules/reviews/rules/index.ts';
+import { actionList } from '#modules/staff/rules/index.ts';
 import { subscriptionList } from '#modules/subscriptions/rules/index.ts';
 import * as pages from '#pages/list.ts';
 import { to } from '#pages/to.ts';
@@ -9,6 +13,10 @@ import { listAddress } from './parts/list-address.ts';
 
 /** The first page of a list has no number in its address. */
 const pageKey = (page = 1) => (page > 1 ? String(page) : undefined);
+
+/** A list as a sheet, narrowed and shown as the address of its page says. */
+export const sheetAddress = (list: string, address: string): string =>
+  `${to(pages.officeSheet, { list })}${address.replace(/^[^?]*/, '')}`;
 
 /** Every link of the back office, to the pages of `pages/list.ts`. */
 export const officePaths = {
@@ -30,6 +38,9 @@ export const officePaths = {
       depart: filter.due,
     }),
   slips: () => to(pages.officeSlips),
+  /** Of these orders. */
+  slipsOf: (numbers: readonly string[]) =>
+    `${to(pages.officeSlips)}?${new URLSearchParams(numbers.map((number) => ['commande', number]))}`,
   picking: () => to(pages.officePicking),
   recalls: () => to(pages.officeRecalls),
   lot: (lot: string, variantCode: string, page = 1) =>
@@ -42,12 +53,7 @@ export const officePaths = {
     withQuery(to(pages.officeLotSheet), { lot, article: variantCode }),
   slip: (number: string) => to(pages.officeSlip, { number: encodeURIComponent(number) }),
   order: (number: string) => to(pages.officeOrder, { number: encodeURIComponent(number) }),
-  messages: (filter: { page?: number; state?: string; mine?: boolean } = {}) =>
-    withQuery(to(pages.officeMessages), {
-      page: pageKey(filter.page),
-      etat: filter.state === 'open' ? undefined : filter.state,
-      miens: filter.mine ? '1' : undefined,
-    }),
+  messages: listAddress(to(pages.officeMessages), messageList),
   messageTemplates: (shown: { template?: number; done?: boolean } = {}) =>
     withQuery(to(pages.officeMessageTemplates), {
       reponse: shown.template === undefined ? undefined : String(shown.template),
@@ -116,24 +122,7 @@ export const officePaths = {
   editPromotion: (code: string) =>
     to(pages.officeEditPromotion, { code: encodeURIComponent(code) }),
   couponBatch: (id: number) => to(pages.officeCouponBatch, { id }),
-  products: (
-    filter: {
-      page?: number;
-      search?: string;
-      species?: string;
-      category?: string;
-      status?: string;
-      stock?: string;
-    } = {},
-  ) =>
-    withQuery(to(pages.officeProducts), {
-      page: pageKey(filter.page),
-      recherche: filter.search,
-      animal: filter.species,
-      categorie: filter.category,
-      etat: filter.status,
-      stock: filter.stock,
-    }),
+  products: listAddress(to(pages.officeProducts), productList),
   newProduct: () => to(pages.officeNewProduct),
   product: (sku: string) => to(pages.officeProduct, { sku: encodeURIComponent(sku) }),
   editProduct: (sku: string, done?: 'enregistre') =>
@@ -160,13 +149,7 @@ export const officePaths = {
   stock: ({ page }: { page?: number } = {}) =>
     withQuery(to(pages.officeStock), { page: pageKey(page) }),
   delivery: (done?: 'recue') => withQuery(to(pages.officeDelivery), { fait: done }),
-  contents: (filter: { page?: number; search?: string; type?: string; state?: string } = {}) =>
-    withQuery(to(pages.officeContents), {
-      page: pageKey(filter.page),
-      recherche: filter.search,
-      genre: filter.type,
-      etat: filter.state,
-    }),
+  contents: listAddress(to(pages.officeContents), entryList),
   newContent: (type: string) => to(pages.officeNewContent, { type }),
   /** A text by its id; `done` says what was just done. */
   content: (id: number | string, done?: string) =>
@@ -198,13 +181,7 @@ export const officePaths = {
   /** A declaration as a file; sealed periods of one kind. */
   exported: (name: string, period?: string) =>
     withQuery(to(pages.officeExported, { name }), { periode: period }),
-  journal: (filter: { page?: number; action?: string; subject?: string; by?: string } = {}) =>
-    withQuery(to(pages.officeJournal), {
-      page: pageKey(filter.page),
-      action: filter.action,
-      objet: filter.subject,
-      qui: filter.by,
-    }),
+  journal: listAddress(to(pages.officeJournal), actionList),
 };
 
 /** What the list of terminations is narrowed to. */

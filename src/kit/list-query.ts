@@ -14,8 +14,10 @@ export function listQuery<const L extends TeamList>(
   sort: z.ZodOptional<z.ZodEnum<{ [Name in SortOf<L>]: Name }>>;
 } {
   const filters = Object.entries(list.filters).map(([name, filter]) => [name, shapeOf(filter)]);
+  const [first, ...others] = sortsOf(list) as readonly string[];
+  if (first === undefined) return Object.fromEntries(filters);
   const sort = z
-    .enum(sortsOf(list) as [string, ...string[]])
+    .enum([first, ...others])
     .optional()
     .meta({ description: 'A column; falling with a minus before it' });
   return Object.fromEntries([...filters, ['sort', sort]]);
@@ -30,5 +32,6 @@ function shapeOf(filter: ListFilter): z.ZodType {
 function plainShapeOf(filter: ListFilter): z.ZodType {
   if (filter.kind === 'choice') return z.enum(filter.oneOf as [string, ...string[]]);
   if (filter.kind === 'number') return z.coerce.number().int().min(0).max(filter.most);
+  if (filter.kind === 'day') return z.iso.date();
   return z.string().max(filter.maxLength);
 }

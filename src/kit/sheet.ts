@@ -1,6 +1,11 @@
 /** A sheet as spreadsheets of French speakers read it: semicolons, marked as UTF-8. */
-export const sheetOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+export const sheetOf = (rows: Lines): string => `\uFEFF${sheetLines(rows)}`;
+
+type Lines = readonly (readonly (string | number | null)[])[];
+
+/** Some lines of a sheet that is written bit by bit; its first begins with a byte order mark. */
+export const sheetLines = (rows: Lines): string =>
+  rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 
 /** A text that begins like a formula is none: whoever opens the sheet runs nothing of a customer's. */
 function cell(value: string | number | null): string {
@@ -8,3 +13,7 @@ function cell(value: string | number | null): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/** Cents as spreadsheets of French speakers calculate with them: `54,90`. */
+export const sheetMoney = (cents: number | null): string | null =>
+  cents === null ? null : (cents / 100).toFixed(2).replace('.', ',');

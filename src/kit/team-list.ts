@@ -19,8 +19,8 @@ interface TextFilter extends AnyFilter {
 interface ChoiceFilter extends AnyFilter {
   readonly kind: 'choice';
   readonly oneOf: readonly string[];
-  /** What the page shows at first, and how its address then says that all are wanted. */
-  readonly initial?: { readonly value: string; readonly all: string };
+  /** What the page shows at first, and how its address says that all are wanted, where they can be. */
+  readonly initial?: { readonly value: string; readonly all?: string };
 }
 
 /** A whole number, 0 to `most`; the page offers some, or takes it from a link. */
@@ -30,12 +30,31 @@ interface NumberFilter extends AnyFilter {
   readonly offered?: readonly string[];
 }
 
-export type ListFilter = TextFilter | ChoiceFilter | NumberFilter;
+/** One of what the page offers: carriers, people, categories. */
+interface OfferedFilter extends AnyFilter {
+  readonly kind: 'offered';
+  readonly maxLength: number;
+}
+
+/** A civil day, `2026-11-25`. */
+interface DayFilter extends AnyFilter {
+  readonly kind: 'day';
+}
+
+export type ListFilter = TextFilter | ChoiceFilter | NumberFilter | OfferedFilter | DayFilter;
 
 export interface TeamList {
+  /** Its name: views are saved and sheets are called by it. */
+  readonly id: string;
   readonly filters: Readonly<Record<string, ListFilter>>;
-  /** Columns it may be sorted by; the first is the usual one, falling. */
+  /** Columns it may be sorted by, where an index carries it; the first is the usual one. */
   readonly sorts: readonly string[];
+  /** The usual sort rises: names do, days and figures fall. */
+  readonly rises?: true;
+  /** What of each row can be shown, in order. */
+  readonly columns: readonly string[];
+  /** Columns that are shown only when they are chosen. */
+  readonly hidden?: readonly string[];
 }
 
 export const teamList = <const L extends TeamList>(list: L): L => list;
@@ -51,7 +70,8 @@ export type ListChoice<L extends TeamList> = {
 } & { sort?: SortOf<L> | undefined };
 
 /** How a list is sorted when nobody says. */
-export const usualSort = <L extends TeamList>(list: L) => `-${list.sorts[0]}` as SortOf<L>;
+export const usualSort = <L extends TeamList>({ sorts, rises }: L) =>
+  `${rises ? '' : '-'}${sorts[0]}` as SortOf<L>;
 
 /** Every sort of a list, rising and falling. */
 export const sortsOf = <L extends TeamList>({ sorts }: L): readonly SortOf<L>[] =>

@@ -44,6 +44,7 @@ import * as staff from '#modules/staff/server/admin-http.ts';
 import type { AdminEnv } from '#modules/staff/server/index.ts';
 import { operationsRoutes } from '#modules/staff/server/operations-admin-http.ts';
 import { ownRoutes } from '#modules/staff/server/own-admin-http.ts';
+import { savedViewRoutes } from '#modules/staff/server/saved-views-admin-http.ts';
 import { teamRoutes } from '#modules/staff/server/team-admin-http.ts';
 import { adminChangeRoutes } from '#modules/subscriptions/server/admin-changes-http.ts';
 import * as subscriptionsOfCustomer from '#modules/subscriptions/server/admin-customer-http.ts';
@@ -65,6 +66,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   staff.adminRoutes,
   teamRoutes,
   ownRoutes,
+  savedViewRoutes,
   operationsRoutes,
   webhooksForTeam.adminRoutes,
   searchForTeam.adminRoutes,

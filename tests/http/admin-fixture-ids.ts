@@ -29,6 +29,12 @@ export async function adminFixtureIds(
   await team('POST', `/contact-requests/${first}/replies`, { text: 'Bonjour.' });
   await team('POST', '/contact-templates', { title: 'Retard', text: 'Bonjour {prénom},' });
   await team('POST', '/search-synonyms', { typed: 'clébard', meant: 'chien' });
+  await team('POST', '/saved-views', {
+    list: 'orders',
+    name: 'À vérifier',
+    query: 'paiement=paid',
+    isShared: true,
+  });
   await team('POST', `/customers/${customer}/notes`, { text: 'Rappeler jeudi.' });
   return {
     'product-reviews': await column('id from reviews'),
@@ -36,6 +42,7 @@ export async function adminFixtureIds(
     replies: await column('id from contact_replies'),
     'contact-templates': await column('id from contact_templates'),
     'search-synonyms': await column('id from search_synonyms'),
+    'saved-views': await column('id from saved_views'),
     notes: await column('id from customer_notes'),
     mails: await column('id from mails'),
     administrators: await column('id from staff_members'),

@@ -7,9 +7,9 @@ import { StaffSession } from '../../src/services/staff-session.server.ts';
 import type { TestShop } from './shop.ts';
 import { hire, STAFF_PASSWORD } from './staff.ts';
 
-type Loader<Args, Data> = (args: Args) => Data | Promise<Data>;
+type Handler<Args, Data> = (args: Args) => Data | Promise<Data>;
 
-/** Loads pages of the back office as somebody of this role, without a browser: `const load = await officeAs(shop, 'support')`. */
+/** Pages of the back office as somebody of this role sees them, without a browser: `const office = await officeAs(shop, 'support')`. */
 export async function officeAs(shop: TestShop, role: Role) {
   const email = await hire(shop, role);
   const answer = await shop.request('POST', '/api/v2/admin/administrators/token', {
@@ -31,11 +31,32 @@ export async function officeAs(shop: TestShop, role: Role) {
       throw new Response(null, { status });
     },
   });
-  /** `address` from `/gestion/` on. */
-  return <Args, Data>(loader: Loader<Args, Data>, address: string): Promise<Data> => {
+  const run = async <Args, Data>(
+    handler: Handler<Args, Data>,
+    request: Request,
+    params: Readonly<Record<string, string>>,
+  ): Promise<Data> => {
     const context = new RouterContextProvider();
     context.set(officeContext, { admin, session });
-    const request = new Request(`http://localhost${address}`);
-    return Promise.resolve(loader({ context, request, params: {} } as Args));
+    return handler({ context, request, params } as Args);
+  };
+  return {
+    /** What the loader of a page answers. */
+    load: <Args, Data>(loader: Handler<Args, Data>, address: string, params = {}) =>
+      run(loader, new Request(`http://localhost${address}`), params),
+    /** What its action answers to a form; a redirect or a closed door is thrown. */
+    send: <Args, Data>(
+      action: Handler<Args, Data>,
+      address: string,
+      fields: readonly (readonly [string, string])[],
+    ) =>
+      run(
+        action,
+        new Request(`http://localhost${address}`, {
+          method: 'POST',
+          body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
+        }),
+        {},
+      ),
   };
 }

@@ -54,7 +54,7 @@ export function FormatsTable({ product, demand }: FormatsTableProps) {
 function VariantStatus({ variant }: { variant: TeamVariantShape }) {
   const { availability, available, lowStockAt } = variant;
   if (availability === 'available' && available <= lowStockAt)
-    return <Status tone="warning">{t('stockStates.low')}</Status>;
+    return <Status tone="warning">{t('options.stock.low')}</Status>;
   const tone =
     availability === 'available'
       ? 'success'

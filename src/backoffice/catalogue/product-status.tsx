@@ -14,5 +14,5 @@ const TONES = {
 
 /** Whether a product is sold. */
 export const ProductStatus = ({ status }: { status: State }) => (
-  <Status tone={TONES[status]}>{t(`statuses.${status}`)}</Status>
+  <Status tone={TONES[status]}>{t(`options.status.${status}`)}</Status>
 );

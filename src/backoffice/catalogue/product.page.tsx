@@ -71,7 +71,7 @@ export default function OfficeProductPage({ loaderData }: Route.ComponentProps) 
                 [t('product.sku'), sku],
                 [
                   t('product.kind'),
-                  `${t(`kinds.${product.kind}`)}, ${t(`species.${product.species}`)}`,
+                  `${t(`kinds.${product.kind}`)}, ${t(`options.species.${product.species}`)}`,
                 ],
                 [t('product.categories'), categories],
                 [

@@ -17,4 +17,4 @@ export const blockName = (component: string): string =>
 
 /** What a text is called; what is there once is called by its kind. */
 export const entryTitle = ({ type, title }: { type: EntryType; title: string }): string =>
-  title === type ? t(`types.${type}`) : title;
+  title === type ? t(`options.type.${type}`) : title;

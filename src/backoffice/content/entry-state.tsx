@@ -6,5 +6,5 @@ const tones = { draft: 'neutral', published: 'success', changed: 'warning' } as 
 
 /** Whether pages show a text as it was last written. */
 export function EntryState({ state }: { state: State }) {
-  return <Status tone={tones[state]}>{t(`states.${state}`)}</Status>;
+  return <Status tone={tones[state]}>{t(`options.state.${state}`)}</Status>;
 }

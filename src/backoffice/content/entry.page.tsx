@@ -104,7 +104,7 @@ export default function OfficeContentPage({ loaderData, actionData }: Route.Comp
         lead={t('edit.lead', { ...saved, date: when })}
         aside={<EntryState state={entry.state} />}
       >
-        {entry.title !== entry.type && t('edit.kind', { type: t(`types.${entry.type}`) })}
+        {entry.title !== entry.type && t('edit.kind', { type: t(`options.type.${entry.type}`) })}
         {entryTitle(entry)}
       </PageTitle>
       {done && !actionData && (

@@ -79,7 +79,7 @@ export default function OfficeNewContentPage({ loaderData, actionData }: Route.C
   const answer = actionData ?? undefined;
   return (
     <>
-      <PageTitle lead={t(`types.${type}`)}>{t('new.title')}</PageTitle>
+      <PageTitle lead={t(`options.type.${type}`)}>{t('new.title')}</PageTitle>
       {answer?.preview && answer.more && (
         <>
           <LostLinks links={answer.preview.lostLinks} />

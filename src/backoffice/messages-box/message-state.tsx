@@ -11,5 +11,5 @@ const TONES: Readonly<Record<State, Tone>> = {
 
 /** For whom a message waits. */
 export function MessageState({ state }: { state: State }) {
-  return <Status tone={TONES[state]}>{t(`state.${state}`)}</Status>;
+  return <Status tone={TONES[state]}>{t(`options.state.${state}`)}</Status>;
 }

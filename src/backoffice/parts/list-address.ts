@@ -1,6 +1,6 @@
 import type { TeamList } from '#kit/team-list.ts';
 import { withQuery } from '#kit/with-query.ts';
-import { type ListLink, writtenFilter } from './read-list.ts';
+import { type ListLink, ROOMY, writtenFilter } from './read-list.ts';
 
 /**
  * Links to a list, narrowed and sorted: what is left out of `shown` narrows nothing, but for a filter
@@ -10,7 +10,7 @@ export const listAddress =
   <L extends TeamList>(path: string, list: L) =>
   (shown?: ListLink<L>): string => {
     if (!shown) return path;
-    const { page = 1, sort, ...choice } = shown as ListLink<TeamList>;
+    const { page = 1, sort, look = {}, ...choice } = shown as ListLink<TeamList>;
     const filters = Object.entries(list.filters).map(([name, filter]) => [
       filter.key,
       writtenFilter(filter, choice[name]),
@@ -18,6 +18,8 @@ export const listAddress =
     return withQuery(path, {
       ...Object.fromEntries(filters),
       tri: sort,
+      colonnes: look.columns?.join(','),
+      densite: look.isRoomy ? ROOMY : undefined,
       page: page > 1 ? String(page) : undefined,
     });
   };

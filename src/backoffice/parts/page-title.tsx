@@ -6,19 +6,22 @@ interface PageTitleProps {
   lead?: ReactNode;
   /** Beside it: a state, a button. */
   aside?: ReactNode;
+  /** The line stands beside it: a list needs the room. */
+  inline?: boolean;
 }
 
 /** The heading of a page of the back office. */
-export function PageTitle({ children, lead, aside }: PageTitleProps) {
+export function PageTitle({ children, lead, aside, inline }: PageTitleProps) {
   return (
-    <header className="mb-6">
+    <header className={inline ? 'mb-2' : 'mb-6'}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 tabIndex={-1} className="text-h2">
+        <h1 tabIndex={-1} className={inline ? 'text-h3' : 'text-h2'}>
           {children}
         </h1>
+        {inline && lead && <p className="text-encre-2">{lead}</p>}
         {aside}
       </div>
-      {lead && <p className="mt-1 text-encre-2">{lead}</p>}
+      {!inline && lead && <p className="mt-1 text-encre-2">{lead}</p>}
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { KINDS, LABEL_TYPES, PRODUCT_STATUSES, SPECIES, TAX_CATEGORIES } from '.
 import { MOST_DELIVERED, MOVEMENT_REASONS } from './rules/index.ts';
 
 export * from './edit-contracts.ts';
-export const STOCK_STATES = ['out', 'low'] as const;
+export { STOCK_STATES } from './rules/team-list.ts';
 
 const kind = z.enum(KINDS);
 
@@ -26,6 +26,8 @@ export const teamProductShape = z.object({
   /** Cents, from the cheapest to the dearest format; null without a price on the French site. */
   priceFrom: z.int().nullable(),
   priceTo: z.int().nullable(),
+  /** Of its first picture; null for none. */
+  pictureUrl: z.string().nullable(),
 });
 export type TeamProductShape = z.infer<typeof teamProductShape>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery } from '#kit/list-query.ts';
 import { item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -24,7 +25,6 @@ import {
   productChanges,
   productName,
   SPECIES,
-  STOCK_STATES,
   stockMovementShape,
   teamCategoryDetailShape,
   teamCategoryShape,
@@ -33,6 +33,7 @@ import {
   variantChanges,
   version,
 } from './admin-contracts.ts';
+import { productList } from './rules/team-list.ts';
 
 const ofSku = z.object({ sku: z.string().max(20) });
 const ofCode = z.object({ code: z.string().max(20) });
@@ -45,17 +46,7 @@ export const listAllProducts = adminList({
   tag: 'Catalogue',
   summary: 'Every product, by name',
   member: teamProductShape,
-  filters: {
-    search: z
-      .string()
-      .max(200)
-      .optional()
-      .meta({ description: 'A sku, a variant code, or a part of the name' }),
-    species: z.enum(SPECIES).optional(),
-    category: z.string().max(200).optional().meta({ description: 'Its path' }),
-    status: z.enum(PRODUCT_STATUSES).optional(),
-    stock: z.enum(STOCK_STATES).optional(),
-  },
+  filters: listQuery(productList),
 });
 
 export const getAnyProduct = adminOperation({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery } from '#kit/list-query.ts';
 import { file, item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
   templateShape,
 } from './admin-contracts.ts';
 import { MESSAGE_STATES } from './contracts.ts';
+import { messageList } from './rules/team-list.ts';
 
 const id = z.coerce
   .number()
@@ -30,10 +32,7 @@ export const listContactRequests = adminList({
   tag: 'Messages',
   summary: 'Messages in a state, those that wait the longest first',
   member: messageRowShape,
-  filters: {
-    state: z.enum(MESSAGE_STATES).optional(),
-    mine: z.enum(['1']).optional().meta({ description: 'Only those I am to answer' }),
-  },
+  filters: listQuery(messageList),
 });
 
 export const getContactRequest = adminOperation({

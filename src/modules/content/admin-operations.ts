@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery } from '#kit/list-query.ts';
 import { creationHeaders, item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -18,6 +19,7 @@ import {
   typedRule,
   versionShape,
 } from './admin-contracts.ts';
+import { entryList } from './rules/team-list.ts';
 
 const ofId = z.object({ id: z.string().max(40) });
 
@@ -28,11 +30,7 @@ export const listEntries = adminList({
   tag: 'Texts',
   summary: 'Texts of all kinds and languages, drafts too',
   member: teamEntryShape,
-  filters: {
-    type: z.enum(ENTRY_TYPES).optional(),
-    state: z.enum(ENTRY_STATES).optional(),
-    search: z.string().max(200).optional(),
-  },
+  filters: listQuery(entryList),
 });
 
 export const createEntry = adminOperation({

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { listQuery } from '#kit/list-query.ts';
 import { item, list, noBody, operation } from '#kit/operation.ts';
 import {
   memberShape,
   operationsShape,
   recoveryCodesShape,
+  savedViewChange,
+  savedViewDraft,
+  savedViewShape,
+  savedViewsOf,
   secondFactorCode,
   secondFactorSetupShape,
   staffActionShape,
@@ -17,6 +22,7 @@ import {
   staffTokenShape,
 } from './contracts.ts';
 import { adminList, adminOperation } from './rules/index.ts';
+import { actionList } from './rules/team-list.ts';
 
 export const signInAdministrator = operation({
   id: 'signInAdministrator',
@@ -78,15 +84,7 @@ export const listStaffActions = adminList({
   tag: 'Administrators',
   summary: 'The audit log, newest first',
   member: staffActionShape,
-  filters: {
-    action: z.string().max(60).optional().meta({ description: 'What it begins with' }),
-    subject: z.string().max(200).optional(),
-    by: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .optional()
-      .meta({ description: 'Id of who did it' }),
-  },
+  filters: listQuery(actionList),
 });
 
 export const listAdministrators = adminList({
@@ -227,6 +225,51 @@ export const removeOwnSecondFactor = operation({
   body: secondFactorCode,
   answer: noBody('Removed'),
   refusals: [400, 401, 415, 422, 429],
+});
+
+export const listSavedViews = operation({
+  id: 'listSavedViews',
+  method: 'get',
+  path: '/admin/saved-views',
+  tag: 'Own access',
+  summary: 'Their own views of a list of the back office, and those of the team',
+  query: savedViewsOf,
+  answer: list(savedViewShape, 'The views, by name'),
+  refusals: [400, 401, 422],
+});
+
+export const saveView = operation({
+  id: 'saveView',
+  method: 'post',
+  path: '/admin/saved-views',
+  tag: 'Own access',
+  summary: 'Keeps a list as it is narrowed and shown, for oneself or for the team',
+  body: savedViewDraft,
+  answer: noBody('Kept'),
+  refusals: [400, 401, 415, 422],
+});
+
+export const changeSavedView = operation({
+  id: 'changeSavedView',
+  method: 'patch',
+  path: '/admin/saved-views/{id}',
+  tag: 'Own access',
+  summary: 'Names a view anew, or shows it to the team or to oneself alone',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: savedViewChange,
+  answer: noBody('Changed'),
+  refusals: [400, 401, 403, 404, 415, 422],
+});
+
+export const removeSavedView = operation({
+  id: 'removeSavedView',
+  method: 'delete',
+  path: '/admin/saved-views/{id}',
+  tag: 'Own access',
+  summary: 'Forgets a view; the list stays',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  answer: noBody('Removed'),
+  refusals: [401, 403, 404, 422],
 });
 
 export const getMachinery = adminOperation({

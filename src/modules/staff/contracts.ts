@@ -21,6 +21,9 @@ export const refusals = {
   'staff.sign_in_unknown': 404,
   'staff.job_unknown': 404,
   'staff.mail_unknown': 404,
+  'staff.view_unknown': 404,
+  'staff.view_known': 422,
+  'staff.views_full': 422,
 } as const satisfies RefusalCatalogue;
 
 const LONGEST_TYPED = 1024;
@@ -182,3 +185,44 @@ export const operationsShape = z.object({
   ),
 });
 export type OperationsShape = z.infer<typeof operationsShape>;
+
+/** A list of the back office, by its name. */
+const listName = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z-]+$/);
+const viewName = z.string().trim().min(1).max(60);
+
+/** A list as somebody keeps it: what its address says after the question mark. */
+export const savedViewShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('SavedView'),
+  id: z.int(),
+  list: z.string(),
+  name: z.string(),
+  query: z.string(),
+  /** The whole team sees it. */
+  isShared: z.boolean(),
+  /** Who made it. */
+  by: z.string(),
+  mayChange: z.boolean(),
+});
+export type SavedViewShape = z.infer<typeof savedViewShape>;
+
+export const savedViewsOf = z.object({ list: listName });
+
+/** What was typed to find somebody is left out of `query`. */
+export const savedViewDraft = z.object({
+  list: listName,
+  name: viewName,
+  query: z.string().max(1000),
+  isShared: z.boolean(),
+});
+export type SavedViewDraft = z.output<typeof savedViewDraft>;
+
+/** Absent keys stay as they are. */
+export const savedViewChange = z.object({
+  name: viewName.optional(),
+  isShared: z.boolean().optional(),
+});
+export type SavedViewChange = z.output<typeof savedViewChange>;

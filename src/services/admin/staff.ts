@@ -48,3 +48,13 @@ export const ownCalls = (admin: AdminClient) => ({
   removeSecondFactor: (code: string, key: Key) =>
     admin.change(staff.removeOwnSecondFactor, { body: { code }, key }),
 });
+
+/** Lists as they are kept, one's own and the team's. */
+export const savedViewCalls = (admin: AdminClient) => ({
+  list: (list: string) => admin.list(staff.listSavedViews, { query: { list } }),
+  save: (body: BodyOf<typeof staff.saveView>, key: Key) =>
+    admin.change(staff.saveView, { body, key }),
+  change: (id: number, body: BodyOf<typeof staff.changeSavedView>, key: Key) =>
+    admin.change(staff.changeSavedView, { params: { id }, body, key }),
+  remove: (id: number, key: Key) => admin.change(staff.removeSavedView, { params: { id }, key }),
+});

@@ -34,7 +34,7 @@ export function FactsForm({ product, choices, categories, refused, ...edit }: Fa
         <Select
           {...form.field('species')}
           label={t('fields.species')}
-          options={SPECIES.map((value) => ({ value, label: t(`species.${value}`) }))}
+          options={SPECIES.map((value) => ({ value, label: t(`options.species.${value}`) }))}
         />
         <Select
           {...form.field('kind')}

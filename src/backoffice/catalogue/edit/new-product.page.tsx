@@ -65,7 +65,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
           <Select
             {...form.field('species')}
             label={t('fields.species')}
-            options={SPECIES.map((value) => ({ value, label: t(`species.${value}`) }))}
+            options={SPECIES.map((value) => ({ value, label: t(`options.species.${value}`) }))}
           />
           <Select
             {...form.field('kind')}

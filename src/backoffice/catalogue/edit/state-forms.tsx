@@ -21,7 +21,7 @@ export function StatusForm({ product, refused, ...edit }: OfProduct) {
       <Select
         {...form.field('status')}
         label={t('edit.statusField')}
-        options={SET_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        options={SET_STATUSES.map((value) => ({ value, label: t(`options.status.${value}`) }))}
       />
       <TextField
         {...form.field('replacedBy')}

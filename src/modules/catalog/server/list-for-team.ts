@@ -45,7 +45,9 @@ export async function listProductsForTeam(
       from product_variants w where w.product_id = p.id) v
     where ${sql.join(conditions, sql` and `)}`;
   const { rows } = await sql<Row>`
-    select p.sku, p.name, p.species, p.kind, p.status, v.formats, v.available, v.out, v.low, price.*,
+    select p.sku, p.name, p.species, p.kind, p.status,
+      (select '/media/' || shown.picture_hash || '-180.webp' from product_pictures shown
+        where shown.product_id = p.id order by shown.position limit 1) as "pictureUrl", v.formats, v.available, v.out, v.low, price.*,
       (select count(*) ${narrowed}) as total
     from (select p.id, v.* ${narrowed} order by p.name collate "fr-x-icu", p.id limit ${itemsPerPage} offset ${offset}) v
     join products p on p.id = v.id

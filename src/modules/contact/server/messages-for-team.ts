@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { refuse } from '#kit/refusal.ts';
 import { findTokenOfNumber } from '#modules/orders/server/index.ts';
 import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
+import { countMost } from '#platform/count-most.ts';
 import type { Database, Db } from '#registry/schema.ts';
 import type { MessageState } from '../contracts.ts';
 import { findReplies } from './find-replies.ts';
@@ -61,10 +62,7 @@ export async function listMessages(
     .offset(offset)
     .limit(itemsPerPage)
     .execute();
-  const { total } = await listed
-    .select((from) => from.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countMost(db, listed) };
 }
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number];

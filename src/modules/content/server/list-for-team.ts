@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countMost } from '#platform/count-most.ts';
 import type { Db } from '#registry/schema.ts';
 import type { EntryState } from '../admin-contracts.ts';
 import type { EntryType } from '../contracts.ts';
@@ -66,10 +67,7 @@ export async function listEntriesForTeam(
     .offset(offset)
     .limit(itemsPerPage)
     .execute();
-  const { total } = await found
-    .select((from) => from.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countMost(db, found) };
 }
 
 /** One of them; null when there is none. */

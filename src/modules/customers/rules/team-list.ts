@@ -2,6 +2,8 @@ import { teamList } from '#kit/team-list.ts';
 
 /** The team's list of customers. */
 export const customerList = teamList({
+  id: 'customers',
+  columns: ['name', 'email', 'phone', 'since', 'channel', 'standing'],
   filters: {
     search: {
       kind: 'search',

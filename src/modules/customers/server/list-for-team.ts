@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { orderOf, type SortOf, usualSort } from '#kit/team-list.ts';
 import { refsFoundBy } from '#modules/team-search/server/index.ts';
+import { countMost } from '#platform/count-most.ts';
 import type { Paging } from '#platform/http/paging.ts';
 import type { Db } from '#registry/schema.ts';
 import { customerList } from '../rules/team-list.ts';
@@ -35,10 +36,7 @@ export async function listCustomersForTeam(
     .offset(offset)
     .limit(itemsPerPage)
     .execute();
-  const { total } = await narrowed
-    .select((from) => from.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countMost(db, narrowed) };
 }
 
 export type TeamCustomerRow = Awaited<ReturnType<typeof listCustomersForTeam>>['rows'][number];

@@ -1,4 +1,5 @@
 import { teamList } from '#kit/team-list.ts';
+import { SITES } from '#modules/channels/rules/index.ts';
 
 /** The states a placed order may be in, on the axes of its money and of its parcels. */
 const PAYMENT_STATES = [
@@ -15,6 +16,9 @@ const SHIPPING_STATES = ['ready', 'shipped', 'cancelled'] as const;
 
 /** The team's list of orders. */
 export const orderList = teamList({
+  id: 'orders',
+  columns: ['number', 'placedAt', 'name', 'email', 'channel', 'total', 'status', 'subscription'],
+  hidden: ['subscription'],
   filters: {
     search: {
       kind: 'search',
@@ -25,6 +29,9 @@ export const orderList = teamList({
     },
     paymentState: { kind: 'choice', key: 'paiement', oneOf: PAYMENT_STATES },
     shippingState: { kind: 'choice', key: 'envoi', oneOf: SHIPPING_STATES },
+    channel: { kind: 'choice', key: 'site', oneOf: SITES },
+    from: { kind: 'day', key: 'du', description: 'Placed that day or later, in Paris' },
+    until: { kind: 'day', key: 'au', description: 'Placed that day or earlier, in Paris' },
     promotion: {
       kind: 'text',
       key: 'promotion',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { orderOf, usualSort } from '#kit/team-list.ts';
 import { refsFoundBy } from '#modules/team-search/server/index.ts';
+import { countMost } from '#platform/count-most.ts';
 import type { Db } from '#registry/schema.ts';
 import type { listAllOrders } from '../admin-operations.ts';
 import { orderStatus } from '../rules/index.ts';
@@ -17,7 +18,7 @@ export async function listOrdersForTeam(
   /** Whether an order may be found by whose it is. */
   withPeople = true,
 ) {
-  const { search, paymentState, shippingState, promotion, customer } = filter;
+  const { search, paymentState, shippingState, channel, from, until, promotion, customer } = filter;
   const text = search?.trim() ?? '';
   const { column, direction } = orderOf(filter.sort ?? usualSort(orderList), {
     placedAt: 'o.placed_at',
@@ -32,6 +33,9 @@ export async function listOrdersForTeam(
     .$if(customer !== undefined, (q) => q.where('o.customer_id', '=', customer ?? 0))
     .$if(paymentState !== undefined, (q) => q.where('o.payment_state', '=', paymentState ?? ''))
     .$if(shippingState !== undefined, (q) => q.where('o.shipping_state', '=', shippingState ?? ''))
+    .$if(channel !== undefined, (q) => q.where('o.channel', '=', channel ?? ''))
+    .$if(from !== undefined, (q) => q.where('o.placed_at', '>=', startOf(from)))
+    .$if(until !== undefined, (q) => q.where('o.placed_at', '<', startOf(until, 1)))
     .$if(promotion !== undefined, (q) =>
       q.where(
         'o.id',
@@ -68,11 +72,12 @@ export async function listOrdersForTeam(
     .offset(offset)
     .limit(itemsPerPage)
     .execute();
-  const { total } = await narrowed
-    .select((from) => from.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countMost(db, narrowed) };
 }
+
+/** When a civil day begins in Paris, or one some days later. */
+const startOf = (day = '', later = 0) =>
+  sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Paris')`;
 
 export type TeamOrderRow = Awaited<ReturnType<typeof listOrdersForTeam>>['rows'][number];
 

@@ -31,3 +31,9 @@ export function OrderStatus({ status, deliveredAt }: OrderStatusProps) {
     </StatusMark>
   );
 }
+
+/** The same as text alone, for a sheet. */
+export function orderStatusText(status: string): string {
+  const recognised = STATUSES.find((one) => one === status);
+  return recognised ? t.translate(display(recognised).labelKey) : '';
+}

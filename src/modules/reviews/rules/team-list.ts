@@ -4,6 +4,8 @@ export const REVIEW_STATES = ['new', 'accepted', 'rejected'] as const;
 
 /** The team's list of reviews: what waits to be read is shown first. */
 export const reviewList = teamList({
+  id: 'reviews',
+  columns: ['review', 'comment', 'rating', 'product', 'writtenOn', 'orderedOn', 'state'],
   filters: {
     status: {
       kind: 'choice',

@@ -1,4 +1,5 @@
 import { orderOf, type SortOf, usualSort } from '#kit/team-list.ts';
+import { countMost } from '#platform/count-most.ts';
 import type { Paging } from '#platform/http/paging.ts';
 import type { Db } from '#registry/schema.ts';
 import { reviewList } from '../rules/team-list.ts';
@@ -38,10 +39,7 @@ export async function listReviewsForTeam(
     .offset(offset)
     .limit(itemsPerPage)
     .execute();
-  const { total } = await narrowed
-    .select((from) => from.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countMost(db, narrowed) };
 }
 
 const reviewColumns = [

@@ -91,7 +91,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { by, ...filter } = c.req.valid('query');
     const { actions, total } = await listStaffActions(
       c.var.appContext.db,
-      { ...filter, staffId: by === undefined ? undefined : Number(by) },
+      { ...filter, staffId: by },
       paging,
     );
     const pages = await findSubjects(c.var.appContext.db, actions);

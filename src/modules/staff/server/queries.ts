@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { countMost } from '#platform/count-most.ts';
 import { hashOf } from '#platform/secrets.ts';
 import type { Database, Db } from '#registry/schema.ts';
 import type { StaffMember } from './admin-env.ts';
@@ -74,10 +75,7 @@ export async function listStaffActions(
     .offset(offset)
     .limit(itemsPerPage)
     .execute();
-  const { total } = await narrowed
-    .select((from) => from.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { actions, total: Number(total) };
+  return { actions, total: await countMost(db, narrowed) };
 }
 
 type Actions<Row> = SelectQueryBuilder<Database & { a: Database['staff_actions'] }, 'a', Row>;

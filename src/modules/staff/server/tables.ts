@@ -51,6 +51,16 @@ export interface StaffActionsTable {
   key: string | null;
 }
 
+export interface SavedViewsTable {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  list: string;
+  name: string;
+  query: string;
+  is_shared: boolean;
+  created_at: Date;
+}
+
 export interface StaffTables {
   staff_members: StaffMembersTable;
   staff_sessions: StaffSessionsTable;
@@ -58,4 +68,5 @@ export interface StaffTables {
   staff_links: StaffLinksTable;
   staff_second_factors: StaffSecondFactorsTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
+  saved_views: SavedViewsTable;
 }

@@ -13,6 +13,8 @@ export type Standing = (typeof STANDINGS)[number];
 
 /** The team's list of subscriptions. */
 export const subscriptionList = teamList({
+  id: 'subscriptions',
+  columns: ['code', 'customer', 'email', 'status', 'next', 'total', 'rhythm', 'done', 'channel'],
   filters: {
     search: {
       kind: 'search',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { orderOf, type SortOf, usualSort } from '#kit/team-list.ts';
 import { refsFoundBy } from '#modules/team-search/server/index.ts';
+import { countMost } from '#platform/count-most.ts';
 import type { Db } from '#registry/schema.ts';
 import type { SubscriptionStatus } from '../rules/index.ts';
 import { type Standing, subscriptionList } from '../rules/team-list.ts';
@@ -85,10 +86,7 @@ export async function listSubscriptionsForTeam(
     .offset(offset)
     .limit(itemsPerPage)
     .execute();
-  const { total } = await narrowed
-    .select((from) => from.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countMost(db, narrowed) };
 }
 
 export type TeamRow = Awaited<ReturnType<typeof listSubscriptionsForTeam>>['rows'][number];

@@ -1,0 +1,90 @@
+import { money } from '#i18n/money.ts';
+import type { TeamProductShape } from '#modules/catalog/admin-contracts.ts';
+import { productList } from '#modules/catalog/rules/index.ts';
+import { Link } from '#ui/link.tsx';
+import { Status } from '#ui/status.tsx';
+import { officeList } from '../list/define-list.ts';
+import { officePaths } from '../paths.ts';
+import { t } from './catalogue-words.ts';
+import { ProductStatus } from './product-status.tsx';
+
+/** Products by name, each with its picture. */
+export const productsOffice = officeList<typeof productList, TeamProductShape>({
+  list: productList,
+  rowKey: ({ sku }) => sku,
+  to: officePaths.products,
+  t,
+  columns: {
+    picture: {
+      className: 'w-12',
+      text: ({ pictureUrl }) => pictureUrl,
+      cell: ({ pictureUrl }) =>
+        pictureUrl && (
+          <img
+            src={pictureUrl}
+            alt=""
+            width={32}
+            height={40}
+            loading="lazy"
+            className="size-8 rounded-badge object-contain lg:-my-1"
+          />
+        ),
+    },
+    name: {
+      isHeading: true,
+      text: ({ name }) => name,
+      cell: ({ sku, name }) => (
+        <Link to={officePaths.product(sku)} className="link">
+          {name}
+        </Link>
+      ),
+    },
+    sku: { className: 'tabular-nums', text: ({ sku }) => sku },
+    stock: {
+      className: 'whitespace-nowrap',
+      text: (product) => stockOf(product).text,
+      cell: (product) => {
+        const { text, tone } = stockOf(product);
+        return tone ? (
+          <Status tone={tone}>{text}</Status>
+        ) : (
+          <span className="text-encre-2">{text}</span>
+        );
+      },
+    },
+    available: { isFigures: true, text: ({ available }) => available },
+    formats: { isFigures: true, text: ({ formats }) => formats },
+    price: { isFigures: true, className: 'whitespace-nowrap', text: prices },
+    species: { text: ({ species }) => t(`options.species.${species}`) },
+    kind: { text: ({ kind }) => t(`kinds.${kind}`) },
+    status: {
+      className: 'whitespace-nowrap',
+      text: ({ status }) => t(`options.status.${status}`),
+      cell: ({ status }) => <ProductStatus status={status} />,
+    },
+  },
+  actions: [
+    {
+      name: 'sell',
+      permission: 'catalogue.manage',
+      applies: ({ status }) => status === 'draft' || status === 'hidden' || status === 'stopped',
+    },
+    { name: 'hide', permission: 'catalogue.manage', applies: ({ status }) => status === 'sold' },
+  ],
+});
+
+function prices({ priceFrom, priceTo }: TeamProductShape) {
+  return priceFrom === priceTo ? money(priceFrom) : `${money(priceFrom)} – ${money(priceTo)}`;
+}
+
+interface Stock {
+  text: string;
+  tone: 'error' | 'warning' | null;
+}
+
+function stockOf({ status, out, low }: TeamProductShape): Stock {
+  if (status !== 'sold') return { text: t('notSold'), tone: null };
+  if (out > 0) return { text: t('out', { count: out }), tone: 'error' };
+  if (low > 0) return { text: t('low', { count: low }), tone: 'warning' };
+  return { text: t('enough'), tone: null };
+}

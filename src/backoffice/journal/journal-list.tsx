@@ -1,0 +1,38 @@
+import { shortDate, timeOfDay } from '#i18n/dates.ts';
+import type { StaffActionShape } from '#modules/staff/contracts.ts';
+import { actionList } from '#modules/staff/rules/index.ts';
+import { officeList } from '../list/define-list.ts';
+import { officePaths } from '../paths.ts';
+import { t } from './journal-words.ts';
+import { Subject } from './subject.tsx';
+
+/** The audit log. */
+export const journalOffice = officeList<typeof actionList, StaffActionShape>({
+  list: actionList,
+  rowKey: ({ id }) => String(id),
+  to: officePaths.journal,
+  t,
+  columns: {
+    at: {
+      className: 'whitespace-nowrap',
+      text: ({ at }) => `${shortDate(at)} ${timeOfDay(at)}`,
+    },
+    by: { text: ({ by }) => by ?? t('commandLine') },
+    action: { text: ({ action }) => t.translate(`actions.${action}`) },
+    subject: {
+      className: 'break-all',
+      text: ({ subject }) => subject,
+      cell: (action) => <Subject {...action} />,
+    },
+    detail: {
+      className: 'text-encre-2',
+      text: ({ detail }) => detailOf(detail),
+    },
+  },
+});
+
+/** `reason: Sac abîmé · amount: 4100`. */
+const detailOf = (detail: Readonly<Record<string, unknown>>): string =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' · ');

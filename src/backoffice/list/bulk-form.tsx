@@ -1,0 +1,78 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import type { Words } from '#i18n/words.ts';
+import { Button } from '#ui/button.tsx';
+import { t as tList } from './list-words.ts';
+
+interface BulkFormProps {
+  /** Names of what may be done with the rows that are ticked. */
+  actions: readonly string[];
+  total: number;
+  t: Words<never>;
+  /** Rows with a box `choix` each. */
+  children: ReactNode;
+}
+
+const BOX = 'input[name=choix]';
+const boxesIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(BOX)];
+
+/** Rows that can be ticked, here or all of the list, and what can be done with them. */
+export function BulkForm({ actions, total, t, children }: BulkFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [ticked, setTicked] = useState({ count: 0, isPage: false, isAll: false });
+  const count = (event: FormEvent<HTMLFormElement>) => {
+    const { target, currentTarget } = event;
+    const boxes = boxesIn(currentTarget);
+    if (target instanceof HTMLInputElement && target.dataset.page !== undefined)
+      for (const box of boxes) box.checked = target.checked;
+    const chosen = boxes.filter(({ checked }) => checked).length;
+    const all = currentTarget.querySelector<HTMLInputElement>('input[name=tous]');
+    setTicked({
+      count: chosen,
+      isPage: chosen > 0 && chosen === boxes.length,
+      isAll: all?.checked ?? false,
+    });
+  };
+  const shown = ticked.isAll ? total : ticked.count;
+  return (
+    <Form method="post" ref={form} onChange={count} className="grid gap-1">
+      <input type="hidden" name="intent" value="bulk" />
+      <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <legend className="sr-only">{tList('bulk.label')}</legend>
+        <label className="inline-flex min-h-11 items-center gap-2 text-small max-lg:hidden lg:min-h-9">
+          <input
+            type="checkbox"
+            data-page
+            checked={ticked.isPage}
+            onChange={() => undefined}
+            className="ml-3 size-5 accent-sapin-700"
+          />
+          <span className="sr-only">{tList('select.page')}</span>
+        </label>
+        <label className="inline-flex min-h-11 items-center gap-2 text-small font-bold lg:min-h-9">
+          <input type="checkbox" name="tous" value="1" className="size-5 accent-sapin-700" />
+          {tList('select.all', { count: total })}
+        </label>
+        <span role="status" className="text-small text-encre-2">
+          {tList('select.count', { count: shown })}
+        </span>
+        <span className="flex flex-wrap gap-2">
+          {actions.map((name) => (
+            <Button
+              key={name}
+              type="submit"
+              name="action"
+              value={name}
+              variant="secondary"
+              size="compact"
+              className="lg:min-h-8"
+            >
+              {t.translate(`bulk.${name}.label`)}
+            </Button>
+          ))}
+        </span>
+      </fieldset>
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ListChoice, TeamList } from '#kit/team-list.ts';
+import type { AdminClient } from '#services/admin/client.ts';
+import { listRequest, type ReadList } from '../parts/read-list.ts';
+import type { OfficeListOf } from './define-list.ts';
+
+/** Asks the services for a page of a list. */
+export type ReadPage<L extends TeamList, Row> = (
+  admin: AdminClient,
+  requested: ListChoice<L> & { page: string },
+) => Promise<{ members: readonly Row[]; total: number }>;
+
+/** A list and how it is read: what works on whole lists needs both. */
+export interface ServedList<L extends TeamList, Row> {
+  office: OfficeListOf<L, Row>;
+  read: ReadPage<L, Row>;
+  runs?: Readonly<Record<string, BulkRun>>;
+}
+
+/** What an action does to one row, by its key. `key` makes it safe to repeat. */
+export type BulkRun = (
+  admin: AdminClient,
+  row: { id: string; text: string; key: string },
+) => Promise<unknown>;
+
+/**
+ * Every row an address narrows a list to, page after page, each once: a row that comes on top while they are read
+ * pushes others to the next page.
+ */
+export async function* everyRow<L extends TeamList, Row>(
+  admin: AdminClient,
+  { office, read }: ServedList<L, Row>,
+  { choice }: Pick<ReadList<L>, 'choice'>,
+  most: number,
+): AsyncGenerator<readonly Row[]> {
+  const seen = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const { members, total } = await read(admin, listRequest({ page, choice }));
+    const fresh = members.filter((row) => !seen.has(office.rowKey(row)));
+    for (const row of fresh) seen.add(office.rowKey(row));
+    yield fresh.slice(0, Math.max(0, most - seen.size + fresh.length));
+    if (members.length === 0 || seen.size >= Math.min(total, most)) return;
+  }
+}

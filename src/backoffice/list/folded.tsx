@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+
+interface FoldedProps {
+  label: string;
+  icon: LucideIcon;
+  /** Opened when something in it was refused. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+export const toolClass =
+  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-field px-2 text-small font-bold ' +
+  'text-sapin-700 no-underline hover:bg-brume lg:min-h-9';
+
+/** A tool that unfolds over the list; native, without scripts. */
+export function Folded({ label, icon, open, children }: FoldedProps) {
+  return (
+    <details className="group relative" name="list-tools" open={open}>
+      <summary className={`${toolClass} list-none`}>
+        <Icon of={icon} size={16} />
+        {label}
+      </summary>
+      <div className="absolute top-full left-0 z-20 mt-1 grid w-72 max-w-[calc(100vw-2.5rem)] gap-3 rounded-field border border-brume-2 bg-blanc p-4 shadow-2 lg:right-0 lg:left-auto">
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { Form, useSubmit } from 'react-router';
+import type { ListChoice, ListFilter, TeamList } from '#kit/team-list.ts';
+import { Button } from '#ui/button.tsx';
+import type { SelectOption } from '#ui/select.tsx';
+import type { ReadList } from '../parts/read-list.ts';
+import { writtenFilter } from '../parts/read-list.ts';
+import type { OfficeListOf } from './define-list.ts';
+import { t as tList } from './list-words.ts';
+import { lookFields } from './look-fields.tsx';
+
+/** What the page offers for filters of the kind `offered`, by their names. */
+export type Offers = Readonly<Record<string, readonly SelectOption[]>>;
+
+interface ListFiltersProps<L extends TeamList, Row> {
+  office: OfficeListOf<L, Row>;
+  shown: ReadList<L>;
+  offers: Offers;
+}
+
+/** What narrows a list: a choice applies at once, a text on Enter; without scripts a button applies both. */
+export function ListFilters<L extends TeamList, Row>(props: ListFiltersProps<L, Row>) {
+  const { office, shown, offers } = props;
+  const { list, t, to } = office;
+  const submit = useSubmit();
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    const { target } = event;
+    const isChosen =
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && target.type === 'date');
+    if (isChosen) submit(event.currentTarget, { replace: true, preventScrollReset: true });
+  };
+  const { sort, ...narrowing }: ListChoice<TeamList> = shown.choice;
+  const fields = Object.entries(list.filters);
+  if (fields.length === 0) return null;
+  return (
+    <Form
+      method="get"
+      action={to()}
+      role="search"
+      aria-label={tList('filters')}
+      onChange={apply}
+      // Chosen anew, not typed on: what is shown is what the address says.
+      key={JSON.stringify(narrowing)}
+      className="flex flex-wrap items-end gap-x-3 gap-y-2"
+    >
+      {sort && <input type="hidden" name="tri" value={sort} />}
+      {lookFields(shown.look)}
+      {fields.map(([name, filter]) => (
+        <FilterField
+          key={name}
+          name={name}
+          filter={filter}
+          value={narrowing[name]}
+          t={t}
+          offers={offers}
+        />
+      ))}
+      <Button type="submit" variant="quiet" size="compact" className="lg:min-h-9">
+        {tList('apply')}
+      </Button>
+    </Form>
+  );
+}
+
+const control =
+  'block min-h-11 w-full rounded-field border border-trait-fort bg-blanc px-3 text-body lg:min-h-9 ' +
+  'lg:text-small';
+
+function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="w-full sm:w-auto">
+      <label htmlFor={id} className="block text-small font-bold">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceProps extends Omit<ComponentProps<'select'>, 'id'> {
+  name: string;
+  label: string;
+  /** What the line says that narrows nothing. */
+  any: string | undefined;
+  options: readonly SelectOption[];
+}
+
+const Choice = ({ label, any, options, ...select }: ChoiceProps) => (
+  <Labelled id={select.name} label={label}>
+    <select {...select} id={select.name} className={`${control} sm:max-w-52`}>
+      {any !== undefined && <option value="">{any}</option>}
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </Labelled>
+);
+
+interface FilterFieldProps {
+  name: string;
+  filter: ListFilter;
+  value: string | undefined;
+  t: OfficeListOf<TeamList, never>['t'];
+  offers: Offers;
+}
+
+/** The field of one filter. */
+function FilterField({ name, filter, value, t, offers }: FilterFieldProps) {
+  const { key } = filter;
+  if (filter.onlyWhenSet && value === undefined) return null;
+  if (filter.kind === 'number' && !filter.offered && !offers[name])
+    return <input type="hidden" name={key} value={value} />;
+  const label = t.translate(`fields.${name}`);
+  const any = t.has(`any.${name}`) ? t.translate(`any.${name}`) : t.translate('fields.all');
+  if (filter.kind === 'choice') {
+    const { initial } = filter;
+    const all = initial?.all ? [{ value: initial.all, label: any }] : [];
+    const shown = value ?? initial?.all;
+    const options = [...optionsOf(name, filter.oneOf, t), ...all];
+    return (
+      <Choice
+        name={key}
+        label={label}
+        any={initial ? undefined : any}
+        defaultValue={shown}
+        options={options}
+      />
+    );
+  }
+  if (filter.kind === 'number' || filter.kind === 'offered') {
+    const options =
+      offers[name] ?? optionsOf(name, filter.kind === 'number' ? (filter.offered ?? []) : [], t);
+    return <Choice name={key} label={label} any={any} defaultValue={value} options={options} />;
+  }
+  return (
+    <Labelled id={key} label={label}>
+      <input
+        id={key}
+        name={key}
+        type={filter.kind === 'day' ? 'date' : filter.kind === 'search' ? 'search' : 'text'}
+        placeholder={
+          t.has(`placeholders.${name}`) ? t.translate(`placeholders.${name}`) : undefined
+        }
+        defaultValue={value}
+        maxLength={filter.kind === 'day' ? undefined : filter.maxLength}
+        className={`${control} ${filter.kind === 'search' ? 'sm:w-72' : ''}`}
+      />
+    </Labelled>
+  );
+}
+
+const optionsOf = (
+  name: string,
+  values: readonly string[],
+  t: FilterFieldProps['t'],
+): SelectOption[] =>
+  values.map((value) => ({ value, label: t.translate(`options.${name}.${value}`) }));
+
+/** What a value of a filter is called. */
+export function filterValue(
+  name: string,
+  filter: ListFilter,
+  value: string,
+  { t, offers }: Pick<FilterFieldProps, 't' | 'offers'>,
+): string {
+  if (offers[name]) return offers[name].find((one) => one.value === value)?.label ?? value;
+  if (filter.kind === 'choice' || (filter.kind === 'number' && filter.offered))
+    return t.translate(`options.${name}.${value}`);
+  return value;
+}
+
+/** Whether anything narrows the list that its address without a word does not. */
+export const isNarrowed = <L extends TeamList>(list: L, choice: ListChoice<L>): boolean => {
+  const { sort: _, ...narrowing }: ListChoice<TeamList> = choice;
+  return Object.entries(list.filters).some(
+    ([name, filter]) => writtenFilter(filter, narrowing[name]) !== undefined,
+  );
+};

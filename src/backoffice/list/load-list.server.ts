@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from 'react-router';
+import type { TeamList } from '#kit/team-list.ts';
+import { savedQuery } from '#modules/staff/rules/index.ts';
+import { savedViewCalls } from '#services/admin/staff.ts';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { listRequest, readList } from '../parts/read-list.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { ServedList } from './every-row.server.ts';
+
+interface Loading {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}
+
+/** A list as its address asks for it, with the views that are kept of it: two calls. */
+export async function loadList<L extends TeamList, Row>(
+  { context, request }: Loading,
+  { office: { list }, read }: ServedList<L, Row>,
+) {
+  const { admin } = requireStaff(context, request);
+  const shown = readList(request, list);
+  const [{ members, total }, saved] = await Promise.all([
+    read(admin, listRequest(shown)),
+    savedViewCalls(admin).list(list.id),
+  ]);
+  const query = savedQuery(new URL(request.url).search);
+  return {
+    rows: members,
+    total,
+    shown,
+    views: { saved: saved.members, query, formKey: newFormKey() },
+  };
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { MOST_COUNTED, PAGE_SIZE } from '#kit/page-size.ts';
+import type { ListChoice, TeamList } from '#kit/team-list.ts';
+import type { loader as officeLoader } from '../frame/office-layout.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Pager } from '../parts/pager.tsx';
+import type { ListLink, ReadList } from '../parts/read-list.ts';
+import { isBulk, type ListAnswer } from './bulk-answer.ts';
+import { BulkForm } from './bulk-form.tsx';
+import { BulkPanel } from './bulk-panel.tsx';
+import type { OfficeListOf } from './define-list.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { isNarrowed, ListFilters, type Offers } from './list-filters.tsx';
+import { ListRows } from './list-rows.tsx';
+import { ListTools } from './list-tools.tsx';
+import { t as tList } from './list-words.ts';
+import { type ListViews, ViewTabs } from './view-tabs.tsx';
+
+interface OfficeListProps<L extends TeamList, Row> {
+  office: OfficeListOf<L, Row>;
+  /** What `loadList` answers. */
+  loaded: { rows: readonly Row[]; total: number; shown: ReadList<L>; views: ListViews };
+  /** What the form that was sent led to. */
+  answer: ListAnswer | undefined;
+  /** How many there are, in words. */
+  lead: string;
+  aside?: ReactNode;
+  /** Between the title and the list. */
+  above?: ReactNode;
+  offers?: Offers;
+  /** What stands where there are no rows and nothing narrows them. */
+  none?: string | undefined;
+  /** Draws the rows instead of a table; boxes are named `choix`. */
+  children?: ReactNode;
+}
+
+/** A list of the back office, drawn from its description: views, filters, rows, sorts, actions, pages. */
+export function OfficeList<L extends TeamList, Row>(props: OfficeListProps<L, Row>) {
+  const { office, loaded, answer, lead, aside, above, offers = {}, none, children } = props;
+  const { t, to } = office;
+  const { rows, total, shown, views } = loaded;
+  const { choice, look, page } = shown;
+  const permissions = useRouteLoaderData<typeof officeLoader>('office')?.staff.permissions ?? [];
+  const actions = (office.actions ?? []).filter(({ permission }) =>
+    permissions.includes(permission),
+  );
+  const here = (other: { page?: number } = {}): string =>
+    to({ ...choice, ...other, look } as ListLink<L>);
+  const bulk = isBulk(answer) ? answer : undefined;
+  const drawn = children ?? (
+    <ListRows office={office} shown={shown} rows={rows} hasBoxes={actions.length > 0} />
+  );
+  return (
+    <>
+      <PageTitle
+        inline
+        lead={total > MOST_COUNTED ? tList('more', { count: MOST_COUNTED }) : lead}
+        aside={aside}
+      >
+        {t.translate('title')}
+      </PageTitle>
+      {above}
+      <div className="grid grid-cols-1 gap-2">
+        <ViewTabs {...views} path={to()} refused={isBulk(answer) ? undefined : answer}>
+          <ListTools office={office} shown={shown} total={total} />
+        </ViewTabs>
+        <ListFilters office={office} shown={shown} offers={offers} />
+        <FilterChips office={office} shown={shown} offers={offers} />
+        {bulk && (
+          <BulkPanel
+            answer={bulk}
+            t={t}
+            takesText={
+              bulk.step === 'question'
+                ? actions.find(({ name }) => name === bulk.action)?.takesText
+                : undefined
+            }
+            back={here({ page })}
+          />
+        )}
+        {rows.length === 0 ? (
+          <Nothing office={office} choice={choice} none={none} />
+        ) : actions.length > 0 ? (
+          <BulkForm
+            // Nothing stays ticked on another page, or once it is done.
+            key={`${here({ page })} ${bulk?.step}`}
+            actions={actions.map(({ name }) => name)}
+            total={total}
+            t={t}
+          >
+            {drawn}
+          </BulkForm>
+        ) : (
+          drawn
+        )}
+      </div>
+      <Pager
+        page={page}
+        total={total}
+        isFull={rows.length >= PAGE_SIZE}
+        to={(page) => here({ page })}
+      />
+    </>
+  );
+}
+
+interface NothingProps<L extends TeamList, Row> {
+  office: OfficeListOf<L, Row>;
+  choice: ListChoice<L>;
+  none: string | undefined;
+}
+
+/** Why nothing is shown: what was searched, and what a search looks at. */
+function Nothing<L extends TeamList, Row>({ office, choice, none }: NothingProps<L, Row>) {
+  const { list, t } = office;
+  const narrowing: ListChoice<TeamList> = choice;
+  const [name] = Object.entries(list.filters).find(([, { kind }]) => kind === 'search') ?? [];
+  const text = name && narrowing[name];
+  if (text)
+    return (
+      <p className="py-4">
+        {tList('nothingSearched', { text, what: t.translate(`placeholders.${name}`) })}
+      </p>
+    );
+  if (none === undefined && isNarrowed(list, choice))
+    return <p className="py-4">{tList('nothingFound')}</p>;
+  return <p className="py-4">{none ?? tList('nothing')}</p>;
+}

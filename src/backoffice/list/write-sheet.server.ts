@@ -1,0 +1,48 @@
+import { MOST_COUNTED } from '#kit/page-size.ts';
+import { sheetLines } from '#kit/sheet.ts';
+import type { TeamList } from '#kit/team-list.ts';
+import type { AdminClient } from '#services/admin/client.ts';
+import { readList, shownColumns } from '../parts/read-list.ts';
+import { columnsOf } from './define-list.ts';
+import { everyRow, type ServedList } from './every-row.server.ts';
+
+/**
+ * A list as a file, written page by page as it is read. Who may read the list may have it: the services leave out
+ * whom they may not know.
+ */
+export async function writeSheet<L extends TeamList, Row>(
+  admin: AdminClient,
+  request: Request,
+  served: ServedList<L, Row>,
+): Promise<Response> {
+  const { list, t } = served.office;
+  const shown = readList(request, list);
+  const columns = columnsOf(served.office, shownColumns(list, shown.look));
+  const pages = everyRow(admin, served, shown, MOST_COUNTED);
+  // A list that is not theirs is refused before the file begins.
+  const first = await pages.next();
+  const titles = columns.map(({ name }) => t.translate(`columns.${name}`));
+  const lines = (rows: readonly Row[]) =>
+    sheetLines(rows.map((row) => columns.map(({ text }) => text(row) ?? null)));
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(encoder.encode(`\uFEFF${sheetLines([titles])}`));
+      if (!first.done) controller.enqueue(encoder.encode(lines(first.value)));
+    },
+    pull: async (controller) => {
+      const next = await pages.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(lines(next.value)));
+    },
+    cancel: async () => {
+      await pages.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${list.id}.csv"`,
+    },
+  });
+}

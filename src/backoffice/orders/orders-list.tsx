@@ -1,0 +1,71 @@
+import { shortDate } from '#i18n/dates.ts';
+import { sheetMoney } from '#kit/sheet.ts';
+import type { TeamOrderShape } from '#modules/orders/admin-contracts.ts';
+import { orderList } from '#modules/orders/rules/index.ts';
+import { OrderStatus, orderStatusText } from '#modules/orders/web/index.ts';
+import { Link } from '#ui/link.tsx';
+import { Price } from '#ui/price.tsx';
+import { officeList } from '../list/define-list.ts';
+import { officePaths } from '../paths.ts';
+import { t } from './orders-words.ts';
+
+/** Letters a note has at most. */
+const NOTE = 2000;
+
+/** Orders, as the team sees them. */
+export const ordersOffice = officeList<typeof orderList, TeamOrderShape>({
+  list: orderList,
+  rowKey: ({ number }) => number,
+  to: officePaths.orders,
+  t,
+  columns: {
+    number: {
+      isHeading: true,
+      className: 'whitespace-nowrap',
+      text: ({ number }) => number,
+      cell: ({ number }) => (
+        <Link to={officePaths.order(number)} className="link tabular-nums">
+          {number}
+        </Link>
+      ),
+    },
+    placedAt: {
+      sort: 'placedAt',
+      className: 'whitespace-nowrap',
+      text: ({ placedAt }) => shortDate(placedAt),
+    },
+    name: { text: ({ name }) => name },
+    email: { className: 'break-all', text: ({ email }) => email },
+    channel: { text: ({ channel }) => channel.slice(0, 2) },
+    total: {
+      sort: 'total',
+      isFigures: true,
+      className: 'whitespace-nowrap',
+      text: ({ total }) => sheetMoney(total),
+      cell: ({ total }) => <Price cents={total} />,
+    },
+    status: {
+      className: 'whitespace-nowrap',
+      text: ({ status }) => orderStatusText(status),
+      cell: ({ status }) => <OrderStatus status={status} />,
+    },
+    subscription: {
+      className: 'whitespace-nowrap tabular-nums',
+      text: ({ subscription }) => subscription,
+      cell: ({ subscription }) =>
+        subscription && (
+          <Link to={officePaths.subscription(subscription)} className="link">
+            {subscription}
+          </Link>
+        ),
+    },
+  },
+  actions: [
+    {
+      name: 'slips',
+      permission: 'orders.people',
+      leadsTo: (numbers) => officePaths.slipsOf(numbers),
+    },
+    { name: 'note', permission: 'orders.manage', takesText: NOTE },
+  ],
+});

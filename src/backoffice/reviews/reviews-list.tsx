@@ -1,0 +1,53 @@
+import { shortDate } from '#i18n/dates.ts';
+import type { TeamReviewShape } from '#modules/reviews/admin-contracts.ts';
+import { reviewList } from '#modules/reviews/rules/index.ts';
+import { Link } from '#ui/link.tsx';
+import { officeList } from '../list/define-list.ts';
+import { officePaths } from '../paths.ts';
+import { ReviewState } from './review-state.tsx';
+import { t } from './reviews-words.ts';
+
+/** What buyers wrote. */
+export const reviewsOffice = officeList<typeof reviewList, TeamReviewShape>({
+  list: reviewList,
+  rowKey: ({ id }) => String(id),
+  to: officePaths.reviews,
+  t,
+  columns: {
+    review: {
+      isHeading: true,
+      className: 'min-w-48',
+      text: ({ title }) => title || t('untitled'),
+      cell: ({ id, title }) => (
+        <Link to={officePaths.review(id)} className="link">
+          {title || t('untitled')}
+        </Link>
+      ),
+    },
+    comment: {
+      className: 'min-w-64',
+      text: ({ comment }) => comment,
+      cell: ({ comment }) => <span className="one-line">{comment}</span>,
+    },
+    rating: {
+      sort: 'rating',
+      className: 'whitespace-nowrap tabular-nums',
+      text: ({ rating }) => t('outOf', { count: rating }),
+    },
+    product: { className: 'min-w-40', text: ({ product }) => product },
+    writtenOn: {
+      sort: 'writtenOn',
+      className: 'whitespace-nowrap',
+      text: ({ writtenOn }) => shortDate(writtenOn),
+    },
+    orderedOn: {
+      className: 'whitespace-nowrap',
+      text: ({ orderedOn }) => (orderedOn ? shortDate(orderedOn) : t('noPurchase')),
+    },
+    state: {
+      className: 'whitespace-nowrap',
+      text: ({ status }) => t(`options.status.${status}`),
+      cell: ({ status }) => <ReviewState status={status} />,
+    },
+  },
+});

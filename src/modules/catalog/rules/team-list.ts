@@ -1,0 +1,36 @@
+import { teamList } from '#kit/team-list.ts';
+import { PRODUCT_STATUSES, SPECIES } from '../edit-contracts.ts';
+
+/** What is lacking on the shelf of a product. */
+export const STOCK_STATES = ['out', 'low'] as const;
+
+/** The team's list of products, by name. */
+export const productList = teamList({
+  id: 'products',
+  columns: [
+    'picture',
+    'name',
+    'sku',
+    'stock',
+    'available',
+    'formats',
+    'price',
+    'species',
+    'kind',
+    'status',
+  ],
+  hidden: ['kind'],
+  filters: {
+    search: {
+      kind: 'search',
+      key: 'recherche',
+      maxLength: 200,
+      description: 'A sku, a variant code, or a part of the name',
+    },
+    species: { kind: 'choice', key: 'animal', oneOf: SPECIES },
+    category: { kind: 'offered', key: 'categorie', maxLength: 200, description: 'Its path' },
+    status: { kind: 'choice', key: 'etat', oneOf: PRODUCT_STATUSES },
+    stock: { kind: 'choice', key: 'stock', oneOf: STOCK_STATES },
+  },
+  sorts: [],
+});

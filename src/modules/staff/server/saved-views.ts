@@ -1,0 +1,114 @@
+import { refuse } from '#kit/refusal.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
+import type { SavedViewChange, SavedViewDraft, SavedViewShape } from '../contracts.ts';
+import { mayDo, savedQuery } from '../rules/index.ts';
+import type { StaffMember } from './admin-env.ts';
+
+type Reader = Pick<StaffMember, 'id' | 'role'>;
+
+/** Views of one list that a person keeps at most. */
+const MOST = 30;
+
+/** Their own views of a list and those of the team, by name. */
+export async function listSavedViews(
+  db: Db,
+  reader: Reader,
+  list: string,
+): Promise<SavedViewShape[]> {
+  const rows = await db
+    .selectFrom('saved_views as v')
+    .innerJoin('staff_members as m', 'm.id', 'v.staff_id')
+    .select(['v.id', 'v.list', 'v.name', 'v.query', 'v.is_shared as isShared', 'v.staff_id'])
+    .select('m.name as by')
+    .where('v.list', '=', list)
+    .where((is) => is.or([is('v.staff_id', '=', reader.id), is('v.is_shared', '=', true)]))
+    .orderBy('v.name')
+    .orderBy('v.id')
+    // One's own, and as many as a team of ten may have.
+    .limit(MOST * 10)
+    .execute();
+  return rows.map(({ staff_id: owner, ...view }) => ({
+    '@id': `/api/v2/admin/saved-views/${view.id}`,
+    '@type': 'SavedView',
+    ...view,
+    mayChange: mayChange(reader, owner),
+  }));
+}
+
+/** Who made it; a view of the team also whoever decides about the team. */
+const mayChange = ({ id, role }: Reader, owner: number): boolean =>
+  id === owner || mayDo(role, 'staff.manage');
+
+/** Keeps a view. @throws Refusal `staff.view_known` for a name they have on this list, `staff.views_full` */
+export async function saveView(
+  { tx, now }: UnitOfWork,
+  { id }: Reader,
+  { list, name, query, isShared }: SavedViewDraft,
+): Promise<void> {
+  const { count } = await tx
+    .selectFrom('saved_views')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('staff_id', '=', id)
+    .where('list', '=', list)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST) throw refuse('staff.views_full');
+  const written = await tx
+    .insertInto('saved_views')
+    .values({
+      staff_id: id,
+      list,
+      name,
+      query: savedQuery(query),
+      is_shared: isShared,
+      created_at: new Date(now.epochMilliseconds),
+    })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'list', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) throw refuse('staff.view_known');
+}
+
+/** Names or shares it anew. @throws Refusal `staff.view_unknown`, `staff.forbidden`, `staff.view_known` */
+export async function changeView(
+  work: UnitOfWork,
+  reader: Reader,
+  id: number,
+  { name, isShared }: SavedViewChange,
+): Promise<void> {
+  const { tx } = work;
+  const view = await lockView(work, reader, id);
+  if (name !== undefined && name !== view.name) {
+    const other = await tx
+      .selectFrom('saved_views')
+      .select('id')
+      .where('staff_id', '=', view.staff_id)
+      .where('list', '=', view.list)
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (other) throw refuse('staff.view_known');
+  }
+  await tx
+    .updateTable('saved_views')
+    .set({ name: name ?? view.name, is_shared: isShared ?? view.is_shared })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @throws Refusal `staff.view_unknown`, `staff.forbidden` */
+export async function removeView(work: UnitOfWork, reader: Reader, id: number): Promise<void> {
+  await lockView(work, reader, id);
+  await work.tx.deleteFrom('saved_views').where('id', '=', id).execute();
+}
+
+/** A view they may change; another's own one does not exist for them. */
+async function lockView({ tx }: UnitOfWork, reader: Reader, id: number) {
+  const view = await tx
+    .selectFrom('saved_views')
+    .select(['staff_id', 'list', 'name', 'is_shared'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!view || (view.staff_id !== reader.id && !view.is_shared)) throw refuse('staff.view_unknown');
+  if (!mayChange(reader, view.staff_id)) throw refuse('staff.forbidden');
+  return view;
+}
