@@ -26,7 +26,7 @@ export const productsOffice = officeList<typeof productList, TeamProductShape>({
             width={32}
             height={40}
             loading="lazy"
-            className="size-8 rounded-badge object-contain lg:-my-1"
+            className="block size-8 rounded-badge object-contain lg:size-6"
           />
         ),
     },
@@ -34,7 +34,7 @@ export const productsOffice = officeList<typeof productList, TeamProductShape>({
       isHeading: true,
       text: ({ name }) => name,
       cell: ({ sku, name }) => (
-        <Link to={officePaths.product(sku)} className="link">
+        <Link to={officePaths.product(sku)} className="link one-line">
           {name}
         </Link>
       ),
@@ -55,7 +55,10 @@ export const productsOffice = officeList<typeof productList, TeamProductShape>({
     available: { isFigures: true, text: ({ available }) => available },
     formats: { isFigures: true, text: ({ formats }) => formats },
     price: { isFigures: true, className: 'whitespace-nowrap', text: prices },
-    species: { text: ({ species }) => t(`options.species.${species}`) },
+    species: {
+      className: 'whitespace-nowrap',
+      text: ({ species }) => t(`options.species.${species}`),
+    },
     kind: { text: ({ kind }) => t(`kinds.${kind}`) },
     status: {
       className: 'whitespace-nowrap',

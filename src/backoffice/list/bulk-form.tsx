@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { Words } from '#i18n/words.ts';
+import { MOST_COUNTED } from '#kit/page-size.ts';
 import { Button } from '#ui/button.tsx';
 import { t as tList } from './list-words.ts';
 
@@ -47,12 +48,14 @@ export function BulkForm({ actions, total, t, children }: BulkFormProps) {
             onChange={() => undefined}
             className="ml-3 size-5 accent-sapin-700"
           />
-          <span className="sr-only">{tList('select.page')}</span>
+          {tList('select.page')}
         </label>
-        <label className="inline-flex min-h-11 items-center gap-2 text-small font-bold lg:min-h-9">
-          <input type="checkbox" name="tous" value="1" className="size-5 accent-sapin-700" />
-          {tList('select.all', { count: total })}
-        </label>
+        {total <= MOST_COUNTED && (
+          <label className="inline-flex min-h-11 items-center gap-2 text-small font-bold lg:min-h-9">
+            <input type="checkbox" name="tous" value="1" className="size-5 accent-sapin-700" />
+            {tList('select.all', { count: total })}
+          </label>
+        )}
         <span role="status" className="text-small text-encre-2">
           {tList('select.count', { count: shown })}
         </span>

@@ -42,7 +42,7 @@ export function ListFilters<L extends TeamList, Row>(props: ListFiltersProps<L, 
       onChange={apply}
       // Chosen anew, not typed on: what is shown is what the address says.
       key={JSON.stringify(narrowing)}
-      className="flex flex-wrap items-end gap-x-3 gap-y-2"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-2 md:flex md:flex-wrap"
     >
       {sort && <input type="hidden" name="tri" value={sort} />}
       {lookFields(shown.look)}
@@ -67,9 +67,17 @@ const control =
   'block min-h-11 w-full rounded-field border border-trait-fort bg-blanc px-3 text-body lg:min-h-9 ' +
   'lg:text-small';
 
-function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+interface LabelledProps {
+  id: string;
+  label: string;
+  /** On a narrow screen, where two fields stand side by side. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Labelled({ id, label, isWide, children }: LabelledProps) {
   return (
-    <div className="w-full sm:w-auto">
+    <div className={isWide ? 'col-span-2' : undefined}>
       <label htmlFor={id} className="block text-small font-bold">
         {label}
       </label>
@@ -88,7 +96,7 @@ interface ChoiceProps extends Omit<ComponentProps<'select'>, 'id'> {
 
 const Choice = ({ label, any, options, ...select }: ChoiceProps) => (
   <Labelled id={select.name} label={label}>
-    <select {...select} id={select.name} className={`${control} sm:max-w-52`}>
+    <select {...select} id={select.name} className={`${control} md:max-w-52`}>
       {any !== undefined && <option value="">{any}</option>}
       {options.map(({ value, label: text }) => (
         <option key={value} value={value}>
@@ -136,7 +144,7 @@ function FilterField({ name, filter, value, t, offers }: FilterFieldProps) {
     return <Choice name={key} label={label} any={any} defaultValue={value} options={options} />;
   }
   return (
-    <Labelled id={key} label={label}>
+    <Labelled id={key} label={label} isWide={filter.kind === 'search'}>
       <input
         id={key}
         name={key}
@@ -146,7 +154,7 @@ function FilterField({ name, filter, value, t, offers }: FilterFieldProps) {
         }
         defaultValue={value}
         maxLength={filter.kind === 'day' ? undefined : filter.maxLength}
-        className={`${control} ${filter.kind === 'search' ? 'sm:w-72' : ''}`}
+        className={`${control} ${filter.kind === 'search' ? 'md:w-72' : ''}`}
       />
     </Labelled>
   );

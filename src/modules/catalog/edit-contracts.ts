@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { CONSTITUENTS } from './rules/index.ts';
+import { PRODUCT_STATUSES, SET_STATUSES, SPECIES } from './rules/product-states.ts';
 
-export const SPECIES = ['dog', 'cat', 'both'] as const;
+export { PRODUCT_STATUSES, SET_STATUSES, SPECIES };
+
 export const KINDS = ['kibble', 'wet', 'treat', 'care', 'accessory', 'sample'] as const;
 export const TAX_CATEGORIES = ['pet_food', 'accessory'] as const;
 export const LABEL_TYPES = ['complete', 'complementary'] as const;
-/** What the state of a product that was shown once may become. */
-export const SET_STATUSES = ['sold', 'hidden', 'stopped', 'replaced'] as const;
-export const PRODUCT_STATUSES = ['draft', ...SET_STATUSES] as const;
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 /** Empty in a draft only. */

@@ -12,7 +12,6 @@ import {
   templateInput,
   templateShape,
 } from './admin-contracts.ts';
-import { MESSAGE_STATES } from './contracts.ts';
 import { messageList } from './rules/team-list.ts';
 
 const id = z.coerce

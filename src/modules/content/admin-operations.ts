@@ -4,8 +4,6 @@ import { creationHeaders, item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
   chosenPictureShape,
-  ENTRY_STATES,
-  ENTRY_TYPES,
   editedEntryShape,
   newEntry,
   previewed,

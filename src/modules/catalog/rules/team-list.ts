@@ -1,5 +1,5 @@
 import { teamList } from '#kit/team-list.ts';
-import { PRODUCT_STATUSES, SPECIES } from '../edit-contracts.ts';
+import { PRODUCT_STATUSES, SPECIES } from './product-states.ts';
 
 /** What is lacking on the shelf of a product. */
 export const STOCK_STATES = ['out', 'low'] as const;

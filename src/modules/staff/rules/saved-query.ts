@@ -1,16 +1,16 @@
 /** What names somebody, is of one moment, or is no part of a view. */
 const NOT_SAVED = new Set(['recherche', 'client', 'objet', 'page', 'fait']);
 const KEY = /^[a-z]{1,30}$/;
-const MOST_LETTERS = 200;
+const LONGEST_VALUE = 200;
 
 /**
  * What a saved view keeps of an address: never what was typed to find somebody, so that no view holds a name
  * or an e-mail when theirs are erased.
  */
 export function savedQuery(query: string): string {
-  const kept = [...new URLSearchParams(query)].filter(
+  const pairs = [...new URLSearchParams(query)].filter(
     ([key, value]) =>
-      KEY.test(key) && !NOT_SAVED.has(key) && value !== '' && value.length <= MOST_LETTERS,
+      KEY.test(key) && !NOT_SAVED.has(key) && value !== '' && value.length <= LONGEST_VALUE,
   );
-  return new URLSearchParams(kept).toString();
+  return new URLSearchParams(pairs).toString();
 }
