@@ -1,9 +1,11 @@
 import { withQuery } from '#kit/with-query.ts';
+import { campaignList } from '#modules/campaigns/rules/index.ts';
 import { productList } from '#modules/catalog/rules/index.ts';
 import { messageList } from '#modules/contact/rules/index.ts';
 import { entryList } from '#modules/content/rules/index.ts';
 import { customerList } from '#modules/customers/rules/index.ts';
 import { orderList } from '#modules/orders/rules/index.ts';
+import { promotionList } from '#modules/promotions/rules/index.ts';
 import { reviewList } from '#modules/reviews/rules/index.ts';
 import { actionList } from '#modules/staff/rules/index.ts';
 import { subscriptionList } from '#modules/subscriptions/rules/index.ts';
@@ -102,17 +104,11 @@ export const officePaths = {
   /** The same, about to choose how it goes. */
   subscriptionDeliveryOptions: (code: string) =>
     `${withQuery(to(pages.officeSubscription, { code: encodeURIComponent(code) }), { changer: 'livraison' })}#changeShipping`,
-  campaigns: (filter: { state?: string } = {}) =>
-    withQuery(to(pages.officeCampaigns), { etat: filter.state }),
+  campaigns: listAddress(to(pages.officeCampaigns), campaignList),
   campaign: (code: string) => to(pages.officeCampaign, { code: encodeURIComponent(code) }),
   newCampaign: () => to(pages.officeNewCampaign),
   editCampaign: (code: string) => to(pages.officeEditCampaign, { code: encodeURIComponent(code) }),
-  promotions: (filter: { page?: number; search?: string; state?: string } = {}) =>
-    withQuery(to(pages.officePromotions), {
-      page: pageKey(filter.page),
-      recherche: filter.search,
-      etat: filter.state,
-    }),
+  promotions: listAddress(to(pages.officePromotions), promotionList),
   promotion: (code: string) => to(pages.officePromotion, { code: encodeURIComponent(code) }),
   foundProducts: (search: string) =>
     withQuery(to(pages.officeFoundProducts), { recherche: search }),

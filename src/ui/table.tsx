@@ -23,11 +23,12 @@ export function Table(props: TableProps) {
       <table
         data-density={density}
         className={classNames(
-          'w-full border-collapse text-left text-small [&_:is(td,th)]:px-3 [&_td]:border-t [&_td]:border-brume-2 [&_th]:font-bold [&_tbody_th]:border-t [&_tbody_th]:border-brume-2',
+          'w-full border-collapse text-left text-small [&_td]:border-t [&_td]:border-brume-2 [&_th]:font-bold [&_tbody_th]:border-t [&_tbody_th]:border-brume-2',
           density === 'dense'
-            ? '[&_:is(td,th)]:py-1 [&_:is(td,th)]:align-middle'
-            : '[&_:is(td,th)]:py-2.5 [&_:is(td,th)]:align-top',
-          asCards && 'cards-when-narrow',
+            ? '[&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1 [&_:is(td,th)]:align-middle [&_td>.rounded-badge]:py-0'
+            : '[&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2.5 [&_:is(td,th)]:align-top',
+          asCards &&
+            'cards-when-narrow max-md:[&_:is(td,th)]:border-0 max-md:[&_:is(td,th)]:px-0 max-md:[&_:is(td,th)]:py-0.5',
         )}
       >
         <caption id={id} className={hideCaption ? 'sr-only' : 'mb-2 text-left text-body font-bold'}>

@@ -12,5 +12,5 @@ const TONES: Readonly<Record<CampaignState, Tone>> = {
 
 /** Whether visitors get a campaign: an icon and a word. */
 export const CampaignStateMark = ({ state }: { state: CampaignState }) => (
-  <Status tone={TONES[state]}>{t(`state.${state}`)}</Status>
+  <Status tone={TONES[state]}>{t(`options.state.${state}`)}</Status>
 );

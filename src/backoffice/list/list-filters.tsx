@@ -154,7 +154,7 @@ function FilterField({ name, filter, value, t, offers }: FilterFieldProps) {
         }
         defaultValue={value}
         maxLength={filter.kind === 'day' ? undefined : filter.maxLength}
-        className={`${control} ${filter.kind === 'search' ? 'md:w-72' : ''}`}
+        className={`${control} ${filter.kind === 'search' ? 'md:w-56' : ''}`}
       />
     </Labelled>
   );

@@ -34,7 +34,7 @@ export function ListTools<L extends TeamList, Row>({
       <Link
         to={to({ ...choice, look: { ...look, isRoomy: !isRoomy } })}
         preventScrollReset
-        className={toolClass}
+        className={`${toolClass} max-md:hidden`}
       >
         <Icon of={Rows3} size={16} />
         {tList(isRoomy ? 'density.dense' : 'density.roomy')}

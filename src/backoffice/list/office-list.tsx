@@ -31,13 +31,26 @@ interface OfficeListProps<L extends TeamList, Row> {
   offers?: Offers;
   /** What stands where there are no rows and nothing narrows them. */
   none?: string | undefined;
+  /** All its rows come at once, without pages. */
+  isWhole?: boolean;
   /** Draws the rows instead of a table; boxes are named `choix`. */
   children?: ReactNode;
 }
 
 /** A list of the back office, drawn from its description: views, filters, rows, sorts, actions, pages. */
 export function OfficeList<L extends TeamList, Row>(props: OfficeListProps<L, Row>) {
-  const { office, loaded, answer, lead, aside, above, offers = {}, none, children } = props;
+  const {
+    office,
+    loaded,
+    answer,
+    lead,
+    aside,
+    above,
+    offers = {},
+    none,
+    isWhole,
+    children,
+  } = props;
   const { t, to } = office;
   const { rows, total, shown, views } = loaded;
   const { choice, look, page } = shown;
@@ -95,12 +108,14 @@ export function OfficeList<L extends TeamList, Row>(props: OfficeListProps<L, Ro
           drawn
         )}
       </div>
-      <Pager
-        page={page}
-        total={total}
-        isFull={rows.length >= PAGE_SIZE}
-        to={(page) => here({ page })}
-      />
+      {!isWhole && (
+        <Pager
+          page={page}
+          total={total}
+          isFull={rows.length >= PAGE_SIZE}
+          to={(page) => here({ page })}
+        />
+      )}
     </>
   );
 }

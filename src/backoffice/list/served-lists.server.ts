@@ -1,20 +1,24 @@
 import type { TeamList } from '#kit/team-list.ts';
+import { campaignCalls } from '#services/admin/campaigns.ts';
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { contentCalls } from '#services/admin/content.ts';
 import { customerReads } from '#services/admin/customers.ts';
 import { messageActions, messageCalls } from '#services/admin/messages.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
+import { promotionCalls } from '#services/admin/promotions.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
 import { sendingCalls } from '#services/admin/sending.ts';
 import { staffCalls } from '#services/admin/staff.ts';
 import { teamSubscriptionCalls } from '#services/admin/subscriptions.ts';
+import { campaignsOffice } from '../campaigns/campaigns-list.tsx';
 import { productsOffice } from '../catalogue/products-list.tsx';
 import { entriesOffice } from '../content/entries-list.tsx';
 import { customersOffice } from '../customers/customers-list.tsx';
 import { journalOffice } from '../journal/journal-list.tsx';
 import { messagesOffice } from '../messages-box/messages-list.tsx';
 import { ordersOffice } from '../orders/orders-list.tsx';
+import { promotionsOffice } from '../promotions/promotions-list.tsx';
 import { reviewsOffice } from '../reviews/reviews-list.tsx';
 import { subscriptionsOffice } from '../subscriptions/subscriptions-list.tsx';
 import type { BulkRun, ServedList } from './every-row.server.ts';
@@ -61,6 +65,17 @@ export const servedLists = {
         await messageActions(admin, id, key).assign(me);
       },
       close: (admin, { id, key }) => messageActions(admin, id, key).setState('closed'),
+    },
+  }),
+  promotions: serve({
+    office: promotionsOffice,
+    read: (admin, query) => promotionCalls(admin).list(query),
+  }),
+  campaigns: serve({
+    office: campaignsOffice,
+    read: async (admin, { state }) => {
+      const members = await campaignCalls(admin).list({ state });
+      return { members, total: members.length };
     },
   }),
   contents: serve({

@@ -12,5 +12,5 @@ const TONES: Readonly<Record<PromotionState, Tone>> = {
 
 /** Where a promotion stands today: an icon and a word. */
 export const PromotionStateMark = ({ state }: { state: PromotionState }) => (
-  <Status tone={TONES[state]}>{t(`state.${state}`)}</Status>
+  <Status tone={TONES[state]}>{t(`options.state.${state}`)}</Status>
 );

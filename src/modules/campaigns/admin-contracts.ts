@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { ACTIONS, EVENTS } from './contracts.ts';
+import { CAMPAIGN_STATES } from './rules/index.ts';
 
 /** What the team may be refused. */
 export const refusals = {
@@ -11,7 +12,7 @@ export const refusals = {
   'campaign.not_sold': 422,
 } as const satisfies RefusalCatalogue;
 
-export const CAMPAIGN_STATES = ['running', 'upcoming', 'ended', 'stopped'] as const;
+export { CAMPAIGN_STATES };
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 /** What the team makes; `page_view_done` is made by browsers. */
 export const MADE_ACTIONS = [

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { listQuery } from '#kit/list-query.ts';
 import { item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
-import {
-  CAMPAIGN_STATES,
-  campaignDraft,
-  campaignEdit,
-  teamCampaignShape,
-} from './admin-contracts.ts';
+import { campaignDraft, campaignEdit, teamCampaignShape } from './admin-contracts.ts';
+import { campaignList } from './rules/index.ts';
 
 const ofCode = z.object({ code: z.string().max(64) });
 
@@ -17,7 +14,7 @@ export const listCampaigns = adminList({
   tag: 'Campaigns',
   summary: 'Campaigns, those that run first',
   member: teamCampaignShape,
-  filters: { state: z.enum(CAMPAIGN_STATES).optional() },
+  filters: listQuery(campaignList),
   isWhole: true,
 });
 

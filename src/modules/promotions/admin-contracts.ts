@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { DELIVERY_COUNTRIES, SITES } from '#modules/channels/rules/index.ts';
+import { PROMOTION_STATES } from './rules/index.ts';
 
 /** What the team may be refused. */
 export const refusals = {
@@ -14,7 +15,7 @@ export const refusals = {
   'promotion.automatic': 422,
 } as const satisfies RefusalCatalogue;
 
-export const PROMOTION_STATES = ['upcoming', 'running', 'ended', 'stopped'] as const;
+export { PROMOTION_STATES };
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 export const REWARDS = ['amount', 'percent', 'free_shipping', 'free_product'] as const;
 /** By itself, by a code all may type, by codes made one by one. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { listQuery } from '#kit/list-query.ts';
 import { file, item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
   batchDraft,
   couponDraft,
-  PROMOTION_STATES,
   promotedCategoryShape,
   promotionDraft,
   promotionEdit,
@@ -14,6 +14,7 @@ import {
   stacksShape,
   teamPromotionShape,
 } from './admin-contracts.ts';
+import { promotionList } from './rules/index.ts';
 
 const ofCode = z.object({ code: z.string().max(60) });
 
@@ -24,14 +25,7 @@ export const listPromotions = adminList({
   tag: 'Promotions',
   summary: 'Promotions, those that run first',
   member: teamPromotionShape,
-  filters: {
-    search: z
-      .string()
-      .max(120)
-      .optional()
-      .meta({ description: 'How a name or a reference begins, or a code' }),
-    state: z.enum(PROMOTION_STATES).optional(),
-  },
+  filters: listQuery(promotionList),
 });
 
 export const getPromotion = adminOperation({

@@ -19,7 +19,7 @@ export const productList = teamList({
     'kind',
     'status',
   ],
-  hidden: ['kind'],
+  hidden: ['formats', 'kind'],
   filters: {
     search: {
       kind: 'search',
