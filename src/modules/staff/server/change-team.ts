@@ -81,6 +81,12 @@ export async function endStaff(work: UnitOfWork, id: number): Promise<void> {
     .execute();
   for (const table of ['staff_sessions', 'staff_links'] as const)
     await work.tx.deleteFrom(table).where('staff_id', '=', id).execute();
+  // What they shared stays the team's.
+  await work.tx
+    .deleteFrom('saved_views')
+    .where('staff_id', '=', id)
+    .where('is_shared', '=', false)
+    .execute();
   await removeSecondFactor(work, id);
 }
 

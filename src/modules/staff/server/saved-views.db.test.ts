@@ -75,6 +75,17 @@ test('O-41 a name is taken once on a list, and thirty views are kept', async () 
   expect(renamed?.status).toBe(422);
 });
 
+test('O-41 views of who left go with them, what they shared stays', async () => {
+  await support('POST', '/saved-views', view('Les miennes'));
+  await support('POST', '/saved-views', view('De l’équipe', true));
+  const { rows } = await shop.database.pool.query(
+    "select id from staff_members where email = 'support@equipe.test' and ended_at is null",
+  );
+  await direction('POST', `/administrators/${rows[0].id}/end`, {});
+  const left = await shop.database.pool.query('select name from saved_views');
+  expect(left.rows).toEqual([{ name: 'De l’équipe' }]);
+});
+
 test('O-41 a form sent twice keeps one view', async () => {
   const key = { 'idempotency-key': 'a-key-of-sixteen-letters' };
   await support('POST', '/saved-views', view('Payées'), key);
