@@ -30,7 +30,7 @@ export default function OfficeCampaignsPage({ loaderData, actionData }: Route.Co
       isWhole
       aside={
         mayManage && (
-          <LinkButton to={officePaths.newCampaign()} size="compact">
+          <LinkButton to={officePaths.newCampaign()} size="compact" className="lg:min-h-8">
             {t('new')}
           </LinkButton>
         )

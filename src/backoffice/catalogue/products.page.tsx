@@ -42,14 +42,29 @@ export default function OfficeProductsPage({ loaderData, actionData }: Route.Com
       aside={
         <>
           {mayEdit && (
-            <LinkButton to={officePaths.newProduct()} variant="secondary" size="compact">
+            <LinkButton
+              to={officePaths.newProduct()}
+              variant="secondary"
+              size="compact"
+              className="lg:min-h-8"
+            >
               {t('new.link')}
             </LinkButton>
           )}
-          <LinkButton to={officePaths.categories()} variant="secondary" size="compact">
+          <LinkButton
+            to={officePaths.categories()}
+            variant="secondary"
+            size="compact"
+            className="lg:min-h-8"
+          >
             {t('categories')}
           </LinkButton>
-          <LinkButton to={officePaths.synonyms()} variant="secondary" size="compact">
+          <LinkButton
+            to={officePaths.synonyms()}
+            variant="secondary"
+            size="compact"
+            className="lg:min-h-8"
+          >
             {t('synonyms')}
           </LinkButton>
         </>

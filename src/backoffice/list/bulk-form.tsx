@@ -40,7 +40,7 @@ export function BulkForm({ actions, total, t, children }: BulkFormProps) {
       <input type="hidden" name="intent" value="bulk" />
       <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <legend className="sr-only">{tList('bulk.label')}</legend>
-        <label className="inline-flex min-h-11 items-center gap-2 text-small max-lg:hidden lg:min-h-9">
+        <label className="inline-flex min-h-11 items-center gap-2 text-small max-lg:hidden lg:min-h-8">
           <input
             type="checkbox"
             data-page
@@ -51,7 +51,7 @@ export function BulkForm({ actions, total, t, children }: BulkFormProps) {
           {tList('select.page')}
         </label>
         {total <= MOST_COUNTED && (
-          <label className="inline-flex min-h-11 items-center gap-2 text-small font-bold lg:min-h-9">
+          <label className="inline-flex min-h-11 items-center gap-2 text-small font-bold lg:min-h-8">
             <input type="checkbox" name="tous" value="1" className="size-5 accent-sapin-700" />
             {tList('select.all', { count: total })}
           </label>

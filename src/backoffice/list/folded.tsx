@@ -12,7 +12,7 @@ interface FoldedProps {
 
 export const toolClass =
   'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-field px-2 text-small font-bold ' +
-  'text-sapin-700 no-underline hover:bg-brume lg:min-h-9';
+  'text-sapin-700 no-underline hover:bg-brume lg:min-h-8';
 
 /** A tool that unfolds over the list; native, without scripts. */
 export function Folded({ label, icon, open, children }: FoldedProps) {

@@ -74,7 +74,7 @@ export function OfficeList<L extends TeamList, Row>(props: OfficeListProps<L, Ro
         {t.translate('title')}
       </PageTitle>
       {above}
-      <div className="grid grid-cols-1 gap-2">
+      <div className="grid grid-cols-1 gap-2 lg:gap-1">
         <ViewTabs {...views} path={to()} refused={isBulk(answer) ? undefined : answer}>
           <ListTools office={office} shown={shown} total={total} />
         </ViewTabs>

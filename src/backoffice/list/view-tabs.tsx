@@ -31,7 +31,7 @@ interface ViewTabsProps extends ListViews {
 const tabClass =
   'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 text-small font-bold ' +
   'whitespace-nowrap text-encre-2 no-underline hover:text-encre aria-[current=page]:border-sapin-700 ' +
-  'aria-[current=page]:text-encre lg:min-h-9';
+  'aria-[current=page]:text-encre lg:min-h-8';
 
 /** The list as one, or the team, keeps it. */
 export function ViewTabs({ saved, query, formKey, path, refused, children }: ViewTabsProps) {

@@ -13,7 +13,7 @@ interface PageTitleProps {
 /** The heading of a page of the back office. */
 export function PageTitle({ children, lead, aside, inline }: PageTitleProps) {
   return (
-    <header className={inline ? 'mb-2' : 'mb-6'}>
+    <header className={inline ? 'mb-2 lg:mb-0' : 'mb-6'}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 tabIndex={-1} className={inline ? 'text-h3' : 'text-h2'}>
           {children}

@@ -30,11 +30,16 @@ export default function OfficePromotionsPage({ loaderData, actionData }: Route.C
       aside={
         <>
           {mayManage && (
-            <LinkButton to={officePaths.newPromotion()} size="compact">
+            <LinkButton to={officePaths.newPromotion()} size="compact" className="lg:min-h-8">
               {t('new')}
             </LinkButton>
           )}
-          <LinkButton to={officePaths.simulator()} variant="secondary" size="compact">
+          <LinkButton
+            to={officePaths.simulator()}
+            variant="secondary"
+            size="compact"
+            className="lg:min-h-8"
+          >
             {t('simulate')}
           </LinkButton>
         </>
