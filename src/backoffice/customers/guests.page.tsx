@@ -41,7 +41,7 @@ export default function OfficeGuestsPage({ loaderData }: Route.ComponentProps) {
       fields={
         <SearchField
           label={t('fields.search')}
-          hint={t('hints.search')}
+          hint={t('placeholders.search')}
           value={search}
           maxLength={200}
         />

@@ -113,9 +113,10 @@ test('O-41 all rows of a list are chosen across its pages, as it is narrowed', a
       ['action', 'note'],
       ['tous', '1'],
     ]);
-  const { data } = (await all('')) as { data: { keys: string[]; names: string[] } };
-  expect(new Set(data.keys).size).toBe(WAITING);
-  expect(data.names).toHaveLength(8);
+  const { data } = await all('');
+  const keys = 'step' in data && data.step === 'question' ? data.keys : [];
+  expect(new Set(keys).size).toBe(WAITING);
+  expect(data).toMatchObject({ names: { length: 8 } });
   expect(await all('?paiement=refunded')).toMatchObject({ data: { problem: 'none' } });
 });
 
