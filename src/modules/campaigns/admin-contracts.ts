@@ -12,7 +12,6 @@ export const refusals = {
   'campaign.not_sold': 422,
 } as const satisfies RefusalCatalogue;
 
-export { CAMPAIGN_STATES };
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 /** What the team makes; `page_view_done` is made by browsers. */
 export const MADE_ACTIONS = [

@@ -4,7 +4,6 @@ import { KINDS, LABEL_TYPES, PRODUCT_STATUSES, SPECIES, TAX_CATEGORIES } from '.
 import { MOST_DELIVERED, MOVEMENT_REASONS } from './rules/index.ts';
 
 export * from './edit-contracts.ts';
-export { STOCK_STATES } from './rules/team-list.ts';
 
 const kind = z.enum(KINDS);
 

@@ -15,7 +15,6 @@ export const refusals = {
   'promotion.automatic': 422,
 } as const satisfies RefusalCatalogue;
 
-export { PROMOTION_STATES };
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 export const REWARDS = ['amount', 'percent', 'free_shipping', 'free_product'] as const;
 /** By itself, by a code all may type, by codes made one by one. */
