@@ -84,6 +84,6 @@ test('O-42 rows are dense unless the address asks for roomy ones', () => {
 test('O-45 a search without hits says what can be searched', () => {
   const html = shownAt('?recherche=0612345678', []);
   expect(html).toContain('Rien ne correspond à «\u00a00612345678\u00a0»');
-  expect(html).toContain('La recherche regarde\u00a0: Numéro, e-mail ou nom');
+  expect(html).toContain('La recherche regarde\u00a0: Nom, e-mail, téléphone, numéro.');
   expect(shownAt('?paiement=refunded', [])).toContain('Rien ne correspond à ces filtres');
 });

@@ -132,13 +132,13 @@ function Nothing<L extends TeamList, Row>({ office, choice, none }: NothingProps
   const narrowing: ListChoice<TeamList> = choice;
   const [name] = Object.entries(list.filters).find(([, { kind }]) => kind === 'search') ?? [];
   const text = name && narrowing[name];
-  if (text)
-    return (
-      <p className="py-4">
-        {tList('nothingSearched', { text, what: t.translate(`placeholders.${name}`) })}
-      </p>
-    );
-  if (none === undefined && isNarrowed(list, choice))
-    return <p className="py-4">{tList('nothingFound')}</p>;
-  return <p className="py-4">{none ?? tList('nothing')}</p>;
+  const said =
+    none ??
+    (text
+      ? tList('nothingSearched', {
+          text,
+          what: t.translate(`placeholders.${name}`).replace(/…$/, ''),
+        })
+      : tList(isNarrowed(list, choice) ? 'nothingFound' : 'nothing'));
+  return <p className="py-4">{said}</p>;
 }
