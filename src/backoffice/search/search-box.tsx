@@ -72,8 +72,9 @@ export function SearchBox() {
     id,
     count: lines.length,
     onType: (typed) => {
-      if (typed === '') setFound(null);
-      suggester.type(typed);
+      if (typed !== '') return suggester.type(typed);
+      suggester.stop();
+      setFound(null);
     },
     onChoose: (at) => navigate(lines[at]?.to ?? officePaths.search()),
     onLeave: () => undefined,

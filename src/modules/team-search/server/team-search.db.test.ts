@@ -142,6 +142,20 @@ test('O-08 what people type of one thing among fifty orders finds it first or se
   expect(SEARCHES.length).toBeGreaterThan(75);
 });
 
+test('O-08 one code of a batch, and one given to a customer, lead to their promotion', async () => {
+  await fillOffice(shop);
+  const { pool } = shop.database;
+  await pool.query(`with made as (insert into coupon_batches (promotion_code, prefix, size, made_at)
+      select code, 'NOEL', 1, now() from promotions limit 1 returning id, promotion_code)
+    insert into coupons (code, promotion_code, batch_id) select 'NOEL-7QX4', promotion_code, id from made`);
+  const call = await as('merchandising');
+  const [promotion] = await search(call, 'bienvenue5');
+  expect(promotion?.kind).toBe('promotion');
+  expect(await search(call, 'noel-7qx4')).toMatchObject([
+    { kind: 'promotion', key: promotion?.key },
+  ]);
+});
+
 test('O-08 the lists of orders, customers and subscriptions are narrowed by the same words', async () => {
   const { customer } = await fillOffice(shop);
   const call = await as('support');
@@ -249,6 +263,18 @@ test('O-08 documents follow every change in its own transaction, and a compariso
   expect(wrong.map(({ kind }) => kind)).toEqual(['order', 'order', 'product']);
   await refreshDocuments(db, wrong);
   expect(await compareDocuments(db, null)).toEqual([]);
+});
+
+test('O-08 words are made where a dump is restored, with no schema on the path', async () => {
+  await fillOffice(shop);
+  const client = await shop.database.pool.connect();
+  await client.query(`begin; set local search_path = ''`);
+  const { rowCount } = await client.query(
+    `update public.team_documents set heads = 'Œuvrard' where kind = 'order' and words @@ '''oeuvrard'''`,
+  );
+  await client.query('rollback');
+  client.release();
+  expect(rowCount).toBe(1);
 });
 
 test('O-08 of two transactions that change one guest at once neither is forgotten', async () => {
