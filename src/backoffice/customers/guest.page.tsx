@@ -55,12 +55,16 @@ export default function OfficeGuestPage({ loaderData }: Route.ComponentProps) {
               )
             }
           >
-            <p>
-              <Price cents={guest.spent} size="regular" />{' '}
-              <span className="text-small text-encre-2">
-                {t('orders.spent', { count: guest.count })}
-              </span>
-            </p>
+            {guest.count === 0 ? (
+              <p className="text-small text-encre-2">{t('guest.noOrder')}</p>
+            ) : (
+              <p>
+                <Price cents={guest.spent} size="regular" />{' '}
+                <span className="text-small text-encre-2">
+                  {t('orders.spent', { count: guest.count })}
+                </span>
+              </p>
+            )}
           </Panel>
           <TimelinePanel
             {...events}

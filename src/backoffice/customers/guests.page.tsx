@@ -37,7 +37,7 @@ export default function OfficeGuestsPage({ loaderData }: Route.ComponentProps) {
       filter={{ search }}
       page={page}
       total={total}
-      none={search ? t('guests.none') : undefined}
+      none={search ? t('guests.none') : null}
       fields={
         <SearchField
           label={t('fields.search')}
