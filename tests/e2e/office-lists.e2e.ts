@@ -34,7 +34,10 @@ test('O-44 O-41 O-42 a list is worked with the keyboard, shows twenty rows, and 
   expect(await search.inputValue()).toBe('jjx');
   await search.fill('');
 
-  await page.getByLabel('Animal', { exact: true }).selectOption({ label: 'Chat' });
+  await page
+    .getByRole('search', { name: 'Filtres' })
+    .getByLabel('Animal')
+    .selectOption({ label: 'Chat' });
   await page.getByRole('link', { name: /Retirer le filtre Animal/ }).waitFor();
   expect(new URL(page.url()).searchParams.get('animal')).toBe('cat');
   await page.getByRole('link', { name: /Retirer le filtre Animal/ }).click();
