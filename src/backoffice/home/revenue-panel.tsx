@@ -12,6 +12,7 @@ import { t } from './home-words.ts';
 type Days = TodayShape['days'];
 
 const total = (days: Days) => days.reduce((sum, { amount }) => sum + amount, 0);
+const owed = (days: Days) => days.reduce((sum, one) => sum + one.owed, 0);
 const count = (days: Days) => days.reduce((sum, { orders }) => sum + orders, 0);
 
 /** The last days beside those before, as figures, as bars and as a table. */
@@ -44,6 +45,9 @@ function Revenue({ days }: { days: Days }) {
             <dt className="text-small text-encre-2">{t(`revenue.${name}`)}</dt>
             <dd className="text-h3 font-bold tabular-nums">{money(total(now))}</dd>
             <dd className="text-small">{t('revenue.orders', { count: count(now) })}</dd>
+            {owed(now) > 0 && (
+              <dd className="text-small">{t('revenue.owed', { amount: money(owed(now)) })}</dd>
+            )}
             <dd className="text-small text-encre-2">
               {t(name === 'today' ? 'revenue.yesterday' : 'revenue.before', {
                 amount: money(total(before)),

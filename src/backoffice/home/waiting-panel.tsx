@@ -18,7 +18,7 @@ interface WaitingPanelProps {
 
 /** What waits for somebody, each with the page where it is done. */
 export function WaitingPanel({ orders, counts, stuck }: WaitingPanelProps) {
-  const waitingOf = (name: 'toPrepare' | 'late' | 'unpaid' | 'unpaidSoon') =>
+  const waitingOf = (name: 'toPrepare' | 'late' | 'held' | 'unpaid' | 'unpaidSoon') =>
     orders && ('value' in orders ? orders.value[name] : 'failed');
   const counted = (name: keyof typeof counts) => {
     const side = counts[name];
@@ -26,12 +26,12 @@ export function WaitingPanel({ orders, counts, stuck }: WaitingPanelProps) {
   };
   const stuckOf = (name: 'mails' | 'jobs') =>
     stuck && ('value' in stuck ? stuck.value[name] : 'failed');
-  const unpaid = officePaths.orders({ paymentState: 'awaiting_payment' });
   const rows = [
     [t('waiting.toPrepare'), waitingOf('toPrepare'), officePaths.preparation()],
-    [t('waiting.late'), waitingOf('late'), officePaths.preparation()],
-    [t('waiting.unpaid'), waitingOf('unpaid'), unpaid],
-    [t('waiting.unpaidSoon'), waitingOf('unpaidSoon'), unpaid],
+    [t('waiting.late'), waitingOf('late'), officePaths.preparation({ due: 'late' })],
+    [t('waiting.held'), waitingOf('held'), officePaths.orders({ held: 'any' })],
+    [t('waiting.unpaid'), waitingOf('unpaid'), officePaths.orders({ owed: 'all' })],
+    [t('waiting.unpaidSoon'), waitingOf('unpaidSoon'), officePaths.orders({ owed: 'soon' })],
     [
       t('waiting.troubled'),
       counted('troubled'),

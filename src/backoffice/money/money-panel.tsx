@@ -26,7 +26,10 @@ export function MoneyPanel({ money }: { money: OrderMoneyShape }) {
           [t('panel.total'), <Price key="total" cents={money.total} />],
           [t('panel.banked'), offline ? <Price key="banked" cents={banked} /> : null],
           [t('panel.due'), due > 0 ? <Price key="due" cents={due} /> : null],
-          [t('panel.dueAt'), due > 0 && dueAt ? when(dueAt) : null],
+          [
+            t(banked > 0 ? 'panel.restDueAt' : 'panel.dueAt'),
+            due > 0 && dueAt ? when(dueAt) : null,
+          ],
           [t('panel.surplus'), surplus > 0 ? <Price key="surplus" cents={surplus} /> : null],
         ]}
       />

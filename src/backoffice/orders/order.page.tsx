@@ -30,6 +30,7 @@ import { loadOtherOrders } from './load-other-orders.server.ts';
 import { orderIntents } from './order-intents.server.ts';
 import { t } from './orders-words.ts';
 import { OtherOrdersPanel } from './other-orders-panel.tsx';
+import { AttentionPanel, HoldPanel } from './sending/attention-panel.tsx';
 import { EventsPanel } from './sending/events-panel.tsx';
 import { LotsPanel } from './sending/lots-panel.tsx';
 import { newSendingKeys } from './sending/new-sending-keys.server.ts';
@@ -84,6 +85,7 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
   const mayCancel = mayManage && (mayRefund || order.paymentState === 'awaiting_payment');
   const refused = actionData;
   const { shippingAddress, billingAddress, date } = order;
+  const isHeld = file.attention.some(({ mayLeave }) => !mayLeave);
   const hasLeft = order.shipments.some(({ parcels }) => parcels.length > 0);
   const placed = date && t('order.placed', { date: fullDate(date), time: timeOfDay(date) });
   return (
@@ -91,7 +93,8 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
       <PageTitle lead={placed} aside={<OrderStatus status={order.status} />}>
         {t('order.title', { number: order.number ?? '' })}
       </PageTitle>
-      {order.blocked && (
+      <AttentionPanel file={file} refused={refused} formKey={sendingKeys.release} />
+      {order.blocked && !isHeld && (
         <Alert tone="warning" title={order.blocked.cause} className="mb-6">
           {order.blocked.nextStep}{' '}
           <strong>
@@ -154,6 +157,7 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
           {paid && <BankPanels from={paid} refused={refused} />}
           <NotesPanel file={file} refused={refused} formKey={sendingKeys.note} />
           <EventsPanel file={file} />
+          <HoldPanel file={file} refused={refused} formKey={sendingKeys.hold} />
           {mayCancel && order.state === 'new' && order.shippingState === 'ready' && !hasLeft && (
             <CancelForm formKey={formKey} refused={actionData} />
           )}

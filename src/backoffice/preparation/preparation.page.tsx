@@ -1,6 +1,7 @@
 import { DUE, type PreparedOrderShape } from '#modules/orders/admin-contracts.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { preparationCalls } from '#services/admin/preparation.ts';
+import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField } from '../parts/filter-fields.tsx';
@@ -21,15 +22,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { page } = readQuery(request);
   const filter = filterOf(request);
   const answer = await preparationCalls(admin).list({ ...filter, page: String(page) });
-  const { 'hydra:member': orders, 'hydra:totalItems': total, waiting } = answer;
-  return { orders, total, waiting, page, filter };
+  const { 'hydra:member': orders, 'hydra:totalItems': total, waiting, held } = answer;
+  return { orders, total, waiting, held, page, filter };
 }
 
 export const meta = () => officeHead(t('title'));
 
 /** What is paid for and has not left, oldest promise first. */
 export default function PreparationPage({ loaderData }: Route.ComponentProps) {
-  const { orders, total, waiting, page, filter } = loaderData;
+  const { orders, total, waiting, held, page, filter } = loaderData;
   const all = waiting.reduce((sum, one) => sum + one.orders, 0);
   const late = waiting.reduce((sum, one) => sum + one.late, 0);
   const narrowed = Boolean(filter.method || filter.due);
@@ -37,7 +38,16 @@ export default function PreparationPage({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={t('title')}
       lead={t('lead', { count: all })}
-      aside={late > 0 && <Status tone="error">{t('late', { count: late })}</Status>}
+      aside={
+        <>
+          {late > 0 && <Status tone="error">{t('late', { count: late })}</Status>}
+          {held > 0 && (
+            <Link to={officePaths.orders({ held: 'any' })} className="link text-small">
+              {t('held', { count: held })}
+            </Link>
+          )}
+        </>
+      }
       to={officePaths.preparation}
       filter={filter}
       page={page}

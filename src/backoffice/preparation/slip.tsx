@@ -19,6 +19,9 @@ export function Slip({ order }: { order: PreparedOrderShape }) {
           {t('slips.shop')} · {t('slips.placed', { date: fullDate(order.placedAt) })}
         </p>
       </header>
+      {order.held.length > 0 && (
+        <p className="mb-4 border-2 border-erreur p-2 font-bold">{t('slips.held')}</p>
+      )}
       <div className="mb-4 grid gap-5 md:grid-cols-2 print:grid-cols-2">
         <section>
           <h3 className="mb-1 text-small font-bold text-encre-2">{t('slips.to')}</h3>

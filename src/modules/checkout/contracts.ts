@@ -26,6 +26,8 @@ export const refusals = {
   'refund.not_paid': 422,
   /** Another refund of the order is under way. */
   'refund.pending': 409,
+  /** A bank took the money back already. */
+  'refund.disputed': 422,
   'refund.too_much': 422,
   'refund.nothing': 422,
   /** Above what this colleague may give in a day: a second one asks for the same. */

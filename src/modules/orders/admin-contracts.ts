@@ -2,9 +2,12 @@ import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { postalAddressShape } from '#modules/customers/contracts.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
+import { ATTENTION_CODES, HAND_CODES, LETS } from './rules/index.ts';
 
 /** What only the team is refused, and the status each reason answers with. */
 export const refusals = {
+  'order.held_already': 422,
+  'order.not_held': 422,
   /** A lot of an article the order does not hold. */
   'order.lot_article': 422,
   /** Lots with more pieces than the order holds. */
@@ -35,6 +38,8 @@ export const teamOrderShape = z.object({
   status: z.string(),
   /** Code of the subscription it belongs to. */
   subscription: z.string().nullable(),
+  /** What keeps it here, what presses most first. */
+  held: z.array(z.enum(ATTENTION_CODES)),
 });
 export type TeamOrderShape = z.infer<typeof teamOrderShape>;
 
@@ -90,6 +95,37 @@ const orderEventShape = z.object({
 });
 export type OrderEventShape = z.infer<typeof orderEventShape>;
 
+/** A reason to look at an order: why, what to do, whose work it is, since when (O-01). */
+const attentionShape = z.object({
+  code: z.enum(ATTENTION_CODES),
+  cause: z.string(),
+  nextStep: z.string(),
+  owner: z.enum(['accounting', 'logistics', 'support']),
+  since: z.string(),
+  /** Said with a hold by hand, and who holds it; null: the books say it, or the shop. */
+  reason: z.string().nullable(),
+  author: z.string().nullable(),
+  /** Exceptions somebody made. */
+  mayLeave: z.boolean(),
+  mayPayBack: z.boolean(),
+});
+export type AttentionShape = z.infer<typeof attentionShape>;
+
+/** Why somebody keeps an order here, or lets it go; the audit log keeps the words. */
+const markReason = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .regex(/^\P{Cc}*$/u);
+export const orderHold = z.object({ code: z.enum(HAND_CODES), reason: markReason });
+export const orderRelease = z.object({
+  code: z.enum(ATTENTION_CODES),
+  /** A dispute keeps parcels and money here, each with an exception of its own. */
+  lets: z.enum(LETS).default('leave'),
+  reason: markReason,
+});
+
 /** What the team needs to send a placed order, and what it noted on it. */
 export const orderFileShape = z.object({
   '@id': z.string(),
@@ -97,6 +133,9 @@ export const orderFileShape = z.object({
   number: z.string(),
   /** Whether parcels of it may leave now. */
   mayLeave: z.boolean(),
+  /** Whether it may be kept here. */
+  mayHold: z.boolean(),
+  attention: z.array(attentionShape),
   /** Civil date promised for leaving. */
   dispatchOn: z.string().nullable(),
   isLate: z.boolean(),
@@ -184,6 +223,8 @@ export const preparedOrderShape = z.object({
   /** What its customer wrote with it. */
   message: z.string().nullable(),
   isSubscription: z.boolean(),
+  /** What keeps it here: it is not to leave. */
+  held: z.array(z.enum(ATTENTION_CODES)),
   goods: z.array(packedGoodShape),
 });
 export type PreparedOrderShape = z.infer<typeof preparedOrderShape>;
@@ -203,6 +244,8 @@ export const preparationShape = z
   .object({
     'hydra:member': z.array(preparedOrderShape),
     'hydra:totalItems': z.int(),
+    /** Paid orders that something keeps here. */
+    held: z.int(),
     waiting: z.array(waitingShape),
   })
   .loose();
@@ -216,12 +259,17 @@ export const todayShape = z.object({
   toPrepare: z.int(),
   /** Of those, the ones whose day to leave is over. */
   late: z.int(),
-  /** Their cheque or transfer has not come. */
+  /** Something keeps them here, see `held` of the list of orders. */
+  held: z.int(),
+  /** Their money has not come, or not all of it. */
   unpaid: z.int(),
-  /** Of those, the ones that are cancelled within three days. */
+  /** Of those, the ones that are due within three days, or were: what is paid in part is not cancelled. */
   unpaidSoon: z.int(),
-  /** The last sixty days, oldest first, today the last; cancelled orders are left out. */
-  days: z.array(z.object({ day: z.string(), orders: z.int(), amount: z.int() })),
+  /**
+   * The last sixty days, oldest first, today the last: orders paid or held for us, their amount, and
+   * what others of that day are still owed.
+   */
+  days: z.array(z.object({ day: z.string(), orders: z.int(), amount: z.int(), owed: z.int() })),
 });
 export type TodayShape = z.infer<typeof todayShape>;
 

@@ -9,7 +9,9 @@ import {
   lotOrderShape,
   lotShape,
   orderFileShape,
+  orderHold,
   orderNote,
+  orderRelease,
   preparationShape,
   preparedOrderShape,
   purchasesShape,
@@ -70,7 +72,7 @@ export const getOrdersToday = adminOperation({
   method: 'get',
   path: '/admin/orders-today',
   tag: 'Orders',
-  summary: 'What waits among the orders, and what was ordered on each of the last sixty days',
+  summary: 'What waits among the orders, and what was sold on each of the last sixty days',
   answer: item(todayShape, 'Today'),
   refusals: [],
 });
@@ -122,6 +124,33 @@ export const noteOnOrder = adminOperation({
   summary: 'Keeps a note of the team; its customer does not see it',
   params,
   body: orderNote,
+  answer: item(orderFileShape, 'The file'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const holdOrder = adminOperation({
+  permission: 'orders.manage',
+  id: 'holdOrder',
+  method: 'post',
+  path: '/admin/orders/{number}/holds',
+  tag: 'Orders',
+  summary: 'Keeps an order here until somebody lets it go',
+  params,
+  body: orderHold,
+  answer: item(orderFileShape, 'The file'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const releaseOrder = adminOperation({
+  permission: 'orders.manage',
+  id: 'releaseOrder',
+  method: 'post',
+  path: '/admin/orders/{number}/releases',
+  tag: 'Orders',
+  summary:
+    'Lets an order leave, or its money go back, whatever keeps it here; the reason is recorded',
+  params,
+  body: orderRelease,
   answer: item(orderFileShape, 'The file'),
   refusals: [400, 404, 409, 415, 422],
 });

@@ -20,6 +20,8 @@ export const refusals = {
   'order.state': 422,
   /** A tracking number that was given before, or none at all. */
   'order.tracking': 422,
+  /** Something keeps it here, see `holdsBack`. */
+  'order.held': 422,
   /** An order that was not shipped yet keeps the account it is delivered for. */
   'order.open': 422,
   /** There is nothing to order. */

@@ -17,6 +17,10 @@ export function sendingCalls(admin: AdminClient, number: string) {
       admin.change(orders.noteArrivals, { params, body: { trackingNumbers }, key }),
     note: (text: string, key: Key) =>
       admin.change(orders.noteOnOrder, { params, body: { text }, key }),
+    hold: (body: BodyOf<typeof orders.holdOrder>, key: Key) =>
+      admin.change(orders.holdOrder, { params, body, key }),
+    release: (body: BodyOf<typeof orders.releaseOrder>, key: Key) =>
+      admin.change(orders.releaseOrder, { params, body, key }),
     recordLots: (lots: Lots, key: Key) =>
       admin.change(orders.recordOrderLots, { params, body: { lots }, key }),
     removeLot: (id: string, key: Key) =>

@@ -7,4 +7,6 @@ export const newSendingKeys = () => ({
   lots: newFormKey(),
   removeLot: newFormKey(),
   note: newFormKey(),
+  hold: newFormKey(),
+  release: newFormKey(),
 });

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { orderNote, trackingNumber } from '#modules/orders/admin-contracts.ts';
+import {
+  orderHold,
+  orderNote,
+  orderRelease,
+  trackingNumber,
+} from '#modules/orders/admin-contracts.ts';
+import { ATTENTION_CODES, LETS } from '#modules/orders/rules/index.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { sendingCalls } from '#services/admin/sending.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
@@ -65,6 +71,30 @@ const noteOnOrder: OrderIntent = ({ admin, number, data, key }) =>
     send: ({ text }) => sendingCalls(admin, number).note(text, key),
   });
 
+const holdOrder: OrderIntent = ({ admin, number, data, key }) =>
+  submitForm({
+    form: 'holdOrder',
+    data,
+    schema: orderHold,
+    send: (hold) => sendingCalls(admin, number).hold(hold, key),
+  });
+
+const releaseOrder: OrderIntent = ({ admin, number, data, key }) =>
+  submitForm({
+    form: String(data.get('intent')),
+    words: 'releaseOrder',
+    data,
+    schema: orderRelease,
+    send: (release) => sendingCalls(admin, number).release(release, key),
+  });
+
+/** Each reason has a form of its own, so that what is wrong with one is not said under another. */
+const releases = Object.fromEntries(
+  ATTENTION_CODES.flatMap((code) =>
+    LETS.map((lets) => [`releaseOrder-${code}-${lets}`, releaseOrder]),
+  ),
+);
+
 /** What is done with the parcels, lots and notes of an order. */
 export const sendingIntents = {
   sendParcels,
@@ -72,4 +102,6 @@ export const sendingIntents = {
   recordLots,
   removeLot,
   noteOnOrder,
+  holdOrder,
+  ...releases,
 };

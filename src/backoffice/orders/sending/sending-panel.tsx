@@ -21,6 +21,7 @@ export function SendingPanel({ order, file, ...form }: SendingPanelProps) {
   if (!shipment) return null;
   const { deliverFrom, deliverTo, pickupAddress, parcels } = shipment;
   const travels = parcels.filter(({ deliveredAt }) => !deliveredAt);
+  const isHeld = file.attention.some(({ mayLeave }) => !mayLeave);
   const waits = order.shippingState === 'ready' && !file.mayLeave;
   return (
     <Panel
@@ -46,7 +47,11 @@ export function SendingPanel({ order, file, ...form }: SendingPanelProps) {
           [t('sending.parcels'), file.expectedParcels],
         ]}
       />
-      {waits && <p className="mt-4 text-small text-encre-2">{t('sending.waits')}</p>}
+      {waits && (
+        <p className="mt-4 text-small text-encre-2">
+          {t(isHeld ? 'sending.held' : 'sending.waits')}
+        </p>
+      )}
       {parcels.length > 0 && (
         <div className="mt-4 grid gap-4">
           <Parcels parcels={parcels} />

@@ -6,6 +6,7 @@ import {
   type CartAccess,
   type CartEdit,
   changeCart,
+  findAttention,
   type PricedCart,
   presentOrder,
 } from '#modules/orders/server/index.ts';
@@ -48,7 +49,8 @@ export async function presentCart(
   today: Temporal.PlainDate | null = null,
 ) {
   const upsells = await findUpsells(db, order);
-  const body = presentOrder(order, problems, upsells, today);
+  const attention = order.number === null ? [] : await findAttention(db, order.id);
+  const body = presentOrder(order, problems, upsells, today, attention);
   const text = JSON.stringify(body);
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return { body, text, etag: `"${order.version}-${digest}"` };

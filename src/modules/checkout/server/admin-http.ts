@@ -1,7 +1,12 @@
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { Refusal } from '#kit/refusal.ts';
-import { actOnOrder, findExpressSurplus, readPlaced } from '#modules/orders/server/index.ts';
+import { Refusal, refuse } from '#kit/refusal.ts';
+import {
+  actOnOrder,
+  findExpressSurplus,
+  isMoneyDisputed,
+  readPlaced,
+} from '#modules/orders/server/index.ts';
 import { type AdminEnv, type AuditedAction, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
@@ -63,6 +68,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.quoteRefund), async (c) => {
     const { db } = c.var.appContext;
     const order = await readPlaced(db, c.req.valid('param').number);
+    if (await isMoneyDisputed(db, order.id)) throw refuse('refund.disputed');
     const earlier = await findRefunds(db, order.id);
     const question = c.req.valid('json');
     const retained = question.withdrawal ? await findExpressSurplus(db, order.id) : 0;

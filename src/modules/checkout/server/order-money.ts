@@ -1,5 +1,5 @@
 import { defined } from '#kit/defined.ts';
-import { findExpressSurplus, type Order } from '#modules/orders/server/index.ts';
+import { findExpressSurplus, isMoneyDisputed, type Order } from '#modules/orders/server/index.ts';
 import {
   type Attempt,
   type BookedEntry,
@@ -22,6 +22,8 @@ export interface OrderMoney {
   banked: number;
   surplus: number;
   expressSurplus: number;
+  /** A bank took it back, and nobody let it be paid back all the same. */
+  isDisputed: boolean;
 }
 
 /** Reads the books of an order; as many statements whatever they hold. */
@@ -38,5 +40,6 @@ export async function readOrderMoney(db: Db, order: Order): Promise<OrderMoney> 
     banked: await findBanked(db, order.token),
     surplus: await findSurplus(db, order),
     expressSurplus: await findExpressSurplus(db, order.id),
+    isDisputed: await isMoneyDisputed(db, order.id),
   };
 }

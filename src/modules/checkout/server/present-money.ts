@@ -1,12 +1,11 @@
 import { lineKey } from '#modules/orders/rules/index.ts';
-import type { Order } from '#modules/orders/server/index.ts';
 import type { Attempt, BookedEntry, OpenFinding } from '#modules/payments/server/index.ts';
 import type { FindingShape, OrderMoneyShape } from '../admin-contracts.ts';
 import { isOffline, leftOf, unrefundedOf } from '../rules/index.ts';
 import type { OrderMoney } from './order-money.ts';
 import { presentRefund } from './present-refund.ts';
 import { largestGesture, whyNoRefund } from './refund-order.ts';
-import { type Refund, soldIn } from './refunds.ts';
+import { soldIn } from './refunds.ts';
 
 /** The money of an order, for the team. */
 export function presentMoney(books: OrderMoney): OrderMoneyShape {
@@ -31,20 +30,21 @@ export function presentMoney(books: OrderMoney): OrderMoneyShape {
     attempts: books.attempts.map(presentAttempt),
     entries: books.entries.map(presentEntry),
     refunds: refunds.map((refund) => presentRefund(path, refund)),
-    refundable: refundableOf(order, refunds, books.expressSurplus),
+    refundable: refundableOf(books),
     findings: books.findings.map((finding) => presentFinding(finding, order.number)),
   };
 }
 
-function refundableOf(
-  order: Order,
-  refunds: readonly Refund[],
-  expressSurplus: number,
-): OrderMoneyShape['refundable'] {
+function refundableOf({
+  order,
+  refunds,
+  expressSurplus,
+  isDisputed,
+}: OrderMoney): OrderMoneyShape['refundable'] {
   const sold = soldIn(order);
   const left = leftOf(sold, refunds);
   return {
-    refused: whyNoRefund(order, refunds),
+    refused: isDisputed ? 'refund.disputed' : whyNoRefund(order, refunds),
     gestureOnly: order.shippingState !== 'shipped',
     left: Math.max(0, unrefundedOf(order.pricing.total, refunds)),
     goodwill: largestGesture(order, refunds),

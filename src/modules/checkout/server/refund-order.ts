@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import type { Cents } from '#kit/money.ts';
 import { Refusal, refuse } from '#kit/refusal.ts';
 import { paymentStates } from '#modules/orders/rules/index.ts';
-import { findExpressSurplus, type Order } from '#modules/orders/server/index.ts';
+import { findExpressSurplus, isMoneyDisputed, type Order } from '#modules/orders/server/index.ts';
 import { violates } from '#platform/database.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import {
@@ -30,7 +30,7 @@ export interface RefundRequest {
  * Asks for money of a locked order to be given back; it is pending until the provider did (PAY-09,
  * REL-14), and until its money was taken where that is only held. An order that has not left is
  * cancelled instead, which gives everything back; until then a gesture may give a part of it.
- * @throws Refusal `refund.not_paid`, `refund.pending`, `refund.too_much`, `refund.nothing`;
+ * @throws Refusal `refund.disputed` while a bank has the money; `refund.not_paid`, `refund.pending`, `refund.too_much`, `refund.nothing`;
  * `refund.changed` when it does not come to what was `expected`; `order.state` for anything else than
  * a gesture before it left.
  */
@@ -39,6 +39,7 @@ export async function refundOrder(
   order: Order,
   { scope, reason, expected = null, staffId = null, withdrawal = false }: RefundRequest,
 ): Promise<Refund> {
+  if (await isMoneyDisputed(work.tx, order.id)) throw refuse('refund.disputed');
   const earlier = await findRefunds(work.tx, order.id);
   const surplus = withdrawal ? await findExpressSurplus(work.tx, order.id) : 0;
   const judged = assertRefundable(order, earlier, scope, surplus);

@@ -11,6 +11,7 @@ const owed: OrderToJudge = {
   payUntil: '2026-12-02',
   dispatchOn: '2026-11-24',
   hasLeft: false,
+  heldFor: null,
 };
 
 test('PAY-04 an order that is not paid says what is awaited, of whom and until when', () => {
@@ -30,4 +31,10 @@ test('PAY-04 an order that is paid and did not leave on its day waits for us', (
   expect(blockOf({ ...paid, hasLeft: true }, today)).toBeNull();
   expect(blockOf({ ...paid, state: 'cancelled' }, today)).toBeNull();
   expect(blockOf({ ...paid, shippingState: 'shipped' }, today)).toBeNull();
+});
+
+test('O-01 what keeps an order here is said before anything else, while it is not cancelled', () => {
+  const held = { ...owed, heldFor: 'disputed' } as const;
+  expect(blockOf(held, today)).toEqual({ code: 'disputed', actor: 'shop', until: null });
+  expect(blockOf({ ...held, state: 'cancelled' }, today)).toBeNull();
 });

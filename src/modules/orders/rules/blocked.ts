@@ -1,7 +1,9 @@
+import { ATTENTION_CODES, type AttentionCode } from './attention.ts';
 import type { OrderState, PaymentState, ShippingState } from './states.ts';
 
 /** Why a placed order stands still. */
 export const BLOCK_CODES = [
+  ...ATTENTION_CODES,
   'payment_refused',
   'payment_awaited',
   'bank_transfer_awaited',
@@ -32,6 +34,8 @@ export interface OrderToJudge {
   /** Civil date it was promised to leave, and whether a part of it has. */
   dispatchOn: string | null;
   hasLeft: boolean;
+  /** What keeps it here, see `holdsBack`. */
+  heldFor: AttentionCode | null;
 }
 
 const OWED: readonly PaymentState[] = [
@@ -48,6 +52,7 @@ const PAID: readonly PaymentState[] = ['authorized', 'paid', 'partially_refunded
 export function blockOf(order: OrderToJudge, today: Temporal.PlainDate | null): Block | null {
   const { state, paymentState, shippingState, payUntil, dispatchOn } = order;
   if (state === 'cart' || state === 'cancelled') return null;
+  if (order.heldFor) return { code: order.heldFor, actor: 'shop', until: null };
   if (OWED.includes(paymentState))
     return { code: whyUnpaid(order), actor: 'customer', until: payUntil };
   const isLate = today !== null && dispatchOn !== null && dispatchOn < today.toString();

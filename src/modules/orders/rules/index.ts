@@ -1,3 +1,15 @@
+export {
+  ATTENTION_CODES,
+  ATTENTION_OWNERS,
+  type Attention,
+  type AttentionCode,
+  HAND_CODES,
+  type HandCode,
+  holdsBack,
+  isDisputed,
+  LETS,
+  type Lets,
+} from './attention.ts';
 export { BLOCK_CODES, type Block, type BlockCode, blockOf } from './blocked.ts';
 export { type CreditNote, creditNote, type Invoiced, type Returned } from './credit-note.ts';
 export {

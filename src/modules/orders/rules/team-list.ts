@@ -1,5 +1,6 @@
 import { teamList } from '#kit/team-list.ts';
 import { SITES } from '#modules/channels/rules/index.ts';
+import { ATTENTION_CODES } from './attention.ts';
 
 /** The states a placed order may be in, on the axes of its money and of its parcels. */
 const PAYMENT_STATES = [
@@ -13,6 +14,8 @@ const PAYMENT_STATES = [
   'cancelled',
 ] as const;
 const SHIPPING_STATES = ['ready', 'shipped', 'cancelled'] as const;
+
+const OWED = ['all', 'soon'] as const;
 
 /** The team's list of orders. */
 export const orderList = teamList({
@@ -32,6 +35,13 @@ export const orderList = teamList({
     channel: { kind: 'choice', key: 'site', oneOf: SITES },
     from: { kind: 'day', key: 'du', description: 'Placed that day or later, in Paris' },
     until: { kind: 'day', key: 'au', description: 'Placed that day or earlier, in Paris' },
+    held: { kind: 'choice', key: 'retenue', oneOf: ['any', ...ATTENTION_CODES] },
+    owed: {
+      kind: 'choice',
+      key: 'attente',
+      oneOf: OWED,
+      description: 'Not paid, or in part: all of them, or those due within three days or before',
+    },
     promotion: {
       kind: 'text',
       key: 'promotion',

@@ -14,11 +14,11 @@ const LATEST = { offset: 0, itemsPerPage: 5 };
 export const adminCustomerRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.getCustomerPurchases),
   async (c) => {
-    const { db } = c.var.appContext;
+    const { db, clock } = c.var.appContext;
     const { id } = await getCustomer(db, c.req.valid('param').id);
     const [sum, latest] = await Promise.all([
       sumPurchases(db, id),
-      listOrdersForTeam(db, { customer: id }, LATEST),
+      listOrdersForTeam(db, { customer: id }, LATEST, { now: clock.now() }),
     ]);
     return ld(c, {
       '@id': `/api/v2/admin/customers/${id}/purchases`,

@@ -7,6 +7,7 @@ import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { actOnOrder } from './act-on-order-http.ts';
+import { findAttention } from './attention.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listOrdersForTeam } from './list-for-team.ts';
 import { readPlaced } from './placed-order.ts';
@@ -24,25 +25,21 @@ const MONEY_IN: readonly string[] = [
 /** What the team does with orders. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listAllOrders), async (c) => {
+    const { db, clock } = c.var.appContext;
     const query = c.req.valid('query');
     const paging = pagingOf(c);
     // Who may not know whose an order is does not find it by that: a search would tell as well.
     const withPeople = mayDo(c.var.staff.role, 'orders.people');
-    const { db } = c.var.appContext;
-    const { rows, total } = await listOrdersForTeam(db, query, paging, withPeople);
+    const seen = { now: clock.now(), withPeople };
+    const { rows, total } = await listOrdersForTeam(db, query, paging, seen);
     return ld(c, collection(c, 'Order', rows.map(presentTeamOrder), total, paging));
   })
-  .openapi(adminRoute(operations.getAnyOrder), async (c) =>
-    ld(
-      c,
-      presentOrder(
-        await readPlaced(c.var.appContext.db, c.req.valid('param').number),
-        [],
-        [],
-        c.var.appContext.clock.today(),
-      ),
-    ),
-  )
+  .openapi(adminRoute(operations.getAnyOrder), async (c) => {
+    const { db, clock } = c.var.appContext;
+    const order = await readPlaced(db, c.req.valid('param').number);
+    const attention = await findAttention(db, order.id);
+    return ld(c, presentOrder(order, [], [], clock.today(), attention));
+  })
   .openapi(adminRoute(operations.cancelAnyOrder), async (c) => {
     const { number } = c.req.valid('param');
     await actOnOrder(c, { action: 'order.cancelled', subject: number }, (work, order) => {

@@ -1,4 +1,5 @@
 export { actOnOrder } from './act-on-order-http.ts';
+export { findAttention, isMoneyDisputed } from './attention.ts';
 export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
 export { type CartVersion, waitsAtPoint } from './cart-version.ts';

@@ -5,8 +5,10 @@ import { refsFoundBy } from '#modules/team-search/server/index.ts';
 import { countMost } from '#platform/count-most.ts';
 import type { Db } from '#registry/schema.ts';
 import type { listAllOrders } from '../admin-operations.ts';
-import { orderStatus } from '../rules/index.ts';
+import { type AttentionCode, orderStatus } from '../rules/index.ts';
 import { orderList } from '../rules/team-list.ts';
+import { heldCodes, isHeldBack, isHeldFor } from './attention.ts';
+import { isOwed, isOwedSoon } from './owed-orders.ts';
 
 type OrderFilter = Omit<z.output<typeof listAllOrders.query>, 'page' | 'itemsPerPage'>;
 
@@ -15,10 +17,11 @@ export async function listOrdersForTeam(
   db: Db,
   filter: OrderFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
-  /** Whether an order may be found by whose it is. */
-  withPeople = true,
+  /** `withPeople`: whether an order may be found by whose it is. */
+  { now, withPeople = true }: { now: Temporal.Instant; withPeople?: boolean },
 ) {
-  const { search, paymentState, shippingState, channel, from, until, promotion, customer } = filter;
+  const { search, paymentState, shippingState, held, owed, promotion, customer } = filter;
+  const { channel, from, until } = filter;
   const text = search?.trim() ?? '';
   const { column, direction } = orderOf(filter.sort ?? usualSort(orderList), {
     placedAt: 'o.placed_at',
@@ -36,6 +39,10 @@ export async function listOrdersForTeam(
     .$if(channel !== undefined, (q) => q.where('o.channel', '=', channel ?? ''))
     .$if(from !== undefined, (q) => q.where('o.placed_at', '>=', startOf(from)))
     .$if(until !== undefined, (q) => q.where('o.placed_at', '<', startOf(until, 1)))
+    .$if(held !== undefined, (q) =>
+      q.where(held === 'any' ? isHeldBack : isHeldFor(held as AttentionCode)),
+    )
+    .$if(owed !== undefined, (q) => q.where(owed === 'soon' ? isOwedSoon(now) : isOwed))
     .$if(promotion !== undefined, (q) =>
       q.where(
         'o.id',
@@ -67,6 +74,7 @@ export async function listOrdersForTeam(
       'a.last_name as lastName',
       'o.subscription',
     ])
+    .select(heldCodes.as('held'))
     .orderBy(column, direction)
     .orderBy('o.id', direction)
     .offset(offset)

@@ -1,8 +1,10 @@
+import { t } from '#i18n/catalogue.server.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import { listStaffActions, type StaffAction } from '#modules/staff/server/index.ts';
 import type { Db } from '#registry/schema.ts';
-import type { OrderEventShape, OrderFileShape } from '../admin-contracts.ts';
-import { mayLeave } from '../rules/index.ts';
+import type { AttentionShape, OrderEventShape, OrderFileShape } from '../admin-contracts.ts';
+import { ATTENTION_OWNERS, type Attention, holdsBack, mayLeave } from '../rules/index.ts';
+import { findAttention } from './attention.ts';
 import { deliveryCountry, type Order } from './order.ts';
 import { packedGoodsOf } from './packed-goods-of.ts';
 import { inParis } from './present.ts';
@@ -19,22 +21,26 @@ export async function readOrderFile(
 ): Promise<OrderFileShape> {
   const { shipment } = order;
   const number = order.number ?? '';
-  const [options, lots, notes, { actions }] = await Promise.all([
+  const [options, lots, notes, { actions }, attention] = await Promise.all([
     findShippingOptions(db, deliveryCountry(order)),
     lotsOf(db, order.id),
     notesOf(db, order.id),
     listStaffActions(db, { subject: number, action: 'order.' }, LAST_ACTIONS),
+    findAttention(db, order.id),
   ]);
   const method = options.find(({ code }) => code === shipment?.methodCode);
   const dispatchOn = shipment?.dispatchOn ?? null;
-  const canLeave = mayLeave(order);
+  const isToLeave = mayLeave(order);
+  const canLeave = isToLeave && !holdsBack(attention);
   return {
     '@id': `/api/v2/admin/orders/${number}/file`,
     '@type': 'OrderFile',
     number,
     mayLeave: canLeave,
+    mayHold: order.state === 'new' && order.shippingState === 'ready',
+    attention: attention.map(presentAttention),
     dispatchOn,
-    isLate: canLeave && dispatchOn !== null && dispatchOn < today.toString(),
+    isLate: isToLeave && dispatchOn !== null && dispatchOn < today.toString(),
     methodName: method?.name ?? shipment?.methodCode ?? '',
     expectedParcels: parcelsOf(order, method),
     goods: packedGoodsOf(order),
@@ -43,6 +49,14 @@ export async function readOrderFile(
     events: eventsOf(order, actions),
   };
 }
+
+const presentAttention = ({ since, ...one }: Attention): AttentionShape => ({
+  ...one,
+  cause: t(`orders.blocked.${one.code}.cause`),
+  nextStep: t(`orders.attention.nextSteps.${one.code}`),
+  owner: ATTENTION_OWNERS[one.code],
+  since: inParis(since),
+});
 
 const lotsOf = (db: Db, orderId: number) =>
   db

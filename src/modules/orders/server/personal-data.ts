@@ -66,6 +66,12 @@ export const ordersData: PersonalData = {
       .where('order_id', 'in', stored)
       .execute();
     await tx.deleteFrom('order_notes').where('order_id', 'in', stored).execute();
+    // That an exception was made, when and by whom, is part of the books; what was typed with it is not.
+    await tx
+      .updateTable('order_marks')
+      .set({ reason: GONE })
+      .where('order_id', 'in', stored)
+      .execute();
     await tx
       .updateTable('orders')
       .set({ email: null, notes: null })
@@ -76,8 +82,8 @@ export const ordersData: PersonalData = {
 
 /** What the team kept about orders: its notes, and the lots that were sent. */
 async function listTeamRecords(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return { lots: [], notes: [] };
-  const [lots, notes] = await Promise.all([
+  if (ids.length === 0) return { lots: [], notes: [], holds: [] };
+  const [lots, notes, holds] = await Promise.all([
     db
       .selectFrom('order_lots as l')
       .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -90,8 +96,14 @@ async function listTeamRecords(db: Db, ids: readonly number[]) {
       .select(['o.number', 'n.text', 'n.written_at'])
       .where('n.order_id', 'in', ids)
       .execute(),
+    db
+      .selectFrom('order_marks as m')
+      .innerJoin('orders as o', 'o.id', 'm.order_id')
+      .select(['o.number', 'm.code', 'm.says', 'm.reason', 'm.made_at'])
+      .where('m.order_id', 'in', ids)
+      .execute(),
   ]);
-  return { lots, notes };
+  return { lots, notes, holds };
 }
 
 /** No cart becomes an order, and no order moves, while it is judged. */

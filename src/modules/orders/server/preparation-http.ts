@@ -11,13 +11,13 @@ export const preparationRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listPreparation), async (c) => {
     const { db, clock } = c.var.appContext;
     const paging = pagingOf(c);
-    const { orders, total, waiting } = await listPreparation(
+    const { orders, total, waiting, held } = await listPreparation(
       db,
       c.req.valid('query'),
       paging,
       clock.today(),
     );
-    return ld(c, { ...collection(c, 'PreparedOrder', orders, total, paging), waiting });
+    return ld(c, { ...collection(c, 'PreparedOrder', orders, total, paging), held, waiting });
   })
   .openapi(adminRoute(operations.listPackingSlips), async (c) => {
     const { db, clock } = c.var.appContext;

@@ -3,6 +3,7 @@ import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { DUE, PreparationShape, PreparedOrderShape } from '../admin-contracts.ts';
 import { MAY_LEAVE_ON } from '../rules/index.ts';
+import { findAttentionOf, isHeldBack } from './attention.ts';
 import type { Order } from './order.ts';
 import { presentPrepared } from './present-prepared.ts';
 import { findOrders } from './queries.ts';
@@ -14,7 +15,7 @@ export interface PreparationFilter {
 }
 
 /** Placed, paid for or held for us, and not gone: the partial index holds nothing else. */
-const waitingOrders = (db: Db) =>
+const paidOrders = (db: Db) =>
   db
     .selectFrom('orders as o')
     .innerJoin('shipments as s', 's.order_id', 'o.id')
@@ -22,8 +23,19 @@ const waitingOrders = (db: Db) =>
     .where('o.shipping_state', '=', 'ready')
     .where('o.payment_state', 'in', MAY_LEAVE_ON);
 
+/** Those that nothing keeps here (O-01). */
+const waitingOrders = (db: Db) => paidOrders(db).where(sql<boolean>`not ${isHeldBack}`);
+
+interface Prepared {
+  orders: PreparedOrderShape[];
+  total: number;
+  /** How many something keeps here. */
+  held: number;
+  waiting: PreparationShape['waiting'];
+}
+
 /**
- * Orders that are to leave, oldest promise first, and how many wait for each way of sending. Five
+ * Orders that are to leave, oldest promise first, and how many wait for each way of sending. Seven
  * statements whatever they hold. `day`: today.
  */
 export async function listPreparation(
@@ -31,13 +43,13 @@ export async function listPreparation(
   { method, due }: PreparationFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
   day: Temporal.PlainDate,
-): Promise<{ orders: PreparedOrderShape[]; total: number; waiting: PreparationShape['waiting'] }> {
+): Promise<Prepared> {
   const today = day.toString();
   const until = due && (due === 'late' ? day.subtract({ days: 1 }) : day).toString();
   const narrowed = waitingOrders(db)
     .$if(method !== undefined, (q) => q.where('s.method_code', '=', method ?? ''))
     .$if(until !== undefined, (q) => q.where('s.dispatch_on', '<=', until ?? ''));
-  const [rows, { total }, counts, methods] = await Promise.all([
+  const [rows, { total }, { held }, counts, methods] = await Promise.all([
     narrowed
       .select('o.id')
       .orderBy('s.dispatch_on')
@@ -46,6 +58,10 @@ export async function listPreparation(
       .limit(itemsPerPage)
       .execute(),
     narrowed.select((from) => from.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    paidOrders(db)
+      .select((from) => from.fn.countAll<number>().as('held'))
+      .where(isHeldBack)
+      .executeTakeFirstOrThrow(),
     waitingOrders(db)
       .select((from) => ['s.method_code as code', from.fn.countAll<number>().as('orders')])
       .select(sql<number>`count(*) filter (where s.dispatch_on < ${today}::date)`.as('late'))
@@ -57,8 +73,10 @@ export async function listPreparation(
   const found = new Map((await findOrders(db, ids)).map((order) => [order.id, order]));
   const orders = ids.flatMap((id) => found.get(id) ?? []);
   return {
-    orders: orders.map((order) => presentPrepared(order, methods, today)),
+    // Nothing keeps them here: that is what they were narrowed to.
+    orders: orders.map((order) => presentPrepared(order, methods, today, [])),
     total: Number(total),
+    held: Number(held),
     waiting: methods.flatMap(({ code, name }) => {
       const count = counts.find((one) => one.code === code);
       if (!count) return [];
@@ -79,16 +97,20 @@ export async function findSlips(
     .select(['id', 'number'])
     .where('number', 'in', numbers)
     .execute();
-  const [found, methods] = await Promise.all([
+  const [found, methods, attention] = await Promise.all([
     findOrders(
       db,
       rows.map(({ id }) => id),
     ),
     listShippingMethods(db),
+    findAttentionOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
   ]);
   const byNumber = new Map(found.map((order): [string, Order] => [order.number ?? '', order]));
   return [...new Set(numbers)].flatMap((number) => {
     const order = byNumber.get(number);
-    return order ? [presentPrepared(order, methods, today)] : [];
+    return order ? [presentPrepared(order, methods, today, attention.get(order.id) ?? [])] : [];
   });
 }

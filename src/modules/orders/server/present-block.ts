@@ -1,6 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import type { OrderShape } from '../contracts.ts';
-import { blockOf } from '../rules/index.ts';
+import { type Attention, blockOf, holdsBack } from '../rules/index.ts';
 import type { Order } from './order.ts';
 
 /**
@@ -10,6 +10,7 @@ import type { Order } from './order.ts';
 export function presentBlock(
   order: Order,
   today: Temporal.PlainDate | null,
+  attention: readonly Attention[] = [],
 ): OrderShape['blocked'] {
   const { payment, shipment, paymentDueAt } = order;
   const block = blockOf(
@@ -22,6 +23,7 @@ export function presentBlock(
       payUntil: paymentDueAt && lastDayBefore(paymentDueAt),
       dispatchOn: shipment?.dispatchOn ?? null,
       hasLeft: (shipment?.parcels.length ?? 0) > 0,
+      heldFor: holdsBack(attention),
     },
     today,
   );

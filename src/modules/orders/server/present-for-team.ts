@@ -13,4 +13,5 @@ export const presentTeamOrder = (row: TeamOrderRow): TeamOrderShape => ({
   total: row.total,
   status: statusOfRow(row),
   subscription: row.subscription,
+  held: row.held,
 });

@@ -1,6 +1,6 @@
 import type { ParcelLimits } from '#modules/shipping/rules/index.ts';
 import type { PreparedOrderShape } from '../admin-contracts.ts';
-import { mayLeave } from '../rules/index.ts';
+import { type Attention, mayLeave } from '../rules/index.ts';
 import type { Order } from './order.ts';
 import { packedGoodsOf } from './packed-goods-of.ts';
 import { inParis, presentAddress } from './present.ts';
@@ -13,6 +13,7 @@ export function presentPrepared(
   order: Order,
   methods: readonly Method[],
   today: string,
+  attention: readonly Attention[],
 ): PreparedOrderShape {
   const { shipment } = order;
   const number = order.number ?? '';
@@ -37,6 +38,7 @@ export function presentPrepared(
     shippingAddress: address && { ...address, deliveryInstructions },
     pickupAddress: shipment?.pickupAddress ?? null,
     message: order.notes,
+    held: attention.flatMap(({ code, mayLeave: isLet }) => (isLet ? [] : [code])),
     isSubscription: order.subscription !== null,
     goods: packedGoodsOf(order),
   };

@@ -4,7 +4,7 @@ import { pricePerKg } from '#modules/catalog/rules/index.ts';
 import { presentPromised } from '#modules/promotions/server/index.ts';
 import { pickupPointPath } from '#modules/shipping/server/index.ts';
 import type { OrderShape, OrderSummaryShape } from '../contracts.ts';
-import { orderStatus } from '../rules/index.ts';
+import { type Attention, orderStatus } from '../rules/index.ts';
 import type { CartProblem } from './cart-problem.ts';
 import type { Order, OrderAddress, OrderLine } from './order.ts';
 import { presentBlock } from './present-block.ts';
@@ -46,6 +46,8 @@ export function presentOrder(
   upsells: OrderShape['upsells'] = [],
   /** Whether it left late is told with it. */
   today: Temporal.PlainDate | null = null,
+  /** What keeps a placed order here. */
+  attention: readonly Attention[] = [],
 ): OrderShape {
   const { pricing, shipment, payment } = order;
   return {
@@ -123,7 +125,7 @@ export function presentOrder(
     freeShipping: pricing.freeShipping,
     problems: problems.map((one) => ({ ...one, message: messageOf(one) })),
     explanation: [...pricing.explanation],
-    blocked: presentBlock(order, today),
+    blocked: presentBlock(order, today, attention),
   };
 }
 

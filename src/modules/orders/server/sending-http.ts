@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import { refuse } from '#kit/refusal.ts';
+import { mayDo } from '#modules/staff/rules/index.ts';
 import { type AdminEnv, type AuditedAction, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
@@ -6,6 +8,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { actOnOrder } from './act-on-order-http.ts';
 import { addNote } from './add-note.ts';
+import { holdOrder, letGo } from './attention.ts';
 import { deliverParcels } from './deliver-parcels.ts';
 import { readOrderFile } from './order-file.ts';
 import { readPlaced, tokenOf } from './placed-order.ts';
@@ -52,6 +55,26 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
     const auditedAction = { action: 'order.noted', subject: c.req.valid('param').number };
     const by = c.var.staff;
     return change(c, auditedAction, (work, order) => addNote(work, order.id, { text, by }));
+  })
+  .openapi(adminRoute(operations.holdOrder), (c) => {
+    const { code, reason } = c.req.valid('json');
+    const { number: subject } = c.req.valid('param');
+    const auditedAction = { action: 'order.held', subject, detail: { code, reason } };
+    const by = c.var.staff;
+    return change(c, auditedAction, (work, order) => holdOrder(work, order, { code, reason, by }));
+  })
+  .openapi(adminRoute(operations.releaseOrder), (c) => {
+    const { code, lets, reason } = c.req.valid('json');
+    // Money that goes back all the same is a refund.
+    if (lets === 'pay_back' && !mayDo(c.var.staff.role, 'orders.refund'))
+      throw refuse('staff.forbidden');
+    const { number: subject } = c.req.valid('param');
+    const action = lets === 'leave' ? 'order.released' : 'order.pay_back_allowed';
+    const auditedAction = { action, subject, detail: { code, reason } };
+    const by = c.var.staff;
+    return change(c, auditedAction, (work, order) =>
+      letGo(work, order, { code, lets, reason, by }),
+    );
   })
   .openapi(adminRoute(operations.recordOrderLots), (c) => {
     const { lots } = c.req.valid('json');

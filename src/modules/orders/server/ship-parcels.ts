@@ -3,6 +3,7 @@ import { type ParcelLimits, packParcels } from '#modules/shipping/rules/index.ts
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { MAY_LEAVE_ON, orderStates, shippingStates } from '../rules/index.ts';
+import { assertMayLeave } from './attention.ts';
 import { deliveryCountry, type Order, type Parcel } from './order.ts';
 import { saveOrder } from './order-store.ts';
 
@@ -11,7 +12,7 @@ import { saveOrder } from './order-store.ts';
  * The order is shipped when all of them have (DEL-07). How many there are the weights say, or else
  * `isLast`: whoever packs knows better.
  * @throws Refusal `order.state` when it is not paid for, cancelled, or gone already;
- * `order.tracking` without a number or with one given before.
+ * `order.tracking` without a number or with one given before; `order.held`.
  */
 export async function shipParcels(
   work: UnitOfWork,
@@ -22,6 +23,7 @@ export async function shipParcels(
   const { shipment } = order;
   if (!shipment || !MAY_LEAVE_ON.includes(order.paymentState))
     throw refuse('order.state', { state: order.paymentState });
+  await assertMayLeave(work, order.id);
   const numbers = [...shipment.parcels.map((parcel) => parcel.trackingNumber), ...trackingNumbers];
   if (trackingNumbers.length === 0 || new Set(numbers).size < numbers.length)
     throw refuse('order.tracking');

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
+import type { AttentionCode } from '../rules/index.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
 
 export interface OrdersTable {
@@ -155,6 +156,18 @@ export interface OrderNotesTable {
   written_at: Date;
 }
 
+/** What the team says of an order that is to be looked at; never changed, only followed. */
+export interface OrderMarksTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  code: AttentionCode;
+  says: 'hold' | 'let_leave' | 'let_pay_back';
+  reason: string;
+  staff_id: number | null;
+  author: string | null;
+  made_at: Date;
+}
+
 export interface RecallsTable {
   id: GeneratedAlways<number>;
   lot: string;
@@ -174,5 +187,6 @@ export interface OrdersTables {
   payments: PaymentsTable;
   order_lots: OrderLotsTable;
   order_notes: OrderNotesTable;
+  order_marks: OrderMarksTable;
   recalls: RecallsTable;
 }

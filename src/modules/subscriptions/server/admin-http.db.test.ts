@@ -164,3 +164,27 @@ test('SUB-02 ended by the team on request, its customer gets the confirmation of
   expect((await call('GET', `/subscriptions/${code}`)).body.subscription.status).toBe('stopped');
   expect((await call('POST', `/subscriptions/${code}/terminate`, {})).status).toBe(422);
 });
+
+test('O-04 the figure of subscriptions in trouble holds what its words name: blocked, unpaid, held by us', async () => {
+  const call = await as('support');
+  const { code } = await subscribe();
+  const troubled = async () => (await found(call, 'standing=troubled'))['hydra:totalItems'];
+  const become = (status: string, heldFor: string | null = null) =>
+    shop.database.pool.query(
+      `update subscriptions set status = $1, held_for = $2,
+         paused_at = case when $1 = 'paused' then now() end,
+         stopped_at = case when $1 = 'stopped' then now() end
+       where code = $3`,
+      [status, heldFor, code],
+    );
+  for (const status of ['payment_failed', 'awaiting_payment', 'error', 'product_unavailable']) {
+    await become(status);
+    expect(await troubled(), status).toBe(1);
+  }
+  await become('paused', 'dispute');
+  expect(await troubled()).toBe(1);
+  for (const status of ['active', 'paused', 'stopped']) {
+    await become(status);
+    expect(await troubled(), status).toBe(0);
+  }
+});

@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { refuse } from '#kit/refusal.ts';
 import { mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
-import { presentOrder, presentSummary } from '#modules/orders/server/index.ts';
+import { findAttention, presentOrder, presentSummary } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
@@ -77,7 +77,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { code, order: named } = c.req.valid('param');
     const { db, clock } = c.var.appContext;
     const order = await findDelivery(db, accessOf(c, code), named);
-    return ld(c, presentOrder(order, [], [], clock.today()));
+    const attention = await findAttention(db, order.id);
+    return ld(c, presentOrder(order, [], [], clock.today(), attention));
   })
   .openapi(route(operations.listUpsells), async (c) => {
     const { db, clock } = c.var.appContext;

@@ -29,7 +29,8 @@ const UNPAID: readonly SubscriptionStatus[] = ['awaiting_payment', 'payment_fail
 
 const statusesOf: Readonly<Record<Standing, readonly SubscriptionStatus[]>> = {
   active: ['active'],
-  troubled: TROUBLED,
+  // And whatever the shop holds, whose status is that of a pause.
+  troubled: [...TROUBLED, ...UNPAID],
   payment_failed: UNPAID,
   paused: ['paused'],
   held: ['paused'],
@@ -63,7 +64,12 @@ export async function listSubscriptionsForTeam(
     .leftJoin('subscription_cycles as y', (join) =>
       join.onRef('y.subscription_id', '=', 's.id').on('y.closed_at', 'is', null),
     )
-    .$if(standing !== undefined, (q) => q.where('s.status', 'in', statusesOf[standing ?? 'active']))
+    .$if(standing !== undefined, (q) =>
+      q.where((is) => {
+        const isOne = is('s.status', 'in', statusesOf[standing ?? 'active']);
+        return standing === 'troubled' ? is.or([isOne, is('s.held_for', 'is not', null)]) : isOne;
+      }),
+    )
     .$if(standing === 'held', (q) => q.where('s.held_for', 'is not', null))
     .$if(standing === 'paused', (q) => q.where('s.held_for', 'is', null))
     .$if(until !== undefined, (q) =>

@@ -1,3 +1,4 @@
+import { isMoneyDisputed } from '#modules/orders/server/index.ts';
 import { chargeOf, findAttemptOfCharge, providerOf } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
@@ -18,6 +19,8 @@ export async function payBack(appContext: AppContext, refundId: number): Promise
   const { hash, state } = attempt;
   // Money that is only held cannot go back yet: whoever takes it asks again.
   if (state === 'accepted') return;
+  // A bank took it back meanwhile: asked again every ten minutes, it goes once somebody lets it.
+  if (await isMoneyDisputed(appContext.db, refund.orderId)) return;
   if (state !== 'captured') throw new Error(`the charge of refund ${refundId} is ${state}`);
   const outcome = await providerOf(appContext, attempt).refund(
     chargeOf(attempt),

@@ -1,4 +1,4 @@
-import { findOrderById, lockOrder } from '#modules/orders/server/index.ts';
+import { findOrderById, isMoneyDisputed, lockOrder } from '#modules/orders/server/index.ts';
 import { findAttemptOfCharge } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
@@ -21,6 +21,8 @@ export async function returnPayment(appContext: AppContext, orderId: number): Pr
   if (!order.payment?.transactionId) return;
   const attempt = await findAttemptOfCharge(appContext.db, order.payment.transactionId);
   if (!attempt) return;
+  // What a bank took back is not here to be given back: an exception makes this run again.
+  if (await isMoneyDisputed(appContext.db, orderId)) return;
   await transact(appContext, async (work) => {
     const held = await lockBoth(work, attempt);
     const locked = held.state === 'captured' && (await lockOrder(work, order.token));

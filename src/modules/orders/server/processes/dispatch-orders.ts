@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
-import { MAY_LEAVE_ON } from '../../rules/index.ts';
+import { holdsBack, MAY_LEAVE_ON } from '../../rules/index.ts';
+import { findAttention, isHeldBack } from '../attention.ts';
 import { deliverParcels } from '../deliver-parcels.ts';
 import { deliveryCountry, type Order } from '../order.ts';
 import { lockOrder } from '../order-store.ts';
@@ -21,7 +23,9 @@ export async function dispatchOrders(appContext: AppContext): Promise<void> {
     if (!(await rerouteIfClosed(appContext, token))) continue;
     await transact(appContext, async (work) => {
       const order = await lockOrder(work, token);
-      if (order?.shippingState === 'ready' && order.state === 'new') await leave(work, order);
+      if (order?.shippingState !== 'ready' || order.state !== 'new') return;
+      // Held since it was looked for, it stays.
+      if (!holdsBack(await findAttention(work.tx, order.id))) await leave(work, order);
     });
   }
   for (const token of await due(appContext, 'deliver_to'))
@@ -55,7 +59,8 @@ async function due(appContext: AppContext, day: 'dispatch_on' | 'deliver_to'): P
       of
         .where('o.state', '=', 'new')
         .where('o.shipping_state', '=', 'ready')
-        .where('o.payment_state', 'in', MAY_LEAVE_ON),
+        .where('o.payment_state', 'in', MAY_LEAVE_ON)
+        .where(sql<boolean>`not ${isHeldBack}`),
     )
     .$if(!leaving, (of) => of.where('s.delivered_at', 'is', null))
     .where(`s.${day}`, '<=', appContext.clock.today().toString())

@@ -1,3 +1,4 @@
+import { t } from '#i18n/catalogue.server.ts';
 import { refuse } from '#kit/refusal.ts';
 import {
   freezePoint,
@@ -11,7 +12,8 @@ import {
   findShippingOptions,
 } from '#modules/shipping/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#registry/schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
+import { findAttention, holdOrder } from '../attention.ts';
 import { deliveryCountry, type Order } from '../order.ts';
 import { lockOrder, saveOrder } from '../order-store.ts';
 import { findOrder } from '../queries.ts';
@@ -38,6 +40,11 @@ export async function rerouteIfClosed(appContext: AppContext, token: string): Pr
     (await findPointNear(appContext, { code, latitude, longitude, countryCode, grams }));
   if (!open) {
     appContext.log.warn({ order: order.number, point: code }, 'no open relay point for a parcel');
+    await transact(appContext, async (work) => {
+      const held = await lockOrder(work, token);
+      if (held)
+        await holdForAddress(work, held, t('orders.attention.pointLost', { point: point.name }));
+    });
     return false;
   }
   await transact(appContext, async (work) => {
@@ -66,6 +73,13 @@ async function findAgreedPoint(
   if (!agreed || agreed.code === shipment?.pickupPoint) return null;
   const { point } = await checkPickupPoint(appContext, agreed.code, parcel.grams);
   return point && pointRefusal(point, parcel) === null ? point : null;
+
+/** Somebody has to find another place for it: it is on their list, once. */
+async function holdForAddress(work: UnitOfWork, order: Order, reason: string): Promise<void> {
+  const open = await findAttention(work.tx, order.id);
+  const isToLeave = order.state === 'new' && order.shippingState === 'ready';
+  if (isToLeave && !open.some(({ code }) => code === 'address_to_check'))
+    await holdOrder(work, order, { code: 'address_to_check', reason, by: null });
 }
 
 /**

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
+import {
+  ATTENTION_CODES,
+  type Attention,
+  type AttentionCode,
+  type HandCode,
+  holdsBack,
+  isDisputed,
+  type Lets,
+} from '../rules/index.ts';
+
+/** Findings that say that nobody knows whether the money of an order is there. */
+const UNKNOWN_MONEY = ['provider_differs', 'order_differs', 'left_unpaid'];
+
+/**
+ * Every reason to look at a placed order, with its exceptions: the one derived state that preparation,
+ * lists, the page of an order, refunds and the day's figures read (O-01). Each part reads a partial index.
+ */
+export const attentionRows = sql<AttentionRow>`(
+  select t.*,
+    t.author is null and t.reason is null and exists (
+      select from order_marks m where m.order_id = t.order_id and m.code = t.code
+      and m.says = 'let_leave' and m.made_at >= t.since) as may_leave,
+    exists (select from order_marks m where m.order_id = t.order_id and m.code = t.code
+      and m.says = 'let_pay_back' and m.made_at >= t.since) as may_pay_back
+  from (
+    select m.order_id, m.code, m.made_at as since, m.reason, m.author
+    from order_marks m
+    where m.says = 'hold' and not exists (
+      select from order_marks later
+      where later.order_id = m.order_id and later.code = m.code and later.id > m.id)
+    union all
+    select o.id, 'disputed', min(e.happened_at), null, null
+    from ledger_entries e join orders o on o.token = e.order_token
+    where e.kind = 'dispute' and o.number is not null
+    group by o.id
+    union all
+    select o.id, 'payment_unknown', min(f.first_seen), null, null
+    from payment_findings f
+    join orders o on o.token in (f.details->>'order', f.subject) or o.number = f.subject
+    where f.state = 'open' and f.kind in (${sql.join(UNKNOWN_MONEY.map((kind) => sql.lit(kind)))})
+      and o.number is not null
+    group by o.id
+    union all
+    select o.id, 'lot_recalled', min(r.started_at), null, null
+    from orders o
+    join order_lots l on l.order_id = o.id
+    join recalls r on r.lot = l.lot and r.variant_code = l.variant_code
+    where o.state = 'new' and o.shipping_state = 'ready'
+    group by o.id
+  ) as t
+)`;
+
+interface AttentionRow {
+  order_id: number;
+  code: AttentionCode;
+  since: Date;
+  reason: string | null;
+  author: string | null;
+  may_leave: boolean;
+  may_pay_back: boolean;
+}
+
+/** Whether something keeps the parcels of order `o` here; of a statement whose orders are called so. */
+export const isHeldBack = sql<boolean>`exists (
+  select from ${attentionRows} as held where held.order_id = o.id and not held.may_leave)`;
+
+/** The same, for one reason. */
+export const isHeldFor = (code: AttentionCode) => sql<boolean>`exists (
+  select from ${attentionRows} as held
+  where held.order_id = o.id and held.code = ${code} and not held.may_leave)`;
+
+/** The codes of what keeps order `o` here, for a row of a list. */
+export const heldCodes = sql<AttentionCode[]>`array(
+  select held.code from ${attentionRows} as held
+  where held.order_id = o.id and not held.may_leave
+  order by array_position(${sql.lit(`{${ATTENTION_CODES.join()}}`)}::text[], held.code))`;
+
+/** What some orders are to be looked at for, by their ids, what presses most first; one statement. */
+export async function findAttentionOf(
+  db: Db | Tx,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, Attention[]>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<AttentionRow>`
+    select * from ${attentionRows} as t
+    where t.order_id = any(${[...orderIds]}::bigint[])`.execute(db);
+  const sorted = rows.toSorted(
+    (a, b) => ATTENTION_CODES.indexOf(a.code) - ATTENTION_CODES.indexOf(b.code),
+  );
+  const byOrder = Map.groupBy(sorted, (row) => Number(row.order_id));
+  return new Map(
+    [...byOrder].map(([id, found]) => [
+      id,
+      found.map(({ code, since, reason, author, may_leave, may_pay_back }) => ({
+        code,
+        since: new Date(since),
+        reason,
+        author,
+        mayLeave: may_leave,
+        mayPayBack: may_pay_back,
+      })),
+    ]),
+  );
+}
+
+/** The same of one order. */
+export const findAttention = async (db: Db | Tx, orderId: number): Promise<Attention[]> =>
+  (await findAttentionOf(db, [orderId])).get(orderId) ?? [];
+
+/** @throws Refusal `order.held` while something keeps the parcels of an order here. */
+export async function assertMayLeave({ tx }: UnitOfWork, orderId: number): Promise<void> {
+  if (holdsBack(await findAttention(tx, orderId))) throw refuse('order.held');
+}
+
+/** Whether a bank took the money of an order back, and nobody let it be paid back all the same. */
+export const isMoneyDisputed = async (db: Db | Tx, orderId: number): Promise<boolean> =>
+  isDisputed(await findAttention(db, orderId));
+
+interface Author {
+  id: number;
+  name: string;
+}
+
+/**
+ * Keeps a locked order here, by hand or by the shop itself (`by` null).
+ * @throws Refusal `order.held_already`; `order.state` when it has left or is cancelled
+ */
+export async function holdOrder(
+  work: UnitOfWork,
+  order: { id: number; state: string; shippingState: string },
+  { code, reason, by }: { code: HandCode; reason: string; by: Author | null },
+): Promise<void> {
+  if (order.state !== 'new' || order.shippingState !== 'ready')
+    throw refuse('order.state', { state: order.state });
+  const open = await findAttention(work.tx, order.id);
+  if (open.some((one) => one.code === code && !one.mayLeave)) throw refuse('order.held_already');
+  await mark(work, order.id, { code, says: 'hold', reason, by });
+}
+
+/**
+ * The named exception: what a locked order is held for lets it leave, or lets its money go back.
+ * @throws Refusal `order.not_held` when it is not, or not any more
+ */
+export async function letGo(
+  work: UnitOfWork,
+  { id: orderId, state }: { id: number; state: string },
+  { code, lets, reason, by }: { code: AttentionCode; lets: Lets; reason: string; by: Author },
+): Promise<void> {
+  const found = (await findAttention(work.tx, orderId)).find((one) => one.code === code);
+  const isOpen = lets === 'leave' ? !found?.mayLeave : code === 'disputed' && !found?.mayPayBack;
+  if (!found || !isOpen) throw refuse('order.not_held');
+  const says = lets === 'leave' ? 'let_leave' : 'let_pay_back';
+  await mark(work, orderId, { code, says, reason, by });
+  // What a cancelled order is owed waited for this; a refund asked for is tried again by itself.
+  if (lets === 'pay_back' && state === 'cancelled')
+    await work.announce('refund.of_cancelled', { orderId });
+}
+
+interface Mark {
+  code: AttentionCode;
+  says: 'hold' | 'let_leave' | 'let_pay_back';
+  reason: string;
+  by: Author | null;
+}
+
+async function mark(
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
+  orderId: number,
+  { code, says, reason, by }: Mark,
+): Promise<void> {
+  await tx
+    .insertInto('order_marks')
+    .values({
+      order_id: orderId,
+      code,
+      says,
+      reason,
+      staff_id: by?.id ?? null,
+      author: by?.name ?? null,
+      made_at: new Date(now.epochMilliseconds),
+    })
+    .execute();
+}
