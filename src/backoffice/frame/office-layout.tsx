@@ -16,6 +16,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import type { Route } from './+types/office-layout';
 import { t } from './frame-words.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { OfficeNav } from './office-nav.tsx';
 
 const ROUTE = 'office';
@@ -37,6 +38,7 @@ export default function OfficeLayout() {
   return (
     <Frame>
       <Outlet />
+      <LeaveGuard />
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import type { FormState } from '#pages/forms/use-form.ts';
@@ -25,16 +25,35 @@ interface EditFormProps extends Omit<EditProps, 'refused'> {
   children: ReactNode;
 }
 
+/**
+ * How often this part was saved: its fields are drawn anew then, as the service keeps them. Whatever else
+ * raises the version leaves them alone: what was typed into them is not saved yet (O-03).
+ */
+function useSaves(form: FormState, version: number): number {
+  const [seen, setSeen] = useState(version);
+  const [isSent, setIsSent] = useState(false);
+  const [saves, setSaves] = useState(0);
+  if (form.pending && !isSent) setIsSent(true);
+  if (version !== seen) {
+    setSeen(version);
+    const isRefused = form.problems.length > 0 || form.summary.length > 0;
+    if (isSent && !isRefused) setSaves(saves + 1);
+    if (isSent) setIsSent(false);
+  }
+  return saves;
+}
+
 /** A part of a product that is saved by itself. */
 export function EditForm({ form, formKey, version, title, text, ...rest }: EditFormProps) {
   const { submit, encType, children } = rest;
+  const saves = useSaves(form, version);
   return (
     <Panel title={title}>
       {text && <p className="mb-4 text-small text-encre-2">{text}</p>}
       <PageForm form={form} encType={encType} className="grid gap-4">
         <FormKey value={`${formKey}-${form.name}`} />
         <input type="hidden" name="version" value={version} />
-        {children}
+        <Fragment key={saves}>{children}</Fragment>
         <div>
           <Button type="submit" size="compact" pending={form.pending}>
             {submit ?? t('edit.submit')}

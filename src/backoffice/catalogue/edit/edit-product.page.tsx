@@ -76,7 +76,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
           {t('edit.done')}
         </Alert>
       )}
-      <Grid columns="aside" className="items-start gap-6 *:min-w-0" key={version}>
+      <Grid columns="aside" className="items-start gap-6 *:min-w-0">
         <div className="grid grid-cols-1 gap-6">
           <MissingPanel product={product} />
           <TextsForm {...edit} />

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker, useNavigation } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { t } from './frame-words.ts';
+
+/** What a form that was refused shows of it. */
+const REFUSED = '[aria-invalid="true"], [role="alert"]';
+
+/**
+ * Asks before a page is left on which something was typed and not saved (O-03). Without scripts there is
+ * nothing to leave unasked: browsers keep the fields of a page one comes back to.
+ */
+export function LeaveGuard() {
+  const typed = useRef(new Set<HTMLFormElement>());
+  const sent = useRef(new Set<HTMLFormElement>());
+  const isTyped = useCallback(() => {
+    for (const form of typed.current) if (!form.isConnected) typed.current.delete(form);
+    return typed.current.size > 0;
+  }, []);
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        currentLocation.pathname !== nextLocation.pathname && isTyped(),
+      [isTyped],
+    ),
+  );
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state !== 'idle') return;
+    // What came back refused is as unsaved as before.
+    for (const form of sent.current)
+      if (form.isConnected && form.querySelector(REFUSED)) typed.current.add(form);
+    sent.current.clear();
+  }, [state]);
+  useEffect(() => {
+    const formOf = ({ target }: Event) =>
+      target instanceof HTMLElement ? target.closest<HTMLFormElement>('form[method="post"]') : null;
+    const onInput = (event: Event) => {
+      const form = formOf(event);
+      if (form) typed.current.add(form);
+    };
+    const onSubmit = (event: Event) => {
+      const form = formOf(event);
+      if (!form) return;
+      typed.current.delete(form);
+      sent.current.add(form);
+    };
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (isTyped()) event.preventDefault();
+    };
+    document.addEventListener('input', onInput);
+    document.addEventListener('submit', onSubmit);
+    window.addEventListener('beforeunload', onLeave);
+    return () => {
+      document.removeEventListener('input', onInput);
+      document.removeEventListener('submit', onSubmit);
+      window.removeEventListener('beforeunload', onLeave);
+    };
+  }, [isTyped]);
+  const isAsked = blocker.state === 'blocked';
+  return (
+    <Dialog
+      open={isAsked}
+      onClose={() => blocker.reset?.()}
+      title={t('leave.title')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => blocker.reset?.()}>
+            {t('leave.stay')}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              typed.current.clear();
+              blocker.proceed?.();
+            }}
+          >
+            {t('leave.go')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave.text')}</p>
+    </Dialog>
+  );
+}
