@@ -33,6 +33,7 @@ export async function answerSignIn(
           form: 'staffSignIn',
           data,
           schema: staffCredentials,
+          unexplained: t('wrong'),
           send: (credentials) => calls.signIn(credentials),
         });
   if (!done) return { refused, half: half || null };

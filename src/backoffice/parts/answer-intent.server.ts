@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
+import { isOutage } from '#kit/outage.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { outageAnswer } from '#pages/forms/submit-form.server.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { formKeyOf } from './form-key.tsx';
 
@@ -32,7 +34,13 @@ export async function answerIntent<Given extends object>(
   const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
   if (!intent) throw data(null, { status: 400 });
   const requested = { ...given, admin, data: form, key: formKeyOf(form) };
-  const { refused, requested: question } = await intent(requested as object as OfficeForm & Given);
+  const { refused, requested: question } = await intent(
+    requested as object as OfficeForm & Given,
+  ).catch((error: unknown) => {
+    // What was typed stays while the database is away; anything else is a bug.
+    if (!isOutage(error)) throw error;
+    return { refused: outageAnswer(name, form, error), requested: undefined };
+  });
   if (refused) return data(refused, { status: 422 });
   if (question) return data(question);
   throw redirect(next);

@@ -70,10 +70,14 @@ export async function keepForm<Done>(
   } catch (error) {
     if (!isOutage(error)) throw error;
     const data = await again.formData();
-    const form = String(data.get('intent'));
-    const text = error instanceof ServiceError ? error.description : null;
-    return { ...emptyAnswer({ form, data }), problems: [text ?? t('storefront.503.message')] };
+    return outageAnswer(String(data.get('intent')), data, error);
   }
+}
+
+/** A form as it was typed, with why it could not be sent: something the shop needs is away. */
+export function outageAnswer(form: string, data: FormData, error: unknown): FormAnswer {
+  const text = error instanceof ServiceError ? error.description : null;
+  return { ...emptyAnswer({ form, data }), problems: [text ?? t('storefront.503.message')] };
 }
 
 /** The texts of a form; a field given twice keeps its last value. */
@@ -119,6 +123,13 @@ function problemAnswer(request: SubmitFormRequest, { message, fields }: FormProb
 function serviceAnswer(request: SubmitFormRequest, error: ServiceError): FormAnswer {
   if (error.violations.length > 0) return answerTo(request, error.violations);
   const isExplained = [409, 422, 429, 503].includes(error.status);
-  const text = (isExplained ? error.description : null) ?? request.unexplained;
+  const text =
+    (isExplained ? error.description : null) ?? request.unexplained ?? unsignedWords(error.status);
   return { ...emptyAnswer(request), problems: [text ?? t('storefront.genericError')] };
+}
+
+/** Whoever is not signed in any more, or may not do it, is told so (O-10). */
+function unsignedWords(status: number): string | null {
+  if (status === 401) return t('storefront.formRefused.401');
+  return status === 403 ? t('storefront.formRefused.403') : null;
 }

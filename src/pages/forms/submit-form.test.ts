@@ -137,3 +137,11 @@ test('values come back, passwords do not', async () => {
 test('bugs and redirects pass through', async () => {
   await expect(refusedBy(new Error('bug'), {})).rejects.toThrow('bug');
 });
+
+test('O-10 who is not signed in any more, or may not do it, is told so and not that something failed', async () => {
+  const words = async (status: number) =>
+    (await refusedBy(new ServiceError(status, { message: 'JWT Token not found' }), address))
+      ?.problems;
+  expect(await words(401)).toEqual([expect.stringContaining('reconnectez-vous')]);
+  expect(await words(403)).toEqual([expect.stringContaining('ne permet pas cette action')]);
+});
