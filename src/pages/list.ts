@@ -4,6 +4,8 @@
  * follow from here (decision 0293). `tools/vite-page-addresses.ts` gives browsers the addresses alone.
  */
 
+import type { Permission } from '#modules/staff/rules/index.ts';
+
 /** The frame around it, in the order of `route-handle.ts`. */
 type Layout = 'minimal' | 'bare' | 'guide' | 'guide-results' | 'office';
 
@@ -45,7 +47,13 @@ const visitorPage = of('visitor', null);
 const customerPage = of('customer', null);
 const accountPage = of('customer', 'account');
 const officeDoorPage = of('visitor', null);
-const officePage = of('staff', 'office');
+/** Who may not do this is shown none of it, whatever its calls would answer (O-11); null: everybody of the team. */
+type OfficeFacts = Facts & { permission: Permission | null };
+const office = of('staff', 'office');
+const officePage = <const A extends string>(address: A, file: string, facts: OfficeFacts) => ({
+  ...office(address, file, facts),
+  permission: facts.permission,
+});
 
 export const home = documentPage('', 'storefront/home.page.tsx', { links: true, siteMap: true });
 export const page = documentPage('page/:page/', 'storefront/content.page.tsx', {
@@ -538,69 +546,75 @@ export const category = documentPage('*', 'storefront/category.page.tsx', {
 export const officeSubscriptions = officePage(
   'gestion/abonnements/',
   'backoffice/subscriptions/subscriptions.page.tsx',
-  { routeId: 'office-subscriptions', title: 'subscriptions.title' },
+  {
+    permission: 'subscriptions.read',
+    routeId: 'office-subscriptions',
+    title: 'subscriptions.title',
+  },
 );
 export const officeRenewals = officePage(
   'gestion/abonnements/echeances/',
   'backoffice/renewals/renewals.page.tsx',
-  { routeId: 'office-renewals', title: 'subscriptions.title' },
+  { permission: 'subscriptions.read', routeId: 'office-renewals', title: 'subscriptions.title' },
 );
 export const officeChanges = officePage(
   'gestion/abonnements/changements/',
   'backoffice/announced/changes.page.tsx',
-  { title: 'announced.title' },
+  { permission: 'subscriptions.read', title: 'announced.title' },
 );
 export const officeNewChange = officePage(
   'gestion/abonnements/changements/nouveau/:kind/',
   'backoffice/announced/new-change.page.tsx',
-  { title: 'announced.title' },
+  { permission: 'prices.manage', title: 'announced.title' },
 );
 export const officeChange = officePage(
   'gestion/abonnements/changements/:id/',
   'backoffice/announced/change.page.tsx',
+  { permission: 'subscriptions.read' },
 );
 export const officeTerminations = officePage(
   'gestion/abonnements/resiliations/',
   'backoffice/terminations/terminations.page.tsx',
-  { title: 'terminations.title' },
+  { permission: 'subscriptions.read', title: 'terminations.title' },
 );
 export const officeTerminationsSheet = officePage(
   'gestion/abonnements/resiliations.csv',
   'backoffice/terminations/terminations-sheet.page.ts',
+  { permission: 'subscriptions.read' },
 );
 export const officeSubscription = officePage(
   'gestion/abonnements/:code/',
   'backoffice/subscriptions/subscription.page.tsx',
-  { routeId: 'office-subscription', title: 'subscriptions.one.title' },
+  {
+    permission: 'subscriptions.read',
+    routeId: 'office-subscription',
+    title: 'subscriptions.one.title',
+  },
 );
 export const officeFinances = officePage(
   'gestion/finances/',
   'backoffice/finance/finances.page.tsx',
-  {
-    routeId: 'office-finances',
-    title: 'finance.title',
-  },
+  { permission: 'finance.read', routeId: 'office-finances', title: 'finance.title' },
 );
 export const officeDocuments = officePage(
   'gestion/finances/documents/',
   'backoffice/finance/documents.page.tsx',
-  { routeId: 'office-documents', title: 'finance.documents.title' },
+  { permission: 'finance.read', routeId: 'office-documents', title: 'finance.documents.title' },
 );
 export const officeSales = officePage(
   'gestion/finances/ventes/',
   'backoffice/finance/sales.page.tsx',
-  {
-    routeId: 'office-sales',
-    title: 'finance.report.title',
-  },
+  { permission: 'finance.read', routeId: 'office-sales', title: 'finance.report.title' },
 );
 export const officeExported = officePage(
   'gestion/finances/exports/:name/',
   'backoffice/finance/export.page.tsx',
+  { permission: 'finance.read' },
 );
 export const officeDocumentFile = officePage(
   'gestion/documents/:document/fichier/',
   'backoffice/finance/document-file.page.tsx',
+  { permission: 'orders.people' },
 );
 export const officeSignIn = officeDoorPage('gestion/connexion/', 'backoffice/sign-in.page.tsx', {
   routeId: 'office-sign-in',
@@ -616,6 +630,7 @@ export const officeChoosePassword = officeDoorPage(
   { title: 'sign-in.choose.title', layout: 'office' },
 );
 export const officeHome = officePage('gestion/', 'backoffice/home/home.page.tsx', {
+  permission: null,
   routeId: 'office-home',
   title: 'home.title',
 });
@@ -629,6 +644,7 @@ export const officeFound = officePage(
 );
 export const officeWaiting = officePage('gestion/attente/', 'backoffice/frame/waiting.page.ts');
 export const officeOrders = officePage('gestion/commandes/', 'backoffice/orders/orders.page.tsx', {
+  permission: 'orders.read',
   routeId: 'office-orders',
   title: 'orders.title',
 });
@@ -636,77 +652,84 @@ export const officeSheet = officePage('gestion/listes/:list/', 'backoffice/list/
 export const officeOrder = officePage(
   'gestion/commandes/:number/',
   'backoffice/orders/order.page.tsx',
-  { routeId: 'office-order', title: 'orders.order.title' },
+  { permission: 'orders.read', routeId: 'office-order', title: 'orders.order.title' },
 );
 export const officeSlip = officePage(
   'gestion/commandes/:number/bordereau/',
   'backoffice/preparation/slip.page.tsx',
+  { permission: 'orders.people' },
 );
 export const officePreparation = officePage(
   'gestion/preparation/',
   'backoffice/preparation/preparation.page.tsx',
-  { title: 'preparation.title' },
+  { permission: 'orders.people', title: 'preparation.title' },
 );
 export const officeSlips = officePage(
   'gestion/preparation/bordereaux/',
   'backoffice/preparation/slips.page.tsx',
-  { title: 'preparation.slips.title' },
+  { permission: 'orders.people', title: 'preparation.slips.title' },
 );
 export const officePicking = officePage(
   'gestion/preparation/prelevement/',
   'backoffice/preparation/picking.page.tsx',
-  { title: 'preparation.picking.title' },
+  { permission: 'orders.people', title: 'preparation.picking.title' },
 );
 export const officeRecalls = officePage('gestion/rappels/', 'backoffice/recalls/recalls.page.tsx', {
+  permission: 'orders.read',
   title: 'recalls.title',
 });
 export const officeLot = officePage('gestion/rappels/lot/', 'backoffice/recalls/lot.page.tsx', {
+  permission: 'orders.read',
   title: 'recalls.lot.title',
 });
 export const officeLotSheet = officePage(
   'gestion/rappels/lot.csv',
   'backoffice/recalls/lot-sheet.page.ts',
+  { permission: 'orders.people' },
 );
 export const officeSynonyms = officePage(
   'gestion/produits/recherche/',
   'backoffice/catalogue/synonyms.page.tsx',
-  { title: 'synonyms.title' },
+  { permission: 'catalogue.read', title: 'synonyms.title' },
 );
 export const officeMessages = officePage(
   'gestion/messages/',
   'backoffice/messages-box/messages.page.tsx',
-  { routeId: 'office-messages', title: 'messages-box.title' },
+  { permission: 'customers.read', routeId: 'office-messages', title: 'messages-box.title' },
 );
 export const officeMessageTemplates = officePage(
   'gestion/messages/reponses/',
   'backoffice/messages-box/templates.page.tsx',
-  { title: 'messages-box.templates.title' },
+  { permission: 'customers.read', title: 'messages-box.templates.title' },
 );
 export const officeMessage = officePage(
   'gestion/messages/:id/',
   'backoffice/messages-box/message.page.tsx',
-  { routeId: 'office-message', title: 'messages-box.title' },
+  { permission: 'customers.read', routeId: 'office-message', title: 'messages-box.title' },
 );
 export const officeMessageFile = officePage(
   'gestion/messages/:id/fichiers/:position/',
   'backoffice/messages-box/message-file.page.tsx',
+  { permission: 'customers.read' },
 );
 export const officeWithdrawals = officePage(
   'gestion/retractations/',
   'backoffice/withdrawals/withdrawals.page.tsx',
-  { routeId: 'office-withdrawals', title: 'withdrawals.title' },
+  { permission: 'orders.refund', routeId: 'office-withdrawals', title: 'withdrawals.title' },
 );
 export const officeReviews = officePage('gestion/avis/', 'backoffice/reviews/reviews.page.tsx', {
+  permission: 'customers.read',
   routeId: 'office-reviews',
   title: 'reviews.title',
 });
 export const officeReview = officePage('gestion/avis/:id/', 'backoffice/reviews/review.page.tsx', {
+  permission: 'customers.read',
   routeId: 'office-review',
 });
 export const officeCustomers = officePage(
   'gestion/clients/',
   'backoffice/customers/customers.page.tsx',
-  { routeId: 'office-customers', title: 'customers.title' },
+  { permission: 'customers.read', routeId: 'office-customers', title: 'customers.title' },
 );
 export const officeGuests = officePage(
   'gestion/clients/invites/',
@@ -721,167 +744,184 @@ export const officeGuest = officePage(
 export const officeCustomer = officePage(
   'gestion/clients/:id/',
   'backoffice/customers/customer.page.tsx',
-  { routeId: 'office-customer' },
+  { permission: 'customers.read', routeId: 'office-customer' },
 );
 export const officeCustomerMail = officePage(
   'gestion/clients/:id/mails/:mail/',
   'backoffice/customers/mail.page.tsx',
-  { routeId: 'office-customer-mail' },
+  { permission: 'customers.read', routeId: 'office-customer-mail' },
 );
 export const officeCampaigns = officePage(
   'gestion/campagnes/',
   'backoffice/campaigns/campaigns.page.tsx',
-  { routeId: 'office-campaigns', title: 'campaigns.title' },
+  { permission: 'promotions.read', routeId: 'office-campaigns', title: 'campaigns.title' },
 );
 export const officeNewCampaign = officePage(
   'gestion/campagnes/nouvelle/',
   'backoffice/campaigns/new-campaign.page.tsx',
-  { routeId: 'office-new-campaign', title: 'campaigns.form.newTitle' },
+  {
+    permission: 'promotions.manage',
+    routeId: 'office-new-campaign',
+    title: 'campaigns.form.newTitle',
+  },
 );
 export const officeCampaign = officePage(
   'gestion/campagnes/:code/',
   'backoffice/campaigns/campaign.page.tsx',
-  { routeId: 'office-campaign' },
+  { permission: 'promotions.read', routeId: 'office-campaign' },
 );
 export const officeEditCampaign = officePage(
   'gestion/campagnes/:code/modifier/',
   'backoffice/campaigns/edit-campaign.page.tsx',
-  { routeId: 'office-edit-campaign' },
+  { permission: 'promotions.manage', routeId: 'office-edit-campaign' },
 );
 export const officePromotions = officePage(
   'gestion/promotions/',
   'backoffice/promotions/promotions.page.tsx',
-  { routeId: 'office-promotions', title: 'promotions.title' },
+  { permission: 'promotions.read', routeId: 'office-promotions', title: 'promotions.title' },
 );
 export const officeSimulator = officePage(
   'gestion/promotions/simulateur/',
   'backoffice/promotions/simulator.page.tsx',
-  { routeId: 'office-simulator', title: 'promotions.simulator.title' },
+  {
+    permission: 'promotions.read',
+    routeId: 'office-simulator',
+    title: 'promotions.simulator.title',
+  },
 );
-export const officeVariants = officePage('gestion/formats/', 'backoffice/parts/found-variants.ts');
+export const officeVariants = officePage('gestion/formats/', 'backoffice/parts/found-variants.ts', {
+  permission: null,
+});
 export const officeFoundProducts = officePage(
   'gestion/produits-trouves/',
   'backoffice/parts/found-products.ts',
+  { permission: null },
 );
 export const officeNewPromotion = officePage(
   'gestion/promotions/nouvelle/',
   'backoffice/promotions/new-promotion.page.tsx',
-  { routeId: 'office-new-promotion', title: 'promotions.form.newTitle' },
+  {
+    permission: 'promotions.manage',
+    routeId: 'office-new-promotion',
+    title: 'promotions.form.newTitle',
+  },
 );
 export const officeEditPromotion = officePage(
   'gestion/promotions/:code/modifier/',
   'backoffice/promotions/edit-promotion.page.tsx',
-  { routeId: 'office-edit-promotion' },
+  { permission: 'promotions.manage', routeId: 'office-edit-promotion' },
 );
 export const officePromotion = officePage(
   'gestion/promotions/:code/',
   'backoffice/promotions/promotion.page.tsx',
-  { routeId: 'office-promotion' },
+  { permission: 'promotions.read', routeId: 'office-promotion' },
 );
 export const officeCouponBatch = officePage(
   'gestion/lots-de-codes/:id/',
   'backoffice/promotions/coupon-batch.page.ts',
-  { routeId: 'office-coupon-batch' },
+  { permission: 'promotions.manage', routeId: 'office-coupon-batch' },
 );
 export const officeCategories = officePage(
   'gestion/categories/',
   'backoffice/catalogue/categories/categories.page.tsx',
-  { routeId: 'office-categories', title: 'categories.title' },
+  { permission: 'catalogue.read', routeId: 'office-categories', title: 'categories.title' },
 );
 export const officeNewCategory = officePage(
   'gestion/categories/nouvelle/',
   'backoffice/catalogue/categories/new-category.page.tsx',
-  { routeId: 'office-new-category', title: 'categories.new.title' },
+  { permission: 'catalogue.manage', routeId: 'office-new-category', title: 'categories.new.title' },
 );
 export const officeCategory = officePage(
   'gestion/categories/:id/',
   'backoffice/catalogue/categories/category.page.tsx',
-  { routeId: 'office-category' },
+  { permission: 'catalogue.read', routeId: 'office-category' },
 );
 export const officeProducts = officePage(
   'gestion/produits/',
   'backoffice/catalogue/products.page.tsx',
-  { routeId: 'office-products', title: 'catalogue.title' },
+  { permission: 'catalogue.read', routeId: 'office-products', title: 'catalogue.title' },
 );
 export const officeNewProduct = officePage(
   'gestion/produits/nouveau/',
   'backoffice/catalogue/edit/new-product.page.tsx',
-  { routeId: 'office-new-product', title: 'catalogue.new.title' },
+  { permission: 'catalogue.manage', routeId: 'office-new-product', title: 'catalogue.new.title' },
 );
 export const officeProduct = officePage(
   'gestion/produits/:sku/',
   'backoffice/catalogue/product.page.tsx',
-  { routeId: 'office-product' },
+  { permission: 'catalogue.read', routeId: 'office-product' },
 );
 export const officeEditProduct = officePage(
   'gestion/produits/:sku/modifier/',
   'backoffice/catalogue/edit/edit-product.page.tsx',
-  { routeId: 'office-edit-product' },
+  { permission: 'catalogue.manage', routeId: 'office-edit-product' },
 );
 export const officeVariantStock = officePage(
   'gestion/produits/:sku/stock/:code/',
   'backoffice/stock/variant-stock.page.tsx',
-  { routeId: 'office-variant-stock' },
+  { permission: 'catalogue.read', routeId: 'office-variant-stock' },
 );
 export const officeVariantPrices = officePage(
   'gestion/produits/:sku/prix/:code/',
   'backoffice/catalogue/variant-prices.page.tsx',
-  { routeId: 'office-variant-prices' },
+  { permission: 'catalogue.read', routeId: 'office-variant-prices' },
 );
 export const officeStock = officePage('gestion/stock/', 'backoffice/stock/reorders.page.tsx', {
+  permission: 'catalogue.read',
   routeId: 'office-stock',
   title: 'stock.title',
 });
 export const officeDelivery = officePage(
   'gestion/stock/reception/',
   'backoffice/stock/delivery.page.tsx',
-  { routeId: 'office-delivery', title: 'stock.delivery.title' },
+  { permission: 'stock.manage', routeId: 'office-delivery', title: 'stock.delivery.title' },
 );
 export const officeContents = officePage(
   'gestion/contenus/',
   'backoffice/content/entries.page.tsx',
-  {
-    routeId: 'office-contents',
-    title: 'content.title',
-  },
+  { permission: 'content.read', routeId: 'office-contents', title: 'content.title' },
 );
 export const officeNewContent = officePage(
   'gestion/contenus/nouveau/:type/',
   'backoffice/content/new-entry.page.tsx',
-  { title: 'content.new.title' },
+  { permission: 'content.manage', title: 'content.new.title' },
 );
 export const officeContent = officePage(
   'gestion/contenus/:id/',
   'backoffice/content/entry.page.tsx',
-  {
-    routeId: 'office-content',
-  },
+  { permission: 'content.read', routeId: 'office-content' },
 );
 export const officeContentVersion = officePage(
   'gestion/contenus/:id/versions/:number/',
   'backoffice/content/version.page.tsx',
-  { title: 'content.versions.number' },
+  { permission: 'content.read', title: 'content.versions.number' },
 );
 export const officeRouteRules = officePage(
   'gestion/redirections/',
   'backoffice/content/rules.page.tsx',
-  { routeId: 'office-rules', title: 'route-rules.title' },
+  { permission: 'content.read', routeId: 'office-rules', title: 'route-rules.title' },
 );
 export const officeOperations = officePage(
   'gestion/exploitation/',
   'backoffice/operations/operations.page.tsx',
-  { title: 'operations.title' },
+  { permission: 'operations.read', title: 'operations.title' },
 );
 export const officeTeam = officePage('gestion/equipe/', 'backoffice/team/team.page.tsx', {
+  permission: 'staff.manage',
   title: 'team.title',
 });
-export const officeMember = officePage('gestion/equipe/:id/', 'backoffice/team/member.page.tsx');
+export const officeMember = officePage('gestion/equipe/:id/', 'backoffice/team/member.page.tsx', {
+  permission: 'staff.manage',
+});
 export const officeOwnAccess = officePage('gestion/mon-acces/', 'backoffice/own/own.page.tsx', {
+  permission: null,
   title: 'own.title',
 });
 export const officeJournal = officePage('gestion/journal/', 'backoffice/journal/journal.page.tsx', {
+  permission: 'staff.manage',
   title: 'journal.title',
 });
 export const officeMissing = officePage('gestion/*', 'backoffice/missing.page.ts', {
+  permission: null,
   routeId: 'office-missing',
 });

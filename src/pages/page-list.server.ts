@@ -1,3 +1,4 @@
+import type { Permission } from '#modules/staff/rules/index.ts';
 import * as list from './list.ts';
 
 export interface Page {
@@ -11,6 +12,8 @@ export interface Page {
   links?: true | 'entries';
   siteMap?: true | 'entries';
   robots?: false;
+  /** What whoever is shown it may do; null: anybody of the team. */
+  permission?: Permission | null;
 }
 
 /** Every page by its id; for the server, which alone is given more than their addresses. */

@@ -58,10 +58,10 @@ export function LeaveGuard() {
       window.removeEventListener('beforeunload', onLeave);
     };
   }, [isTyped]);
-  const isAsked = blocker.state === 'blocked';
+  const isBlocked = blocker.state === 'blocked';
   return (
     <Dialog
-      open={isAsked}
+      open={isBlocked}
       onClose={() => blocker.reset?.()}
       title={t('leave.title')}
       actions={

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import {
+  data,
   isRouteErrorResponse,
   Outlet,
   redirect,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
@@ -15,6 +17,7 @@ import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import type { Route } from './+types/office-layout';
+import { closedRoutes, officeRouteAt } from './closed-pages.server.ts';
 import { t } from './frame-words.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { OfficeNav } from './office-nav.tsx';
@@ -30,14 +33,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Nothing else opens before it is set up.
   if (staff.secondFactor === 'missing' && pathname !== officePaths.ownAccess())
     throw redirect(officePaths.ownAccess());
-  return { staff };
+  const closed = closedRoutes(staff.permissions);
+  const isClosed = closed.includes(officeRouteAt(pathname) ?? '');
+  return data({ staff, closed }, { status: isClosed ? 403 : 200 });
 }
 
 /** Every page of the back office: the sections beside it. */
-export default function OfficeLayout() {
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  const page = useMatches().at(-1)?.id ?? '';
   return (
     <Frame>
-      <Outlet />
+      {loaderData.closed.includes(page) ? <Refused status={403} /> : <Outlet />}
       <LeaveGuard />
     </Frame>
   );
@@ -50,14 +56,20 @@ export function ErrorBoundary() {
   const shownStatus = status === 403 || status === 404 ? status : 500;
   return (
     <Frame>
-      <EmptyState
-        level={1}
-        title={t(`errors.${shownStatus}`)}
-        actions={<LinkButton to={officePaths.home()}>{t('errors.back')}</LinkButton>}
-      >
-        {t(`errors.${shownStatus}Text`)}
-      </EmptyState>
+      <Refused status={shownStatus} />
     </Frame>
+  );
+}
+
+function Refused({ status }: { status: 403 | 404 | 500 }) {
+  return (
+    <EmptyState
+      level={1}
+      title={t(`errors.${status}`)}
+      actions={<LinkButton to={officePaths.home()}>{t('errors.back')}</LinkButton>}
+    >
+      {t(`errors.${status}Text`)}
+    </EmptyState>
   );
 }
 
