@@ -3,6 +3,7 @@ import type { StaffActionShape } from '#modules/staff/contracts.ts';
 import { actionList } from '#modules/staff/rules/index.ts';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
+import { detailWords } from './detail-words.ts';
 import { t } from './journal-words.ts';
 import { Subject } from './subject.tsx';
 
@@ -26,13 +27,7 @@ export const journalOffice = officeList<typeof actionList, StaffActionShape>({
     },
     detail: {
       className: 'text-encre-2',
-      text: ({ detail }) => detailOf(detail),
+      text: ({ detail }) => detailWords(detail),
     },
   },
 });
-
-/** `reason: Sac abîmé · amount: 4100`. */
-const detailOf = (detail: Readonly<Record<string, unknown>>): string =>
-  Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' · ');

@@ -1,0 +1,31 @@
+import { fullDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import { t } from './journal-words.ts';
+
+/** Cents, under these names. */
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'cents', 'price', 'difference']);
+
+/** What an action changed, as people say it: « Montant : 42,90 € · Raison : Sac abîmé » (O-36). */
+export const detailWords = (detail: Readonly<Record<string, unknown>>): string =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => t('detail', { name: nameOf(name), value: shownOf(name, value) }))
+    .join(' · ');
+
+const nameOf = (name: string): string =>
+  t.has(`details.${name}`) ? t.translate(`details.${name}`) : name;
+
+function shownOf(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => shownOf(name, one)).join(', ');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number') return AMOUNTS.has(name) ? money(value) : String(value);
+  if (typeof value === 'string') return textOf(name, value);
+  return detailWords(value as Readonly<Record<string, unknown>>);
+}
+
+/** Codes in words, days as people write them; what somebody typed as it is. */
+function textOf(name: string, value: string): string {
+  if (t.has(`values.${name}.${value}`)) return t.translate(`values.${name}.${value}`);
+  if (/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return fullDate(value.slice(0, 10));
+  return value;
+}
