@@ -83,6 +83,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
                 formKey={formKey}
                 refused={actionData}
                 submit={t('one.stop')}
+                asks={t('one.stopAsks')}
                 variant="danger"
               />
             </div>

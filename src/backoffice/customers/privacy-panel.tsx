@@ -31,7 +31,13 @@ export function PrivacyPanel({ privacy, mayChange, ...form }: PrivacyPanelProps)
         <div className="mt-4 grid gap-3">
           <p className="text-small text-encre-2">{t('privacy.text')}</p>
           <ActionForm name="exportData" submit={t('privacy.export')} {...form} />
-          <ActionForm name="deleteData" submit={t('privacy.delete')} variant="danger" {...form} />
+          <ActionForm
+            name="deleteData"
+            submit={t('privacy.delete')}
+            variant="danger"
+            asks={t('privacy.deleteAsks')}
+            {...form}
+          />
         </div>
       )}
     </Panel>

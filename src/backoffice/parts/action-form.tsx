@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { words } from '#i18n/words.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import messages from '../messages/parts.fr.json';
+import { AskFirst } from './ask-first.tsx';
 import { FormKey } from './form-key.tsx';
+
+const t = words(messages);
 
 interface ActionFormProps {
   /** Name of the form: what the action does. */
@@ -17,15 +22,17 @@ interface ActionFormProps {
   label?: string;
   /** Which row of a list it is done to, sent as `id`. */
   id?: number | string;
+  /** What it will do, said before it is done: the first press then only asks (O-02). */
+  asks?: string;
   /** Hidden fields, or none. */
   children?: ReactNode;
 }
 
 /** One thing that is done by pressing one button. */
 export function ActionForm(props: ActionFormProps) {
-  const { name, formKey, refused, submit, variant, label, id, children } = props;
+  const { name, formKey, refused, submit, variant, label, id, asks, children } = props;
   const form = useForm(name, refused);
-  return (
+  const button = (
     <PageForm form={form}>
       <FormKey value={id === undefined ? formKey : `${formKey}-${id}`} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
@@ -37,8 +44,16 @@ export function ActionForm(props: ActionFormProps) {
         pending={form.pending}
         aria-label={label}
       >
-        {submit}
+        {asks ? t('ask.confirm', { action: submit }) : submit}
       </Button>
     </PageForm>
+  );
+  if (!asks) return button;
+  const isOpen = refused?.form === name && (id === undefined || refused.values.id === String(id));
+  return (
+    <AskFirst title={submit} isOpen={isOpen} danger={variant === 'danger'}>
+      <p className="text-small">{asks}</p>
+      {button}
+    </AskFirst>
   );
 }

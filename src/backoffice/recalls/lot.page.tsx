@@ -84,7 +84,7 @@ export default function LotPage({ loaderData, actionData }: Route.ComponentProps
         <div className="grid grid-cols-1 gap-6">
           {recall && <RunningRecall recall={recall} formKey={formKey} refused={actionData} />}
           {lot.recall === null && mayManage && (
-            <StartRecallForm formKey={formKey} refused={actionData} />
+            <StartRecallForm orders={total} formKey={formKey} refused={actionData} />
           )}
           <Link to={officePaths.recalls()} className="link text-small">
             {t('lot.back')}

@@ -3,17 +3,20 @@ import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
+import { AskFirst } from '../parts/ask-first.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './recall-words.ts';
 
 interface StartRecallFormProps {
+  /** How many orders it went out with. */
+  orders: number;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
 /** Calls a lot back: why, and what its customers are to do. */
-export function StartRecallForm({ formKey, refused }: StartRecallFormProps) {
+export function StartRecallForm({ orders, formKey, refused }: StartRecallFormProps) {
   const form = useForm('startRecall', refused);
   return (
     <Panel title={t('start.title')}>
@@ -31,15 +34,18 @@ export function StartRecallForm({ formKey, refused }: StartRecallFormProps) {
             required
           />
         ))}
-        <Button
-          type="submit"
-          variant="danger"
-          size="compact"
-          className="justify-self-start"
-          pending={form.pending}
-        >
-          {t('start.submit')}
-        </Button>
+        <AskFirst title={t('start.ask')} isOpen={refused?.form === 'startRecall'} danger>
+          <p className="text-small">{t('start.asks', { count: orders })}</p>
+          <Button
+            type="submit"
+            variant="danger"
+            size="compact"
+            className="justify-self-start"
+            pending={form.pending}
+          >
+            {t('start.submit')}
+          </Button>
+        </AskFirst>
       </PageForm>
     </Panel>
   );

@@ -30,6 +30,7 @@ export function MemberActions({ hasSecondFactor, keys, refused }: MemberActionsP
             formKey={keys.forget}
             refused={refused}
             submit={t('member.forget.submit')}
+            asks={t('member.forget.asks')}
           />
         </Panel>
       )}
@@ -41,6 +42,7 @@ export function MemberActions({ hasSecondFactor, keys, refused }: MemberActionsP
           formKey={keys.end}
           refused={refused}
           submit={t('member.end.submit')}
+          asks={t('member.end.asks')}
         />
       </Panel>
     </div>
