@@ -52,7 +52,9 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   'order.parcels_sent': { orderId: number; from: number };
   'order.shipped': { orderId: number };
   'order.delivered': { orderId: number };
-  'order.cancelled': { orderId: number; reason: CancelReason };
+  /** Silent: its customer is told another way. */
+  'order.cancelled': { orderId: number; reason: CancelReason; isSilent?: boolean };
+  'order.address_corrected': { orderId: number; version: number };
   /** `closed` names the relay point that cannot take the parcel. */
   'order.rerouted': { orderId: number; closed: string };
   'invoice.issued': { orderId: number };

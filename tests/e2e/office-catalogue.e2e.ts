@@ -192,3 +192,25 @@ test('PRM-01 products of a promotion are looked up by words of their name', asyn
   await expect.poll(() => page.getByText('Rien ne porte ce nom.').count()).toBe(0);
   await close();
 });
+
+test('O-03 what was typed into other parts of a product outlives the save of one, and is not left unasked', async () => {
+  const { page, close } = await merchandiser();
+  await page.goto('/gestion/produits/PR000132/modifier/');
+  const part = (name: string) =>
+    page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
+  const texts = part('Textes').getByLabel('Description courte');
+  await texts.fill('Ce que je n’ai pas encore enregistré.');
+  await save(page, 'Étiquette', { 'Mode d’emploi': 'Servir à température ambiante.' });
+  expect(await texts.inputValue()).toBe('Ce que je n’ai pas encore enregistré.');
+  expect(await part('Étiquette').getByLabel('Mode d’emploi').inputValue()).toBe(
+    'Servir à température ambiante.',
+  );
+  await page.getByRole('link', { name: 'PR000132' }).click();
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' });
+  await question.getByRole('button', { name: 'Rester sur la page' }).click();
+  expect(await texts.inputValue()).toBe('Ce que je n’ai pas encore enregistré.');
+  await page.getByRole('link', { name: 'PR000132' }).click();
+  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await page.waitForURL('**/gestion/produits/PR000132/');
+  await close();
+});

@@ -22,7 +22,6 @@ export function MoneyPanel({ money }: { money: OrderMoneyShape }) {
         facts={[
           [t('panel.method'), money.method && t.translate(`methods.${money.method}`)],
           [t('panel.state'), t.translate(`paymentStates.${money.paymentState}`)],
-          [t('panel.reference'), money.reference],
           [t('panel.total'), <Price key="total" cents={money.total} />],
           [t('panel.banked'), offline ? <Price key="banked" cents={banked} /> : null],
           [t('panel.due'), due > 0 ? <Price key="due" cents={due} /> : null],
@@ -34,13 +33,22 @@ export function MoneyPanel({ money }: { money: OrderMoneyShape }) {
         ]}
       />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
-        {money.attempts.length > 0 && <Attempts attempts={money.attempts} />}
-        {money.entries.length > 0 ? (
-          <Entries entries={money.entries} />
-        ) : (
+        {money.refunds.length > 0 && <Refunds refunds={money.refunds} />}
+        {(money.attempts.length > 0 || money.entries.length > 0) && (
+          <details>
+            <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+              {t('panel.bookDetails')}
+            </summary>
+            <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5">
+              <Facts facts={[[t('panel.reference'), money.reference]]} />
+              {money.attempts.length > 0 && <Attempts attempts={money.attempts} />}
+              {money.entries.length > 0 && <Entries entries={money.entries} />}
+            </div>
+          </details>
+        )}
+        {money.entries.length === 0 && (
           <p className="text-small text-encre-2">{t('panel.noEntries')}</p>
         )}
-        {money.refunds.length > 0 && <Refunds refunds={money.refunds} />}
       </div>
     </Panel>
   );

@@ -9,6 +9,7 @@ import { staffCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
 import { BankPanels } from '../money/bank-panels.tsx';
 import { DocumentsPanel } from '../money/documents-panel.tsx';
 import { loadOrderMoney } from '../money/load-order-money.server.ts';
@@ -25,6 +26,7 @@ import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/order.page';
+import { AddressPanel } from './address-panel.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { loadOtherOrders } from './load-other-orders.server.ts';
 import { orderIntents } from './order-intents.server.ts';
@@ -54,12 +56,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     loadOtherOrders(admin, order, permissions),
   ]);
   const { members: documents } = invoices;
+  const mayCancel = permissions.includes('orders.manage');
+  const cancellation = mayCancel ? await teamOrderCalls(admin).cancellation(number) : null;
   return {
     order,
     file,
     paid,
     others,
     documents,
+    cancellation,
     formKey: newFormKey(),
     sendingKeys: newSendingKeys(),
   };
@@ -79,14 +84,15 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 /** One order, as the team works on it. */
 export default function OfficeOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, file, paid, others, documents, formKey, sendingKeys } = loaderData;
+  const { order, file, paid, others, documents, cancellation, formKey, sendingKeys } = loaderData;
   const mayManage = useMay('orders.manage');
   const mayRefund = useMay('orders.refund');
   const mayCancel = mayManage && (mayRefund || order.paymentState === 'awaiting_payment');
   const refused = actionData;
-  const { shippingAddress, billingAddress, date } = order;
+  const { billingAddress, date } = order;
   const isHeld = file.attention.some(({ mayLeave }) => !mayLeave);
   const hasLeft = order.shipments.some(({ parcels }) => parcels.length > 0);
+  const isHere = order.state === 'new' && order.shippingState === 'ready' && !hasLeft;
   const placed = date && t('order.placed', { date: fullDate(date), time: timeOfDay(date) });
   return (
     <>
@@ -106,7 +112,7 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
       <Grid columns="aside" className="grid-cols-1 items-start gap-6">
         <div className="grid grid-cols-1 gap-6">
           <Panel title={t('order.lines')}>
-            <OrderLines order={order} />
+            <OrderLines order={order} isDetailed />
           </Panel>
           <SendingPanel order={order} file={file} refused={refused} formKey={sendingKeys.arrived} />
           {mayManage && file.mayLeave && (
@@ -121,11 +127,12 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
             />
           )}
           <Grid columns={2} className="gap-6">
-            {shippingAddress && (
-              <Panel title={t('order.delivery')}>
-                <AddressLines address={shippingAddress} />
-              </Panel>
-            )}
+            <AddressPanel
+              order={order}
+              mayCorrect={mayManage && isHere}
+              formKey={`${formKey}-address`}
+              refused={refused}
+            />
             {billingAddress && (
               <Panel title={t('order.billing')}>
                 <AddressLines address={billingAddress} />
@@ -153,13 +160,13 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
             />
           </Panel>
           {others && <OtherOrdersPanel {...others} />}
+          <NotesPanel file={file} refused={refused} formKey={sendingKeys.note} />
           <DocumentsPanel documents={documents} />
           {paid && <BankPanels from={paid} refused={refused} />}
-          <NotesPanel file={file} refused={refused} formKey={sendingKeys.note} />
           <EventsPanel file={file} />
           <HoldPanel file={file} refused={refused} formKey={sendingKeys.hold} />
-          {mayCancel && order.state === 'new' && order.shippingState === 'ready' && !hasLeft && (
-            <CancelForm formKey={formKey} refused={actionData} />
+          {mayCancel && cancellation?.possible && (
+            <CancelForm cancellation={cancellation} formKey={formKey} refused={refused} />
           )}
         </div>
       </Grid>

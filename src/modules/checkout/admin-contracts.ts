@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { postalAddressWith } from '#modules/customers/contracts.ts';
+import { packedGoodShape } from '#modules/orders/admin-contracts.ts';
 import { cardShape } from '#modules/payments/contracts.ts';
 import { refundShape } from './contracts.ts';
 
@@ -14,6 +16,37 @@ const line = (max: number) =>
 const moved = z.int().min(1).max(99_999_999);
 const text = z.string().nullable();
 const cents = z.int();
+
+/** What cancelling an order would do. */
+export const cancellationShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Cancellation'),
+  /** Of the order: cancelled with it, a change meanwhile is said instead. */
+  version: z.int(),
+  /** It has not left, and is not cancelled. */
+  possible: z.boolean(),
+  /**
+   * Paid back by the provider; let go by the bank that holds it; sent by the team by transfer; none came;
+   * or a bank took it back already.
+   */
+  money: z.enum(['refunded', 'released', 'by_transfer', 'none', 'disputed']),
+  amount: cents,
+  /** Pieces that go back on sale. */
+  goods: z.array(packedGoodShape),
+  /** Who is written to; null: nobody. */
+  email: text,
+  subscription: text,
+});
+export type CancellationShape = z.infer<typeof cancellationShape>;
+
+/** Where a placed order goes, before it leaves. */
+export const addressCorrection = postalAddressWith({
+  /** Version of the order it was read in. */
+  version: z.int().nullish(),
+  /** Code or path of another relay point, for what goes to one. */
+  pickupPoint: z.string().trim().max(255).nullish(),
+});
+export type AddressCorrection = z.input<typeof addressCorrection>;
 
 /** A cheque or a transfer, in or out; without an amount, all there is to move. */
 export const bankMovement = z.object({

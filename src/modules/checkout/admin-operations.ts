@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { item, noBody } from '#kit/operation.ts';
+import { orderShape } from '#modules/orders/contracts.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
+  addressCorrection,
   bankMovement,
+  cancellationShape,
   financesShape,
   findingClosing,
   findingShape,
@@ -25,6 +28,31 @@ export const getOrderMoney = adminOperation({
   params: ofNumber,
   answer: item(orderMoneyShape, 'The money of the order'),
   refusals: [404],
+});
+
+export const getCancellation = adminOperation({
+  permission: 'orders.manage',
+  id: 'getCancellation',
+  method: 'get',
+  path: '/admin/orders/{number}/cancellation',
+  tag: 'Orders',
+  summary: 'What cancelling an order would do: money, pieces, mail, subscription; does nothing',
+  params: ofNumber,
+  answer: item(cancellationShape, 'The consequences'),
+  refusals: [404],
+});
+
+export const correctOrderAddress = adminOperation({
+  permission: 'orders.manage',
+  id: 'correctOrderAddress',
+  method: 'put',
+  path: '/admin/orders/{number}/address',
+  tag: 'Orders',
+  summary: 'Corrects where a placed order goes, until a parcel of it left; its customer is told',
+  params: ofNumber,
+  body: addressCorrection,
+  answer: item(orderShape, 'The order'),
+  refusals: [400, 404, 409, 415, 422],
 });
 
 export const receivePayment = adminOperation({

@@ -7,6 +7,12 @@ import { ATTENTION_CODES, HAND_CODES, LETS } from './rules/index.ts';
 /** What only the team is refused, and the status each reason answers with. */
 export const refusals = {
   'order.held_already': 422,
+  /** Its parcels are gone: where they go is not changed any more. */
+  'order.left': 422,
+  /** Another country has another price and another VAT. */
+  'order.address_country': 422,
+  /** Somebody changed it since it was read. */
+  'order.changed_since': 409,
   'order.not_held': 422,
   /** A lot of an article the order does not hold. */
   'order.lot_article': 422,
@@ -77,7 +83,7 @@ export const arrivedParcels = z.object({ trackingNumbers: z.array(z.string().max
 
 export const orderNote = z.object({ text: z.string().trim().min(1).max(2000) });
 
-const packedGoodShape = z.object({
+export const packedGoodShape = z.object({
   variantCode: z.string(),
   productName: z.string(),
   variantName: z.string().nullable(),
@@ -110,6 +116,14 @@ const attentionShape = z.object({
   mayPayBack: z.boolean(),
 });
 export type AttentionShape = z.infer<typeof attentionShape>;
+
+/** Cancelling gives pieces back to the shelf and writes to the customer, unless it is said not to. */
+export const orderCancellation = z.object({
+  restock: z.boolean().default(true),
+  notify: z.boolean().default(true),
+  /** Version of the order whose consequences were read. */
+  version: z.int().nullish(),
+});
 
 /** Why somebody keeps an order here, or lets it go; the audit log keeps the words. */
 const markReason = z

@@ -8,6 +8,7 @@ import {
   demandShape,
   lotOrderShape,
   lotShape,
+  orderCancellation,
   orderFileShape,
   orderHold,
   orderNote,
@@ -61,9 +62,9 @@ export const cancelAnyOrder = adminOperation({
   tag: 'Orders',
   summary: 'Cancels an order that has not left; its money goes back by itself',
   params: ofNumber,
-  body: z.object({}),
+  body: orderCancellation,
   answer: item(orderShape, 'The order'),
-  refusals: [400, 404, 415, 422],
+  refusals: [400, 404, 409, 415, 422],
 });
 
 export const getOrdersToday = adminOperation({

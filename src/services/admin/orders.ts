@@ -1,4 +1,5 @@
-import type { QueryOf } from '#kit/operation.ts';
+import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import * as money from '#modules/checkout/admin-operations.ts';
 import * as orders from '#modules/orders/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
@@ -10,6 +11,14 @@ export const teamOrderCalls = (admin: AdminClient) => ({
   /** What waits, and the last sixty days. */
   today: () => admin.read(orders.getOrdersToday),
   read: (number: string) => admin.read(orders.getAnyOrder, { params: { number } }),
-  cancel: (number: string, key: string | undefined) =>
-    admin.change(orders.cancelAnyOrder, { params: { number }, body: {}, key }),
+  cancel: (number: string, body: BodyOf<typeof orders.cancelAnyOrder>, key: string | undefined) =>
+    admin.change(orders.cancelAnyOrder, { params: { number }, body, key }),
+  /** What cancelling it would do. */
+  cancellation: (number: string) => admin.read(money.getCancellation, { params: { number } }),
+  /** Where it goes, before it leaves. */
+  correctAddress: (
+    number: string,
+    body: BodyOf<typeof money.correctOrderAddress>,
+    key: string | undefined,
+  ) => admin.change(money.correctOrderAddress, { params: { number }, body, key }),
 });

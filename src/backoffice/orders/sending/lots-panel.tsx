@@ -73,16 +73,18 @@ function LotsTable({ file, mayManage }: { file: OrderFileShape; mayManage: boole
           <td className="text-right tabular-nums">{quantity}</td>
           {mayManage && (
             <td>
-              <Button
-                type="submit"
-                name="lot"
-                value={id}
-                variant="quiet"
-                size="compact"
-                aria-label={t('lots.removeThis', { lot })}
-              >
-                {t('lots.remove')}
-              </Button>
+              <details>
+                <summary
+                  className="link inline-flex min-h-11 cursor-pointer items-center"
+                  aria-label={t('lots.removeThis', { lot })}
+                >
+                  {t('lots.remove')}
+                </summary>
+                <p className="text-small">{t('lots.removeAsks')}</p>
+                <Button type="submit" name="lot" value={id} variant="secondary" size="compact">
+                  {t('lots.removeConfirm', { lot })}
+                </Button>
+              </details>
             </td>
           )}
         </tr>

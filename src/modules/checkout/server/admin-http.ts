@@ -3,8 +3,10 @@ import type { Context } from 'hono';
 import { Refusal, refuse } from '#kit/refusal.ts';
 import {
   actOnOrder,
+  findAttention,
   findExpressSurplus,
   isMoneyDisputed,
+  presentOrder,
   readPlaced,
 } from '#modules/orders/server/index.ts';
 import { type AdminEnv, type AuditedAction, adminRoute } from '#modules/staff/server/index.ts';
@@ -15,6 +17,9 @@ import { words } from '#registry/refusals.ts';
 import type { refundQuestion } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { unrefundedOf } from '../rules/index.ts';
+import { askAboutPlaced } from './ask-about-point.ts';
+import { readCancellation } from './cancellation.ts';
+import { correctAddress } from './correct-address.ts';
 import { assertGoodwill, type Gesture, requestGoodwill } from './limit-goodwill.ts';
 import { readOrderMoney } from './order-money.ts';
 import { presentMoney } from './present-money.ts';
@@ -45,6 +50,25 @@ async function answer(c: Call, number: string) {
 /** What the team does with the money of an order (PAY-08, PAY-09). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getOrderMoney), (c) => answer(c, c.req.valid('param').number))
+  .openapi(adminRoute(operations.getCancellation), async (c) => {
+    const { db } = c.var.appContext;
+    return ld(c, await readCancellation(db, await readPlaced(db, c.req.valid('param').number)));
+  })
+  .openapi(adminRoute(operations.correctOrderAddress), async (c) => {
+    const { version, pickupPoint, ...address } = c.req.valid('json');
+    const { number: subject } = c.req.valid('param');
+    const { appContext, staff: by } = c.var;
+    // The network is asked before the transaction that changes (REL-48).
+    const point = await askAboutPlaced(appContext, subject, pickupPoint ?? null);
+    const auditedAction = { action: 'order.address_corrected', subject };
+    await actOnOrder(c, auditedAction, (work, order) =>
+      correctAddress(work, order, { address, version: version ?? null, point, by }),
+    );
+    const { db, clock } = appContext;
+    const order = await readPlaced(db, subject);
+    const attention = await findAttention(db, order.id);
+    return ld(c, presentOrder(order, [], [], clock.today(), attention));
+  })
   .openapi(adminRoute(operations.receivePayment), (c) => {
     const { reference, amount = null } = c.req.valid('json');
     const detail = { reference, amount: amount ?? undefined };

@@ -4,6 +4,7 @@ import {
   findOrder,
   mayAccess,
   type Order,
+  readPlaced,
   waitsAtPoint,
 } from '#modules/orders/server/index.ts';
 import { heaviestParcel } from '#modules/shipping/rules/index.ts';
@@ -43,6 +44,21 @@ export async function askAboutChosenPoint(
   const shipment = order?.shipment;
   if (order?.state !== 'cart' || !shipment?.pickupPoint || !mayAccess(order, caller)) return;
   await ask(appContext, order, shipment.methodCode, shipment.pickupPoint);
+}
+
+/**
+ * Asks about the point a placed order goes to, or is to go to, by its code or path: before its address is
+ * corrected. Null when it goes home.
+ */
+export async function askAboutPlaced(
+  appContext: AppContext,
+  number: string,
+  chosen: string | null,
+): Promise<PointCheck | null> {
+  const { shipment, ...order } = await readPlaced(appContext.db, number);
+  const code = chosen ? chosen.slice(chosen.lastIndexOf('/') + 1) : shipment?.pickupPoint;
+  if (!shipment || !code) return null;
+  return ask(appContext, { ...order, shipment }, shipment.methodCode, code);
 }
 
 async function ask(appContext: AppContext, order: Order, methodCode: string, code: string) {

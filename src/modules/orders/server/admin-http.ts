@@ -42,11 +42,15 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.cancelAnyOrder), async (c) => {
     const { number } = c.req.valid('param');
-    await actOnOrder(c, { action: 'order.cancelled', subject: number }, (work, order) => {
+    const { restock, notify, version } = c.req.valid('json');
+    const detail = { restock: restock ? undefined : false, notify: notify ? undefined : false };
+    const auditedAction = { action: 'order.cancelled', subject: number, detail };
+    await actOnOrder(c, auditedAction, (work, order) => {
+      if (version != null && version !== order.version) throw refuse('order.changed_since');
       // What was paid goes back: that is a refund.
       const isPaid = order.pricing.total > 0 && MONEY_IN.includes(order.paymentState);
       if (isPaid && !mayDo(c.var.staff.role, 'orders.refund')) throw refuse('staff.forbidden');
-      return cancelOrder(work, order, 'team');
+      return cancelOrder(work, order, 'team', { restock, notify });
     });
     return ld(c, presentOrder(await readPlaced(c.var.appContext.db, number)));
   });

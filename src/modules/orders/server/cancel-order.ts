@@ -22,13 +22,16 @@ export async function cancelOrder(
   work: UnitOfWork,
   order: Order,
   reason: CancelReason = 'team',
+  /** What the team may choose not to do. */
+  { restock = true, notify = true }: { restock?: boolean; notify?: boolean } = {},
 ): Promise<Order> {
   const state = orderStates.next(order.state, 'cancel');
   const shippingState = shippingStates.next(order.shippingState, 'cancel');
   // Of what left in part, the rest is sent or paid back: its goods are not all on the shelf.
   if (!state || !shippingState || hasLeft(order))
     throw refuse('order.state', { state: order.state });
-  await returnStock(work, stockOf(order));
+  // What is broken or lost does not go back on sale.
+  if (restock) await returnStock(work, stockOf(order));
   await returnPromotions(work, order.id);
   const saved = await saveOrder(
     work,
@@ -44,7 +47,7 @@ export async function cancelOrder(
     },
     order,
   );
-  await work.announce('order.cancelled', { orderId: order.id, reason });
+  await work.announce('order.cancelled', { orderId: order.id, reason, isSilent: !notify });
   return saved;
 }
 

@@ -1,5 +1,5 @@
 export { actOnOrder } from './act-on-order-http.ts';
-export { findAttention, isMoneyDisputed } from './attention.ts';
+export { findAttention, isMoneyDisputed, letGo } from './attention.ts';
 export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
 export { type CartVersion, waitsAtPoint } from './cart-version.ts';
@@ -32,6 +32,7 @@ export {
   type OrderLine,
 } from './order.ts';
 export { lockOrder, saveOrder } from './order-store.ts';
+export { packedGoodsOf } from './packed-goods-of.ts';
 export { pageOfOrder } from './page-of-order.ts';
 export { ordersData } from './personal-data.ts';
 export { placeOrder } from './place-order.ts';

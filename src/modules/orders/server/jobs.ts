@@ -5,8 +5,14 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import type { CancelReason } from '../rules/index.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
+import { isMoneyDisputed } from './attention.ts';
 import { orderConfirmationMail } from './emails/order-confirmation.tsx';
-import { cancellationMail, parcelsSentMail, reroutedMail } from './emails/order-notices.ts';
+import {
+  addressCorrectedMail,
+  cancellationMail,
+  parcelsSentMail,
+  reroutedMail,
+} from './emails/order-notices.ts';
 import type { AcceptedTerms } from './emails/terms-file.ts';
 import { forgetCarts } from './forget-carts.ts';
 import { keepOrderAddresses } from './keep-order-addresses.ts';
@@ -66,8 +72,24 @@ export const sendRerouteNotice: JobDefinition<AppContext, { orderId: number; clo
   },
 };
 
+/** Tells where an order goes now, once for each correction (O-09). */
+export const sendAddressNotice: JobDefinition<AppContext, { orderId: number; version: number }> = {
+  name: 'send-address-notice',
+  run: async (appContext, { orderId, version }) => {
+    const { order, contact } = await orderAndContact(appContext, orderId);
+    if (!order?.email || !order.shippingAddress) return;
+    const { email: to } = order;
+    const mail = await addressCorrectedMail(order, contact);
+    await transact(appContext, (work) =>
+      queueMail(work, { key: `order-address:${order.id}:${version}`, to, ...mail }),
+    );
+  },
+};
+
 interface Cancelled {
   orderId: number;
+  /** Its customer is told another way. */
+  isSilent?: boolean;
   /** What was announced before reasons were said has none. */
   reason?: CancelReason;
 }
@@ -75,11 +97,15 @@ interface Cancelled {
 /** Tells that an order that stood will not be sent, and why. */
 export const sendCancellationNotice: JobDefinition<AppContext, Cancelled> = {
   name: 'send-cancellation-notice',
-  run: async (appContext, { orderId, reason }) => {
+  run: async (appContext, { orderId, reason, isSilent = false }) => {
+    if (isSilent) return;
     const { order, contact } = await orderAndContact(appContext, orderId);
     if (!order?.email || !order.confirmedAt) return;
     const { email: to } = order;
-    const mail = await cancellationMail(order, contact, reason ?? null);
+    const mail = await cancellationMail(order, contact, {
+      reason: reason ?? null,
+      isDisputed: await isMoneyDisputed(appContext.db, orderId),
+    });
     await transact(appContext, (work) =>
       queueMail(work, { key: `order-cancelled:${order.id}`, to, ...mail }),
     );

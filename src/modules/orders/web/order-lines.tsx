@@ -1,3 +1,4 @@
+import { money } from '#i18n/money.ts';
 import { Price } from '#ui/price.tsx';
 import type { OrderItemShape, OrderShape } from '../contracts.ts';
 import { printedLinePrice } from '../rules/index.ts';
@@ -7,14 +8,16 @@ import { Thumbnail } from './thumbnail.tsx';
 
 interface OrderLinesProps {
   order: Pick<OrderShape, 'items' | 'freeProducts'>;
+  /** Also what a piece costs and its code: for the team. */
+  isDetailed?: boolean;
 }
 
 /** What an order holds, to be read and not changed. */
-export function OrderLines({ order }: OrderLinesProps) {
+export function OrderLines({ order, isDetailed = false }: OrderLinesProps) {
   return (
     <ul className="divide-y divide-brume-2">
       {order.items.map((item) => (
-        <OrderLine key={item.id} item={item} />
+        <OrderLine key={item.id} item={item} isDetailed={isDetailed} />
       ))}
       {order.freeProducts.map((gift) => (
         <li key={gift.variantCode} className="flex items-center gap-3 py-3">
@@ -27,7 +30,12 @@ export function OrderLines({ order }: OrderLinesProps) {
   );
 }
 
-function OrderLine({ item }: { item: OrderItemShape }) {
+interface OrderLineProps {
+  item: OrderItemShape;
+  isDetailed: boolean;
+}
+
+function OrderLine({ item, isDetailed }: OrderLineProps) {
   const { productName, variantName, quantity, subscriptionInterval } = item;
   return (
     <li className="flex gap-3 py-3">
@@ -37,6 +45,11 @@ function OrderLine({ item }: { item: OrderItemShape }) {
         <p className="text-small text-encre-2">
           {variantName} · {t('lines.quantity', { count: quantity })}
         </p>
+        {isDetailed && (
+          <p className="text-small text-encre-2">
+            {t('lines.unit', { price: money(item.discountedUnitPrice), code: item.variantCode })}
+          </p>
+        )}
         {subscriptionInterval !== null && (
           <p className="text-small text-encre-2">
             {t('lines.subscription', {

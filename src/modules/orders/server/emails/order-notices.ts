@@ -83,15 +83,46 @@ export async function reroutedMail(
   return { kind: 'order-rerouted', subject: say('rerouted.subject', { number }), ...rendered };
 }
 
+/** Somebody of the team corrected where the order goes: the address as it is now. */
+export async function addressCorrectedMail(order: Order, contact: MailContact) {
+  const number = order.number ?? '';
+  const { shippingAddress, shipment } = order;
+  const { firstName = '', lastName = '', ...address } = shippingAddress ?? {};
+  const point = shipment?.pickupAddress;
+  const { street = '', postcode = '', city = '' } = point ?? address;
+  const rendered = await renderNotice({
+    preview: say('addressCorrected.preview', { number }),
+    heading: say('addressCorrected.heading'),
+    paragraphs: [
+      greeting(order),
+      say('addressCorrected.body', { number }),
+      say('addressCorrected.place', {
+        name: point?.name ?? `${firstName} ${lastName}`,
+        street: defined([street, point ? undefined : (address.street2 ?? undefined)]).join(', '),
+        postcode,
+        city,
+      }),
+      say('addressCorrected.wrong'),
+    ],
+    content: orderPart({ order, origin: contact.origin }),
+    action: seeOrder(order, contact),
+    sender: say('confirmation.sender'),
+    contact,
+  });
+  const subject = say('addressCorrected.subject', { number });
+  return { kind: 'order-address-corrected', subject, ...rendered };
+}
+
 /** The order will not be sent: why, and what becomes of what was paid. */
 export async function cancellationMail(
   order: Order,
   contact: MailContact,
-  reason: CancelReason | null,
+  { reason, isDisputed }: { reason: CancelReason | null; isDisputed: boolean },
 ) {
   const number = order.number ?? '';
   const { paidAt = null, transactionId = null } = order.payment ?? {};
-  const taken = paidAt ? 'money' : 'held';
+  const paidWith = paidAt ? 'money' : 'held';
+  const taken = isDisputed ? 'disputed' : paidWith;
   const rendered = await renderNotice({
     preview: say('cancelled.preview', { number }),
     heading: say('cancelled.heading'),

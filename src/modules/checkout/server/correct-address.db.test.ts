@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { ACCEPTED, DISPUTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { KIBBLE, lyon, stockShop } from '../../../../tests/support/stocked-shop.ts';
+
+const shop = testShop();
+const { call, ready } = orderCalls(shop);
+const { pay, charges, run } = paymentCalls(shop);
+const { as } = staffCalls(shop);
+
+beforeEach(() => stockShop(shop.appContext));
+afterEach(() => shop.appContext.clock.move(new Temporal.Duration()));
+
+async function paid(card = ACCEPTED) {
+  const cart = await ready('card', [KIBBLE, 2]);
+  await pay(cart, card);
+  await run();
+  const { body } = await call('GET', `/${cart.tokenValue}`);
+  return { token: cart.tokenValue, number: body.number as string, total: cart.total };
+}
+const elsewhere = { ...lyon, street: '14 rue du Port', postcode: '69002', city: 'Lyon' };
+const mails = async (kind: string) =>
+  (await shop.database.db.selectFrom('mails').selectAll().where('kind', '=', kind).execute())
+    .length;
+const why = ({ body }: { body: Record<string, string> }) => body['hydra:description'];
+const parcel = { trackingNumbers: ['COLIS-1'], lots: [], isLast: true };
+
+test('O-09 a wrong address of a paid order is corrected: on the slip, in a mail, in the log, at the same price', async () => {
+  const { number, token, total } = await paid();
+  const team = await as('support');
+  const path = `/orders/${number}`;
+  await team('POST', `${path}/holds`, { code: 'address_to_check', reason: 'Rue inconnue' });
+  const { version } = (await team('GET', path)).body;
+  const answer = await team('PUT', `${path}/address`, { ...elsewhere, version });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    total,
+    blocked: null,
+    shippingAddress: { street: '14 rue du Port', postcode: '69002' },
+    billingAddress: { street: lyon.street },
+  });
+  const { body: slips } = await team('GET', `/packing-slips?numbers=${number}`);
+  expect(slips['hydra:member'][0]).toMatchObject({
+    held: [],
+    shippingAddress: { street: '14 rue du Port' },
+  });
+  await run();
+  expect(await mails('order-address-corrected')).toBe(1);
+  expect((await call('GET', `/${token}`)).body.shippingAddress.street).toBe('14 rue du Port');
+  const log = await (await as('direction'))('GET', `/staff-actions?subject=${number}`);
+  expect(log.body['hydra:member'][0]).toMatchObject({ action: 'order.address_corrected' });
+});
+
+test('O-09 of two colleagues who correct at once one is told that the order changed', async () => {
+  const { number } = await paid();
+  const team = await as('support');
+  const path = `/orders/${number}`;
+  const { version } = (await team('GET', path)).body;
+  const answers = await Promise.all(
+    ['1 rue A', '2 rue B'].map((street) =>
+      team('PUT', `${path}/address`, { ...elsewhere, street, version }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await run();
+  expect(await mails('order-address-corrected')).toBe(1);
+});
+
+test('O-09 another country, a CEDEX line, a wrong postcode or telephone are refused under their field, and what left in words', async () => {
+  const { number } = await paid();
+  const team = await as('support');
+  const correct = (changes: object) =>
+    team('PUT', `/orders/${number}/address`, { ...elsewhere, ...changes });
+  const fields = async (changes: object) =>
+    (await correct(changes)).body.violations?.map(
+      ({ propertyPath }: { propertyPath: string }) => propertyPath,
+    );
+  expect(await fields({ countryCode: 'BE', postcode: '1000' })).toEqual(['countryCode']);
+  expect(await fields({ city: 'LYON CEDEX 02' })).toEqual(['city']);
+  expect(await fields({ postcode: '123' })).toEqual(['postcode']);
+  expect(await fields({ phoneNumber: '12' })).toEqual(['phoneNumber']);
+  // Whoever may not manage orders may not.
+  const accounting = await as('accounting');
+  expect((await accounting('PUT', `/orders/${number}/address`, elsewhere)).status).toBe(403);
+  expect((await team('POST', `/orders/${number}/parcels`, parcel)).status).toBe(200);
+  const late = await correct({});
+  expect(late.status).toBe(422);
+  expect(why(late)).toContain('déjà parti');
+  await run();
+  expect(await mails('order-address-corrected')).toBe(0);
+});
+
+test('O-02 what cancelling would do is said before, and done as said: money, pieces, mail', async () => {
+  const stock = async () =>
+    (
+      await shop.database.pool.query(
+        `select on_hand from product_variants where code = '${KIBBLE}'`,
+      )
+    ).rows[0].on_hand;
+  const before = await stock();
+  const [first, second, disputed] = [await paid(), await paid(), await paid(DISPUTED)];
+  const team = await as('direction');
+  const preview = async (number: string) =>
+    (await team('GET', `/orders/${number}/cancellation`)).body;
+  const said = await preview(first.number);
+  expect(said).toMatchObject({
+    possible: true,
+    money: 'refunded',
+    amount: first.total,
+    email: 'lea@example.org',
+    goods: [{ variantCode: KIBBLE, quantity: 2 }],
+  });
+  expect(await preview(disputed.number)).toMatchObject({ money: 'disputed' });
+  // A goodwill gesture came between: what was read is not true any more.
+  await team('POST', `/orders/${first.number}/refunds`, { goodwill: 100, reason: 'Geste' });
+  await run();
+  const { version } = said;
+  const stale = await team('POST', `/orders/${first.number}/cancel`, { version });
+  expect(stale.status).toBe(409);
+  const again = await preview(first.number);
+  expect(again.amount).toBe(first.total - 100);
+  await team('POST', `/orders/${first.number}/cancel`, { version: again.version });
+  await team('POST', `/orders/${second.number}/cancel`, { restock: false, notify: false });
+  await run();
+  expect(await mails('order-cancelled')).toBe(1);
+  expect(await stock()).toBe(before - 4);
+  expect((await charges()).map(({ refunded }) => refunded).sort()).toEqual(
+    [0, first.total, second.total].sort(),
+  );
+  expect(await preview(first.number)).toMatchObject({ possible: false });
+});
