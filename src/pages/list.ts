@@ -635,14 +635,18 @@ export const officeHome = officePage('gestion/', 'backoffice/home/home.page.tsx'
   title: 'home.title',
 });
 export const officeSearch = officePage('gestion/recherche/', 'backoffice/search/search.page.tsx', {
+  permission: 'orders.read',
   routeId: 'office-search',
   title: 'search.title',
 });
 export const officeFound = officePage(
   'gestion/recherche/suggestions/',
   'backoffice/search/found.page.ts',
+  { permission: 'orders.read' },
 );
-export const officeWaiting = officePage('gestion/attente/', 'backoffice/frame/waiting.page.ts');
+export const officeWaiting = officePage('gestion/attente/', 'backoffice/frame/waiting.page.ts', {
+  permission: null,
+});
 export const officeOrders = officePage('gestion/commandes/', 'backoffice/orders/orders.page.tsx', {
   permission: 'orders.read',
   routeId: 'office-orders',
@@ -734,12 +738,12 @@ export const officeCustomers = officePage(
 export const officeGuests = officePage(
   'gestion/clients/invites/',
   'backoffice/customers/guests.page.tsx',
-  { title: 'customers.guests.title' },
+  { permission: 'customers.read', title: 'customers.guests.title' },
 );
 export const officeGuest = officePage(
   'gestion/clients/invite/:key/',
   'backoffice/customers/guest.page.tsx',
-  { title: 'customers.guest.title' },
+  { permission: 'customers.read', title: 'customers.guest.title' },
 );
 export const officeCustomer = officePage(
   'gestion/clients/:id/',

@@ -9,7 +9,6 @@ import { staffCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
-import { Link } from '#ui/link.tsx';
 import { BankPanels } from '../money/bank-panels.tsx';
 import { DocumentsPanel } from '../money/documents-panel.tsx';
 import { loadOrderMoney } from '../money/load-order-money.server.ts';
