@@ -20,7 +20,7 @@ export function AttentionPanel({ file, formKey, refused }: SendingFormProps) {
   const mayRefund = useMay('orders.refund');
   return file.attention.map((one) => {
     const { code, mayLeave, mayPayBack } = one;
-    const form = { one, refused, formKey };
+    const form = { one, refused, formKey, isHere: file.mayHold };
     return (
       <Alert
         key={code}
@@ -56,18 +56,21 @@ export function AttentionPanel({ file, formKey, refused }: SendingFormProps) {
 interface ReleaseFormProps extends Omit<SendingFormProps, 'file'> {
   one: AttentionShape;
   lets: Lets;
+  /** It has not left: what is settled of an order that has lets nothing go. */
+  isHere: boolean;
 }
 
-function ReleaseForm({ one: { code }, lets, formKey, refused }: ReleaseFormProps) {
+function ReleaseForm({ one: { code }, lets, isHere, formKey, refused }: ReleaseFormProps) {
+  const words = lets === 'leave' && !isHere ? 'settle' : lets;
   const name = `releaseOrder-${code}-${lets}`;
   const form = useForm(name, refused, { words: 'releaseOrder' });
   return (
-    <AskFirst title={t(`attention.release.${lets}`)} isOpen={refused?.form === name}>
+    <AskFirst title={t(`attention.release.${words}`)} isOpen={refused?.form === name}>
       <PageForm form={form} className="grid gap-3">
         <FormKey value={`${formKey}-${code}-${lets}`} />
         <input type="hidden" name="code" value={code} />
         <input type="hidden" name="lets" value={lets} />
-        <p className="text-small">{t(`attention.consequence.${lets}`)}</p>
+        <p className="text-small">{t(`attention.consequence.${words}`)}</p>
         <TextField {...form.field('reason')} label={t('attention.why')} maxLength={500} required />
         <Button
           type="submit"
@@ -76,7 +79,7 @@ function ReleaseForm({ one: { code }, lets, formKey, refused }: ReleaseFormProps
           className="justify-self-start"
           pending={form.pending}
         >
-          {t(`attention.confirm.${lets}`)}
+          {t(`attention.confirm.${words}`)}
         </Button>
       </PageForm>
     </AskFirst>

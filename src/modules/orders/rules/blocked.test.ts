@@ -37,4 +37,5 @@ test('O-01 what keeps an order here is said before anything else, while it is no
   const held = { ...owed, heldFor: 'disputed' } as const;
   expect(blockOf(held, today)).toEqual({ code: 'disputed', actor: 'shop', until: null });
   expect(blockOf({ ...held, state: 'cancelled' }, today)).toBeNull();
+  expect(blockOf({ ...held, paymentState: 'paid', shippingState: 'shipped' }, today)).toBeNull();
 });

@@ -52,7 +52,9 @@ const PAID: readonly PaymentState[] = ['authorized', 'paid', 'partially_refunded
 export function blockOf(order: OrderToJudge, today: Temporal.PlainDate | null): Block | null {
   const { state, paymentState, shippingState, payUntil, dispatchOn } = order;
   if (state === 'cart' || state === 'cancelled') return null;
-  if (order.heldFor) return { code: order.heldFor, actor: 'shop', until: null };
+  // What has left is not kept here any more, whatever there is still to see to.
+  if (order.heldFor && shippingState === 'ready')
+    return { code: order.heldFor, actor: 'shop', until: null };
   if (OWED.includes(paymentState))
     return { code: whyUnpaid(order), actor: 'customer', until: payUntil };
   const isLate = today !== null && dispatchOn !== null && dispatchOn < today.toString();
