@@ -86,10 +86,9 @@ export async function reroutedMail(
 /** Somebody of the team corrected where the order goes: the address as it is now. */
 export async function addressCorrectedMail(order: Order, contact: MailContact) {
   const number = order.number ?? '';
-  const { shippingAddress, shipment } = order;
-  const { firstName = '', lastName = '', ...address } = shippingAddress ?? {};
-  const point = shipment?.pickupAddress;
-  const { street = '', postcode = '', city = '' } = point ?? address;
+  const address = order.shippingAddress;
+  const point = order.shipment?.pickupAddress;
+  const place = point ?? address;
   const rendered = await renderNotice({
     preview: say('addressCorrected.preview', { number }),
     heading: say('addressCorrected.heading'),
@@ -97,10 +96,12 @@ export async function addressCorrectedMail(order: Order, contact: MailContact) {
       greeting(order),
       say('addressCorrected.body', { number }),
       say('addressCorrected.place', {
-        name: point?.name ?? `${firstName} ${lastName}`,
-        street: defined([street, point ? undefined : (address.street2 ?? undefined)]).join(', '),
-        postcode,
-        city,
+        name: point?.name ?? `${address?.firstName} ${address?.lastName}`,
+        street: defined([place?.street, point ? undefined : (address?.street2 ?? undefined)]).join(
+          ', ',
+        ),
+        postcode: place?.postcode ?? '',
+        city: place?.city ?? '',
       }),
       say('addressCorrected.wrong'),
     ],
