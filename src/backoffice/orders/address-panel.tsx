@@ -10,17 +10,8 @@ import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './orders-words.ts';
 
-interface AddressPanelProps {
-  order: OrderShape;
-  /** It has not left, and whoever looks may change it. */
-  mayCorrect: boolean;
-  formKey: string;
-  refused: FormAnswer | undefined;
-}
-
-/** Where an order goes, and its telephone; corrected until it leaves (O-09). */
-export function AddressPanel({ order, mayCorrect, formKey, refused }: AddressPanelProps) {
-  const { shippingAddress } = order;
+/** Where an order goes, and its telephone. */
+export function AddressPanel({ order: { shippingAddress } }: { order: OrderShape }) {
   if (!shippingAddress) return null;
   const { phoneNumber, phoneNumber2 } = shippingAddress;
   const phones = [phoneNumber, phoneNumber2].filter((phone) => phone !== null);
@@ -34,12 +25,19 @@ export function AddressPanel({ order, mayCorrect, formKey, refused }: AddressPan
           </a>
         </p>
       ))}
-      {mayCorrect && <CorrectForm order={order} formKey={formKey} refused={refused} />}
     </Panel>
   );
 }
 
-function CorrectForm({ order, formKey, refused }: Omit<AddressPanelProps, 'mayCorrect'>) {
+interface CorrectPanelProps {
+  /** It has not left. */
+  order: OrderShape;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Corrects where an order goes (O-09). */
+export function CorrectPanel({ order, formKey, refused }: CorrectPanelProps) {
   const { shippingAddress, version } = order;
   const [shipment] = order.shipments;
   const texts = Object.entries(shippingAddress ?? {}).map(([name, value]) => [
@@ -51,7 +49,7 @@ function CorrectForm({ order, formKey, refused }: Omit<AddressPanelProps, 'mayCo
   const form = useForm('correctAddress', refused, { values, words: 'address' });
   const code = shippingAddress?.countryCode ?? 'FR';
   return (
-    <div className="mt-4">
+    <Panel title={t('address.title')}>
       <AskFirst title={t('address.ask')} isOpen={refused?.form === 'correctAddress'}>
         <PageForm form={form} className="grid gap-4">
           <FormKey value={formKey} />
@@ -81,6 +79,6 @@ function CorrectForm({ order, formKey, refused }: Omit<AddressPanelProps, 'mayCo
           </Button>
         </PageForm>
       </AskFirst>
-    </div>
+    </Panel>
   );
 }

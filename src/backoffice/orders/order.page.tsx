@@ -25,7 +25,7 @@ import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/order.page';
-import { AddressPanel } from './address-panel.tsx';
+import { AddressPanel, CorrectPanel } from './address-panel.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { loadOtherOrders } from './load-other-orders.server.ts';
 import { orderIntents } from './order-intents.server.ts';
@@ -126,18 +126,16 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
             />
           )}
           <Grid columns={2} className="gap-6">
-            <AddressPanel
-              order={order}
-              mayCorrect={mayManage && isHere}
-              formKey={`${formKey}-address`}
-              refused={refused}
-            />
+            <AddressPanel order={order} />
             {billingAddress && (
               <Panel title={t('order.billing')}>
                 <AddressLines address={billingAddress} />
               </Panel>
             )}
           </Grid>
+          {mayManage && isHere && order.shippingAddress && (
+            <CorrectPanel order={order} formKey={`${formKey}-address`} refused={refused} />
+          )}
           {paid && <MoneyPanel money={paid.money} />}
           {paid && <RefundPanel money={paid.money} formKey={paid.formKey} answer={refused} />}
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { buttonClass } from '#ui/button-class.ts';
 
 interface AskFirstProps {
   /** What the first press names: it opens what follows and does nothing else. */
@@ -16,11 +17,13 @@ interface AskFirstProps {
  */
 export function AskFirst({ title, isOpen, danger = false, children }: AskFirstProps) {
   return (
-    <details open={isOpen} className="group">
+    <details open={isOpen}>
       <summary
-        className={`inline-flex min-h-11 cursor-pointer items-center rounded-field border px-4 font-bold ${
-          danger ? 'border-erreur text-erreur' : 'border-trait text-encre'
-        }`}
+        className={buttonClass({
+          variant: danger ? 'danger' : 'secondary',
+          size: 'compact',
+          className: 'list-none',
+        })}
       >
         {title}
       </summary>

@@ -20,7 +20,7 @@ export function Slip({ order }: { order: PreparedOrderShape }) {
         </p>
       </header>
       {order.held.length > 0 && (
-        <p className="mb-4 border-2 border-erreur p-2 font-bold">{t('slips.held')}</p>
+        <p className="mb-4 border-2 border-tomate-700 p-2 font-bold">{t('slips.held')}</p>
       )}
       <div className="mb-4 grid gap-5 md:grid-cols-2 print:grid-cols-2">
         <section>

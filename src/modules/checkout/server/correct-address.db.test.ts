@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toggleFault } from '#standins/relay-network/faults.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { ACCEPTED, DISPUTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -6,7 +7,7 @@ import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, lyon, stockShop } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
-const { call, ready } = orderCalls(shop);
+const { address, call, complete, filled, pay: choosePayment, ready, ship } = orderCalls(shop);
 const { pay, charges, run } = paymentCalls(shop);
 const { as } = staffCalls(shop);
 
@@ -130,4 +131,29 @@ test('O-02 what cancelling would do is said before, and done as said: money, pie
     [0, first.total, second.total].sort(),
   );
   expect(await preview(first.number)).toMatchObject({ possible: false });
+});
+
+test('O-09 REL-48 another relay point is asked before it is taken: a closed one is refused under its field', async () => {
+  const here = 'postcode=69003&countryCode=FR&weight=5000&channelCode=FR_WEB';
+  const found = await shop.request('GET', `/api/v2/shop/pickup-points?${here}`);
+  const [first, second, closed] = (await found.json())['hydra:member'];
+  const cart = await filled([KIBBLE, 1]);
+  await address(cart.tokenValue);
+  await ship(cart, 'relay_standard', first.code);
+  await choosePayment(cart, 'bank_transfer');
+  const { number } = (await complete(cart.tokenValue)).body;
+  await toggleFault(shop.appContext, { kind: 'closed', point: closed.code });
+  const team = await as('support');
+  const correct = (pickupPoint?: string) =>
+    team('PUT', `/orders/${number}/address`, { ...lyon, firstName: 'Léonie', pickupPoint });
+  const refused = await correct(closed.code);
+  expect([refused.status, refused.body.violations?.[0]?.propertyPath]).toEqual([
+    422,
+    'pickupPoint',
+  ]);
+  const { body } = await correct(second.code);
+  expect(body.shipments[0].pickupAddress.code).toBe(second.code);
+  // Without a word of the point the parcel stays where it was to wait.
+  expect((await correct()).body.shipments[0].pickupAddress.code).toBe(second.code);
+  await shop.database.db.deleteFrom('standin_relay_troubles').execute();
 });
