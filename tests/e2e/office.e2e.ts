@@ -16,6 +16,9 @@ test('GRD-27 the team signs in, finds an order, cancels it, and the journal says
   const number = (await link.innerText()).trim();
   await link.click();
   await page.getByRole('heading', { level: 1, name: `Commande ${number}` }).waitFor();
+  // O-02: the first press shows what would happen, the second one does it.
+  await page.locator('summary', { hasText: 'Annuler la commande' }).click();
+  await page.getByText('Une commande annulée ne se rétablit pas.').waitFor();
   await press(page, 'Annuler la commande');
   await page.getByText('Annulée').first().waitFor();
   await page.goto(`/gestion/journal/?objet=${number}`);

@@ -73,6 +73,7 @@ async function findAgreedPoint(
   if (!agreed || agreed.code === shipment?.pickupPoint) return null;
   const { point } = await checkPickupPoint(appContext, agreed.code, parcel.grams);
   return point && pointRefusal(point, parcel) === null ? point : null;
+}
 
 /** Somebody has to find another place for it: it is on their list, once. */
 async function holdForAddress(work: UnitOfWork, order: Order, reason: string): Promise<void> {
