@@ -20,7 +20,7 @@ test('GRD-27 the team signs in, finds an order, cancels it, and the journal says
   await page.locator('summary', { hasText: 'Annuler la commande' }).click();
   await page.getByText('Une commande annulée ne se rétablit pas.').waitFor();
   await press(page, 'Annuler la commande');
-  await page.getByText('Annulée').first().waitFor();
+  await page.getByText('Annulée', { exact: true }).first().waitFor();
   await page.goto(`/gestion/journal/?objet=${number}`);
   const line = page.getByRole('row').filter({ hasText: 'Commande annulée' });
   await expect.poll(() => line.innerText()).toContain('Inès Démonstration');

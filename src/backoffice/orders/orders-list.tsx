@@ -5,6 +5,7 @@ import { orderList } from '#modules/orders/rules/index.ts';
 import { OrderStatus, orderStatusText } from '#modules/orders/web/index.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
+import { Status } from '#ui/status.tsx';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './orders-words.ts';
@@ -45,9 +46,14 @@ export const ordersOffice = officeList<typeof orderList, TeamOrderShape>({
       cell: ({ total }) => <Price cents={total} />,
     },
     status: {
-      className: 'whitespace-nowrap',
-      text: ({ status }) => orderStatusText(status),
-      cell: ({ status }) => <OrderStatus status={status} />,
+      text: ({ status, held: [held] }) =>
+        [orderStatusText(status), held && t(`held.${held}`)].filter(Boolean).join(', '),
+      cell: ({ status, held: [held] }) => (
+        <span className="flex flex-wrap gap-1">
+          <OrderStatus status={status} />
+          {held && <Status tone="error">{t(`held.${held}`)}</Status>}
+        </span>
+      ),
     },
     subscription: {
       className: 'whitespace-nowrap tabular-nums',
