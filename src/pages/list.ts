@@ -652,7 +652,9 @@ export const officeOrders = officePage('gestion/commandes/', 'backoffice/orders/
   routeId: 'office-orders',
   title: 'orders.title',
 });
-export const officeSheet = officePage('gestion/listes/:list/', 'backoffice/list/sheet.page.ts');
+export const officeSheet = officePage('gestion/listes/:list/', 'backoffice/list/sheet.page.ts', {
+  permission: null,
+});
 export const officeOrder = officePage(
   'gestion/commandes/:number/',
   'backoffice/orders/order.page.tsx',
