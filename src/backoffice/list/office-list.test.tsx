@@ -17,6 +17,7 @@ const order: TeamOrderShape = {
   total: 4290,
   status: 'paid',
   subscription: 'AB12',
+  held: [],
 };
 
 /** The list of orders at an address, with these rows, for somebody who may do everything with orders. */
