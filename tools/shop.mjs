@@ -30,6 +30,7 @@ function serve() {
 const tools = {
   'law-report': 'tools/law-report.ts',
   mails: 'tools/draw-mails.ts',
+  screens: 'tools/draw-screens.ts',
   'search-score': 'tools/search-score.ts',
 };
 
