@@ -21,7 +21,6 @@ export const paths = {
   language: (code: string, back: string) =>
     withQuery(to(pages.language, { language: code }), { retour: back }),
   sitemap: () => to(pages.sitemap),
-  feed: () => to(pages.feed),
   webViewDemo: () => to(pages.webViewDemo),
   deliveryEstimate: () => to(pages.deliveryEstimate),
   faq: (query?: string) =>
