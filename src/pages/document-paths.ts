@@ -10,6 +10,8 @@ export const documentPaths = {
   /** What a day of a food costs, of one animal by its id, or of the first that eats it. */
   dayOfAnimal: (slug: string, format?: string, animal?: string) =>
     withQuery(to(pages.dayOfAnimal, { product: slug, format: format || undefined }), { animal }),
+  /** What scripts ask about passkeys. */
+  passkey: () => to(pages.passkey),
   /** The sheet of an animal, by the token of its link. */
   vetSheet: (token: string) => to(pages.vetSheet, { token }),
 };

@@ -72,7 +72,6 @@ export const paths = {
       preuve: visit.proof && '1',
     }),
   passwordAdvice: () => to(pages.passwordAdvice),
-  passkey: () => to(pages.passkey),
   consent: () => to(pages.consent),
   signOut: () => to(pages.signOut),
   /** Asks for the letter; what the footer posts to without scripts. */

@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function loadProduct({ context, params, url }: Route.LoaderArgs) {
-  const { content, settings } = context.get(pageContext);
+  const { content, settings, site } = context.get(pageContext);
   const slug = await slugOfSku(content, params.product);
   if (slug) throw redirect(paths.product(slug, params.format) + url.search, 301);
   const product = await findProduct(content, params.product);
@@ -67,12 +67,15 @@ async function loadProduct({ context, params, url }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = url;
   const query = readReviewQuery(searchParams);
   if (reviewSearch(query) !== search) throw redirect(pathname + reviewSearch(query));
+  const shown = shownProduct(product, variant);
   const feeds = variant && settings.features.guides && speciesToFeed(product);
   return {
     variant,
     /** Null where nobody's day is made of it. */
     dayPath: feeds ? documentPaths.dayOfAnimal(product.slug, variant.slug) : null,
-    product: shownProduct(product, variant),
+    product: shown,
+    // Made here: no browser carries what makes it.
+    jsonLd: productJsonLd(site, shown),
     related: await relatedTo(content, product),
     reviews: {
       query,
@@ -88,7 +91,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData || loaderData.bare) return [];
-  const { product, site } = loaderData;
+  const { product, jsonLd } = loaderData;
   return pageHead(loaderData, {
     title: `${product.seo.title} | Gamelle`,
     description: product.seo.description,
@@ -96,7 +99,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     index: product.viewable,
     image: product.gallery[0]?.url,
     type: 'product',
-    jsonLd: productJsonLd(site, product),
+    jsonLd,
   });
 };
 

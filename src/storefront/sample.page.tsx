@@ -29,11 +29,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const product = await findProduct(content, params.sample);
   if (product.kind !== 'sample') throw redirect(paths.product(product.slug), 301);
   const variant = cheapestVariant(product.ProductVariants);
+  const shown = shownProduct(product, variant);
   const full = product.sampleOf ? [product.sampleOf] : product.crossSell;
   return {
     site,
     sites,
-    product: shownProduct(product, variant),
+    product: shown,
+    // Made here: no browser carries what makes it.
+    jsonLd: productJsonLd(site, shown),
     variant,
     full: await cardsOf(content, full),
   };
@@ -41,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
-  const { product, site } = loaderData;
+  const { product, jsonLd } = loaderData;
   return pageHead(loaderData, {
     title: `${product.seo.title} | Gamelle`,
     description: product.seo.description,
@@ -49,7 +52,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     index: product.viewable,
     image: product.gallery[0]?.url,
     type: 'product',
-    jsonLd: productJsonLd(site, product),
+    jsonLd,
   });
 };
 

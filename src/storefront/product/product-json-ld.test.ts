@@ -74,7 +74,6 @@ test('SEO-01 SEO-02 offers carry the one-off price anybody pays, and its price p
         url: 'https://gamelle.test/produits/saumon/4-kg/',
         price: '41.00',
         gtin: '3701234567891',
-        mpn: '10012345',
         priceCurrency: 'EUR',
         availability: 'https://schema.org/InStock',
         priceSpecification: { price: '10.25', referenceQuantity: { unitCode: 'KGM' } },

@@ -47,7 +47,6 @@ function offer(site: Site, product: ShownProduct, variant: ContentVariant) {
     '@type': 'Offer',
     sku,
     gtin: gtin ?? undefined,
-    mpn: sku,
     name: `${product.name}, ${format}`,
     url: site.origin + addressOf(product, slug),
     image: image ? site.origin + image.url : undefined,
@@ -68,7 +67,6 @@ function offer(site: Site, product: ShownProduct, variant: ContentVariant) {
       applicableCountry: site.country,
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: 14,
-      returnMethod: 'https://schema.org/ReturnByMail',
       returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     },
   };
