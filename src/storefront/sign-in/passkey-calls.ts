@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { documentPaths } from '#pages/document-paths.ts';
+import { documentPaths as paths } from '#pages/document-paths.ts';
 import type { PasskeyAnswer } from './passkey-answer.ts';
 import { t } from './sign-in-words.ts';
 
@@ -41,7 +41,7 @@ const ending = ({ to, problem }: PasskeyAnswer): Ending =>
 async function post(fields: Record<string, string | null>): Promise<PasskeyAnswer> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== null) body.set(name, value);
-  const answer = await fetch(documentPaths.passkey(), { method: 'POST', body });
+  const answer = await fetch(paths.passkey(), { method: 'POST', body });
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
   return isJson ? answer.json() : {};
 }
