@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { build } from '../../tools/prepare.mjs';
 import { scaled } from './limits.ts';
 import { serverLines } from './server-lines.ts';
 
@@ -30,8 +31,13 @@ interface Options {
 /** With the demonstration data to load; a start on data that is there takes seconds. */
 const START_LIMIT_MS = 120_000;
 
-/** Starts the built shop on the data of a folder, on `port` or a free one. */
+let built: Promise<void> | undefined;
+
+/** Starts the built shop on the data of a folder, on `port` or a free one. Waits for the build. */
 export async function startShopProcess(options: Options): Promise<ShopProcess> {
+  // A test may be the first of its run to need the shop: it is built beside the first tests.
+  built ??= build();
+  await built;
   const { dataDir, port = await freePort(), settings } = options;
   const begun = performance.now();
   const server = spawn(process.execPath, ['build/server/index.js'], {
