@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { signInShape } from './contracts.ts';
 
 export const refusals = {
   /** The team has closed the account: said only to whoever opened it rightly. */
@@ -38,6 +39,7 @@ export const accessShape = z.object({
       system: z.string().nullable(),
       createdAt: z.string(),
       lastUsedAt: z.string(),
+      openedBy: signInShape.shape.openedBy,
     }),
   ),
   blocked: z.object({ at: z.string(), reason: z.string() }).nullable(),
