@@ -41,11 +41,14 @@ export function shopManifest(script: string): string {
     )
     .map(([id, { imports, ...route }]) => {
       const more = imports && { imports: imports.filter((file) => !loaded.has(file)) };
-      return [id, { ...route, ...more }] as const;
+      return [id, { ...route, id: undefined, ...more }] as const;
     });
   const shown = { ...manifest, routes: Object.fromEntries(routes) };
-  return `${ASSIGNED}${JSON.stringify(shown, withoutNo)};`;
+  return `${ASSIGNED}${JSON.stringify(shown, withoutNo)};${NAMED}`;
 }
+
+/** Each route is named by its place in the list: that it says so once more is written by the browser. */
+const NAMED = 'for(let[i,r]of Object.entries(window.__reactRouterManifest.routes))r.id=i;';
 
 /** What a route has not is read the same when it is not said; a hundred routes say it six times. */
 const withoutNo = (key: string, value: unknown) =>
