@@ -18,10 +18,23 @@ interface Violation {
 
 /** Fails with what axe finds on the page as it stands, and where. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await stands(page);
   const found = (await violationsOf(page)).flatMap(({ id, help, nodes }) =>
     nodes.map(({ target = [] }) => `${id} (${help}): ${target.join(' ')}`),
   );
   expect(found, new URL(page.url()).pathname).toEqual([]);
+}
+
+/** Waits until what appears has appeared: half-transparent words of a dialog have little contrast. */
+async function stands(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ playState, effect }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {};
+      return playState === 'running' && endTime !== Number.POSITIVE_INFINITY;
+    });
+    // One that is taken away with its element is over too.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** What joins the findings of frames opens a page for it: a page without frames does without. */
