@@ -57,6 +57,8 @@ test('REL-38 REL-42 a new price and a replacement are seen, announced, answered,
   await team.reload();
   await team.getByRole('row').filter({ hasText: code }).getByText('Met en pause').waitFor();
   await expectAccessible(team);
+  // The first press asks, the second one stops it.
+  await team.locator('summary', { hasText: 'Arrêter ce changement' }).click();
   await press(team, 'Arrêter ce changement');
   await team.getByText('Arrêté', { exact: true }).first().waitFor();
 
