@@ -1,11 +1,16 @@
-import { describeFindings, matchPayments } from '#modules/checkout/server/index.ts';
-import { closeFinding, findBalances } from '#modules/payments/server/index.ts';
+import {
+  closeFindingOfOrder,
+  describeFindings,
+  matchPayments,
+} from '#modules/checkout/server/index.ts';
+import { DISPUTE_OUTCOMES } from '#modules/payments/rules/index.ts';
+import { findBalances } from '#modules/payments/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 
 const USAGE = `match                     compares provider, ledger and orders, and says what is open
-match close <id> "note"   somebody looked at a finding, and did what the note says`;
+match close <id> "note" [won|lost]   somebody looked at a finding, and did what the note says; of a dispute, how it ended`;
 
 /**
  * The three-way match, for the team: the balances of the ledger, what healed, what is open.
@@ -13,12 +18,14 @@ match close <id> "note"   somebody looked at a finding, and did what the note sa
  */
 export async function matchCommand(
   appContext: AppContext,
-  [name, id = '', note]: readonly string[],
+  [name, id = '', note, ended]: readonly string[],
 ): Promise<string[]> {
   if (name === 'close') {
-    if (!/^\d{1,15}$/.test(id) || !note?.trim()) throw new StartupProblem(USAGE);
+    const outcome = DISPUTE_OUTCOMES.find((one) => one === ended);
+    if (!/^\d{1,15}$/.test(id) || !note?.trim() || outcome !== ended)
+      throw new StartupProblem(USAGE);
     const isClosed = await transact(appContext, (work) =>
-      closeFinding(work, Number(id), note.trim()),
+      closeFindingOfOrder(work, Number(id), { note: note.trim(), outcome }),
     );
     if (!isClosed) throw new StartupProblem(`There is no open finding ${id}.\n\n${USAGE}`);
     return [`Finding ${id} is closed.`];

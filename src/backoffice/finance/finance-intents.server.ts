@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { findingClosing } from '#modules/checkout/admin-contracts.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { financeCalls } from '#services/admin/finance.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
@@ -19,8 +20,9 @@ const closeFinding: OfficeIntent = ({ admin, data, key }) => {
   return submitForm({
     form,
     data,
-    schema: z.object({ note: z.string().trim().min(1).max(500) }),
-    send: ({ note }) => financeCalls(admin).close(form.slice(NAME.length), note, key),
+    schema: findingClosing,
+    input: { ...typedValues(data), outcome: data.get('outcome') ?? undefined },
+    send: (closing) => financeCalls(admin).close(form.slice(NAME.length), closing, key),
   });
 };
 

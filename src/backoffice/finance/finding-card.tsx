@@ -1,11 +1,13 @@
 import { shortDate } from '#i18n/dates.ts';
 import { money as euros } from '#i18n/money.ts';
 import type { FindingShape } from '#modules/checkout/admin-contracts.ts';
+import { DISPUTE_OUTCOMES } from '#modules/payments/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { officePaths } from '../paths.ts';
@@ -63,6 +65,19 @@ export function FindingCard({ finding, formKey, mayManage, refused }: FindingCar
       {mayManage && (
         <PageForm form={form} className="mt-3 flex flex-wrap items-end gap-3">
           <FormKey value={`${formKey}-${id}`} />
+          {kind === 'dispute' && (
+            <Select
+              {...form.field('outcome')}
+              label={t('match.outcome')}
+              placeholder={t('match.chooseOutcome')}
+              options={DISPUTE_OUTCOMES.map((value) => ({
+                value,
+                label: t(`match.outcomes.${value}`),
+              }))}
+              required
+              className="w-full"
+            />
+          )}
           <TextField
             {...form.field('note')}
             label={t('match.note')}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { postalAddressWith } from '#modules/customers/contracts.ts';
 import { packedGoodShape } from '#modules/orders/admin-contracts.ts';
 import { cardShape } from '#modules/payments/contracts.ts';
+import { DISPUTE_OUTCOMES } from '#modules/payments/rules/index.ts';
 import { refundShape } from './contracts.ts';
 
 /** Text of one line, as a database can keep it. */
@@ -100,7 +101,7 @@ const attemptShape = z.object({
 
 const entryShape = z.object({
   id: z.int(),
-  kind: z.enum(['capture', 'receipt', 'return', 'refund', 'fee', 'dispute']),
+  kind: z.enum(['capture', 'receipt', 'return', 'refund', 'fee', 'dispute', 'dispute_won']),
   reference: z.string(),
   at: z.string(),
   debit: z.string(),
@@ -205,7 +206,11 @@ export const financesShape = z.object({
 export type FinancesShape = z.infer<typeof financesShape>;
 
 /** Somebody looked at a finding: what was done. */
-export const findingClosing = z.object({ note: line(500) });
+export const findingClosing = z.object({
+  note: line(500),
+  /** How a dispute ended, of a dispute alone: one that was won lets its order go by itself. */
+  outcome: z.enum(DISPUTE_OUTCOMES).optional(),
+});
 
 export const matchShape = z.object({
   '@type': z.literal('PaymentMatch'),

@@ -23,6 +23,8 @@ export const refusals = {
   'payment.amount': 422,
   /** There is no such open finding. */
   'finding.unknown': 404,
+  /** How a dispute ended is said of a dispute, always, and of nothing else. */
+  'finding.outcome': 422,
   /** There is no such card of this customer. */
   'payment.card_unknown': 404,
   /** A subscription is paid with it. */

@@ -1,4 +1,4 @@
-import type { QueryOf } from '#kit/operation.ts';
+import type { BodyOf, QueryOf } from '#kit/operation.ts';
 import * as checkout from '#modules/checkout/admin-operations.ts';
 import * as invoices from '#modules/invoices/admin-operations.ts';
 import type { AdminClient } from './client.ts';
@@ -9,8 +9,8 @@ type Key = string | undefined;
 export const financeCalls = (admin: AdminClient) => ({
   read: () => admin.read(checkout.getFinances),
   findings: () => admin.list(checkout.listFindings),
-  close: (finding: string, note: string, key: Key) =>
-    admin.change(checkout.closeFinding, { params: { finding }, body: { note }, key }),
+  close: (finding: string, body: BodyOf<typeof checkout.closeFinding>, key: Key) =>
+    admin.change(checkout.closeFinding, { params: { finding }, body, key }),
   match: (key: Key) => admin.change(checkout.matchPayments, { body: {}, key }),
 });
 

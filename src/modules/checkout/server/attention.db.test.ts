@@ -89,6 +89,59 @@ test('O-01 a disputed order that is cancelled gives its goods back, and its mone
   });
 });
 
+const findingsOf = async (team: Team) =>
+  (await team('GET', '/payment-findings')).body['hydra:member'] as { id: number; order: string }[];
+/** What somebody says a bank decided; the status of the answer. */
+async function decide(team: Team, number: string, outcome?: 'won' | 'lost') {
+  const id = (await findingsOf(team)).find(({ order }) => order === number)?.id;
+  return (await team('POST', `/payment-findings/${id}/close`, { note: 'Décidé', outcome })).status;
+}
+/** The books of the provider say that the money is back. */
+const giveBack = (token: string) =>
+  shop.database.pool.query(
+    `update standin_charges c set disputed = 0 from payment_attempts a
+     where a.provider_reference = c.reference and a.order_token = $1`,
+    [token],
+  );
+
+test('O-01 REL-15 a dispute that is won lets its order go by itself, whoever says so; a lost one keeps it here', async () => {
+  const [byBank, byTeam, lost] = [await paid(DISPUTED), await paid(DISPUTED), await paid(DISPUTED)];
+  const team = await as('direction');
+  expect(await decide(team, byTeam.number)).toBe(422);
+  expect(await decide(team, byTeam.number, 'won')).toBe(204);
+  expect(await decide(team, lost.number, 'lost')).toBe(204);
+  await giveBack(byBank.token);
+  await team('POST', '/payment-matches', {});
+  expect(await findingsOf(team)).toEqual([]);
+  expect(await numbersIn(team, '/preparation')).toEqual([byBank.number, byTeam.number]);
+  expect(await numbersIn(team, '/orders?held=disputed')).toEqual([lost.number]);
+  const refund = (number: string) =>
+    team('POST', `/orders/${number}/refunds`, { goodwill: 100, reason: 'Geste' });
+  expect((await refund(byTeam.number)).status).toBe(200);
+  expect(why(await refund(lost.number))).toEqual(DISPUTED_MONEY);
+  // What the provider says of it later opens nothing again.
+  const { rows } = await shop.database.pool.query('select hash from payment_attempts');
+  for (const { hash } of rows) await start('check-dispute', { hash });
+  await run();
+  expect(await findingsOf(team)).toEqual([]);
+  expect((await team('GET', '/finances')).body.balances).toContainEqual({
+    account: 'disputes',
+    balance: byTeam.total + lost.total,
+  });
+});
+
+test('O-01 a cancelled order whose dispute is won is paid back by itself', async () => {
+  const [byBank, byTeam] = [await paid(DISPUTED), await paid(DISPUTED)];
+  const team = await as('direction');
+  for (const { number } of [byBank, byTeam]) await team('POST', `/orders/${number}/cancel`, {});
+  await run();
+  await giveBack(byBank.token);
+  await team('POST', '/payment-matches', {});
+  await decide(team, byTeam.number, 'won');
+  await run();
+  expect(await refundedAtProvider()).toEqual([byBank.total, byTeam.total]);
+});
+
 test('O-01 a dispute that is heard of between a refund and its payment stops the payment', async () => {
   const { number, token } = await paid();
   const team = await as('direction');

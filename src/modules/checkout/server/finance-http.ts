@@ -1,10 +1,11 @@
 import { refuse } from '#kit/refusal.ts';
-import { closeFinding, findBalances, findOpenFindings } from '#modules/payments/server/index.ts';
+import { findBalances, findOpenFindings } from '#modules/payments/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
+import { closeFindingOfOrder } from './close-finding.ts';
 import { findOrdersOf } from './orders-of-findings.ts';
 import { presentFinding } from './present-money.ts';
 import { matchPayments } from './processes/match-payments.ts';
@@ -30,10 +31,15 @@ export const financeRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.closeFinding), async (c) => {
     const { finding } = c.req.valid('param');
-    const { note } = c.req.valid('json');
-    const auditedAction = { action: 'finding.closed', subject: String(finding), detail: { note } };
+    const { note, outcome } = c.req.valid('json');
+    const auditedAction = {
+      action: 'finding.closed',
+      subject: String(finding),
+      detail: { outcome, note },
+    };
     await actAsStaff(c, auditedAction, async (work) => {
-      if (!(await closeFinding(work, finding, note))) throw refuse('finding.unknown');
+      if (!(await closeFindingOfOrder(work, finding, { note, outcome })))
+        throw refuse('finding.unknown');
     });
     return c.body(null, 204);
   })

@@ -1,6 +1,7 @@
 export { addressOrder } from './address-order.ts';
 export { askAboutChosenPoint, askAboutPoint } from './ask-about-point.ts';
 export { captureDue } from './capture-due.ts';
+export { closeFindingOfOrder } from './close-finding.ts';
 export { completeOrder } from './complete-order.ts';
 export { publishPaymentMethod } from './payment-methods.ts';
 export { chargeSavedCard } from './processes/charge-saved-card.ts';

@@ -111,7 +111,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const [finding] = await open();
     expect(await open()).toHaveLength(1);
     await transact(appContext, (work) =>
-      closeFinding(work, finding?.id ?? 0, 'Remboursé à la main'),
+      closeFinding(work, finding?.id ?? 0, { note: 'Remboursé à la main' }),
     );
     expect(await open()).toEqual([]);
   });

@@ -35,6 +35,11 @@ export const attentionRows = sql<AttentionRow>`(
     select o.id, 'disputed', min(e.happened_at), null, null
     from ledger_entries e join orders o on o.token = e.order_token
     where e.kind = 'dispute' and o.number is not null
+      -- Won: the bank gave the money back, or somebody closed its finding so (decision 0355).
+      and not exists (
+        select from ledger_entries won where won.kind = 'dispute_won' and won.reference = e.reference)
+      and not exists (
+        select from payment_findings f where f.outcome = 'won' and f.subject = e.reference)
     group by o.id
     union all
     select o.id, 'payment_unknown', min(f.first_seen), null, null
@@ -114,6 +119,10 @@ export const findAttention = async (db: Db | Tx, orderId: number): Promise<Atten
 export async function assertMayLeave({ tx }: UnitOfWork, orderId: number): Promise<void> {
   if (holdsBack(await findAttention(tx, orderId))) throw refuse('order.held');
 }
+
+/** Whether a bank has the money of an order, whatever was let happen all the same. */
+export const isUnderDispute = async (db: Db | Tx, orderId: number): Promise<boolean> =>
+  (await findAttention(db, orderId)).some(({ code }) => code === 'disputed');
 
 /** Whether a bank took the money of an order back, and nobody let it be paid back all the same. */
 export const isMoneyDisputed = async (db: Db | Tx, orderId: number): Promise<boolean> =>

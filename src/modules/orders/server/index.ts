@@ -1,5 +1,5 @@
 export { actOnOrder } from './act-on-order-http.ts';
-export { findAttention, isMoneyDisputed, letGo } from './attention.ts';
+export { findAttention, isMoneyDisputed, isUnderDispute, letGo } from './attention.ts';
 export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
 export { type CartVersion, waitsAtPoint } from './cart-version.ts';

@@ -13,4 +13,8 @@ export const FINDING_KINDS = [
   'left_unpaid',
 ] as const;
 
+/** How a dispute ended, as the bank of the cardholder decided it. */
+export const DISPUTE_OUTCOMES = ['won', 'lost'] as const;
+export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
+
 export type FindingKind = (typeof FINDING_KINDS)[number];

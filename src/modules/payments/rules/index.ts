@@ -6,7 +6,12 @@ export {
   isPaid,
 } from './attempt-states.ts';
 export { type CardExpiry, cardExpiry } from './card-expiry.ts';
-export { FINDING_KINDS, type FindingKind } from './finding-kinds.ts';
+export {
+  DISPUTE_OUTCOMES,
+  type DisputeOutcome,
+  FINDING_KINDS,
+  type FindingKind,
+} from './finding-kinds.ts';
 export { type Books, type ChargeVerdict, HELD_HOURS, judgeCharge } from './match.ts';
 export {
   actionFor,

@@ -39,6 +39,12 @@ test('REL-01 what is under way is left to its next step, but not held for ever',
 test('REL-15 what a bank took back is told apart from what does not add up', () => {
   expect(judgeCharge(attempt('captured'), theirs(500), books(500), now)).toBe('agrees');
   expect(judgeCharge(attempt('captured'), theirs(500, 0, 500), books(500), now)).toBe('disputed');
+  const lost = books(500, 0, 500);
+  expect(judgeCharge(attempt('captured'), theirs(500, 0, 500), lost, now)).toBe('agrees');
+  expect(judgeCharge(attempt('captured'), theirs(500), lost, now)).toBe('dispute_won');
+  expect(judgeCharge(attempt('captured'), theirs(500, 0, 200), lost, now)).toBe('differs');
+  expect(judgeCharge(attempt('captured'), theirs(500, 100), lost, now)).toBe('differs');
+  expect(judgeCharge(attempt('captured'), null, lost, now)).toBe('differs');
   expect(judgeCharge(attempt('captured'), theirs(500, 100), books(500), now)).toBe('differs');
   expect(judgeCharge(attempt('captured'), null, books(500), now)).toBe('differs');
   expect(judgeCharge(attempt('captured'), theirs(500), null, now)).toBe('differs');

@@ -20,6 +20,8 @@ export type ChargeVerdict =
   /** Money for which there is no order: to be given back. */
   | 'orphan'
   | 'disputed'
+  /** A bank gave back what it had taken. */
+  | 'dispute_won'
   | 'differs'
   | 'held_too_long';
 
@@ -46,5 +48,6 @@ export function judgeCharge(
   if (!isPaid(attempt.state) && net > 0) return 'orphan';
   if (theirs.disputed > ours.disputed) return 'disputed';
   const agrees = theirs.captured === ours.captured && theirs.refunded === ours.refunded;
+  if (agrees && ours.disputed > 0 && theirs.disputed === 0) return 'dispute_won';
   return agrees && theirs.disputed === ours.disputed ? 'agrees' : 'differs';
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
-import { FINDING_KINDS, type FindingKind } from '../rules/index.ts';
+import { type DisputeOutcome, FINDING_KINDS, type FindingKind } from '../rules/index.ts';
 
 /** Something that somebody has to look at, unless it heals by itself. */
 export interface Finding {
@@ -56,16 +57,49 @@ export async function healFindings(
   return healed.length;
 }
 
-/** Somebody looked: `note` says what was done. False when there is no such open finding. */
-export async function closeFinding(work: UnitOfWork, id: number, note: string): Promise<boolean> {
+/** What somebody says of a finding they looked at. */
+export interface Closing {
+  note: string;
+  /** Of a dispute, and of nothing else. */
+  outcome?: DisputeOutcome | undefined;
+}
+
+/**
+ * Somebody looked: `note` says what was done. False when there is no such open finding.
+ * @throws Refusal `finding.outcome` when a dispute is closed without saying how it ended, or another finding with
+ */
+export async function closeFinding(
+  work: UnitOfWork,
+  id: number,
+  { note, outcome }: Closing,
+): Promise<boolean> {
+  const finding = await findOpenFinding(work.tx, id);
+  if (!finding) return false;
+  if ((finding.kind === 'dispute') !== (outcome !== undefined)) throw refuse('finding.outcome');
   const closed = await work.tx
     .updateTable('payment_findings')
-    .set({ state: 'closed', note, closed_at: new Date(work.now.epochMilliseconds) })
+    .set({ state: 'closed', note, outcome, closed_at: new Date(work.now.epochMilliseconds) })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .returning('id')
     .executeTakeFirst();
   return closed !== undefined;
+}
+
+/** An open finding by its number. */
+export const findOpenFinding = (db: Db | Tx, id: number): Promise<OpenFinding | undefined> =>
+  open(db).where('id', '=', id).executeTakeFirst();
+
+/** Whether somebody of the team has said how the dispute of a charge ended. */
+export async function isDisputeDecided(db: Db | Tx, reference: string): Promise<boolean> {
+  const decided = await db
+    .selectFrom('payment_findings')
+    .select('id')
+    .where('kind', '=', 'dispute')
+    .where('subject', '=', reference)
+    .where('outcome', 'is not', null)
+    .executeTakeFirst();
+  return decided !== undefined;
 }
 
 /** The reason of an open finding is gone. */

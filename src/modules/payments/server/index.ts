@@ -7,12 +7,15 @@ export { findCard, listCards, lockCards, type SavedCard } from './cards.ts';
 export { forgetCard } from './change-cards.ts';
 export { findChargeOf, type OrderCharge } from './charge-of-order.ts';
 export {
+  type Closing,
   closeFinding,
   countOpenFindings,
   type Finding,
+  findOpenFinding,
   findOpenFindings,
   findOpenFindingsOf,
   healFindings,
+  isDisputeDecided,
   type OpenFinding,
   raiseFinding,
   settleFinding,
@@ -23,12 +26,14 @@ export {
   bookBankRefund,
   bookCapture,
   bookDispute,
+  bookDisputeWon,
   bookFee,
   bookReceipt,
   bookRefund,
   bookReturn,
   findBalances,
   findBooked,
+  findDisputed,
 } from './ledger.ts';
 export { assertFewDeclines, type Payer } from './limit-declines.ts';
 export { forgetMandates, recordMandate } from './mandates.ts';

@@ -98,6 +98,29 @@ export const bookDispute = (work: UnitOfWork, attempt: Attempt, amount: Cents): 
     amount,
   });
 
+/** The bank of the cardholder decided for us: the money it took came back (REL-15). */
+export const bookDisputeWon = (work: UnitOfWork, attempt: Attempt, amount: Cents): Promise<void> =>
+  book(work, {
+    key: `dispute-won:${attempt.hash}`,
+    kind: 'dispute_won',
+    ...about(attempt),
+    debit: accountOf(attempt),
+    credit: 'disputes',
+    amount,
+  });
+
+/** What a bank took back of an attempt and did not give back, in cents. */
+export async function findDisputed(db: Db | Tx, attempt: Attempt): Promise<Cents> {
+  const row = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_lines as l', 'l.entry_id', 'e.id')
+    .select(sql<number>`coalesce(sum(l.amount), 0)::int`.as('amount'))
+    .where('e.reference', '=', about(attempt).reference)
+    .where('l.account', '=', 'disputes')
+    .executeTakeFirstOrThrow();
+  return row.amount;
+}
+
 interface BankMovement {
   orderToken: string;
   /** The bank's own name of it. */

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CardSummary, PaymentMethodCode } from '../contracts.ts';
-import type { AttemptState, FindingKind } from '../rules/index.ts';
+import type { AttemptState, DisputeOutcome, FindingKind } from '../rules/index.ts';
 import type { ProviderName } from './provider.ts';
 
 export interface PaymentAttemptsTable {
@@ -53,7 +53,7 @@ export interface PaymentEventsTable {
 export interface LedgerEntriesTable {
   id: GeneratedAlways<number>;
   key: string;
-  kind: 'capture' | 'receipt' | 'return' | 'refund' | 'fee' | 'dispute';
+  kind: 'capture' | 'receipt' | 'return' | 'refund' | 'fee' | 'dispute' | 'dispute_won';
   order_token: string;
   reference: string;
   happened_at: Date;
@@ -84,6 +84,8 @@ export interface PaymentFindingsTable {
   last_seen: Date;
   closed_at: Date | null;
   note: string | null;
+  /** How a dispute ended, as far as anybody said. */
+  outcome: Generated<DisputeOutcome | null>;
 }
 
 export interface PaymentReceiptsTable {

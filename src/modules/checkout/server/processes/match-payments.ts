@@ -16,7 +16,7 @@ import {
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { findOrderDifferences } from '../order-differences.ts';
-import { recordDispute } from './record-dispute.ts';
+import { recordDispute, recordDisputeWon } from './record-dispute.ts';
 import { returnOrphan } from './return-orphan.ts';
 
 /** Older charges are closed: no refund and no dispute of them is to be expected. */
@@ -104,6 +104,9 @@ async function judge(appContext: AppContext, charge: Charge): Promise<Finding | 
     }
     case 'disputed':
       if (attempt && line) await recordDispute(appContext, attempt, line);
+      return null;
+    case 'dispute_won':
+      if (attempt && line) await recordDisputeWon(appContext, attempt, line);
       return null;
     case 'held_too_long':
       return found('held_too_long');
