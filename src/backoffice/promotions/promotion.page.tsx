@@ -71,12 +71,8 @@ export default function OfficePromotionPage({ loaderData, actionData }: Route.Co
           <StrongestPanel stacks={promotion.strongest} code={code} />
           {mayManage && (
             <>
-              <EndForm endsOn={rule.endsOn} formKey={keys.end} refused={actionData} />
-              <SwitchForm
-                isStopped={state === 'stopped'}
-                formKey={keys.switch}
-                refused={actionData}
-              />
+              <EndForm promotion={promotion} formKey={keys.end} refused={actionData} />
+              <SwitchForm promotion={promotion} formKey={keys.switch} refused={actionData} />
             </>
           )}
         </div>

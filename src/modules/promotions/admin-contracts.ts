@@ -177,6 +177,8 @@ export const promotionFileShape = z.object({
   usesByDay: z.array(z.object({ day: z.string(), uses: z.int(), given: z.int() })),
   /** What subscriptions that run were promised and have not had yet. */
   owed: z.object({ subscriptions: z.int(), deliveries: z.int() }),
+  /** Carts that get it now; those of coming deliveries are none. */
+  carts: z.int(),
   /** The first fifty that are no part of a batch. */
   couponList: z.array(z.object({ code: z.string(), totalUses: z.int().nullable(), uses: z.int() })),
   batches: z.array(

@@ -78,3 +78,16 @@ export const deliveryOptionsShape = z.object({
   points: z.array(z.object({ code: z.string(), name: z.string(), address: z.string() })),
 });
 export type DeliveryOptionsShape = z.infer<typeof deliveryOptionsShape>;
+
+/** Who would notice that a product is sold no more. */
+export const productUsesShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ProductUses'),
+  /** Subscriptions that get it and are not over. */
+  subscriptions: z.int(),
+  /** Lines of prepared deliveries that hold it. */
+  deliveries: z.int(),
+  /** Carts that hold it. */
+  carts: z.int(),
+});
+export type ProductUsesShape = z.infer<typeof productUsesShape>;

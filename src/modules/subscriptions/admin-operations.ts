@@ -4,6 +4,7 @@ import { item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
   deliveryOptionsShape,
+  productUsesShape,
   teamSubscriptionRowShape,
   teamSubscriptionShape,
 } from './admin-contracts.ts';
@@ -30,6 +31,18 @@ const seen = z.object({
     .optional(),
 });
 const ofItem = ofCode.extend({ id: z.string().max(20) });
+
+export const getProductUses = adminOperation({
+  permission: 'catalogue.read',
+  id: 'getProductUses',
+  method: 'get',
+  path: '/admin/products/{sku}/uses',
+  tag: 'Subscriptions',
+  summary: 'Who would notice that a product is sold no more',
+  params: z.object({ sku: z.string().max(20) }),
+  answer: item(productUsesShape, 'How many'),
+  refusals: [404],
+});
 
 export const listAllSubscriptions = adminList({
   permission: 'subscriptions.read',

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '#kit/operation.ts';
 import * as catalog from '#modules/catalog/admin-operations.ts';
 import * as orders from '#modules/orders/admin-operations.ts';
+import * as subscriptions from '#modules/subscriptions/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
@@ -13,6 +14,8 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
   /** Each after the one above it. */
   categories: () => admin.list(catalog.listAllCategories),
   read: (sku: string) => admin.read(catalog.getAnyProduct, { params: { sku } }),
+  /** Who would notice that it is sold no more. */
+  uses: (sku: string) => admin.read(subscriptions.getProductUses, { params: { sku } }),
   edit: (sku: string, body: BodyOf<typeof catalog.editProduct>, key: Key) =>
     admin.change(catalog.editProduct, { params: { sku }, body, key }),
   /** Makes a new product like this one. */

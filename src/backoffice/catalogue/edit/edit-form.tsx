@@ -3,6 +3,7 @@ import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import type { FormState } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { AskFirst } from '../../parts/ask-first.tsx';
 import { FormKey } from '../../parts/form-key.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { t } from '../catalogue-words.ts';
@@ -19,7 +20,10 @@ interface EditFormProps extends Omit<EditProps, 'refused'> {
   form: FormState;
   title: string;
   text?: string;
-  submit?: string;
+  submit?: string | undefined;
+  /** What it will do, said before it is done: the first press then only asks (O-02). */
+  asks?: { title: string; text: ReactNode } | undefined;
+  danger?: boolean;
   /** For files. */
   encType?: 'multipart/form-data';
   children: ReactNode;
@@ -45,21 +49,37 @@ function useSaves(form: FormState, version: number): number {
 
 /** A part of a product that is saved by itself. */
 export function EditForm({ form, formKey, version, title, text, ...rest }: EditFormProps) {
-  const { submit, encType, children } = rest;
+  const { submit, encType, asks, danger = false, children } = rest;
   const saves = useSaves(form, version);
+  const fields = (
+    <PageForm form={form} encType={encType} className="grid gap-4">
+      <FormKey value={`${formKey}-${form.name}`} />
+      <input type="hidden" name="version" value={version} />
+      <Fragment key={saves}>{children}</Fragment>
+      <div>
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          size="compact"
+          pending={form.pending}
+        >
+          {submit ?? t('edit.submit')}
+        </Button>
+      </div>
+    </PageForm>
+  );
+  const isRefused = form.problems.length > 0 || form.summary.length > 0;
   return (
     <Panel title={title}>
       {text && <p className="mb-4 text-small text-encre-2">{text}</p>}
-      <PageForm form={form} encType={encType} className="grid gap-4">
-        <FormKey value={`${formKey}-${form.name}`} />
-        <input type="hidden" name="version" value={version} />
-        <Fragment key={saves}>{children}</Fragment>
-        <div>
-          <Button type="submit" size="compact" pending={form.pending}>
-            {submit ?? t('edit.submit')}
-          </Button>
-        </div>
-      </PageForm>
+      {asks ? (
+        <AskFirst key={saves} title={asks.title} isOpen={isRefused || undefined} danger={danger}>
+          {asks.text}
+          {fields}
+        </AskFirst>
+      ) : (
+        fields
+      )}
     </Panel>
   );
 }

@@ -27,14 +27,15 @@ export const handle = { name: 'office-edit-product', tracking: false } satisfies
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const calls = teamCatalogueCalls(admin);
-  const [product, choices, { members }] = await Promise.all([
+  const [product, uses, choices, { members }] = await Promise.all([
     calls.read(params.sku),
+    calls.uses(params.sku),
     calls.choices(),
     calls.categories(),
   ]);
   const done = new URL(request.url).searchParams.has('fait');
   const categories = members.map(({ path, name }) => ({ path, name }));
-  return { product, choices, categories, done, formKey: newFormKey() };
+  return { product, uses, choices, categories, done, formKey: newFormKey() };
 }
 
 export async function action({ context, request, params: { sku } }: Route.ActionArgs) {
@@ -56,7 +57,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Where a product is edited, each part saved by itself. */
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, choices, categories, done, formKey } = loaderData;
+  const { product, uses, choices, categories, done, formKey } = loaderData;
   const { sku, version, label, status } = product;
   const edit = { product, formKey, version, refused: actionData };
   const isDraft = status === 'draft';
@@ -87,7 +88,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
           <AddVariantForm {...edit} />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          {isDraft ? <PublishForm {...edit} /> : <StatusForm {...edit} />}
+          {isDraft ? <PublishForm {...edit} /> : <StatusForm {...edit} uses={uses} />}
           <PicturesForm {...edit} />
           <AddPictureForm {...edit} />
           <PackagingForm {...edit} />

@@ -1,4 +1,5 @@
 import { SET_STATUSES, type TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
+import type { ProductUsesShape } from '#modules/subscriptions/admin-contracts.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
@@ -10,18 +11,38 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 type OfProduct = EditProps & { product: TeamProductDetailShape };
 
-/** Whether it is sold, and what takes its place. */
-export function StatusForm({ product, refused, ...edit }: OfProduct) {
+/**
+ * Whether it is sold, and what takes its place. What is sold is taken away only once it was shown who would notice
+ * (O-02); what is not can be sold again here.
+ */
+export function StatusForm({
+  product,
+  uses,
+  refused,
+  ...edit
+}: OfProduct & { uses: ProductUsesShape }) {
   const { status, replacedBy } = product;
+  const isSold = status === 'sold';
   const form = useForm('editStatus', refused, {
-    values: { status, replacedBy: replacedBy?.sku },
+    values: { status: isSold ? 'hidden' : status, replacedBy: replacedBy?.sku },
   });
   return (
-    <EditForm {...edit} form={form} title={t('edit.status')} text={t('edit.statusText')}>
+    <EditForm
+      {...edit}
+      form={form}
+      title={t('edit.status')}
+      text={t(isSold ? 'edit.statusText' : 'edit.sellAgainText')}
+      submit={isSold ? t('edit.retireSubmit') : undefined}
+      asks={isSold ? { title: t('edit.retire'), text: <Consequences uses={uses} /> } : undefined}
+      danger={isSold}
+    >
       <Select
         {...form.field('status')}
         label={t('edit.statusField')}
-        options={SET_STATUSES.map((value) => ({ value, label: t(`options.status.${value}`) }))}
+        options={SET_STATUSES.filter((value) => !isSold || value !== 'sold').map((value) => ({
+          value,
+          label: t(`options.status.${value}`),
+        }))}
       />
       <TextField
         {...form.field('replacedBy')}
@@ -30,6 +51,17 @@ export function StatusForm({ product, refused, ...edit }: OfProduct) {
         maxLength={20}
       />
     </EditForm>
+  );
+}
+
+function Consequences({ uses: { subscriptions, deliveries, carts } }: { uses: ProductUsesShape }) {
+  return (
+    <ul className="grid list-disc gap-1 pl-5 text-small">
+      <li>{t('edit.uses.subscriptions', { count: subscriptions })}</li>
+      {deliveries > 0 && <li>{t('edit.uses.deliveries', { count: deliveries })}</li>}
+      <li>{t('edit.uses.carts', { count: carts })}</li>
+      <li>{t('edit.uses.back')}</li>
+    </ul>
   );
 }
 

@@ -34,6 +34,7 @@ export async function readPromotionForTeam(
     versions: await versionsOf(db, code),
     usesByDay: await usesByDay(db, code),
     owed: await owedBy(db, code),
+    carts: await countCarts(db, code),
     couponList: await couponsOf(db, code),
     batches: await batchesOf(db, code),
     strongest: await findStrongestStack(db, today, toPromotion({ ...row, ...byItself }), {
@@ -76,6 +77,14 @@ async function owedBy(db: Db, code: string) {
     join promotion_promise_deliveries d on d.promise_id = m.id and d.order_id is null
     where m.promotion_code = ${code}`.execute(db);
   return rows[0] ?? { subscriptions: 0, deliveries: 0 };
+}
+
+async function countCarts(db: Db, code: string): Promise<number> {
+  const { rows } = await sql<{ carts: number }>`
+    select count(distinct o.id)::integer as carts
+    from orders o join order_adjustments a on a.order_id = o.id
+    where o.state = 'cart' and o.subscription is null and a.origin_code = ${code}`.execute(db);
+  return rows[0]?.carts ?? 0;
 }
 
 const couponsOf = (db: Db, code: string) =>

@@ -7,9 +7,10 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { listSubscriptionsForTeam } from './list-for-team.ts';
 import { presentTeamRow, presentTeamSubscription } from './present-for-team.ts';
+import { countUses } from './product-uses.ts';
 import { readForTeam } from './read-for-team.ts';
 
-/** What the team reads of subscriptions. */
+/** What the team reads of subscriptions, and of who gets a product. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listAllSubscriptions), async (c) => {
     const { search, standing, within, sort } = c.req.valid('query');
@@ -27,4 +28,9 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const today = clock.today();
     const detail = await readForTeam(db, c.req.valid('param').code, today);
     return ld(c, presentTeamSubscription(detail, today));
+  })
+  .openapi(adminRoute(operations.getProductUses), async (c) => {
+    const { sku } = c.req.valid('param');
+    const uses = await countUses(c.var.appContext.db, sku);
+    return ld(c, { '@id': `/api/v2/admin/products/${sku}/uses`, '@type': 'ProductUses', ...uses });
   });
