@@ -1,5 +1,6 @@
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { filterWords } from './filter-words.ts';
 import { t } from './journal-words.ts';
 
 /** Cents, under these names. */
@@ -7,10 +8,17 @@ const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'cents', 'price', 'diffe
 
 /** What an action changed, as people say it: « Montant : 42,90 € · Raison : Sac abîmé » (O-36). */
 export const detailWords = (detail: Readonly<Record<string, unknown>>): string =>
-  Object.entries(detail)
+  Object.entries(readFilter(detail))
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => t('detail', { name: nameOf(name), value: shownOf(name, value) }))
     .join(' · ');
+
+/** What narrowed a list that was taken out is stored as its address says it. */
+function readFilter(detail: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { list, filter } = detail;
+  if (typeof list !== 'string' || typeof filter !== 'string') return detail;
+  return { ...detail, filter: filterWords(list, filter) };
+}
 
 const nameOf = (name: string): string =>
   t.has(`details.${name}`) ? t.translate(`details.${name}`) : name;

@@ -70,7 +70,7 @@ async function previewBulk<L extends TeamList, Row>(
   const ticked = new Set(keysOf(form));
   const rows: Row[] = [];
   if (form.has('tous')) {
-    for await (const page of everyRow(admin, served, shown, most + 1)) rows.push(...page);
+    for await (const page of everyRow(admin, served, shown, most + 1)) rows.push(...page.rows);
   } else if (ticked.size > 0) {
     const { page, choice } = shown;
     const { members } = await read(admin, { ...choice, page: String(page) });

@@ -24,20 +24,21 @@ export type BulkRun = (
 
 /**
  * Every row an address narrows a list to, page after page, each once: a row that comes on top while they are read
- * pushes others to the next page.
+ * pushes others to the next page. `total`: how many there are of them, `most` at most.
  */
 export async function* everyRow<L extends TeamList, Row>(
   admin: AdminClient,
   { office, read }: ServedList<L, Row>,
   { choice }: Pick<ReadList<L>, 'choice'>,
   most: number,
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<{ rows: readonly Row[]; total: number }> {
   const seen = new Set<string>();
   for (let page = 1; ; page += 1) {
     const { members, total } = await read(admin, listRequest({ page, choice }));
     const fresh = members.filter((row) => !seen.has(office.rowKey(row)));
     for (const row of fresh) seen.add(office.rowKey(row));
-    yield fresh.slice(0, Math.max(0, most - seen.size + fresh.length));
+    const rows = fresh.slice(0, Math.max(0, most - seen.size + fresh.length));
+    yield { rows, total: Math.min(total, most) };
     if (members.length === 0 || seen.size >= Math.min(total, most)) return;
   }
 }

@@ -5,6 +5,7 @@ import type { TeamOrderShape } from '#modules/orders/admin-contracts.ts';
 import { ordersOffice } from '../orders/orders-list.tsx';
 import { readList } from '../parts/read-list.ts';
 import { OfficeList } from './office-list.tsx';
+import type { ListViews } from './view-tabs.tsx';
 
 const order: TeamOrderShape = {
   '@id': '/api/v2/admin/orders/000000045',
@@ -20,14 +21,21 @@ const order: TeamOrderShape = {
   held: [],
 };
 
+const NO_VIEWS: ListViews = { saved: [], query: '', formKey: 'one-showing-of-a-form' };
+
 /** The list of orders at an address, with these rows, for somebody who may do everything with orders. */
-function shownAt(search: string, rows: readonly TeamOrderShape[] = [order], total = rows.length) {
+function shownAt(
+  search: string,
+  rows: readonly TeamOrderShape[] = [order],
+  total = rows.length,
+  views: ListViews = NO_VIEWS,
+) {
   const request = new Request(`http://shop.test/gestion/commandes/${search}`);
   const loaded = {
     rows,
     total,
     shown: readList(request, ordersOffice.list),
-    views: { saved: [], query: '', formKey: 'one-showing-of-a-form' },
+    views,
   };
   const page = (
     <OfficeList office={ordersOffice} loaded={loaded} answer={undefined} lead="1 commande" />
@@ -42,6 +50,27 @@ function shownAt(search: string, rows: readonly TeamOrderShape[] = [order], tota
   );
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('&amp;', '&');
 }
+
+test('O-47 a view is removed only after it was asked, and for whom it goes is said', () => {
+  const view = {
+    '@id': '/api/v2/admin/saved-views/3',
+    '@type': 'SavedView' as const,
+    id: 3,
+    list: 'orders',
+    name: 'Payées',
+    query: 'paiement=paid',
+    isShared: true,
+    by: 'Anne',
+    mayChange: true,
+  };
+  const html = shownAt('?paiement=paid', [order], 1, {
+    saved: [view],
+    query: view.query,
+    formKey: 'k',
+  });
+  const removing = html.slice(0, html.indexOf('value="removeView"'));
+  expect(removing.slice(removing.lastIndexOf('<details'))).toMatch(/^<details>.*toute l’équipe/s);
+});
 
 test('O-41 columns that are not usual are shown when they are chosen, and links keep them', () => {
   expect(shownAt('')).not.toContain('AB12');

@@ -3,6 +3,7 @@ import { officeAs } from '../../../tests/support/office-loaders.ts';
 import { testShop } from '../../../tests/support/shop.ts';
 import { waitingOrders } from '../../../tests/support/waiting-orders.ts';
 import type { Role } from '../../modules/staff/rules/index.ts';
+import { t as journal } from '../journal/journal-words.ts';
 import { action, loader } from '../orders/orders.page.tsx';
 import { servedLists } from './served-lists.server.ts';
 import { loader as sheet } from './sheet.page.ts';
@@ -46,6 +47,27 @@ test('O-41 the sheet of a list holds every row its address narrows it to, once, 
     rows.map(({ number }) => number),
   );
   expect(await sheetOf('support', '?paiement=refunded&colonnes=number,total')).toHaveLength(1);
+});
+
+test('O-41 a list that is taken out leaves a line in the log: who, which, what narrowed it, how many rows; nobody’s name', async () => {
+  await sheetOf('support', '?paiement=paid&recherche=lea@example.org&colonnes=name,email');
+  await sheetOf('support', '?colonnes=number');
+  const lines = await select(
+    `select a.subject, a.detail, m.name from staff_actions a join staff_members m on m.id = a.staff_id
+     where a.action = 'list.exported' order by a.id`,
+  );
+  expect(lines).toEqual([
+    {
+      subject: 'orders',
+      name: 'support',
+      detail: { list: 'orders', rows: WAITING, filter: 'paiement=paid&colonnes=name%2Cemail' },
+    },
+    {
+      subject: 'orders',
+      name: 'support',
+      detail: { list: 'orders', rows: WAITING, filter: 'colonnes=number' },
+    },
+  ]);
 });
 
 test('O-41 a sheet runs no formula of a customer, and names nobody to who may not know them', async () => {
@@ -152,6 +174,8 @@ test('O-41 a view is kept from the list and shown on it', async () => {
 test('O-41 every list of the back office has a sheet under the name it has for its views', async () => {
   const names = Object.entries(servedLists).map(([name, { office }]) => [name, office.list.id]);
   expect(names.every(([name, id]) => name === id)).toBe(true);
-  for (const [name = ''] of names)
+  for (const [name = ''] of names) {
     expect((await sheetOf('direction', '', name)).length).toBeGreaterThan(0);
+    expect([name, journal.has(`values.list.${name}`)]).toEqual([name, true]);
+  }
 });

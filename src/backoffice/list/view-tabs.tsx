@@ -129,6 +129,7 @@ function ChangeView({ view, formKey, refused }: { view: SavedViewShape } & FormP
         submit={tList('views.remove')}
         label={tList('views.removeNamed', { name: view.name })}
         variant="danger"
+        asks={tList(view.isShared ? 'views.removeShared' : 'views.removeOwn')}
       />
     </Folded>
   );

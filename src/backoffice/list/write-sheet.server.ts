@@ -2,13 +2,14 @@ import { MOST_COUNTED } from '#kit/page-size.ts';
 import { sheetLines } from '#kit/sheet.ts';
 import type { TeamList } from '#kit/team-list.ts';
 import type { AdminClient } from '#services/admin/client.ts';
+import { recordListExport } from '#services/admin/staff.ts';
 import { readList, shownColumns } from '../parts/read-list.ts';
 import { columnsOf } from './define-list.ts';
 import { everyRow, type ServedList } from './every-row.server.ts';
 
 /**
  * A list as a file, written page by page as it is read. Who may read the list may have it: the services leave out
- * whom they may not know.
+ * whom they may not know. It takes data of people out: the audit log says who took which list, before the first line.
  */
 export async function writeSheet<L extends TeamList, Row>(
   admin: AdminClient,
@@ -21,9 +22,11 @@ export async function writeSheet<L extends TeamList, Row>(
   const pages = everyRow(admin, served, shown, MOST_COUNTED);
   // A list that is not theirs is refused before the file begins.
   const first = await pages.next();
+  const rows = first.done ? 0 : first.value.total;
+  await recordListExport(admin, { list: list.id, query: new URL(request.url).search, rows });
   const titles = columns.map(({ name }) => t.translate(`columns.${name}`));
-  const lines = (rows: readonly Row[]) =>
-    sheetLines(rows.map((row) => columns.map(({ text }) => text(row) ?? null)));
+  const lines = (page: { rows: readonly Row[] }) =>
+    sheetLines(page.rows.map((row) => columns.map(({ text }) => text(row) ?? null)));
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {

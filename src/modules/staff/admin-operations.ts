@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listQuery } from '#kit/list-query.ts';
 import { item, list, noBody, operation } from '#kit/operation.ts';
 import {
+  listExport,
   memberShape,
   operationsShape,
   recoveryCodesShape,
@@ -270,6 +271,17 @@ export const removeSavedView = operation({
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   answer: noBody('Removed'),
   refusals: [401, 403, 404, 422],
+});
+
+export const recordListExport = operation({
+  id: 'recordListExport',
+  method: 'post',
+  path: '/admin/list-exports',
+  tag: 'Own access',
+  summary: 'Writes into the audit log that a list was taken out as a file',
+  body: listExport,
+  answer: noBody('Written'),
+  refusals: [400, 401, 415, 422],
 });
 
 export const getMachinery = adminOperation({

@@ -220,6 +220,14 @@ export const savedViewDraft = z.object({
 });
 export type SavedViewDraft = z.output<typeof savedViewDraft>;
 
+/** A list that was taken out as a file: which, narrowed how, and rows it held. */
+export const listExport = z.object({
+  list: listName,
+  /** Of its address; what was typed to find somebody is left out. */
+  query: z.string().max(1000),
+  rows: z.int().min(0).max(1_000_000),
+});
+
 /** Absent keys stay as they are. */
 export const savedViewChange = z.object({
   name: viewName.optional(),

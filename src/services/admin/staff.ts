@@ -58,3 +58,7 @@ export const savedViewCalls = (admin: AdminClient) => ({
     admin.change(staff.changeSavedView, { params: { id }, body, key }),
   remove: (id: number, key: Key) => admin.change(staff.removeSavedView, { params: { id }, key }),
 });
+
+/** Writes into the audit log that a list is taken out as a file. */
+export const recordListExport = (admin: AdminClient, body: BodyOf<typeof staff.recordListExport>) =>
+  admin.change(staff.recordListExport, { body });

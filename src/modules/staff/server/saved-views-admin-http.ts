@@ -3,11 +3,12 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
+import { savedQuery } from '../rules/index.ts';
 import type { AdminEnv } from './admin-env.ts';
 import { actAsStaff } from './http/act-as-staff.ts';
 import { changeView, listSavedViews, removeView, saveView } from './saved-views.ts';
 
-/** Lists as they are kept, by whatever role. */
+/** Lists as they are kept and taken out, by whatever role. */
 export const savedViewRoutes = apiRoutes<AdminEnv>(words)
   .openapi(route(operations.listSavedViews), async (c) => {
     const { appContext, staff } = c.var;
@@ -42,5 +43,15 @@ export const savedViewRoutes = apiRoutes<AdminEnv>(words)
     const { id } = c.req.valid('param');
     const auditedAction = { action: 'view.removed', subject: String(id) };
     await actAsStaff(c, auditedAction, (work) => removeView(work, staff, id));
+    return c.body(null, 204);
+  })
+  .openapi(route(operations.recordListExport), async (c) => {
+    const { list, query, rows } = c.req.valid('json');
+    const auditedAction = {
+      action: 'list.exported',
+      subject: list,
+      detail: { list, rows, filter: savedQuery(query) || null },
+    };
+    await actAsStaff(c, auditedAction, async () => true);
     return c.body(null, 204);
   });
