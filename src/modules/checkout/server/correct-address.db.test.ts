@@ -69,6 +69,54 @@ test('O-09 of two colleagues who correct at once one is told that the order chan
   expect(await mails('order-address-corrected')).toBe(1);
 });
 
+test('O-09 of two colleagues who correct at once neither loses anything: the first is kept, the second says again over it', async () => {
+  const { number } = await paid();
+  const [support, direction] = [await as('support'), await as('direction')];
+  const path = `/orders/${number}`;
+  const stored = async () => (await support('GET', path)).body.shippingAddress.street;
+  const { version } = (await support('GET', path)).body;
+  await support('PUT', `${path}/address`, { ...elsewhere, street: '1 rue A', version });
+  const second = { ...elsewhere, street: '2 rue B' };
+  expect((await direction('PUT', `${path}/address`, { ...second, version })).status).toBe(409);
+  expect(await stored()).toBe('1 rue A');
+  const seen = (await direction('GET', path)).body.version;
+  expect((await direction('PUT', `${path}/address`, { ...second, version: seen })).status).toBe(
+    200,
+  );
+  expect(await stored()).toBe('2 rue B');
+  const { body } = await direction('GET', `/staff-actions?subject=${number}`);
+  expect(body['hydra:member'].map(({ by }: { by: string }) => by)).toEqual([
+    'direction',
+    'support',
+  ]);
+});
+
+test('O-09 an invoice that was issued before a correction stays as it was issued', async () => {
+  const { number } = await paid();
+  const team = await as('direction');
+  const path = `/orders/${number}`;
+  await team('POST', `${path}/parcels`, parcel);
+  await run();
+  const issued = () =>
+    shop.database.pool
+      .query('select number, snapshot, hash from invoices')
+      .then(({ rows }) => rows);
+  const before = await issued();
+  expect(before).toMatchObject([{ snapshot: expect.stringContaining(lyon.street) }]);
+  // It is issued when everything has left, and nothing is corrected then; as if a parcel had come back, it would be.
+  expect((await team('PUT', `${path}/address`, elsewhere)).status).toBe(422);
+  await shop.database.pool.query("update orders set state = 'new', shipping_state = 'ready'");
+  await shop.database.pool.query(
+    "update shipments set state = 'ready', shipped_at = null, parcels = '[]'",
+  );
+  expect((await team('PUT', `${path}/address`, elsewhere)).status).toBe(200);
+  await run();
+  expect(await issued()).toEqual(before);
+  expect((await team('GET', '/document-verification')).body).toMatchObject({ problems: [] });
+  const { body } = await team('GET', `${path}/documents`);
+  expect(body['hydra:member']).toMatchObject([{ number: before[0].number }]);
+});
+
 test('O-09 another country, a CEDEX line, a wrong postcode or telephone are refused under their field, and what left in words', async () => {
   const { number } = await paid();
   const team = await as('support');
