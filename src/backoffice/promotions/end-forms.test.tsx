@@ -27,9 +27,9 @@ function shown(promotion: PromotionFileShape): string {
 test('O-02 ending or stopping a promotion asks first, and says who has it', () => {
   const html = shown(running);
   // Each form lies in what the first press opens.
-  const asked = html.split('<details>').slice(1);
-  expect(asked).toHaveLength(2);
-  for (const one of asked) {
+  const opened = html.split('<details>').slice(1);
+  expect(opened).toHaveLength(2);
+  for (const one of opened) {
     expect(one.split('</details>')[0]).toContain('<form');
     for (const words of ['12 commandes', '3 paniers', '4 livraisons']) expect(one).toContain(words);
   }

@@ -17,11 +17,11 @@ function shown(status: 'sold' | 'hidden'): string {
 }
 
 test('O-02 a product is taken out of sale only after who gets it was shown; it is sold again with one press', () => {
-  const [before = '', asked = ''] = shown('sold').split('<details>');
+  const [before = '', opened = ''] = shown('sold').split('<details>');
   expect(before).not.toContain('<form');
   for (const words of ['24 abonnements', '25 lignes', 'Aucun panier'])
-    expect(asked).toContain(words);
-  expect(asked).toContain('Retirer de la vente maintenant');
+    expect(opened).toContain(words);
+  expect(opened).toContain('Retirer de la vente maintenant');
   const again = shown('hidden');
   expect(again).not.toContain('<details');
   expect(again).toMatch(/<option value="sold"[^>]*>En vente/);
