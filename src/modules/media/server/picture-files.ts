@@ -50,20 +50,22 @@ export interface PictureSource {
 }
 
 /**
- * Makes the missing files of a picture, each from one bitmap as wide as the widest of them. False
- * when it was stopped between two files.
+ * Makes the missing files of a picture, each from one bitmap as wide as the widest of them; before each
+ * `between` may do what is more urgent. False when it was stopped between two files.
  */
 export async function renderFiles(
   dataDir: string,
   source: PictureSource,
   existing: ReadonlySet<string>,
   stopping?: AbortSignal,
+  between?: () => Promise<void>,
 ): Promise<boolean> {
   const { hash } = source;
   const missing = missingFiles(hash, existing);
   const bitmap = await raster(dataDir, source, Math.max(...missing.map(({ width }) => width)));
   for (const { width, format } of missing) {
     if (stopping?.aborted) return false;
+    await between?.();
     await writeWhole(
       join(picturesFolder(dataDir), fileName(hash, width, format)),
       await encode(bitmap.clone().resize(width), format),

@@ -13,17 +13,25 @@ export function expectPictures(hashes: readonly string[]): void {
 
 /** The picture to make next: one that somebody waits for, else the first in order. */
 export function nextPicture(): string | undefined {
-  for (const hash of waiting.keys()) if (lacking.has(hash)) return hash;
-  return lacking.values().next().value;
+  return awaitedPicture() ?? lacking.values().next().value;
 }
 
-export const isAwaited = (hash: string) => waiting.has(hash);
+/** A picture that somebody waits for and that is going to be made. */
+export function awaitedPicture(): string | undefined {
+  for (const hash of waiting.keys()) if (lacking.has(hash)) return hash;
+  return undefined;
+}
 
-/** A file of the picture is there, and the picture is no longer to be made. */
-export function tellPictureMade(hash: string): void {
-  lacking.delete(hash);
+/** A first file of the picture is there: who waits for it sees it, the other sizes follow. */
+export function tellPictureSeen(hash: string): void {
   for (const tell of waiting.get(hash) ?? []) tell();
   waiting.delete(hash);
+}
+
+/** The picture is there in every size, and no longer to be made. */
+export function tellPictureMade(hash: string): void {
+  lacking.delete(hash);
+  tellPictureSeen(hash);
 }
 
 /**

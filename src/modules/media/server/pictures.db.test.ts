@@ -122,6 +122,23 @@ test('who looks at a picture that is not made gets it as soon as it is', async (
   expect(exact.headers.get('content-type')).toBe('image/avif');
 });
 
+test('L-03 a gallery asked for at once is seen whole before one of its pictures has every size', async () => {
+  const arts = ['3 kg', '5 kg', '6 kg'].map(
+    (weight): PictureArt => ({ draw: 'pack', pack: { ...pack, weight } }),
+  );
+  await transact(appContext, (work) =>
+    registerPictures(
+      work,
+      arts.map((one, priority) => ({ art: one, priority, placeholder: null })),
+    ),
+  );
+  await renderPictures(appContext, 0);
+  const asked = arts.map((one) => get(`${hashOf(one)}-180.avif`));
+  await renderPictures(appContext, 1);
+  const types = (await Promise.all(asked)).map((answer) => answer.headers.get('content-type'));
+  expect(types).toEqual(['image/webp', 'image/webp', 'image/webp']);
+});
+
 test('another drawing has another name, the same one the same name', () => {
   const { kind, ...rest } = pack;
   expect(hashOf({ draw: 'pack', pack: { ...rest, kind } })).toBe(hashOf(art));

@@ -1,7 +1,13 @@
 import type { AppContext } from '#registry/schema.ts';
 import { hashOf, type PictureArt } from './picture-art.ts';
 import { existingFiles, missingFiles, renderFiles, renderPreview } from './picture-files.ts';
-import { expectPictures, isAwaited, nextPicture, tellPictureMade } from './picture-queue.ts';
+import {
+  awaitedPicture,
+  expectPictures,
+  nextPicture,
+  tellPictureMade,
+  tellPictureSeen,
+} from './picture-queue.ts';
 
 /** Before the shop opens two at a time keep two cores busy; afterwards visitors come first. */
 const AT_ONCE = 2;
@@ -28,20 +34,35 @@ export async function renderPictures(
   for (let made = 0; made < atMost; made += 1) {
     const hash = nextPicture();
     if (!hash) return false;
+    await showAwaited(appContext, existing);
     if (stopping?.aborted) return true;
-    const source = await appContext.db
-      .selectFrom('pictures')
-      .select(['hash', 'art', 'file_id as fileId'])
-      .where('hash', '=', hash)
-      .executeTakeFirstOrThrow();
-    // Who waits sees one size soon; the other nine follow.
-    if (isAwaited(hash)) await renderPreview(appContext.dataDir, source, existing);
-    tellPictureMade(hash);
-    const isWhole = await renderFiles(appContext.dataDir, source, existing, stopping);
+    const isWhole = await renderFiles(
+      appContext.dataDir,
+      await findSource(appContext, hash),
+      existing,
+      stopping,
+      () => showAwaited(appContext, existing),
+    );
     if (!isWhole) return true;
+    tellPictureMade(hash);
   }
   return nextPicture() !== undefined;
 }
+
+/** Everybody who waits sees one size soon, a whole gallery too; the other nine follow. */
+async function showAwaited(appContext: AppContext, existing: ReadonlySet<string>): Promise<void> {
+  for (let hash = awaitedPicture(); hash; hash = awaitedPicture()) {
+    await renderPreview(appContext.dataDir, await findSource(appContext, hash), existing);
+    tellPictureSeen(hash);
+  }
+}
+
+const findSource = (appContext: AppContext, hash: string) =>
+  appContext.db
+    .selectFrom('pictures')
+    .select(['hash', 'art', 'file_id as fileId'])
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
 
 /** First file and placeholder of drawings, by hash: what the shop needs before it opens. */
 export async function renderPreviews(
