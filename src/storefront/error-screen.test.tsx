@@ -17,6 +17,16 @@ test('NAV-13 a missing page says so and leads to dog and cat', () => {
   expect(html).toContain('href="/chat/"');
 });
 
+test('L-19 GRD-21 a missing page speaks French to people, keeps its message for programs and searches', () => {
+  const html = screen(404);
+  const read = html.replaceAll(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ');
+  expect(read).toContain('Adresse demandée : /');
+  expect(read).not.toContain('Page Not Found');
+  expect(html).toContain('<meta name="error" content="Page Not Found: /"/>');
+  expect(html).toMatch(/<search[^>]*><form[^>]* action="\/rechercher\/"/);
+  expect(screen(500)).not.toMatch(/<search|Page Not Found/);
+});
+
 test('NAV-14 NAV-15 ERR-01 each status has its words, any other the generic ones', () => {
   expect(screen(403)).toContain('Accès refusé');
   expect(screen(500)).toContain('Une erreur est survenue');

@@ -8,6 +8,7 @@ import { Container, Section } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import type { NotFoundData } from './load-or-404.ts';
 import messages from './messages/errors.fr.json';
+import { SearchForm } from './shell/search-form.tsx';
 
 const t = words(messages);
 
@@ -15,30 +16,32 @@ const t = words(messages);
 export function ErrorScreen({ status, data }: { status: number; data: unknown }) {
   const { pathname } = useLocation();
   const screen = t.has(`${status}.title`) ? String(status) : 'other';
+  const isMissing = status === 404;
   const selection = (data as Partial<NotFoundData> | null)?.selection;
   return (
     <>
       <Container>
         <title>{t.translate(`${screen}.title`)}</title>
         <meta name="robots" content="noindex, nofollow" />
+        {/* GRD-21, for programs: people read the line in their language. */}
+        {isMissing && <meta name="error" content={`Page Not Found: ${pathname}`} />}
         <EmptyState
           title={t.translate(`${screen}.title`)}
           level={1}
-          art={
-            <Scene name={status === 404 ? 'not-found' : 'maintenance'} priority className="w-80" />
-          }
+          art={<Scene name={isMissing ? 'not-found' : 'maintenance'} priority className="w-80" />}
           actions={
             <>
               <LinkButton to={paths.dog()}>{t('toDog')}</LinkButton>
               <LinkButton to={paths.cat()} variant="secondary">
                 {t('toCat')}
               </LinkButton>
+              {isMissing && <SearchForm className="mt-3 w-full text-left" />}
             </>
           }
         >
           {t.translate(`${screen}.message`)}
-          {status === 404 && (
-            <span lang="en" className="mt-2 block text-mini wrap-anywhere text-encre-3">
+          {isMissing && (
+            <span className="mt-2 block text-mini wrap-anywhere text-encre-3">
               {t('notFound', { path: pathname })}
             </span>
           )}
