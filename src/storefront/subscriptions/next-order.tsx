@@ -1,17 +1,15 @@
-import { CalendarDays, CalendarPlus, Lock, SkipForward, Truck } from 'lucide-react';
-import { longDate } from '#i18n/dates.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { ExplainedTotal, OrderTotals } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
 import { anchors, paths } from '#pages/paths.ts';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Grid } from '#ui/layout.tsx';
-import { Link, LinkButton } from '#ui/link.tsx';
+import { Link } from '#ui/link.tsx';
 import { BowlsPart } from './bowls-part.tsx';
 import { Coupons } from './coupons.tsx';
 import { ItemList } from './item-list.tsx';
 import type { ManagedSubscription } from './load-subscription.server.ts';
+import { NextActions } from './next-actions.tsx';
 import { Part } from './part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import type { StepAnswer } from './previewed.ts';
@@ -30,49 +28,11 @@ export function NextOrder({
   can,
   answer,
 }: NextOrderProps) {
-  const { code, shippingAddress, billingAddress, pickupPoint, editable } = subscription;
+  const { code, shippingAddress, billingAddress, pickupPoint } = subscription;
   const edit = (step: keyof typeof can) => (can[step] ? paths.subscription(code, { step }) : null);
   return (
     <>
-      {!editable && subscription.status !== 'paused' && <Locked subscription={subscription} />}
-      <div className="mb-8 flex flex-wrap gap-3">
-        {can.postpone && (
-          <LinkButton
-            to={paths.subscription(code, { step: 'postpone' })}
-            variant="secondary"
-            icon={CalendarPlus}
-          >
-            {t('next.postpone')}
-          </LinkButton>
-        )}
-        {can.skip && (
-          <LinkButton
-            to={paths.subscription(code, { step: 'skip' })}
-            variant="secondary"
-            icon={SkipForward}
-          >
-            {t('next.skip')}
-          </LinkButton>
-        )}
-        {can.date && (
-          <LinkButton
-            to={paths.subscription(code, { step: 'date' })}
-            variant="secondary"
-            icon={CalendarDays}
-          >
-            {t('next.date')}
-          </LinkButton>
-        )}
-        {can.shipNow && (
-          <LinkButton
-            to={paths.subscription(code, { step: 'shipNow' })}
-            variant="secondary"
-            icon={Truck}
-          >
-            {t('next.shipNow')}
-          </LinkButton>
-        )}
-      </div>
+      <NextActions subscription={subscription} can={can} />
       <BowlsPart subscription={subscription} answer={answer} />
       <Grid columns="halves" className="items-start">
         <Part id="produits" title={t('next.items')}>
@@ -131,27 +91,5 @@ function NextRelay({
         {t(nextPickupPoint ? 'next.nextPointChange' : 'next.nextPoint')}
       </Link>
     </>
-  );
-}
-
-/** After the limit: what is locked, since when, and who can still help (SUB-10). */
-function Locked({ subscription }: Pick<ManagedSubscription, 'subscription'>) {
-  const { modificationLimitDate, shipNow } = subscription;
-  const why = shipNow
-    ? t('locked.shipNow')
-    : t('locked.since', { date: longDate(modificationLimitDate ?? '') });
-  return (
-    <div className="mb-6 flex gap-3 rounded-field bg-gris-100 p-4">
-      <Icon of={Lock} size={24} />
-      <div>
-        <p className="font-bold">{t('locked.title')}</p>
-        <p>
-          {why} {t('locked.help')}{' '}
-          <Link to={paths.contact()} className="link">
-            {t('locked.contact')}
-          </Link>
-        </p>
-      </div>
-    </div>
   );
 }

@@ -1,0 +1,85 @@
+import { CalendarDays, CalendarPlus, Lock, SkipForward, Truck } from 'lucide-react';
+import { longDate } from '#i18n/dates.ts';
+import { paths } from '#pages/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import type { ManagedSubscription } from './load-subscription.server.ts';
+import { t } from './subscription-words.ts';
+
+interface NextActionsProps {
+  subscription: Pick<
+    ManagedSubscription['subscription'],
+    'code' | 'editable' | 'modificationLimitDate' | 'shipNow' | 'status'
+  >;
+  can: Pick<ManagedSubscription['can'], 'date' | 'postpone' | 'shipNow' | 'skip'>;
+}
+
+/** What can be done with the next delivery, then what no longer can. */
+export function NextActions({ subscription, can }: NextActionsProps) {
+  const { code, editable, status } = subscription;
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap gap-3 empty:hidden">
+        {can.postpone && (
+          <LinkButton
+            to={paths.subscription(code, { step: 'postpone' })}
+            variant="secondary"
+            icon={CalendarPlus}
+          >
+            {t('next.postpone')}
+          </LinkButton>
+        )}
+        {can.skip && (
+          <LinkButton
+            to={paths.subscription(code, { step: 'skip' })}
+            variant="secondary"
+            icon={SkipForward}
+          >
+            {t('next.skip')}
+          </LinkButton>
+        )}
+        {can.date && (
+          <LinkButton
+            to={paths.subscription(code, { step: 'date' })}
+            variant="secondary"
+            icon={CalendarDays}
+          >
+            {t('next.date')}
+          </LinkButton>
+        )}
+        {can.shipNow && (
+          <LinkButton
+            to={paths.subscription(code, { step: 'shipNow' })}
+            variant="secondary"
+            icon={Truck}
+          >
+            {t('next.shipNow')}
+          </LinkButton>
+        )}
+      </div>
+      {!editable && status !== 'paused' && <Locked subscription={subscription} />}
+    </>
+  );
+}
+
+/** After the limit: what is locked, since when, and who can still help (SUB-10). */
+function Locked({ subscription }: Pick<NextActionsProps, 'subscription'>) {
+  const { modificationLimitDate, shipNow } = subscription;
+  const why = shipNow
+    ? t('locked.shipNow')
+    : t('locked.since', { date: longDate(modificationLimitDate ?? '') });
+  return (
+    <div className="mb-8 flex gap-3 rounded-field bg-gris-100 p-4">
+      <Icon of={Lock} size={24} />
+      <div>
+        <p className="font-bold">{t('locked.title')}</p>
+        <p>
+          {why} {t('locked.help')}{' '}
+          <Link to={paths.contact()} className="link">
+            {t('locked.contact')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
