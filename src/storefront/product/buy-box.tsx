@@ -18,6 +18,7 @@ import { StockAlert } from '../stock-alerts/stock-alert.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
 import type { ShownProduct } from './load-product.ts';
 import { type PurchaseChoice, PurchaseMode } from './purchase-mode.tsx';
+import { soldAs } from './sold-as.ts';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 
 const t = words(messages);
@@ -102,7 +103,7 @@ export function BuyBox({ product, variant, list, choice, children }: BuyBoxProps
       </p>
       {variant.in_stock && (
         <StickyBuyBar watch={cta} form={id} pending={pending} cents={unit * quantity}>
-          {variant.format}
+          {soldAs(variant, choice?.mode)}
         </StickyBuyBar>
       )}
     </div>

@@ -26,7 +26,7 @@ export function StickyBuyBar({ watch, form, pending, cents, children }: StickyBu
     >
       <p className="min-w-0 flex-1 leading-tight">
         <Price cents={cents} size="regular" />
-        <span className="block truncate text-small text-encre-2">{children}</span>
+        <span className="block text-small text-encre-2">{children}</span>
       </p>
       <Button type="submit" form={form} size="compact" pending={pending}>
         {t('buy.add')}

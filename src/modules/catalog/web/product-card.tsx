@@ -111,8 +111,9 @@ function Prices({ variant, isFrom, isSubscribable }: PricesProps) {
           perKg={variant.price_per_unit?.ttc ?? null}
           size="regular"
           className="text-encre"
-        />{' '}
-        <span className="whitespace-nowrap">· {format}</span>
+        />
+        {'\u00a0· '}
+        <span className="whitespace-nowrap">{format}</span>
       </p>
       {isSubscribable && subscriptionOff > 0 && (
         <p className="self-start rounded-badge bg-beurre-200 px-2 py-1 text-mini text-encre">
