@@ -7,6 +7,7 @@ import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { loadCart } from '#services/current-cart.ts';
 import { type CartCalls, cartCalls } from '#services/shop/cart.ts';
+import { estimateArrival } from '#services/shop/delivery.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
 import type { Route } from './+types/cart.page';
@@ -52,15 +53,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     log.error({ err: error }, 'the cart could not be loaded'),
   );
   const code = storedCode(request);
-  if (!code || !cart) {
-    const commitments = await commitmentsOf(calls, cart);
-    return data({ cart, commitments, code, site, sites, offered: undefined });
-  }
+  const beside = async (cart: OrderShape | null) => {
+    const arriving = cart ? estimateArrival(shop, cart) : null;
+    const [commitments, arrival] = await Promise.all([commitmentsOf(calls, cart), arriving]);
+    return { cart, commitments, arrival, code, site, sites };
+  };
+  if (!code || !cart) return data({ ...(await beside(cart)), offered: undefined });
   const spent = await spendCode(calls, session, cart, code);
   const headers = spent.isWaiting ? {} : cookie(storeCode(null, secure));
-  const commitments = await commitmentsOf(calls, spent.cart);
-  const { refused: offered } = spent;
-  return data({ cart: spent.cart, commitments, code, site, sites, offered }, { headers });
+  return data({ ...(await beside(spent.cart)), offered: spent.refused }, { headers });
 }
 
 /** Asked only when something in the cart comes again. */
@@ -85,7 +86,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 const nothing: readonly OrderItemShape[] = [];
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, commitments, code, offered } = loaderData;
+  const { cart, commitments, arrival, code, offered } = loaderData;
   const isLimited = useSearchParams()[0].has(LIMITED);
   const pending = useNavigation().state !== 'idle';
   const { removed, onRemove } = useRemovals(cart?.items ?? nothing, actionData?.removed);
@@ -102,6 +103,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <CartContent
           cart={cart}
           commitments={commitments}
+          arrival={arrival}
           refused={refused}
           pending={pending}
           onRemove={onRemove}

@@ -57,6 +57,11 @@ test('B-11 a cart that no carrier takes is stopped where it can be changed', asy
   expect(page).not.toContain('Livraison estimée');
 });
 
+test('DEL-09 a cart says what its delivery costs and when it comes, before anything is asked', async () => {
+  const page = await followCartLink('variantId=10020102&quantity=2');
+  expect(page).toMatch(/Livraison (estimée : [\d,]+ €|offerte), (entre le )?\p{L}+ \d/u);
+});
+
 test('B-21 NAV-21 a page rendered for somebody signed in says so without scripts', async () => {
   const { ask, url } = outsideClient();
   const form = {

@@ -1,4 +1,5 @@
 import * as checkout from '#modules/checkout/operations.ts';
+import type { OrderShape } from '#modules/orders/contracts.ts';
 import type { ShopClient } from './client.ts';
 
 /** Civil dates between which a parcel ordered now arrives. */
@@ -16,3 +17,20 @@ export async function estimateDelivery(shop: ShopClient): Promise<DeliveryEstima
   const estimate = usual?.deliveryEstimate;
   return estimate ? { from: estimate.from, to: estimate.to } : null;
 }
+
+/**
+ * When a cart would arrive if it were ordered now: by the method chosen for it, else by the one its
+ * postage is estimated with, the first that brings it home. Null when nobody knows.
+ */
+export async function estimateArrival(
+  shop: ShopClient,
+  { shipments }: Pick<OrderShape, 'shipments'>,
+): Promise<DeliveryEstimate | null> {
+  const methods = await listTariffs(shop);
+  const code = shipments[0]?.method.split('/').at(-1);
+  const method = methods.find((one) => one.code === code) ?? methods.find(isHome);
+  const estimate = method?.deliveryEstimate;
+  return estimate ? { from: estimate.from, to: estimate.to } : null;
+}
+
+const isHome = ({ kind }: { kind: string }) => kind === 'home';

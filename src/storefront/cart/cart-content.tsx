@@ -1,3 +1,4 @@
+import { Truck } from 'lucide-react';
 import { money } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
 import type { CommitmentShape } from '#modules/cart/contracts.ts';
@@ -9,11 +10,13 @@ import {
   Upsells,
 } from '#modules/cart/web/index.ts';
 import type { OrderItemShape, OrderShape } from '#modules/orders/contracts.ts';
-import { OrderTotals } from '#modules/orders/web/index.ts';
+import { deliveryDates, OrderTotals } from '#modules/orders/web/index.ts';
 import { paths } from '#pages/paths.ts';
+import type { DeliveryEstimate } from '#services/shop/delivery.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import messages from '../messages/cart.fr.json';
@@ -24,13 +27,16 @@ interface CartContentProps {
   cart: OrderShape;
   /** What its subscriptions cost and commit to. */
   commitments: readonly CommitmentShape[];
+  /** When it would arrive if it were ordered now; null when nobody knows. */
+  arrival: DeliveryEstimate | null;
   /** Answer of the last form, when it was refused. */
   refused: { intent: string; error?: string; code?: string } | undefined;
   pending: boolean;
   onRemove: (item: OrderItemShape) => void;
 }
 
-export function CartContent({ cart, commitments, refused, pending, onRemove }: CartContentProps) {
+export function CartContent(props: CartContentProps) {
+  const { cart, commitments, arrival, refused, pending, onRemove } = props;
   const count = cart.items.reduce((sum, item) => sum + item.quantity, 0);
   const ofLine = (id: number) => cart.problems.filter((problem) => problem.itemId === id);
   const general = cart.problems.filter((problem) => problem.itemId === null);
@@ -45,6 +51,7 @@ export function CartContent({ cart, commitments, refused, pending, onRemove }: C
       <Grid columns="aside" className="mt-6 items-start">
         <div>
           <FreeShippingBar progress={cart.freeShipping} />
+          {arrival && isDeliverable && <Arrival cart={cart} {...arrival} />}
           {refused?.error && !refusedCoupon && (
             <Alert tone="error" live className="mt-4">
               {refused.error}
@@ -103,6 +110,18 @@ export function CartContent({ cart, commitments, refused, pending, onRemove }: C
         <OrderButton cart={cart} isDeliverable={isDeliverable} />
       </div>
     </>
+  );
+}
+
+/** What the delivery costs and when it comes, before anything is asked (DEL-09). */
+function Arrival({ cart, from, to }: { cart: OrderShape } & DeliveryEstimate) {
+  const { shippingTotal, shippingAddress } = cart;
+  const kind = shippingTotal === 0 ? 'free' : shippingAddress ? 'of' : 'estimated';
+  return (
+    <p className="mt-3 flex gap-2 text-small">
+      <Icon of={Truck} />
+      {t(`arrival.${kind}`, { amount: money(shippingTotal), dates: deliveryDates(from, to) })}
+    </p>
   );
 }
 
