@@ -74,8 +74,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         dangerouslySetInnerHTML={{ __html: intro }}
       />
       {children.length > 0 && (
-        <nav aria-label={t('sub')} className="mt-5 -mx-(--edge) print:hidden">
-          <ul className="rail gap-2 scroll-px-(--edge) px-(--edge) py-1 lg:flex-wrap">
+        <nav aria-label={t('sub')} className="mt-5 print:hidden">
+          <ul className="flex flex-wrap gap-2">
             {children.map((child) => (
               <li key={child.path}>
                 <ChipLink to={paths.category(child.path)}>{child.name}</ChipLink>
@@ -84,7 +84,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </nav>
       )}
-      <div className="mt-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8 xl:gap-12">
+      <div className="mt-5 lg:mt-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8 xl:gap-12">
         <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:pr-2">
           <FacetPanel {...shelf} />
         </div>

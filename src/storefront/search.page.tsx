@@ -60,9 +60,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   // However the words came here: the field of a page may have been sent before its list was there.
   useEffect(() => rememberWords(query), [query]);
   return (
-    <Container className="py-8 lg:py-14">
-      <h1 className="wrap-anywhere">{query ? t('headingOf', { query }) : t('heading')}</h1>
-      <div className="mt-6">
+    <Container className="pt-5 pb-8 lg:pt-8 lg:pb-14">
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-end lg:gap-8">
+        <h1 className="wrap-anywhere">{query ? t('headingOf', { query }) : t('heading')}</h1>
         <SearchBar
           action={paths.search()}
           query={query}
@@ -75,12 +75,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </div>
       {found ? (
         <>
-          <div className="mt-6">
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 lg:mt-6">
             {query !== '' && <NarrowChips search={search} counts={found.counts} />}
-          </div>
-          <div role="status" className="mt-4 text-encre-2">
-            {found.isClose && found.total > 0 && <p>{t('close')}</p>}
-            {query !== '' && <p>{t('count', { count: found.total })}</p>}
+            <div role="status" className="text-encre-2">
+              {found.isClose && found.total > 0 && <p>{t('close')}</p>}
+              {query !== '' && <p>{t('count', { count: found.total })}</p>}
+            </div>
           </div>
           <h2 className={query === '' ? 'mt-6 text-h3' : 'sr-only'}>
             {t(query === '' ? 'popular' : 'products')}

@@ -33,3 +33,21 @@ test('SRC-01 more results come on demand, and the address keeps them', async () 
   await expect.poll(focused).toBe(true);
   await close();
 });
+
+test('L-41 no facet is cut on a telephone; a search shows prices in the first window of a desk', async () => {
+  const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
+  const facets = page.locator('main nav li a');
+  for (const path of ['/chien/', '/chat/croquettes/', '/rechercher/?q=saumon']) {
+    await page.goto(path);
+    const ends = await facets.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().right),
+    );
+    expect(ends.length, path).toBeGreaterThan(4);
+    expect(Math.max(...ends), path).toBeLessThanOrEqual(390);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  const price = await page.getByRole('main').getByText(/€\/kg/).first().boundingBox();
+  expect((price?.y ?? 900) + (price?.height ?? 0)).toBeLessThanOrEqual(900);
+  await close();
+});

@@ -14,12 +14,12 @@ interface NarrowChipsProps {
 /** Species and kind as links: pressing the chosen one takes it back. */
 export function NarrowChips({ search, counts }: NarrowChipsProps) {
   return (
-    <nav aria-label={t('filters')} className="-mx-(--edge) flex flex-col gap-1 print:hidden">
+    <nav aria-label={t('filters')} className="flex flex-wrap gap-2 lg:gap-x-6 print:hidden">
       {(Object.keys(NARROWED) as Narrowing[]).map((key) => {
         const shown = NARROWED[key].filter((value) => counts[key][value] || search[key] === value);
         if (shown.length < 2 && search[key] === null) return null;
         return (
-          <ul key={key} className="rail gap-2 scroll-px-(--edge) px-(--edge) py-1 lg:flex-wrap">
+          <ul key={key} className="flex flex-wrap gap-2">
             {shown.map((value) => {
               const isChosen = search[key] === value;
               const to = searchAddress({ ...search, [key]: isChosen ? null : value, pages: 1 });
