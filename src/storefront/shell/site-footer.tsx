@@ -100,7 +100,10 @@ function LinkGroup({ group }: { group: MenuLink }) {
       <ul className="text-small">
         {group.children?.map(({ label, link }) => (
           <li key={label}>
-            <ContentAnchor link={link} className="inline-block py-2 hover:underline">
+            <ContentAnchor
+              link={link}
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
               {label}
             </ContentAnchor>
           </li>
