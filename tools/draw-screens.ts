@@ -155,11 +155,16 @@ function row({ id, title }: Screen): string {
 }
 
 async function drawAll(): Promise<void> {
+  // `screens search cart` draws these anew, and leaves the other pictures as they are.
+  const named = SCREENS.filter(({ id }) => process.argv.includes(id));
+  const wanted = named.length > 0 ? named : SCREENS;
   const folder = await createFilledFolder();
-  const shop = await startShopProcess({ dataDir: folder.path });
+  // As a shop that is open: pictures are made when somebody looks.
+  const settings = { RENDER_PICTURES: '1' };
+  const shop = await startShopProcess({ dataDir: folder.path, settings });
   const browser = await chromium.launch(await headless());
   try {
-    rmSync(PICTURES, { recursive: true, force: true });
+    if (wanted.length === SCREENS.length) rmSync(PICTURES, { recursive: true, force: true });
     mkdirSync(PICTURES, { recursive: true });
     for (const [width, viewport] of Object.entries(WIDTHS) as [Width, { width: number }][]) {
       for (const signedIn of [undefined, true] as const) {
@@ -179,7 +184,7 @@ async function drawAll(): Promise<void> {
         });
         if (signedIn) await signIn(context);
         const page = await context.newPage();
-        for (const screen of SCREENS)
+        for (const screen of wanted)
           if (screen.signedIn === signedIn) await draw(page, screen, width);
         await context.close();
       }
@@ -204,7 +209,7 @@ writeFileSync(
     'the reasons with their points beside it; ● may not be lost. It is no score: only the first window was looked at, once, by',
     'somebody who built part of it, and what needs a keyboard, a finger, time or scrolling was not judged. The steps of the checkout',
     'after the sign-in, confirmation, guide results and mails are not among the screens. Drawn by `npm run shop -- screens`;',
-    '`npm run shop -- screens table` writes the table anew after judging.',
+    '`npm run shop -- screens cart` draws one anew, `npm run shop -- screens table` writes the table anew after judging.',
     '',
     '| screen | 390: seen lost | 1440: seen lost | which |',
     '|---|---|---|---|',
