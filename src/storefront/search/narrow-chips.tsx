@@ -19,7 +19,7 @@ export function NarrowChips({ search, counts }: NarrowChipsProps) {
         const shown = NARROWED[key].filter((value) => counts[key][value] || search[key] === value);
         if (shown.length < 2 && search[key] === null) return null;
         return (
-          <ul key={key} className="flex flex-wrap gap-2">
+          <ul key={key} className="flex flex-wrap gap-2 max-lg:contents">
             {shown.map((value) => {
               const isChosen = search[key] === value;
               const to = searchAddress({ ...search, [key]: isChosen ? null : value, pages: 1 });

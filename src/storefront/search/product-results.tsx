@@ -25,7 +25,7 @@ export function ProductResults({ search, products, total }: ProductResultsProps)
     <>
       <ul
         ref={list}
-        className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 xl:gap-6"
+        className="mt-3 grid lg:mt-5 grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 xl:gap-6"
       >
         {products.map((product, place) => (
           <li key={product.sku}>

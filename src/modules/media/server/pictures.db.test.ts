@@ -133,9 +133,9 @@ test('L-03 a gallery asked for at once is seen whole before one of its pictures 
     ),
   );
   await renderPictures(appContext, 0);
-  const asked = arts.map((one) => get(`${hashOf(one)}-180.avif`));
+  const answers = arts.map((one) => get(`${hashOf(one)}-180.avif`));
   await renderPictures(appContext, 1);
-  const types = (await Promise.all(asked)).map((answer) => answer.headers.get('content-type'));
+  const types = (await Promise.all(answers)).map((answer) => answer.headers.get('content-type'));
   expect(types).toEqual(['image/webp', 'image/webp', 'image/webp']);
 });
 
