@@ -14,6 +14,7 @@ test('R-19 a lost or refused connection is an outage, however it is told', () =>
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
     new AggregateError([coded('ECONNREFUSED')]),
+    new DOMException('it took too long', 'TimeoutError'),
     new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }),
   ];
   expect(outages.filter((error) => !isOutage(error))).toEqual([]);

@@ -28,6 +28,8 @@ export const OUTAGE_RETRY_SECONDS = 5;
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall, status, cause } = error as Error & Record<string, unknown>;
+  // A host that took longer than it may.
+  if (error.name === 'TimeoutError') return true;
   if (status === 502 || status === 503 || status === 504) return true;
   if (typeof code === 'string' && (SQL_STATES.test(code) || SYSTEM_CODES.has(code))) return true;
   // The socket of a local database that is not there.

@@ -1,3 +1,4 @@
+import { limitedRequest } from '#kit/limited-request.ts';
 import type { Recommendation, SearchResult } from '#modules/search/contracts.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Transport } from './service-client.ts';
@@ -102,15 +103,15 @@ export class SearchClient {
     const keys = { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey };
     const query = lite ? { channelCode, ...keys } : { channelCode };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    return new Request(url, {
+    const init: RequestInit = {
       method: 'POST',
       redirect: 'manual',
-      signal: AbortSignal.timeout(LIMIT_MS),
       headers: lite
         ? { 'content-type': 'text/plain' }
         : { 'content-type': 'application/json', ...keys },
       body: JSON.stringify({ requests }),
-    });
+    };
+    return limitedRequest(url.href, init, LIMIT_MS);
   }
 }
 

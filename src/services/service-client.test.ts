@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { listChannels } from '#modules/channels/operations.ts';
 import { getAnyOrder, listAllOrders } from '#modules/orders/admin-operations.ts';
 import { AdminClient } from './admin/client.ts';
-import { type Call, callService, ServiceError } from './service-client.ts';
+import {
+  type Call,
+  callService,
+  isServiceAway,
+  overNetwork,
+  ServiceError,
+} from './service-client.ts';
 import { ShopClient } from './shop/client.ts';
 
 /** A service that gives these answers in turn and remembers what it was asked. */
@@ -102,4 +110,19 @@ test('V-11 a call with a misspelt filter does not compile, and an address is mad
   await admin.read(getAnyOrder, { params: { token: '1' } });
   const [{ url = '' } = {}] = requested;
   expect(url).toBe('http://shop.test/admin/orders?paymentState=paid&page=2');
+});
+
+test('R-04 R-19 a service that takes the call and never answers is away after its limit', async () => {
+  const server = createServer(() => undefined).listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const send = overNetwork('192.0.2.1', { read: 100, write: 200 });
+  for (const method of ['GET', 'POST'] as const) {
+    const error = await callService(base, send, { method, path: '/a' }).catch((one) => one);
+    expect(isServiceAway(error), method).toBe(true);
+  }
 });

@@ -4,16 +4,27 @@ import { isOutage } from '#kit/outage.ts';
 /** Sends a request: a function call into our own API, or `fetch` when a base address is set. */
 export type Transport = (request: Request) => Promise<Response>;
 
+/**
+ * How long another host may take to answer, in milliseconds: then it is away, and the page says so. What
+ * is written may wait there for a bank, and giving up early would leave its outcome unknown.
+ */
+const LIMITS = { read: 10_000, write: 60_000 };
+
+const withinLimit = (request: Request, limits = LIMITS): Promise<Response> => {
+  const limit = request.method === 'GET' ? limits.read : limits.write;
+  return fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(limit)]) });
+};
+
 /** Over HTTP, telling for whom: the other host limits visitors, not this one. */
 export const overNetwork =
-  (visitor: string): Transport =>
+  (visitor: string, limits = LIMITS): Transport =>
   (request) => {
     request.headers.set('x-forwarded-for', visitor);
-    return fetch(request);
+    return withinLimit(request, limits);
   };
 
 /** To somebody else's host, which learns nothing of the visitor. */
-export const overPlainNetwork: Transport = (request) => fetch(request);
+export const overPlainNetwork: Transport = (request) => withinLimit(request);
 
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { limitedRequest } from '#kit/limited-request.ts';
 import { cardShape } from '../contracts.ts';
 import type { Outcome, SetupOutcome } from '../rules/index.ts';
 import type { CardProvider, ProviderEvent } from './provider.ts';
@@ -61,9 +62,8 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
     };
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const init = { method, headers, signal, body: body && JSON.stringify(body) };
-      const request = new Request(base + path, init as RequestInit);
+      const init: RequestInit = { method, headers, body: body ? JSON.stringify(body) : null };
+      const request = limitedRequest(base + path, init, timeoutMs);
       const answer = await (inProcess ? inProcess(request) : fetch(request));
       return answer.status >= 500 ? null : { status: answer.status, body: await answer.json() };
     } catch {

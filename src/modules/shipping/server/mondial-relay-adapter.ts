@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { limitedRequest } from '#kit/limited-request.ts';
 import { elementNamed, escapeXml, readXml, type XmlElement } from '#platform/read-xml.ts';
 import type { PointSearch, PointState, RelayNetwork } from './network.ts';
 import { readPoint } from './read-mondial-point.ts';
@@ -63,15 +64,9 @@ export function mondialRelay(options: Options): RelayNetwork {
       soapaction: `"${NAMESPACE}${OPERATION}"`,
     };
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
       const body = envelope(requested, key);
-      const request = new Request(base, {
-        method: 'POST',
-        headers,
-        body,
-        signal,
-        redirect: 'error',
-      });
+      const init: RequestInit = { method: 'POST', headers, body, redirect: 'error' };
+      const request = limitedRequest(base, init, timeoutMs);
       const answer = await (inProcess ? inProcess(request) : fetch(request));
       if (!answer.ok) return silence(`HTTP ${answer.status}`);
       const read = readAnswer(await textOfAtMost(answer, LARGEST_ANSWER));
