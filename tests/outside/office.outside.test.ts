@@ -19,7 +19,7 @@ test('O-08 the search of the back office is a form without scripts', async () =>
   await page.getByLabel('Rechercher partout').fill('camil');
   await page.getByRole('button', { name: 'Lancer la recherche' }).click();
   await page.getByRole('heading', { level: 1, name: 'Recherche' }).waitFor();
-  await page.getByRole('heading', { name: 'Clients' }).waitFor();
+  await page.getByRole('heading', { name: 'Clients', exact: true }).waitFor();
   await close();
 });
 

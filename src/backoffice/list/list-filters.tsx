@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { ListChoice, ListFilter, TeamList } from '#kit/team-list.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +23,9 @@ export function ListFilters<L extends TeamList, Row>(props: ListFiltersProps<L, 
   const { office, shown, offers } = props;
   const { list, t, to } = office;
   const submit = useSubmit();
+  // A telephone shows rows first: what else narrows them is a press away, or there without scripts.
+  const [isWhole, setWhole] = useState(false);
+  const rest = useId();
   const apply = (event: FormEvent<HTMLFormElement>) => {
     const { target } = event;
     const isChosen =
@@ -33,6 +36,20 @@ export function ListFilters<L extends TeamList, Row>(props: ListFiltersProps<L, 
   const { sort, ...narrowing }: ListChoice<TeamList> = shown.choice;
   const fields = Object.entries(list.filters);
   if (fields.length === 0) return null;
+  const [inFront, others] = [
+    fields.filter(([, { kind }]) => kind === 'search'),
+    fields.filter(([, { kind }]) => kind !== 'search'),
+  ];
+  const field = ([name, filter]: [string, ListFilter]) => (
+    <FilterField
+      key={name}
+      name={name}
+      filter={filter}
+      value={narrowing[name]}
+      t={t}
+      offers={offers}
+    />
+  );
   return (
     <Form
       method="get"
@@ -46,16 +63,25 @@ export function ListFilters<L extends TeamList, Row>(props: ListFiltersProps<L, 
     >
       {sort && <input type="hidden" name="tri" value={sort} />}
       {lookFields(shown.look)}
-      {fields.map(([name, filter]) => (
-        <FilterField
-          key={name}
-          name={name}
-          filter={filter}
-          value={narrowing[name]}
-          t={t}
-          offers={offers}
-        />
-      ))}
+      {inFront.map(field)}
+      {others.length > 0 && (
+        <Button
+          variant="quiet"
+          size="compact"
+          className="col-span-2 justify-self-start md:hidden noscript:hidden"
+          aria-expanded={isWhole}
+          aria-controls={rest}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {tList(isWhole ? 'fewerFilters' : 'moreFilters')}
+        </Button>
+      )}
+      <div
+        id={rest}
+        className={isWhole ? 'contents' : 'contents max-md:hidden noscript:max-md:contents'}
+      >
+        {others.map(field)}
+      </div>
       <Button type="submit" variant="quiet" size="compact" className="lg:min-h-9">
         {tList('apply')}
       </Button>
