@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { heading, listOrders, register } from '../support/journeys/account-rows.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
+import { foreignShop, ownOnly } from './scope.ts';
 
 const { visit } = plainShoppers();
 
@@ -24,7 +25,8 @@ test('RTE-27 RTE-28 GRD-07 login and password reset are for who is not signed in
   await close();
 });
 
-test.each([false])(
-  'ORD-01 ORD-02 ORD-03 the latest order stands apart, the others below, more on demand; scripts: %s',
-  (scripts) => listOrders(visit, scripts),
+// A shop that runs elsewhere keeps fewer unpaid orders for one account than this needs.
+test.skipIf(foreignShop)(
+  `ORD-01 ORD-02 ORD-03 the latest order stands apart, the others below, more on demand; scripts: false${ownOnly}`,
+  () => listOrders(visit, false),
 );
