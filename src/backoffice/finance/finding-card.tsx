@@ -69,6 +69,7 @@ export function FindingCard({ finding, formKey, mayManage, refused }: FindingCar
             <Select
               {...form.field('outcome')}
               label={t('match.outcome')}
+              hint={t('match.outcomeHint')}
               placeholder={t('match.chooseOutcome')}
               options={DISPUTE_OUTCOMES.map((value) => ({
                 value,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ATTENTION_CODES } from '#modules/orders/rules/index.ts';
 import { ROLES } from '#modules/staff/rules/index.ts';
 import { declineWords } from '../subscriptions/decline-words.ts';
-import { detailWords } from './detail-words.ts';
+import { detailWords, subjectWords } from './detail-words.ts';
 import { t } from './journal-words.ts';
 
 const sources = globSync('src/modules/*/server/**/*.ts')
@@ -39,6 +39,8 @@ test('O-41 a list that was taken out is told with its filter in words, whichever
   expect(detailWords(detail)).toMatch(
     /^Liste\u00a0: commandes · Lignes\u00a0: 34 · Filtre\u00a0: Paiement\u00a0: Payé, .*25\snov/,
   );
+  expect(subjectWords('list.exported', 'orders')).toBe('commandes');
+  expect(subjectWords('order.held', 'orders')).toBe('orders');
   expect(detailWords({ list: 'journal', rows: 2, filter: 'tri=-at' })).toBe(
     'Liste\u00a0: journal · Lignes\u00a0: 2',
   );

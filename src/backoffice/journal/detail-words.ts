@@ -13,6 +13,12 @@ export const detailWords = (detail: Readonly<Record<string, unknown>>): string =
     .map(([name, value]) => t('detail', { name: nameOf(name), value: shownOf(name, value) }))
     .join(' · ');
 
+/** What an action was done to: the name of a list in words, all else as the shop names it. */
+export const subjectWords = (action: string, subject: string): string =>
+  /^(list|view)\./.test(action) && t.has(`values.list.${subject}`)
+    ? t.translate(`values.list.${subject}`)
+    : subject;
+
 /** What narrowed a list that was taken out is stored as its address says it. */
 function readFilter(detail: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { list, filter } = detail;

@@ -3,7 +3,7 @@ import type { StaffActionShape } from '#modules/staff/contracts.ts';
 import { actionList } from '#modules/staff/rules/index.ts';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
-import { detailWords } from './detail-words.ts';
+import { detailWords, subjectWords } from './detail-words.ts';
 import { t } from './journal-words.ts';
 import { Subject } from './subject.tsx';
 
@@ -22,7 +22,7 @@ export const journalOffice = officeList<typeof actionList, StaffActionShape>({
     action: { text: ({ action }) => t.translate(`actions.${action}`) },
     subject: {
       className: 'break-all',
-      text: ({ subject }) => subject,
+      text: ({ action, subject }) => subjectWords(action, subject),
       cell: (action) => <Subject {...action} />,
     },
     detail: {

@@ -1,10 +1,15 @@
 import type { StaffActionShape } from '#modules/staff/contracts.ts';
 import { Link } from '#ui/link.tsx';
 import { officePaths } from '../paths.ts';
+import { subjectWords } from './detail-words.ts';
 
 /** What a line of the journal is about, leading to its page where there is one. */
-export function Subject({ subject, page }: Pick<StaffActionShape, 'subject' | 'page'>) {
-  if (!page) return subject;
+export function Subject({
+  action,
+  subject,
+  page,
+}: Pick<StaffActionShape, 'action' | 'subject' | 'page'>) {
+  if (!page) return subjectWords(action, subject);
   return (
     <Link to={pathOf(page)} className="link">
       {subject}

@@ -60,12 +60,17 @@ test('O-41 a list that is taken out leaves a line in the log: who, which, what n
     {
       subject: 'orders',
       name: 'support',
-      detail: { list: 'orders', rows: WAITING, filter: 'paiement=paid&colonnes=name%2Cemail' },
+      detail: {
+        list: 'orders',
+        rows: WAITING,
+        filter: 'paiement=paid&colonnes=name%2Cemail',
+        searched: true,
+      },
     },
     {
       subject: 'orders',
       name: 'support',
-      detail: { list: 'orders', rows: WAITING, filter: 'colonnes=number' },
+      detail: { list: 'orders', rows: WAITING, filter: 'colonnes=number', searched: null },
     },
   ]);
 });

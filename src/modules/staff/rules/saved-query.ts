@@ -1,5 +1,6 @@
 /** What names somebody, is of one moment, or is no part of a view. */
-const NOT_SAVED = new Set(['recherche', 'client', 'objet', 'page', 'fait']);
+const PERSONAL = ['recherche', 'client', 'objet'];
+const NOT_SAVED = new Set([...PERSONAL, 'page', 'fait']);
 const KEY = /^[a-z]{1,30}$/;
 const LONGEST_VALUE = 200;
 
@@ -13,4 +14,10 @@ export function savedQuery(query: string): string {
       KEY.test(key) && !NOT_SAVED.has(key) && value !== '' && value.length <= LONGEST_VALUE,
   );
   return new URLSearchParams(pairs).toString();
+}
+
+/** Whether an address narrows a list by what `savedQuery` leaves out: words, or one person. */
+export function isSearched(query: string): boolean {
+  const typed = new URLSearchParams(query);
+  return PERSONAL.some((key) => typed.get(key));
 }

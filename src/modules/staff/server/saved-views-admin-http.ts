@@ -3,7 +3,7 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
-import { savedQuery } from '../rules/index.ts';
+import { isSearched, savedQuery } from '../rules/index.ts';
 import type { AdminEnv } from './admin-env.ts';
 import { actAsStaff } from './http/act-as-staff.ts';
 import { changeView, listSavedViews, removeView, saveView } from './saved-views.ts';
@@ -50,7 +50,12 @@ export const savedViewRoutes = apiRoutes<AdminEnv>(words)
     const auditedAction = {
       action: 'list.exported',
       subject: list,
-      detail: { list, rows, filter: savedQuery(query) || null },
+      detail: {
+        list,
+        rows,
+        filter: savedQuery(query) || null,
+        searched: isSearched(query) || null,
+      },
     };
     await actAsStaff(c, auditedAction, async () => true);
     return c.body(null, 204);
