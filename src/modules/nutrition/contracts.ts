@@ -149,7 +149,7 @@ const listedProduct = z.object({
 /** Cents of a delivery: its goods, and what the cart asks for their transport; null when nobody carries them. */
 const deliveryCost = z.object({ goods: z.int(), delivery: z.int().nullable() });
 
-/** What is proposed of a product: what costs least a day, delivery included (decision 0312). */
+/** What is proposed of a product: what costs least a day, delivery included, at a rhythm that fits (decision 0361). */
 const proposedDelivery = z.object({
   /** The format. */
   sku: z.string(),

@@ -5,6 +5,7 @@ import { paths } from '#pages/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Rating } from '#ui/rating.tsx';
+import { whyDearer } from '../product/day-cost.ts';
 import { t } from './guide-words.ts';
 import type { MenuFood } from './load-menu.server.ts';
 import { MainPurchase } from './main-purchase.tsx';
@@ -21,6 +22,7 @@ export function MainFood({ food, isInCart, checkout }: MainFoodProps) {
   const { card, variant, proposal, rationGrams, mealGrams } = food;
   const { bags, days, frequency } = proposal;
   const { image, name, slug, json_avis } = card;
+  const isProposed = card.subscribable && whyDearer(proposal, frequency) !== 'rhythm';
   return (
     <div className="mt-4 grid grid-cols-[36%_1fr] overflow-clip rounded-card bg-blanc lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
       <div className="grid place-items-center bg-brume p-2 lg:row-span-2 lg:p-8">
@@ -49,7 +51,7 @@ export function MainFood({ food, isInCart, checkout }: MainFoodProps) {
             .
           </span>{' '}
           {t('result.lasts', { count: days })}{' '}
-          {card.subscribable &&
+          {isProposed &&
             t('result.delivery', { frequency: frequencyLabel(frequency).toLowerCase() })}
         </p>
         <MainPurchase food={food} isInCart={isInCart} checkout={checkout} />

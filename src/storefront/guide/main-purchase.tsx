@@ -2,13 +2,13 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAddToCart } from '#blocks/product/use-add-to-cart.ts';
 import { money } from '#i18n/money.ts';
-import { centsPerDay } from '#modules/nutrition/rules/index.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
 import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Bowl } from '#ui/glyphs.ts';
 import { LinkButton } from '#ui/link.tsx';
+import { costOf, perDayOf, whyDearer } from '../product/day-cost.ts';
 import { type Mode, PurchaseMode } from '../product/purchase-mode.tsx';
 import { t } from './guide-words.ts';
 import type { MenuFood } from './load-menu.server.ts';
@@ -21,13 +21,14 @@ interface MainPurchaseProps {
 }
 
 /**
- * On subscription beforehand: the guide was asked how to feed on; once is as large (PRI-03). What is in
- * the cart is not added again: its button leads there.
+ * On subscription beforehand, where a rhythm fits: the guide was asked how to feed on; once is as large
+ * (PRI-03). What is in the cart is not added again: its button leads there.
  */
 export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
   const { card, variant, proposal } = food;
   const { frequency, bags } = proposal;
-  const [mode, setMode] = useState<Mode>(card.subscribable ? 'subscription' : 'once');
+  const isProposed = card.subscribable && whyDearer(proposal, frequency) !== 'rhythm';
+  const [mode, setMode] = useState<Mode>(isProposed ? 'subscription' : 'once');
   const [interval, setInterval] = useState(frequency);
   const { Form, pending, error, isAdded } = useAddToCart(`${card.name}, ${variant.format}`, {
     inPlace: true,
@@ -48,7 +49,7 @@ export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
       <PricePerDay proposal={proposal} every={mode === 'subscription' ? interval : null} />
       {isThere && <p className="text-small text-encre-2">{t('result.inCartText')}</p>}
       {card.subscribable && !isThere && (
-        <PurchaseMode variant={variant} {...choice} advised={frequency} />
+        <PurchaseMode variant={variant} {...choice} advised={isProposed ? frequency : null} />
       )}
       <FieldError id={variant.sku} error={error} />
       <div
@@ -56,12 +57,18 @@ export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
         className="sticky bottom-0 z-10 -mx-4 border-t border-brume-2 bg-blanc px-4 py-3 md:-mx-8 md:px-8 lg:-mx-10 lg:px-10"
       >
         {isThere ? (
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to={paths.cart()} icon={Check} variant="secondary" className="grow">
+          // One row at 390 pixels too: what sticks there hides what is read.
+          <div className="flex gap-2 md:gap-3">
+            <LinkButton
+              to={paths.cart()}
+              icon={Check}
+              variant="secondary"
+              className="grow whitespace-nowrap max-md:px-3 max-md:text-small max-md:[&_svg]:hidden"
+            >
               {t('result.inCart')}
             </LinkButton>
             {checkout && (
-              <LinkButton to={checkout} className="grow">
+              <LinkButton to={checkout} className="grow max-md:px-3">
                 {t('result.order')}
               </LinkButton>
             )}
@@ -84,9 +91,9 @@ interface PricePerDayProps {
 
 /** Cents a day with the delivery, and what they are made of: both are what the cart asks for. */
 function PricePerDay({ proposal, every }: PricePerDayProps) {
-  const { once, subscription, days } = proposal;
-  const { goods, delivery } = (every !== null && subscription) || once;
-  const perDay = money(centsPerDay({ goods, delivery: delivery ?? 0 }, { days, every }));
+  const { days } = proposal;
+  const { goods, delivery } = costOf(proposal, every);
+  const dearer = whyDearer(proposal, every);
   const amounts = {
     goods: money(goods),
     delivery: money(delivery ?? 0),
@@ -99,7 +106,7 @@ function PricePerDay({ proposal, every }: PricePerDayProps) {
     <p>
       <span className="font-bold">
         {t(delivery === null ? 'result.pricePerDayGoods' : 'result.pricePerDay', {
-          price: perDay,
+          price: money(perDayOf(proposal, every)),
         })}
       </span>
       <span className="block text-small text-encre-2">
@@ -113,6 +120,11 @@ function PricePerDay({ proposal, every }: PricePerDayProps) {
         )}
         {every !== null && `, ${t('result.minimum')}`}
       </span>
+      {dearer && (
+        <span className="mt-1 block text-small">
+          {t(`result.dearer.${dearer}`, { price: money(perDayOf(proposal, null)) })}
+        </span>
+      )}
     </p>
   );
 }

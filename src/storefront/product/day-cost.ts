@@ -1,7 +1,8 @@
 import { money } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
 import type { ProposedDelivery } from '#modules/nutrition/contracts.ts';
-import { centsPerDay } from '#modules/nutrition/rules/index.ts';
+import { centsPerDay, isRhythmFitting } from '#modules/nutrition/rules/index.ts';
+import { frequencyLabel } from '#modules/orders/web/index.ts';
 import messages from '../messages/day.fr.json';
 
 const t = words(messages);
@@ -19,24 +20,40 @@ export function perDayOf(plan: ProposedDelivery, every: Every): number {
   return centsPerDay({ goods, delivery: delivery ?? 0 }, { days: plan.days, every });
 }
 
-/**
- * A rhythm that comes before the food is eaten makes a day dearer than buying once: the days it is early,
- * and cents a day when each delivery is put off by them. Null where a subscription costs no more.
- */
-export function earlyRhythm(plan: ProposedDelivery): { days: number; perDay: number } | null {
-  const { subscription, frequency, days } = plan;
-  if (!subscription || perDayOf(plan, frequency) <= perDayOf(plan, null)) return null;
-  const { goods, delivery } = subscription;
-  const perDay = centsPerDay({ goods, delivery: delivery ?? 0 }, { days, every: null });
-  return days > frequency ? { days: days - frequency, perDay } : null;
+/** What there is to say of a subscription that costs a day more than buying once; null where it does not. */
+export type Dearer = 'rhythm' | 'delivery' | null;
+
+/** Whether its rhythm brings more than is eaten, or its delivery alone makes it dearer (decision 0361). */
+export function whyDearer(plan: ProposedDelivery, every: Every): Dearer {
+  const { once, subscription, days } = plan;
+  if (every === null || !subscription) return null;
+  const goods = { once: once.goods, subscription: subscription.goods };
+  if (!isRhythmFitting(goods, { days, every })) return 'rhythm';
+  return perDayOf(plan, every) > perDayOf(plan, null) ? 'delivery' : null;
 }
 
-/** « 1,42 € par jour, livraison comprise ». */
-export function costText(plan: ProposedDelivery, every: Every): string {
-  const { delivery } = costOf(plan, every);
-  return t(delivery === null ? 'costGoods' : 'cost', { price: money(perDayOf(plan, every)) });
+/** « 1,42 € par jour, livraison comprise »; null for a rhythm that does not fit, of which no price is a day's. */
+export function costText(plan: ProposedDelivery, every: Every): string | null {
+  const { goods, delivery } = costOf(plan, every);
+  const dearer = whyDearer(plan, every);
+  if (dearer === 'rhythm') return null;
+  const price = money(perDayOf(plan, every));
+  if (dearer !== 'delivery') return t(delivery === null ? 'costGoods' : 'cost', { price });
+  const goodsPerDay = centsPerDay({ goods, delivery: 0 }, { days: plan.days, every });
+  return t('costDelivery', { price, delivery: money(perDayOf(plan, every) - goodsPerDay) });
 }
 
 /** « Un format de 4 kg dure 22 jours. » */
 export const lastsText = ({ bags, days }: ProposedDelivery, format: string): string =>
   bags > 1 ? t('lastTogether', { bags, format, count: days }) : t('lasts', { format, count: days });
+
+/** The rhythm a day is counted at: the one that was chosen, or the proposed one where that brings more than is eaten. */
+export const countedRhythm = (plan: ProposedDelivery, every: Every): Every =>
+  whyDearer(plan, every) === 'rhythm' ? plan.frequency : every;
+
+/** What to say where a rhythm brings more than is eaten: which one does not. */
+export function tooOftenText(plan: ProposedDelivery, format: string): string {
+  const { bags, frequency } = plan;
+  if (whyDearer(plan, frequency) === 'rhythm') return t('noRhythm');
+  return t('tooOften', { bags, format, frequency: frequencyLabel(frequency).toLowerCase() });
+}

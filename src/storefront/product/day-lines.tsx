@@ -3,7 +3,7 @@ import { withQuery } from '#kit/with-query.ts';
 import type { ContentVariant } from '#modules/catalog/contracts.ts';
 import { ClosedList } from '#ui/select.tsx';
 import messages from '../messages/day.fr.json';
-import { costText, type Every, lastsText } from './day-cost.ts';
+import { costText, countedRhythm, type Every, lastsText, tooOftenText } from './day-cost.ts';
 import type { DayOfOne, DayOfProduct } from './load-day.server.ts';
 
 const t = words(messages);
@@ -74,5 +74,10 @@ function linesOf(shown: DayOfOne, variant: ContentVariant, every: Every) {
   const plan = shown.formats.find(({ sku }) => sku === variant.sku)?.plan;
   const ration = t('ration', { grams: shown.grams });
   if (!plan) return { text: `${ration} ${t('soldOut')}`, cost: null };
-  return { text: `${ration} ${lastsText(plan, variant.format)}`, cost: costText(plan, every) };
+  const counted = countedRhythm(plan, every);
+  const rest =
+    counted === every && costText(plan, every) !== null
+      ? lastsText(plan, variant.format)
+      : tooOftenText(plan, variant.format);
+  return { text: `${ration} ${rest}`, cost: costText(plan, counted) };
 }

@@ -18,7 +18,7 @@ import { Select } from '#ui/select.tsx';
 import messages from '../messages/day.fr.json';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/day-of-animal.page';
-import { costOf, earlyRhythm, lastsText, perDayOf } from './day-cost.ts';
+import { costOf, lastsText, perDayOf, whyDearer } from './day-cost.ts';
 import { type DayOfOne, loadDay } from './load-day.server.ts';
 import { findProduct } from './load-product.ts';
 
@@ -116,10 +116,11 @@ interface Purchase {
 
 function Fed({ shown, plan, format }: FedProps) {
   const { bags, days, frequency, subscription } = plan;
-  const early = earlyRhythm(plan);
+  const dearer = whyDearer(plan, frequency);
+  const isProposed = subscription !== null && dearer !== 'rhythm';
   const purchases = defined<Purchase>([
     { name: t('page.once'), every: null },
-    subscription ? { name: t('page.subscription'), every: frequency } : undefined,
+    isProposed ? { name: t('page.subscription'), every: frequency } : undefined,
   ]);
   const rows = [
     {
@@ -171,7 +172,7 @@ function Fed({ shown, plan, format }: FedProps) {
           </tr>
         </tbody>
       </table>
-      {subscription && (
+      {isProposed && (
         <p className="text-small text-encre-2">
           {t('page.how', {
             bags: t('page.bags', { count: bags, format }),
@@ -179,11 +180,7 @@ function Fed({ shown, plan, format }: FedProps) {
           })}
         </p>
       )}
-      {early && (
-        <p className="text-small text-encre-2">
-          {t('page.early', { count: early.days, price: money(early.perDay) })}
-        </p>
-      )}
+      {dearer && <p className="text-small text-encre-2">{t(`page.dearer.${dearer}`)}</p>}
       {days > FRESH_DAYS && <Alert tone="info">{t('page.fresh')}</Alert>}
       <p className="text-small text-encre-2">{t('page.start')}</p>
     </>

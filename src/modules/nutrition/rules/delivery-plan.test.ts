@@ -34,12 +34,13 @@ type DeliveryPlanRequest = typeof requested extends fc.Arbitrary<infer One> ? On
 const costOf =
   ([sold, { fee, freeFrom }]: DeliveryPlanRequest) =>
   ({ sku }: { sku: string }, bags: number) => {
-    const goods = (sold.find((one) => one.sku === sku)?.cents ?? 0) * bags;
-    return { goods, delivery: goods >= freeFrom ? 0 : fee };
+    const once = (sold.find((one) => one.sku === sku)?.cents ?? 0) * bags;
+    const goods = Math.round(once * 0.9);
+    return { goods, delivery: goods >= freeFrom ? 0 : fee, once };
   };
 const perDay = ({ goods, delivery, frequency }: DeliveryPlan) => (goods + delivery) / frequency;
 
-test('S-20 for random animals no other allowed choice costs less a day, delivery included', () => {
+test('S-20 N-21 for random animals no other choice whose rhythm fits costs less a day, delivery included', () => {
   fc.assert(
     fc.property(requested, (one) => {
       const [sold, , eater] = one;
@@ -53,7 +54,10 @@ test('S-20 for random animals no other allowed choice costs less a day, delivery
           for (const frequency of FREQUENCY_CODES) {
             const lasts = (bags * format.bagGrams) / eaten;
             if (lasts > FRESH_DAYS - 1e-6 || frequency > Math.floor(lasts)) continue;
-            const { goods, delivery } = cost(format, bags);
+            const { goods, delivery, once } = cost(format, bags);
+            const fits = goods / frequency <= once / Math.floor(lasts + 1e-9) + 1e-9;
+            if (fits) expect(chosen.fits).toBe(true);
+            else if (chosen.fits) continue;
             expect(perDay(chosen)).toBeLessThanOrEqual((goods + delivery) / frequency + 1e-9);
           }
     }),
@@ -83,15 +87,38 @@ test('S-20 a cat of 4.6 kg gets two small bags every seven weeks rather than one
       { sku: 'large', bagGrams: 4000, onHand: 50 },
     ],
     { rationGrams: 55, growingUnder6Months: false },
-    ({ sku }, bags) => ({ goods: bags * (sku === 'small' ? 1701 : 4200), delivery: 490 }),
+    ({ sku }, bags) => {
+      const goods = bags * (sku === 'small' ? 1701 : 4200);
+      return { goods, delivery: 490, once: Math.round(goods / 0.9) };
+    },
   );
   expect(plan).toMatchObject({ format: { sku: 'small' }, bags: 2, days: 54, frequency: 49 });
   expect(plan && centsPerDay(plan, { days: plan.days, every: plan.frequency })).toBe(79);
 });
 
+test('N-21 a bag of 60 days is not sent every seven weeks where a smaller one fits, and what is sold once is not judged', () => {
+  const sold = [4000, 1500].map((bagGrams) => ({ sku: `F${bagGrams}`, bagGrams, onHand: 9 }));
+  const eater = { rationGrams: 66, growingUnder6Months: false };
+  const cost =
+    (isSubscribable: boolean) =>
+    ({ bagGrams }: { bagGrams: number }, bags: number) => {
+      const once = bags * (bagGrams === 4000 ? 3000 : 1500);
+      const goods = isSubscribable ? 0.9 * once : once;
+      return { goods, delivery: 490, once: isSubscribable ? once : null };
+    };
+  expect(cheapestPlan(sold, eater, cost(true))).toMatchObject({
+    format: { sku: 'F1500' },
+    bags: 2,
+    days: 45,
+    frequency: 42,
+    fits: true,
+  });
+  expect(cheapestPlan(sold, eater, cost(false))).toMatchObject({ format: { sku: 'F4000' } });
+});
+
 test('S-20 where no bag is eaten up while it is fresh the smallest one is proposed', () => {
   const sold = [400, 1500].map((bagGrams) => ({ sku: `F${bagGrams}`, bagGrams, onHand: 9 }));
-  const cost = () => ({ goods: 1000, delivery: 490 });
+  const cost = () => ({ goods: 1000, delivery: 490, once: 1111 });
   const eater = { rationGrams: 5, growingUnder6Months: false };
   expect(cheapestPlan(sold, eater, cost)).toMatchObject({
     format: { sku: 'F400' },

@@ -14,8 +14,11 @@ export type SoldFormat = { sku: string; bagGrams: number; onHand: number };
 /** What a delivery costs: goods, and their transport. */
 export type DeliveryCost = { goods: Cents; delivery: Cents };
 
-/** What some bags of a format cost delivered; null when nobody carries them. */
-export type CostOf<Format> = (format: Format, bags: number) => DeliveryCost | null;
+/** What some bags of a format cost delivered, and their goods bought once: null for what is only sold once. */
+type CostOfBags = DeliveryCost & { once: Cents | null };
+
+/** Null when nobody carries them. */
+export type CostOf<Format> = (format: Format, bags: number) => CostOfBags | null;
 
 export type DeliveryPlan<Format extends SoldFormat = SoldFormat> = DeliveryCost & {
   format: Format;
@@ -24,6 +27,8 @@ export type DeliveryPlan<Format extends SoldFormat = SoldFormat> = DeliveryCost 
   days: number;
   /** Days between two deliveries. */
   frequency: FrequencyCode;
+  /** Whether what comes is eaten up closely enough (`isRhythmFitting`). */
+  fits: boolean;
 };
 
 /** Who eats: grams a day, and whether it still grows fast. */
@@ -48,21 +53,29 @@ export function allowedPlans<Format extends SoldFormat>(
         ...eater,
       });
       const cost = costOf(format, bags);
-      return FREQUENCY_CODES.filter((code) => cost !== null && code <= days).map((frequency) => ({
-        format,
-        bags,
-        days,
-        frequency,
-        goods: cost?.goods ?? 0,
-        delivery: cost?.delivery ?? 0,
-      }));
+      if (!cost) return [];
+      return FREQUENCY_CODES.filter((code) => code <= days).map((frequency) =>
+        planOf({ format, bags, days, frequency }, cost),
+      );
     });
   });
 }
 
 /**
- * What to deliver and how often (GDE-14): of all that is allowed what costs least a day, delivery
- * included; among equals the fewest bags. Where no bag is eaten up while it is fresh, or too few are left,
+ * Whether the goods of a subscription cost a day no more than the same goods bought once: of what comes
+ * long before the last bag is empty more is paid than eaten. Amounts in cents; delivery is left aside.
+ */
+export function isRhythmFitting(
+  goods: { once: Cents; subscription: Cents },
+  { days, every }: { days: number; every: number },
+): boolean {
+  return goods.subscription * days <= goods.once * Math.min(days, every);
+}
+
+/**
+ * What to deliver and how often (GDE-14): of all that is allowed and whose rhythm fits what costs least a
+ * day, delivery included (decision 0361); where no rhythm fits, of all that is allowed; among equals the
+ * fewest bags. Where no bag is eaten up while it is fresh, or too few are left,
  * the bag that is suggested otherwise, as many as last until the shortest rhythm. Null: nothing is sold.
  */
 export function cheapestPlan<Format extends SoldFormat>(
@@ -72,6 +85,7 @@ export function cheapestPlan<Format extends SoldFormat>(
 ): DeliveryPlan<Format> | null {
   const [best] = allowedPlans(formats, eater, costOf).toSorted(
     (a, b) =>
+      Number(b.fits) - Number(a.fits) ||
       costOfDelivery(a) * b.frequency - costOfDelivery(b) * a.frequency ||
       a.bags - b.bags ||
       (a.format.sku < b.format.sku ? -1 : 1),
@@ -106,13 +120,20 @@ function suggestedPlan<Format extends SoldFormat>(
   const cost = costOf(format, bags);
   const [shortest] = FREQUENCY_CODES;
   return (
-    cost && {
-      format,
-      bags,
-      days: daysCovered,
-      frequency: frequencyCode ?? shortest,
-      goods: cost.goods,
-      delivery: cost.delivery,
-    }
+    cost && planOf({ format, bags, days: daysCovered, frequency: frequencyCode ?? shortest }, cost)
   );
+}
+
+function planOf<Format extends SoldFormat>(
+  {
+    format,
+    bags,
+    days,
+    frequency,
+  }: Pick<DeliveryPlan<Format>, 'format' | 'bags' | 'days' | 'frequency'>,
+  { goods, delivery, once }: CostOfBags,
+): DeliveryPlan<Format> {
+  const fits =
+    once === null || isRhythmFitting({ once, subscription: goods }, { days, every: frequency });
+  return { format, bags, days, frequency, fits, goods, delivery };
 }

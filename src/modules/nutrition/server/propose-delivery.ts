@@ -10,7 +10,7 @@ export interface Offer {
   options: readonly ShippingOption[];
 }
 
-/** The format, bags and rhythm that cost least a day, with what the cart asks for their delivery. */
+/** The format, bags and rhythm that fit and cost least a day, with what the cart asks for their delivery. */
 export function proposeDelivery(
   { variants, options }: Offer,
   eater: PlannedEater,
@@ -27,16 +27,18 @@ export function proposeDelivery(
     onHand: variant.onHand,
     variant,
   }));
+  const goodsOnce = (variant: SellableVariant, bags: number) =>
+    isSubscribable ? costOf(variant, bags, false).goods : null;
   const carried = cheapestPlan(formats, eater, ({ variant }, bags) => {
     const { goods, delivery } = costOf(variant, bags, isSubscribable);
-    return delivery === null ? null : { goods, delivery };
+    return delivery === null ? null : { goods, delivery, once: goodsOnce(variant, bags) };
   });
   // Where nobody delivers, the goods alone decide: the ration is answered all the same.
   const plan =
     carried ??
     cheapestPlan(formats, eater, ({ variant }, bags) => {
       const { goods } = costOf(variant, bags, isSubscribable);
-      return { goods, delivery: 0 };
+      return { goods, delivery: 0, once: goodsOnce(variant, bags) };
     });
   if (!plan) return null;
   const { format, bags, days, frequency } = plan;
