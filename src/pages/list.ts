@@ -537,6 +537,9 @@ export const workbench = visitorPage('_dev/ui/:section?/', 'workbench/workbench.
 export const robots = documentPage('robots.txt', 'storefront/robots.page.ts', { links: true });
 export const sitemap = documentPage('sitemap.xml', 'storefront/sitemap.page.ts', { links: true });
 export const feed = documentPage('flux/produits.xml', 'storefront/feed.page.ts', { links: true });
+export const recallFeed = documentPage('flux/rappels.xml', 'storefront/recall-feed.page.ts', {
+  links: true,
+});
 export const category = documentPage('*', 'storefront/category.page.tsx', {
   links: 'entries',
   siteMap: 'entries',

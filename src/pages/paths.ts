@@ -336,4 +336,5 @@ export const pageSlugs = {
 export const recallPaths = {
   all: () => to(pages.recalls),
   one: (id: number) => to(pages.recall, { recall: id }),
+  feed: () => to(pages.recallFeed),
 };

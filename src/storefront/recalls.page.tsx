@@ -3,6 +3,7 @@ import { words } from '#i18n/words.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { recallPaths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { addressOn } from '#pages/sites.ts';
 import { recallCalls } from '#services/shop/recalls.ts';
 import { Card } from '#ui/card.tsx';
 import { Container } from '#ui/layout.tsx';
@@ -23,21 +24,31 @@ export async function loader({ context }: Route.LoaderArgs) {
     site,
     sites,
     path: recallPaths.all(),
+    feed: addressOn(site, recallPaths.feed()),
     recalls: recalls.map((recall) => ({ ...recall, to: recallPaths.one(recall.id) })),
   };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? pageHead(loaderData, {
-        title: t('title'),
-        description: t('description'),
-        path: loaderData.path,
-      })
+    ? [
+        ...pageHead(loaderData, {
+          title: t('title'),
+          description: t('description'),
+          path: loaderData.path,
+        }),
+        {
+          tagName: 'link',
+          rel: 'alternate',
+          type: 'application/rss+xml',
+          title: t('feed'),
+          href: loaderData.feed,
+        },
+      ]
     : [];
 
 /** For whoever has a bag at home: is it one of those? (FOOD-03) */
-export default function RecallsPage({ loaderData: { recalls } }: Route.ComponentProps) {
+export default function RecallsPage({ loaderData: { recalls, feed } }: Route.ComponentProps) {
   return (
     <Container className="py-8 lg:py-14">
       <h1>{t('heading')}</h1>
@@ -60,6 +71,11 @@ export default function RecallsPage({ loaderData: { recalls } }: Route.Component
           </li>
         ))}
       </ul>
+      <p className="mt-8">
+        <a href={feed} className="link inline-flex min-h-11 items-center">
+          {t('follow')}
+        </a>
+      </p>
     </Container>
   );
 }

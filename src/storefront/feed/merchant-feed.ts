@@ -6,6 +6,7 @@ import { paths } from '#pages/paths.ts';
 import { addressOn, type Site } from '#pages/sites.ts';
 import { t } from './feed-words.ts';
 import { itemDeliveries } from './item-delivery.ts';
+import { xmlText } from './xml-text.ts';
 
 /** What the feed needs of a product. */
 export type FeedProduct = Pick<
@@ -28,11 +29,8 @@ export type FeedProduct = Pick<
 const LONGEST_DETAIL = 1000;
 const PETS = 'Animals & Pet Supplies > Pet Supplies';
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 const tag = (name: string, value: string | null | undefined): string =>
-  value ? `<g:${name}>${escaped(value)}</g:${name}>` : '';
+  value ? `<g:${name}>${xmlText(value)}</g:${name}>` : '';
 
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`;
 
@@ -123,9 +121,9 @@ export function merchantFeed(
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
-<title>${escaped(t('title'))}</title>
-<link>${escaped(addressOn(site, paths.home()))}</link>
-<description>${escaped(t('description'))}</description>
+<title>${xmlText(t('title'))}</title>
+<link>${xmlText(addressOn(site, paths.home()))}</link>
+<description>${xmlText(t('description'))}</description>
 ${items.join('\n')}
 </channel>
 </rss>
