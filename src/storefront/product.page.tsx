@@ -10,6 +10,7 @@ import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { isServiceAway } from '#services/service-client.ts';
+import { listTariffsIfThere } from '#services/shop/delivery.ts';
 import { productCalls } from '#services/shop/products.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Gallery } from '#ui/gallery.tsx';
@@ -57,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function loadProduct({ context, params, url }: Route.LoaderArgs) {
-  const { content, settings, site } = context.get(pageContext);
+  const { content, settings, shop, site } = context.get(pageContext);
   const slug = await slugOfSku(content, params.product);
   if (slug) throw redirect(paths.product(slug, params.format) + url.search, 301);
   const product = await findProduct(content, params.product);
@@ -75,7 +76,7 @@ async function loadProduct({ context, params, url }: Route.LoaderArgs) {
     dayPath: feeds ? documentPaths.dayOfAnimal(product.slug, variant.slug) : null,
     product: shown,
     // Made here: no browser carries what makes it.
-    jsonLd: productJsonLd(site, shown),
+    jsonLd: productJsonLd(site, shown, await listTariffsIfThere(shop)),
     related: await relatedTo(content, product),
     reviews: {
       query,

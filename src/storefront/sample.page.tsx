@@ -8,6 +8,7 @@ import { pictureOf } from '#modules/media/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { listTariffsIfThere } from '#services/shop/delivery.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Gallery } from '#ui/gallery.tsx';
 import { Container, Section } from '#ui/layout.tsx';
@@ -25,7 +26,7 @@ export const handle = { name: 'sample' } satisfies RouteHandle;
 
 /** A sample by its slug (CAT-16); anything else has its own page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { content, site, sites } = context.get(pageContext);
+  const { content, shop, site, sites } = context.get(pageContext);
   const product = await findProduct(content, params.sample);
   if (product.kind !== 'sample') throw redirect(paths.product(product.slug), 301);
   const variant = cheapestVariant(product.ProductVariants);
@@ -36,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     sites,
     product: shown,
     // Made here: no browser carries what makes it.
-    jsonLd: productJsonLd(site, shown),
+    jsonLd: productJsonLd(site, shown, await listTariffsIfThere(shop)),
     variant,
     full: await cardsOf(content, full),
   };

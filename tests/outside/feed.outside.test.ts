@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
+import { readXml } from '#platform/read-xml.ts';
 import { outsideClient } from '../support/outside.ts';
 import { ask, belgianHost } from '../support/raw-request.ts';
 import { read } from './pages.ts';
 
 const client = outsideClient();
+
+interface StructuredFormat {
+  sku: string;
+  image: string;
+  offers: {
+    price: string;
+    url: string;
+    availability: string;
+    shippingDetails?: { shippingRate: { value: string } }[];
+  };
+}
 
 const value = (item: string, name: string) =>
   new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(item)?.[1];
@@ -24,18 +36,22 @@ test('W-12 SEO-06 the feed names each format with the price, picture and stock o
   for (const formats of several.filter((_, nth) => nth % 25 === 0)) {
     const page = await read(client, new URL(value(formats[0] ?? '', 'link') ?? '').pathname);
     const [json = ''] =
-      /\{"@context":"https:\/\/schema.org","@type":"Product".*?(?=<\/script>)/.exec(page) ?? [];
-    const { offers } = JSON.parse(json) as {
-      offers: { sku: string; price: string; url: string; image: string; availability: string }[];
-    };
+      /\{"@context":"https:\/\/schema.org","@type":"ProductGroup".*?(?=<\/script>)/.exec(page) ??
+      [];
+    const { hasVariant } = JSON.parse(json) as { hasVariant: StructuredFormat[] };
     for (const item of formats) {
-      const offer = offers.find(({ sku }) => sku === value(item, 'id'));
+      const format = hasVariant.find(({ sku }) => sku === value(item, 'id'));
+      const offer = format?.offers;
       const paid = value(item, 'sale_price') ?? value(item, 'price');
-      expect([value(item, 'id'), cents(paid)]).toEqual([offer?.sku, cents(offer?.price)]);
+      expect([value(item, 'id'), cents(paid)]).toEqual([format?.sku, cents(offer?.price)]);
       expect(value(item, 'link')).toBe(offer?.url);
-      expect(value(item, 'image_link')).toBe(offer?.image);
+      expect(value(item, 'image_link')).toBe(format?.image);
       const inStock = value(item, 'availability') === 'in_stock';
       expect(offer?.availability.endsWith('/InStock')).toBe(inStock);
+      // What its delivery costs stands in both, by one function.
+      const [shipping = ''] = /<g:shipping>.*?<\/g:shipping>/.exec(item) ?? [];
+      const [delivery] = offer?.shippingDetails ?? [];
+      expect(cents(delivery?.shippingRate.value)).toBe(cents(value(shipping, 'price')));
     }
   }
 
@@ -69,4 +85,18 @@ test('W-12 SEO-06 the Belgian site has a feed of its own: its host and what deli
     const isFree = cents(value(item, 'sale_price') ?? value(item, 'price')) >= 5900;
     expect(cents(value(shipping, 'price')) === 0).toBe(isFree);
   }
+});
+
+test('E-15 FOOD-03 the page of recalls names a feed of them, valid, kept and of its own site', async () => {
+  const head = (await read(client, '/rappels-de-produits/')).replaceAll('&amp;', '&');
+  const [link = ''] = /<link[^>]*application\/rss\+xml[^>]*>/.exec(head) ?? [];
+  const address = /href="([^"]+)"/.exec(link)?.[1] ?? '';
+  expect(new URL(address).pathname).toBe('/flux/rappels.xml');
+  const answer = await client.ask('GET', '/flux/rappels.xml');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  expect(answer.headers.get('etag')).toBeTruthy();
+  expect(readXml(await answer.text())?.name).toBe('rss');
+  const { text } = await ask('/flux/rappels.xml', { headers: belgianHost() });
+  expect(text).toContain(`<link>http://${belgianHost().host}/rappels-de-produits/</link>`);
 });

@@ -1,5 +1,6 @@
 import * as checkout from '#modules/checkout/operations.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
+import { isServiceAway } from '../service-client.ts';
 import type { ShopClient } from './client.ts';
 
 /** Civil dates between which a parcel ordered now arrives. */
@@ -10,6 +11,17 @@ export interface DeliveryEstimate {
 
 /** Every method with what it asks, the usual one first. */
 export const listTariffs = (shop: ShopClient) => shop.all(checkout.listShippingMethods);
+
+/** The same for what is said beside other things: none when nobody answers. */
+export async function listTariffsIfThere(shop: ShopClient) {
+  try {
+    return await listTariffs(shop);
+  } catch (error) {
+    // A product is shown without what its delivery costs.
+    if (!isServiceAway(error)) throw error;
+    return [];
+  }
+}
 
 /** When the usual method would deliver an order placed now (DEL-09); null when nobody knows. */
 export async function estimateDelivery(shop: ShopClient): Promise<DeliveryEstimate | null> {

@@ -1,6 +1,8 @@
 import type { ContentVariant } from '#modules/catalog/contracts.ts';
+import type { ShippingMethodShape } from '#modules/checkout/contracts.ts';
 import { paths } from '#pages/paths.ts';
 import type { Site } from '#pages/sites.ts';
+import { type ItemDelivery, itemDeliveries } from '../feed/item-delivery.ts';
 import type { ShownProduct } from './load-product.ts';
 
 const addressOf = ({ kind, slug }: ShownProduct, format?: string) =>
@@ -8,15 +10,23 @@ const addressOf = ({ kind, slug }: ShownProduct, format?: string) =>
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
-/** Product, its offers and its trail for search engines (SEO-01 to SEO-03): what the page shows. */
-export function productJsonLd(site: Site, product: ShownProduct): object[] {
+/**
+ * Product, its formats and its trail for search engines (SEO-01 to SEO-03): what the page shows, and what
+ * each format costs to be delivered in the country of the site, as the product feed says it.
+ */
+export function productJsonLd(
+  site: Site,
+  product: ShownProduct,
+  methods: readonly ShippingMethodShape[],
+): object[] {
   const { name, sku, shortDescription, gallery, composition, rating, variants } = product;
   return [
     {
       '@context': 'https://schema.org',
-      '@type': 'Product',
+      '@type': 'ProductGroup',
       name,
-      sku,
+      productGroupID: sku,
+      variesBy: 'https://schema.org/size',
       description: shortDescription,
       url: site.origin + addressOf(product),
       image: gallery.map(({ url }) => site.origin + url),
@@ -34,22 +44,43 @@ export function productJsonLd(site: Site, product: ShownProduct): object[] {
               bestRating: 5,
             }
           : undefined,
-      offers: variants.map((variant) => offer(site, product, variant)),
+      hasVariant: variants.map((variant) => format(site, product, variant, methods)),
     },
     breadcrumb(site, product),
   ];
 }
 
-/** The one-off price anybody pays, its price per kilo, and whether it can be bought now. */
-function offer(site: Site, product: ShownProduct, variant: ContentVariant) {
-  const { sku, slug, format, base_price, price_per_unit, availability, image, gtin } = variant;
+/** A format: its own number, picture and offer. */
+function format(
+  site: Site,
+  product: ShownProduct,
+  variant: ContentVariant,
+  methods: readonly ShippingMethodShape[],
+) {
+  const { sku, gtin, image } = variant;
+  const picture = image ?? product.gallery[0];
   return {
-    '@type': 'Offer',
+    '@type': 'Product',
     sku,
     gtin: gtin ?? undefined,
-    name: `${product.name}, ${format}`,
+    name: `${product.name}, ${variant.format}`,
+    size: variant.format,
+    image: picture ? site.origin + picture.url : undefined,
+    offers: offer(site, product, variant, methods),
+  };
+}
+
+/** The one-off price anybody pays, its price per kilo, whether it can be bought now and what sending it costs. */
+function offer(
+  site: Site,
+  product: ShownProduct,
+  variant: ContentVariant,
+  methods: readonly ShippingMethodShape[],
+) {
+  const { slug, base_price, price_per_unit, availability } = variant;
+  return {
+    '@type': 'Offer',
     url: site.origin + addressOf(product, slug),
-    image: image ? site.origin + image.url : undefined,
     price: euros(base_price),
     priceCurrency: 'EUR',
     itemCondition: 'https://schema.org/NewCondition',
@@ -62,6 +93,7 @@ function offer(site: Site, product: ShownProduct, variant: ContentVariant) {
           referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
         }
       : undefined,
+    shippingDetails: itemDeliveries(variant, methods).map(shipping),
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: site.country,
@@ -71,6 +103,21 @@ function offer(site: Site, product: ShownProduct, variant: ContentVariant) {
     },
   };
 }
+
+const shipping = ({ countryCode, price, minDays, maxDays }: ItemDelivery) => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: euros(price), currency: 'EUR' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: countryCode },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    transitTime: {
+      '@type': 'QuantitativeValue',
+      minValue: minDays,
+      maxValue: maxDays,
+      unitCode: 'DAY',
+    },
+  },
+});
 
 const STOCK = {
   available: 'InStock',
