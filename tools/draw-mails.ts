@@ -1,11 +1,13 @@
 /**
- * `npm run shop -- mails`: every mail of the life of an order and of a subscription, as it is written,
- * drawn and as text, into docs/mails.md. Lives some months of a copy of the demonstration shop, and
- * leaves nothing behind.
+ * `npm run shop -- mails`: every mail of the life of an order and of a subscription, and the link that signs
+ * in, as it is written, drawn and as text, into docs/mails.md. Lives some months of a copy of the
+ * demonstration shop, and leaves nothing behind. `npm run shop -- mails signInLink` lives nothing: it draws
+ * that mail alone into the document there is.
  */
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -35,12 +37,31 @@ interface Written {
 
 const run = promisify(execFile);
 
-/** The latest mail of each kind, in the order in which kinds came first. */
+/** What nobody lives through, but asks for. */
+const SIGN_IN = 'signInLink';
+const onlySignIn = process.argv[2] === SIGN_IN;
+
+/** The latest mail of each kind, in the order in which kinds came first; what is asked for comes last. */
 const LATEST = `
   select kind, subject, html, text from (
     select distinct on (kind) kind, subject, html, text, min(id) over (partition by kind) as first
-    from mails where kind ~ '^(order|payment|subscription|planned)-' order by kind, id desc) m
-  order by first`;
+    from mails where kind ~ '^(order|payment|subscription|planned)-' or kind = '${SIGN_IN}' order by kind, id desc) m
+  order by kind = '${SIGN_IN}', first`;
+
+async function askForLink(shop: string): Promise<void> {
+  const { status } = await fetch(`${shop}/api/v2/shop/sign-in-link-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/ld+json' },
+    body: JSON.stringify({ email: 'camille.demo@gamelle.test' }),
+  });
+  if (status !== 202) throw new Error(`no link was asked for: ${status}`);
+  // A job writes it.
+  const until = Date.now() + 30_000;
+  while ((await pool.query(`select from mails where kind = $1`, [SIGN_IN])).rowCount === 0) {
+    if (Date.now() > until) throw new Error('no link was mailed');
+    await setTimeout(200);
+  }
+}
 
 async function draw(page: Page, { kind, html }: Written, origin: string): Promise<string> {
   await page.setContent(html.replaceAll(/https?:\/\/[\w.-]+(:\d+)?(?=\/(media|apple))/g, origin), {
@@ -52,9 +73,11 @@ async function draw(page: Page, { kind, html }: Written, origin: string): Promis
   return file;
 }
 
-/** The addresses of the shop that wrote them mean nothing elsewhere. */
+/** The addresses of the shop that wrote them mean nothing elsewhere, nor does a link that was open for minutes. */
 const withoutHost = (text: string) =>
-  text.replaceAll(/http:\/\/localhost(:\d+)?/g, 'https://gamelle.example');
+  text
+    .replaceAll(/http:\/\/localhost(:\d+)?/g, 'https://gamelle.example')
+    .replaceAll(/(\/connexion\/lien\/)[\w-]+/g, '$1…');
 
 const sectionOf = ({ kind, subject, text }: Written): string =>
   `## ${subject}\n\n\`${kind}\`\n\n![${subject}](images/mails/${kind}.webp)\n\n` +
@@ -64,7 +87,7 @@ const folder = await createFilledFolder();
 const pool = createPool(folder.url, 1);
 const browser = await chromium.launch(await headless());
 try {
-  for (const { days, afterwards } of MOVES) {
+  for (const { days, afterwards } of onlySignIn ? [] : MOVES) {
     await run(process.execPath, ['build/server/index.js', 'clock', `+${days}d`], {
       env: { ...process.env, DATA_DIR: folder.path, DATABASE_URL: '', SHOP_ENV: 'test' },
     });
@@ -74,13 +97,19 @@ try {
   // Pictures are drawn when a mail asks for them.
   const shop = await startShopProcess({ dataDir: folder.path });
   try {
-    rmSync(PICTURES, { recursive: true, force: true });
+    await askForLink(shop.url);
+    if (!onlySignIn) rmSync(PICTURES, { recursive: true, force: true });
     mkdirSync(PICTURES, { recursive: true });
     const page = await browser.newPage({ viewport: { width: WIDTH, height: 800 } });
-    const { rows } = await pool.query<Written>(LATEST);
+    const { rows: all } = await pool.query<Written>(LATEST);
+    const rows = all.filter(({ kind }) => !onlySignIn || kind === SIGN_IN);
     for (const mail of rows) console.log(await draw(page, mail, shop.url));
-    const head = `# Mails\n\nEvery mail of the life of an order and of a subscription, as the demonstration shop wrote it.\nDrawn by \`npm run shop -- mails\`.\n\n`;
-    writeFileSync(FILE, head + rows.map(sectionOf).join('\n'));
+    const head = `# Mails\n\nEvery mail of the life of an order and of a subscription, and the link that signs in, as the demonstration shop wrote it.\nDrawn by \`npm run shop -- mails\`.\n\n`;
+    // It stands last.
+    const others = onlySignIn
+      ? readFileSync(FILE, 'utf8').split(/\n(?=## .*\n\n`signInLink`)/)[0]
+      : head;
+    writeFileSync(FILE, `${others}${onlySignIn ? '\n' : ''}${rows.map(sectionOf).join('\n')}`);
   } finally {
     await shop.stop();
   }
