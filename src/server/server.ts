@@ -136,7 +136,7 @@ export function createServer(
   }
   if (!config.isProduction) app.route('/_dev/mail/', devMail(appContext.db));
   if (!config.isProduction) app.route('/_dev/relays/', relayAdmin(appContext));
-  app.route('/', mediaRoutes(appContext.dataDir));
+  app.route('/', mediaRoutes(appContext));
   app.route('/', imageRoutes(appContext));
   app.route('/', builds(clientFolder));
   app.get('/locales/*', (c, next) => {

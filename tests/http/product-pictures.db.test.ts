@@ -38,7 +38,7 @@ async function send(content: Uint8Array, changes: Record<string, string> = {}) {
   const text = await answer.text();
   return { status: answer.status, body: text ? JSON.parse(text) : null };
 }
-const get = (name: string) => mediaRoutes(shop.appContext.dataDir).request(`/media/${name}`);
+const get = (name: string) => mediaRoutes(shop.appContext).request(`/media/${name}`);
 const size = async (name: string) => {
   const answer = await get(name);
   const { width, height, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { TooManyWaiting } from '#platform/turns.ts';
+import type { AppContext } from '#registry/schema.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture-art.ts';
 import { fileName, picturesFolder } from './picture-files.ts';
-import { pictureMade } from './picture-queue.ts';
 import { sceneFile } from './scene-files.ts';
+import { showPicture } from './show-picture.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A stand-in is asked for again soon: the real file is being made. */
@@ -16,23 +18,27 @@ const NAME = '{[0-9a-f]{20}-[0-9]+\\.(?:avif|webp)}';
 const GROUND =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#eef1ee"/></svg>';
 
-/** Files under `/media/`. Nothing is ever drawn large here: pictures are made by a job. */
-export function mediaRoutes(dataDir: string): Hono {
+/** Files under `/media/`. Nothing is ever drawn large here: every size but the first is made by a job. */
+export function mediaRoutes(appContext: AppContext): Hono {
   const routes = new Hono();
-  routes.get(`/media/:name${NAME}`, (c) => answerPicture(c, dataDir, c.req.param('name')));
+  routes.get(`/media/:name${NAME}`, (c) => answerPicture(c, appContext, c.req.param('name')));
   routes.get('/media/scenes/:name{[a-z0-9-]+\\.svg}', (c) => answerScene(c, c.req.param('name')));
   return routes;
 }
 
 /**
  * `/media/{hash}-{width}.{avif|webp}`: a size that is not made yet is answered by the nearest. When
- * there is none at all the picture is made before its turn, and the answer waits for it.
+ * there is none at all one is made, and the answer waits for it.
  */
-async function answerPicture(c: Context, dataDir: string, name: string) {
+async function answerPicture(c: Context, appContext: AppContext, name: string) {
+  const { dataDir } = appContext;
   const [hash = ''] = name.split('-');
   let found = await findPicture(dataDir, name);
   if (!found) {
-    await pictureMade(hash);
+    await showPicture(appContext, hash).catch((error: unknown) => {
+      // Its ground is shown; it is there when the page is opened again.
+      if (!(error instanceof TooManyWaiting)) throw error;
+    });
     found = await findPicture(dataDir, name);
   }
   if (!found)

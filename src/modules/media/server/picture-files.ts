@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -50,22 +51,20 @@ export interface PictureSource {
 }
 
 /**
- * Makes the missing files of a picture, each from one bitmap as wide as the widest of them; before each
- * `between` may do what is more urgent. False when it was stopped between two files.
+ * Makes the missing files of a picture, each from one bitmap as wide as the widest of them. False
+ * when it was stopped between two files.
  */
 export async function renderFiles(
   dataDir: string,
   source: PictureSource,
   existing: ReadonlySet<string>,
   stopping?: AbortSignal,
-  between?: () => Promise<void>,
 ): Promise<boolean> {
   const { hash } = source;
   const missing = missingFiles(hash, existing);
   const bitmap = await raster(dataDir, source, Math.max(...missing.map(({ width }) => width)));
   for (const { width, format } of missing) {
     if (stopping?.aborted) return false;
-    await between?.();
     await writeWhole(
       join(picturesFolder(dataDir), fileName(hash, width, format)),
       await encode(bitmap.clone().resize(width), format),
@@ -123,9 +122,9 @@ function sent(content: Buffer, width: number): Sharp {
 const encode = (image: Sharp, format: PictureFormat) =>
   (format === 'avif' ? image.avif(AVIF) : image.webp(WEBP)).toBuffer();
 
-/** A reader never sees half a file, and two processes may write the same one. */
+/** A reader never sees half a file, and the same one may be written twice at once. */
 async function writeWhole(path: string, content: Buffer) {
-  const partial = `${path}.${process.pid}.part`;
+  const partial = `${path}.${randomUUID()}.part`;
   await writeFile(partial, content);
   await rename(partial, path);
 }

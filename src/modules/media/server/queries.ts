@@ -19,3 +19,13 @@ export async function findUpload(db: Db | Tx, path: string) {
     .executeTakeFirst();
   return found ?? null;
 }
+
+/** What a picture is made from, by its name. */
+export async function findSource(db: Db, hash: string) {
+  const found = await db
+    .selectFrom('pictures')
+    .select(['hash', 'art', 'file_id as fileId'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return found ?? null;
+}
