@@ -75,9 +75,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </div>
       {found ? (
         <>
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 lg:mt-6">
+          <div className="mt-4 flex flex-wrap items-center gap-2 lg:mt-6">
             {query !== '' && <NarrowChips search={search} counts={found.counts} />}
-            <div role="status" className="text-encre-2">
+            <div role="status" className="ml-auto text-encre-2">
               {found.isClose && found.total > 0 && <p>{t('close')}</p>}
               {query !== '' && <p>{t('count', { count: found.total })}</p>}
             </div>

@@ -14,7 +14,10 @@ interface NarrowChipsProps {
 /** Species and kind as links: pressing the chosen one takes it back. */
 export function NarrowChips({ search, counts }: NarrowChipsProps) {
   return (
-    <nav aria-label={t('filters')} className="flex flex-wrap gap-2 lg:gap-x-6 print:hidden">
+    <nav
+      aria-label={t('filters')}
+      className="flex flex-wrap gap-2 max-lg:contents lg:gap-x-6 print:hidden"
+    >
       {(Object.keys(NARROWED) as Narrowing[]).map((key) => {
         const shown = NARROWED[key].filter((value) => counts[key][value] || search[key] === value);
         if (shown.length < 2 && search[key] === null) return null;
