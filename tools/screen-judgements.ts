@@ -4,8 +4,6 @@ interface Judgement {
   desk?: readonly string[];
 }
 
-const BLANK = '22 small pictures of the gallery are blank for the first who looks (L-03)';
-
 /**
  * By somebody looking at the pictures, once, on 25 November 2026; to be judged again after a visible
  * change. Only what a picture of the first window shows is judged: keyboard, zoom, states under way and
@@ -17,17 +15,11 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   shelf: { telephone: [], desk: [] },
   search: { telephone: [], desk: [] },
   'search-empty': { telephone: [], desk: [] },
-  product: {
-    telephone: ['24 no price per kilo beside the price of the bar', BLANK],
-    desk: [BLANK],
-  },
-  tin: { telephone: ['24 no price per kilo beside the price of the bar', BLANK], desk: [BLANK] },
+  product: { telephone: [], desk: [] },
+  tin: { telephone: [], desk: [] },
   guide: { telephone: [], desk: [] },
   'cart-empty': { telephone: [], desk: [] },
-  cart: {
-    telephone: ['26 delivery and date are below the window'],
-    desk: ['26 no date of delivery beside its price'],
-  },
+  cart: { telephone: [], desk: [] },
   'checkout-sign-in': {
     telephone: ['2 « Commander sans compte » and « Continuer » compete'],
     desk: [],
