@@ -60,6 +60,11 @@ test('S-08 on a telephone what is proposed is added in the first screen, once, a
   const inPlace = page.getByRole('main').getByRole('link', { name: 'Dans le panier · voir' });
   await inPlace.waitFor();
   expect(await inPlace.evaluate((link) => link === document.activeElement)).toBe(true);
+  // What sticks below takes one row: its two buttons stand side by side, each on one line.
+  const order = page.getByRole('main').getByRole('link', { name: 'Commander', exact: true });
+  const [toCart, toOrder] = [await inPlace.boundingBox(), await order.boundingBox()];
+  expect(Math.round(toOrder?.y ?? 0)).toBe(Math.round(toCart?.y ?? 1));
+  expect(toCart?.height).toBeLessThan(60);
   await expectAccessible(page);
   // Longer than any message stays: the way to the cart is still there.
   await page.clock.install();
