@@ -68,7 +68,7 @@ export function ListFilters<L extends TeamList, Row>(props: ListFiltersProps<L, 
         <Button
           variant="quiet"
           size="compact"
-          className="col-span-2 justify-self-start md:hidden noscript:hidden"
+          className="justify-self-start md:hidden noscript:hidden"
           aria-expanded={isWhole}
           aria-controls={rest}
           onClick={() => setWhole(!isWhole)}
