@@ -497,16 +497,18 @@ export const lawRules: readonly LawRule[] = [
     what: 'Données structurées, langues, plan du site',
     tests: [
       ['src/storefront/product/product-json-ld.test.ts', 'SEO-01 SEO-02 offers carry'],
+      ['src/storefront/product/product-json-ld.test.ts', 'W-13 of all formats price'],
       ['src/storefront/sitemap/sitemap-xml.test.ts', 'SEO-05 SEO-04 every page stands'],
     ],
     evidence: [{ page: '/robots.txt', says: 'Sitemap' }],
-    open: 'Des données de produit pour les moteurs (frais d’envoi, GTIN, poids, variantes) restent à compléter (W-13).',
   },
   {
     ids: 'SEO-06',
     what: 'Flux pour comparateurs',
-    tests: [],
-    evidence: [],
-    open: 'Le flux marchand reste à construire (W-12).',
+    tests: [
+      ['src/storefront/feed/merchant-feed.test.ts', 'W-12 SEO-06 a format has its price'],
+      ['tests/outside/feed.outside.test.ts', 'W-12 SEO-06 the feed names each format'],
+    ],
+    evidence: [{ page: '/flux/produits.xml', says: 'Livraison à domicile' }],
   },
 ];
