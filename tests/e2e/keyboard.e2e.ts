@@ -64,3 +64,23 @@ test('the focus is seen wherever it goes', async () => {
   }
   await close();
 });
+
+test('L-12 in a window of 720 × 450 no bar lies over what is read', async () => {
+  const [product] = await soldProducts();
+  const { page, close } = await visit({ viewport: { width: 720, height: 450 } });
+  const isRead = () =>
+    page.evaluate(() =>
+      [5, 440].map(
+        (y) => document.elementFromPoint(360, y)?.closest('main, header, section.fixed')?.localName,
+      ),
+    );
+  for (const path of ['/chien/croquettes/', `/produits/${product?.slug}/`]) {
+    await page.goto(path);
+    // Back up a little: that is when the header shows again.
+    for (const down of [600, 500]) {
+      await page.evaluate((top) => window.scrollTo(0, top), down);
+      await expect.poll(isRead, { message: path }).toEqual(['main', 'main']);
+    }
+  }
+  await close();
+});
