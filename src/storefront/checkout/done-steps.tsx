@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isSamePlace } from '#kit/same-place.ts';
 import { checkoutWords } from '#modules/checkout/web/index.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { deliveryDates } from '#modules/orders/web/index.ts';
@@ -7,7 +8,6 @@ import { type CheckoutStep, funnelPaths } from '#pages/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { t } from './checkout-words.ts';
 import type { Funnel } from './load-funnel.server.ts';
-import { isSamePlace } from './same-address.ts';
 import { codeOf } from './shown-order.ts';
 
 /** The steps behind the present one, folded to what was said in them. */

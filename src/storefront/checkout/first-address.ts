@@ -1,7 +1,7 @@
+import { isSamePlace } from '#kit/same-place.ts';
 import type { PostalAddressShape } from '#modules/customers/contracts.ts';
 import { phoneCountryOf } from '#modules/customers/web/index.ts';
 import type { AddressBook } from './address-book.server.ts';
-import { isSamePlace } from './same-address.ts';
 
 interface Beginning {
   /** Id of a saved address, or `new`. */

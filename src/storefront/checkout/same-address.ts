@@ -21,23 +21,3 @@ export function postalFields(address: PostalAddressShape): Fields {
     phoneNumber2,
   };
 }
-
-type Place = Pick<
-  PostalAddressShape,
-  'firstName' | 'lastName' | 'street' | 'street2' | 'postcode' | 'city' | 'countryCode' | 'company'
->;
-
-const PLACE = [
-  'firstName',
-  'lastName',
-  'company',
-  'street',
-  'street2',
-  'postcode',
-  'city',
-  'countryCode',
-] as const;
-
-/** Whether two addresses are one person at one place, whatever their phone. */
-export const isSamePlace = (a: Place | null, b: Place | null): boolean =>
-  a !== null && b !== null && PLACE.every((field) => (a[field] || null) === (b[field] || null));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
+import { isSamePlace } from '#kit/same-place.ts';
 import {
   addressInput,
   email,
@@ -13,7 +14,7 @@ import { typedAddress } from '#pages/forms/typed-address.server.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
 import { t } from './checkout-words.ts';
 import type { Step } from './open-step.server.ts';
-import { isSamePlace, postalFields } from './same-address.ts';
+import { postalFields } from './same-address.ts';
 import { searchRelays } from './search-relays.server.ts';
 import type { ShippingAnswer } from './shipping-answer.ts';
 import { codeOf } from './shown-order.ts';

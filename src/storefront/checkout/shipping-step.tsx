@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isSamePlace } from '#kit/same-place.ts';
 import type { ShippingMethodShape } from '#modules/checkout/contracts.ts';
 import { ShippingTiles } from '#modules/checkout/web/index.ts';
 import { deliveryDates } from '#modules/orders/web/index.ts';
@@ -13,7 +14,6 @@ import type { AddressBook } from './address-book.server.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { t } from './checkout-words.ts';
 import { firstAddress } from './first-address.ts';
-import { isSamePlace } from './same-address.ts';
 import type { ShippingAnswer } from './shipping-answer.ts';
 import { codeOf, type ShownOrder } from './shown-order.ts';
 

@@ -7,19 +7,18 @@ import { isOnlineMethod } from '#modules/payments/contracts.ts';
 import {
   type Attempt,
   findAttempt,
-  type Payer,
   presentPaymentRequest,
 } from '#modules/payments/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
-import { visitorKey } from '#platform/visitor-key.ts';
 import { words } from '#registry/refusals.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import * as operations from '../operations.ts';
 import { recalculating } from './answer-order.ts';
 import { refuseBots } from './http/refuse-bots.ts';
 import { placerAt } from './limit-unpaid.ts';
+import { payerOf } from './payer-of.ts';
 import { findPaymentMethods } from './payment-methods.ts';
 import { cancelPayment, confirmPayment } from './processes/confirm-payment.ts';
 import { giveCard } from './processes/give-card.ts';
@@ -52,30 +51,21 @@ export const paymentRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.updatePaymentRequest), async (c) => {
     const { confirm, cancel, expectedTotal = null, ...given } = c.req.valid('json').payload;
     const isGiven = Object.values(given).some((one) => one !== undefined);
-    const { appContext, caller } = c.var;
+    const { appContext, caller, clientAddress } = c.var;
+    const payer = payerOf(appContext, clientAddress, { showsMandate: true });
     const found = await ownAttempt(c, c.req.valid('param').hash);
     const attempt = isGiven ? await giveCard(appContext, found, given) : found;
     if (confirm)
       return recalculating(c, attempt.orderToken, async () =>
         send(
           c,
-          await confirmPayment(appContext, caller, attempt, expectedTotal, originOf(c), payerOf(c)),
+          await confirmPayment(appContext, caller, attempt, expectedTotal, originOf(c), payer),
         ),
       );
     if (cancel) return send(c, await cancelPayment(appContext, attempt));
     const settled = isGiven ? null : await settlePayment(appContext, attempt.hash);
     return send(c, settled?.attempt ?? attempt);
   });
-
-const payerOf = (c: Context<ShopEnv>): Payer => {
-  const { config } = c.var.appContext;
-  return {
-    visitor: visitorKey(config, c.var.clientAddress),
-    address: c.var.clientAddress,
-    mostDeclines: config.CARD_DECLINES_PER_HOUR,
-    showsMandate: true,
-  };
-};
 
 const originOf = (c: Context<ShopEnv>) => channelOrigin(c.var.channel, c.var.appContext.config);
 

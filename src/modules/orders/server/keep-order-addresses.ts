@@ -1,26 +1,15 @@
+import { isSamePlace } from '#kit/same-place.ts';
 import { keepAddresses } from '#modules/customers/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { AddressFields, Order } from './order.ts';
 import { findOrderById } from './queries.ts';
-
-const PLACE = [
-  'firstName',
-  'lastName',
-  'company',
-  'street',
-  'street2',
-  'postcode',
-  'city',
-  'countryCode',
-] as const;
 
 /** Keeps the addresses of a customer's first order for their next one: where it goes comes first. */
 export async function keepOrderAddresses(work: UnitOfWork, { orderId }: { orderId: number }) {
   const order = await findOrderById(work.tx, orderId);
   if (!order?.customerId || !(await isFirst(work, order))) return;
   const { billingAddress: billed, shippingAddress: sent } = order;
-  const isOnePlace = billed && sent && PLACE.every((field) => billed[field] === sent[field]);
-  const places = isOnePlace ? [sent] : [sent, billed];
+  const places = isSamePlace(billed, sent) ? [sent] : [sent, billed];
   await keepAddresses(work, order.customerId, places.filter((one) => one !== null).map(fieldsOf));
 }
 

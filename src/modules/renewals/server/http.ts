@@ -1,12 +1,10 @@
-import type { Context } from 'hono';
 import { channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
-import type { Payer } from '#modules/payments/server/index.ts';
+import { payerOf } from '#modules/checkout/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { visitorKey } from '#platform/visitor-key.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { presentLink } from './present-link.ts';
@@ -43,17 +41,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { appContext, channel } = c.var;
     const { token } = c.req.valid('param');
     const origin = channelOrigin(channel, appContext.config);
-    await payByLink(appContext, c.req.valid('json'), { token, origin, payer: payerOf(c) });
+    // What a kept card is charged for later does not stand behind a link.
+    const payer = payerOf(appContext, c.var.clientAddress, { showsMandate: false });
+    await payByLink(appContext, c.req.valid('json'), { token, origin, payer });
     return ld(c, await presentPaymentLink(appContext, token));
   });
-
-/** A card that is typed behind a link pays once: what a kept one is charged for is not shown there. */
-const payerOf = (c: Context<ShopEnv>): Payer => {
-  const { config } = c.var.appContext;
-  return {
-    visitor: visitorKey(config, c.var.clientAddress),
-    address: c.var.clientAddress,
-    mostDeclines: config.CARD_DECLINES_PER_HOUR,
-    showsMandate: false,
-  };
-};
