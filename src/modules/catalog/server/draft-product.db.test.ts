@@ -146,6 +146,13 @@ async function complete() {
   );
 }
 
+test('O-02 a draft that has no format yet has no users either', async () => {
+  await begin();
+  const { status, body } = await call('GET', `/products/${SKU}/uses`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ subscriptions: 0, deliveries: 0, carts: 0 });
+});
+
 test('catalogue: a draft is seen by nobody, lists what it lacks, and is shown everywhere once published', async () => {
   await begin();
   expect(await read()).toMatchObject({ status: 'draft', slug: 'croquettes-d-essai-301' });

@@ -20,7 +20,7 @@ export async function countUses(db: Db, sku: string): Promise<Uses> {
       count(*) filter (where o.subscription is not null)::integer as deliveries,
       count(distinct o.id) filter (where o.id is not null and o.subscription is null)::integer as carts
     from (
-      select array_agg(v.code) as codes from products p join product_variants v on v.product_id = p.id
+      select array_agg(v.code) as codes from products p left join product_variants v on v.product_id = p.id
       where p.sku = ${sku} group by p.id
     ) p
     left join (order_items i join orders o on o.id = i.order_id and o.state = 'cart')
