@@ -25,17 +25,47 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, new URL(page.url()).pathname).toEqual([]);
 }
 
-/** Waits until what appears has appeared: half-transparent words of a dialog have little contrast. */
+/**
+ * Waits until the page stands: it has arrived, nothing of it changes from one look to the next, and what
+ * appears has appeared. A link that is just being filled has no words, those of a dialog little contrast.
+ */
 async function stands(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.waitForLoadState('load');
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const now = await changesOf(page);
+        const isStill = now === before;
+        before = now;
+        return isStill;
+      },
+      { interval: 100 },
+    )
+    .toBe(true);
+}
+
+/** How often the document has changed since it was first asked, once what moves has come to its end. */
+const changesOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ playState, effect }) => {
       const { endTime } = effect?.getComputedTiming() ?? {};
       return playState === 'running' && endTime !== Number.POSITIVE_INFINITY;
     });
     // One that is taken away with its element is over too.
     await Promise.allSettled(ending.map(({ finished }) => finished));
+    const watched = window as unknown as { seenChanges?: { count: number } };
+    if (!watched.seenChanges) {
+      const seen = { count: 0 };
+      watched.seenChanges = seen;
+      const observer = new MutationObserver(() => {
+        seen.count += 1;
+      });
+      const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+      observer.observe(document, everything);
+    }
+    return watched.seenChanges.count;
   });
-}
 
 /** What joins the findings of frames opens a page for it: a page without frames does without. */
 async function violationsOf(page: Page): Promise<Violation[]> {
@@ -51,8 +81,8 @@ async function violationsOf(page: Page): Promise<Violation[]> {
     // finds something needs to say where.
     const { violations } = await axe.run(context, { ...options, selectors: false });
     if (violations.length === 0) return [];
-    const located = (await axe.run(context, options)).violations;
-    return located.length > 0 ? located : violations;
+    // And only what is still there then is of the page as it stands.
+    return (await axe.run(context, options)).violations;
   }, RULES);
 }
 
