@@ -23,7 +23,6 @@ import { paymentMethods } from './sites/payment-methods.ts';
 import { promotions } from './sites/promotions.ts';
 import { routeRules } from './sites/route-rules.ts';
 import { shippingMethods } from './sites/shipping-methods.ts';
-import { sites } from './sites/sites.ts';
 import { answers } from './staff/answers.ts';
 import { messages } from './staff/messages.ts';
 import { team } from './staff/team.ts';
@@ -33,7 +32,6 @@ import { typeset } from './typeset.ts';
 /** The whole demonstration shop, with its French typography set. */
 export const demoShop: DemoShop = typeset({
   company,
-  sites,
   shippingMethods,
   paymentMethods,
   promotions,

@@ -1,6 +1,6 @@
 import type { DemoCampaign } from './types/campaigns.ts';
 import type { Category, CrossSell, FilterDefinition, Product, Review } from './types/catalogue.ts';
-import type { Company, PaymentMethod, ShippingMethod, Site } from './types/channels.ts';
+import type { Company, PaymentMethod, ShippingMethod } from './types/channels.ts';
 import type {
   FaqEntry,
   FaqTag,
@@ -38,7 +38,6 @@ export interface RouteRule {
 
 export interface DemoShop {
   company: Company;
-  sites: Site[];
   shippingMethods: ShippingMethod[];
   paymentMethods: PaymentMethod[];
   promotions: DemoPromotion[];

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../types/channels.ts';
+import type { DeliveryCountry } from '#kit/countries.ts';
 import type { DemoBuyer } from '../types.ts';
 
 type Row = [
@@ -7,7 +7,7 @@ type Row = [
   street: string,
   postcode: string,
   city: string,
-  countryCode: CountryCode,
+  countryCode: DeliveryCountry,
   latitude: number,
   longitude: number,
 ];

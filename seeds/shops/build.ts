@@ -1,4 +1,5 @@
-import type { CountryCode, Hours, Shop, Weekday } from '../types.ts';
+import type { DeliveryCountry } from '#kit/countries.ts';
+import type { Hours, Shop, Weekday } from '../types.ts';
 
 /** Slug, name, street, postcode, city, latitude, longitude, kind of opening hours. */
 export type ShopRow = [string, string, string, string, string, number, number, Rhythm];
@@ -33,7 +34,7 @@ function week(...days: Hours[][]): Record<Weekday, Hours[]> {
 }
 
 /** Days when every shop of a country stays shut. */
-const HOLIDAYS: Record<CountryCode, Shop['specialClosings']> = {
+const HOLIDAYS: Record<DeliveryCountry, Shop['specialClosings']> = {
   FR: [
     { from: '2026-12-25', to: '2026-12-25', label: 'Noël' },
     { from: '2027-01-01', to: '2027-01-01', label: 'Jour de l’an' },
@@ -70,7 +71,11 @@ const SERVICES: Record<Rhythm, string[]> = {
 export type ShopExceptions = Record<string, Partial<Pick<Shop, 'closed' | 'specialClosings'>>>;
 
 /** Phone numbers come from the ranges kept for fiction in France; abroad, the help line answers. */
-export function shops(country: CountryCode, rows: ShopRow[], exceptions: ShopExceptions): Shop[] {
+export function shops(
+  country: DeliveryCountry,
+  rows: ShopRow[],
+  exceptions: ShopExceptions,
+): Shop[] {
   return rows.map(([slug, name, street, postcode, city, lat, lng, rhythm], index) => ({
     slug,
     name,

@@ -1,17 +1,6 @@
-export type CountryCode = 'FR' | 'BE' | 'LU';
-export type SiteCode = 'FR_WEB' | 'BE_WEB';
-export type TaxCategory = 'pet_food' | 'accessory';
+import type { DeliveryCountry } from '#kit/countries.ts';
 
-export interface Site {
-  code: SiteCode;
-  name: string;
-  locale: 'fr_FR';
-  currency: 'EUR';
-  /** Where parcels may go from this site. Billing accepts any country (GEO-02). */
-  deliveryCountries: CountryCode[];
-  /** VAT-04: `oss` taxes at the rate of the destination. */
-  vatRegime: 'origin' | 'oss';
-}
+export type TaxCategory = 'pet_food' | 'accessory';
 
 export interface ShippingMethod {
   code: 'home_standard' | 'home_express' | 'relay_standard';
@@ -30,7 +19,7 @@ export interface ShippingMethod {
 }
 
 export interface ShippingZone {
-  country: CountryCode;
+  country: DeliveryCountry;
   priceCents: number;
   /** Goods after discounts, TTC; null = never offered. */
   freeFromCents: number | null;
@@ -46,7 +35,7 @@ export interface PaymentMethod {
   /** Shown after the order; null when nothing is left to do. Markdown. */
   instructions: string | null;
   position: number;
-  countries: CountryCode[];
+  countries: DeliveryCountry[];
   /** Cheque and transfer are for one-off orders only (PAY-08). */
   allowsSubscription: boolean;
 }

@@ -1,4 +1,5 @@
-import type { CountryCode, SiteCode } from './channels.ts';
+import type { DeliveryCountry } from '#kit/countries.ts';
+import type { SiteCode } from '#kit/sites.ts';
 
 /** Somebody who bought at the demonstration shop: an account without a password. */
 export interface DemoBuyer {
@@ -8,7 +9,7 @@ export interface DemoBuyer {
   street: string;
   postcode: string;
   city: string;
-  countryCode: CountryCode;
+  countryCode: DeliveryCountry;
   /** Where they are, for the nearest relay point. */
   position: { latitude: number; longitude: number };
 }

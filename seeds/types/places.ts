@@ -1,4 +1,5 @@
-import type { CountryCode, SiteCode } from './channels.ts';
+import type { DeliveryCountry } from '#kit/countries.ts';
+import type { SiteCode } from '#kit/sites.ts';
 
 export type Weekday =
   | 'monday'
@@ -19,7 +20,7 @@ export interface Shop {
     street2: string | null;
     postcode: string;
     city: string;
-    country: CountryCode;
+    country: DeliveryCountry;
   };
   position: { lat: number; lng: number };
   /** E.164. */
@@ -42,7 +43,7 @@ export interface DemoAddress {
   street2: string | null;
   postcode: string;
   city: string;
-  countryCode: CountryCode;
+  countryCode: DeliveryCountry;
   phoneNumber: string;
   phoneNumber2: string | null;
   deliveryInstructions: string | null;

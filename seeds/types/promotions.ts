@@ -1,4 +1,5 @@
-import type { CountryCode, SiteCode } from './channels.ts';
+import type { DeliveryCountry } from '#kit/countries.ts';
+import type { SiteCode } from '#kit/sites.ts';
 
 /** Money or goods given; `percent` in hundredths of a percent. */
 export type Reward =
@@ -25,7 +26,7 @@ export interface DemoPromotion {
   minimumCents: number | null;
   /** Category paths; empty = the whole basket. */
   categories: string[];
-  countries: CountryCode[];
+  countries: DeliveryCountry[];
   /** Never added to another on the whole basket. */
   isExclusive?: true;
   usesPerCustomer: number | null;

@@ -1,21 +1,7 @@
-/** Public holidays of France, Belgium and Luxembourg (DEL-08), computed, no data to refresh. */
-export type HolidayCountry = 'FR' | 'BE' | 'LU';
+import { COUNTRY_RULES, type DeliveryCountry, type HolidayRules } from './countries.ts';
 
-type Rules = { fixed: readonly string[]; easter: readonly number[] };
-
-const EASTER_MONDAY = 1;
-const ASCENSION = 39;
-const WHIT_MONDAY = 50;
-const MOVABLE = [EASTER_MONDAY, ASCENSION, WHIT_MONDAY];
-const EVERYWHERE = ['01-01', '05-01', '08-15', '11-01', '12-25'];
-
-const RULES: Record<HolidayCountry, Rules> = {
-  FR: { fixed: [...EVERYWHERE, '05-08', '07-14', '11-11'], easter: MOVABLE },
-  BE: { fixed: [...EVERYWHERE, '07-21', '11-11'], easter: MOVABLE },
-  LU: { fixed: [...EVERYWHERE, '05-09', '06-23', '12-26'], easter: MOVABLE },
-};
 const GOOD_FRIDAY = -2;
-const ALSACE_MOSELLE: Rules = { fixed: ['12-26'], easter: [GOOD_FRIDAY] };
+const ALSACE_MOSELLE: HolidayRules = { fixed: ['12-26'], easter: [GOOD_FRIDAY] };
 
 /** Easter Sunday of a Gregorian year (Meeus, Jones and Butcher). */
 export function easterSunday(year: number): Temporal.PlainDate {
@@ -30,10 +16,15 @@ export function easterSunday(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month, day: (h + l - 7 * m + 33 * month + 19) % 32 });
 }
 
-/** The holidays of a year, in order, each once: two may fall on one day (1 May 2008). */
-export function holidaysOf(country: HolidayCountry, year: number, alsaceMoselle = false): string[] {
+/** The public holidays of a year (DEL-08), computed, no data to refresh: in order, each once: two may fall on one day (1 May 2008). */
+export function holidaysOf(
+  country: DeliveryCountry,
+  year: number,
+  alsaceMoselle = false,
+): string[] {
   const sunday = easterSunday(year);
-  const rules = alsaceMoselle ? [RULES[country], ALSACE_MOSELLE] : [RULES[country]];
+  const { holidays } = COUNTRY_RULES[country];
+  const rules = alsaceMoselle ? [holidays, ALSACE_MOSELLE] : [holidays];
   const dates = rules.flatMap(({ fixed, easter }) => [
     ...fixed.map((monthDay) => `${year}-${monthDay}`),
     ...easter.map((days) => sunday.add({ days }).toString()),
@@ -42,7 +33,7 @@ export function holidaysOf(country: HolidayCountry, year: number, alsaceMoselle 
 }
 
 /** Is this a public holiday there? `alsaceMoselle` adds Good Friday and 26 December. */
-export function holidayCalendar(country: HolidayCountry, alsaceMoselle = false) {
+export function holidayCalendar(country: DeliveryCountry, alsaceMoselle = false) {
   const years = new Map<number, Set<string>>();
   return (date: Temporal.PlainDate): boolean => {
     const cached = years.get(date.year) ?? new Set(holidaysOf(country, date.year, alsaceMoselle));

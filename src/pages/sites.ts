@@ -1,8 +1,15 @@
-import { ownValue } from '#kit/own-value.ts';
+import {
+  channelCodeOf,
+  type Hosts,
+  hostSettingOf,
+  SITE_COUNTRIES,
+  type SiteCountry,
+  siteOrigin,
+} from '#kit/sites.ts';
 
 /** One country's shop: what the storefront needs to know before it calls a service. */
 export interface Site {
-  country: 'FR' | 'BE';
+  country: SiteCountry;
   channelCode: string;
   /** Locale code of the shop API. */
   locale: string;
@@ -13,29 +20,24 @@ export interface Site {
   prefix?: string;
 }
 
-interface Hosts {
+interface Settings extends Hosts {
   PUBLIC_SCHEME: string;
-  FR_HOST: string;
-  BE_HOST: string;
   PORT: number;
   LANGUAGES: readonly string[];
 }
 
-const usualPort: Record<string, number> = { http: 80, https: 443 };
-
-/** The sites in the order they are offered, French first; that of France also serves Luxembourg. */
-export function sitesOf(hosts: Hosts): readonly Site[] {
-  const { PUBLIC_SCHEME: scheme, PORT: port, LANGUAGES: languages } = hosts;
-  const suffix = scheme === 'https' || ownValue(usualPort, scheme) === port ? '' : `:${port}`;
-  const site = (country: 'FR' | 'BE', host: string, hreflang: string): Site => ({
-    country,
-    channelCode: `${country}_WEB`,
-    locale: 'fr_FR',
-    origin: `${scheme}://${host}${suffix}`,
-    hreflang,
-  });
-  const french = [site('FR', hosts.FR_HOST, 'fr-FR'), site('BE', hosts.BE_HOST, 'fr-BE')];
-  const others = languages.filter((code) => code !== 'fr');
+/** The sites in the order they are offered: all of them in French, then in each other language. */
+export function sitesOf(settings: Settings): readonly Site[] {
+  const french = SITE_COUNTRIES.map(
+    (country): Site => ({
+      country,
+      channelCode: channelCodeOf(country),
+      locale: 'fr_FR',
+      origin: siteOrigin(settings[hostSettingOf(country)], settings),
+      hreflang: `fr-${country}`,
+    }),
+  );
+  const others = settings.LANGUAGES.filter((code) => code !== 'fr');
   return [...french, ...others.flatMap((code) => french.map((site) => inLanguage(site, code)))];
 }
 

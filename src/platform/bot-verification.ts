@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteHosts } from '#kit/sites.ts';
 import type { Config } from './config.ts';
 import type { RequestLog } from './log.ts';
 
@@ -45,7 +46,7 @@ export async function verifyVisitor(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = answerShape.parse(await response.json());
-    const isOurs = answer.hostname === config.FR_HOST || answer.hostname === config.BE_HOST;
+    const isOurs = siteHosts(config).includes(answer.hostname ?? '');
     const isRight = answer.action === visit.action && isOurs;
     if (answer.success && isRight && (answer.score ?? 0) >= LEAST_SCORE) return 'human';
     log.info({ action: visit.action, errors: answer['error-codes'] }, 'bot protection refused');

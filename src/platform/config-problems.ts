@@ -1,3 +1,4 @@
+import { HOST_SETTINGS } from '#kit/sites.ts';
 import { DEMO_SECRET, type Settings, settings } from './config-settings.ts';
 import { ANY_HOST } from './http/allowed-hosts.ts';
 
@@ -31,8 +32,7 @@ export function incompleteSettings(config: Settings): string[] {
 
 /** Settings whose defaults name an invented company, its mailboxes or this machine. */
 const OWN_IDENTITY = [
-  'FR_HOST',
-  'BE_HOST',
+  ...HOST_SETTINGS,
   'MAIL_FROM',
   'SUPPORT_EMAIL',
   'SELLER_NAME',

@@ -1,3 +1,4 @@
+import { siteHosts } from '#kit/sites.ts';
 import { incompleteSettings, productionProblems, stripeProblems } from './config-problems.ts';
 import { type Settings, settings } from './config-settings.ts';
 import { StartupProblem } from './startup-problem.ts';
@@ -35,9 +36,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 /** The names the shop is called by; outside production also those of the machine it is tried on. */
-export const hostNames = ({ FR_HOST, BE_HOST, ALLOWED_HOSTS, isProduction }: Config): string[] => [
-  FR_HOST,
-  BE_HOST,
+export const hostNames = ({ ALLOWED_HOSTS, isProduction, ...hosts }: Config): string[] => [
+  ...siteHosts(hosts),
   ...ALLOWED_HOSTS,
   ...(isProduction ? [] : THIS_MACHINE),
 ];

@@ -1,4 +1,4 @@
-import { DEFAULT_SITE } from '#modules/channels/rules/index.ts';
+import { DEFAULT_SITE } from '#kit/sites.ts';
 import { receiveMessage, replyToMessage } from '#modules/contact/server/index.ts';
 import { findCustomerByEmail } from '#modules/customers/server/index.ts';
 import { listColleagues } from '#modules/staff/server/index.ts';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
-import { originOf } from '#platform/site-origin.ts';
+import { siteOrigin } from '#kit/sites.ts';
 
 export const IDENTITY_PROVIDER_PATH = '/fournisseur-identite';
 
 /** Its name in every token, which is where it is: clients compare both. */
 export const identityIssuer = (config: Config): string =>
-  originOf(config.FR_HOST, config) + IDENTITY_PROVIDER_PATH;
+  siteOrigin(config.FR_HOST, config) + IDENTITY_PROVIDER_PATH;
 
 export const keyOf = (config: Config, purpose: string) =>
   createHmac('sha256', config.SECRET).update(`identity-provider:${purpose}`).digest('hex');

@@ -1,4 +1,4 @@
-import { SITES } from '#modules/channels/rules/index.ts';
+import { SITES } from '#kit/sites.ts';
 import type { FormState } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCents } from '#kit/money.ts';
-import { SITES } from '#modules/channels/rules/index.ts';
+import { SITES } from '#kit/sites.ts';
 import type { ChangePlan } from '#modules/planned-changes/admin-contracts.ts';
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { t } from './announced-words.ts';

@@ -1,4 +1,5 @@
-import { COUNTRIES, PAGES, type TeamCampaignShape } from '#modules/campaigns/admin-contracts.ts';
+import { SITE_COUNTRIES } from '#kit/sites.ts';
+import { PAGES, type TeamCampaignShape } from '#modules/campaigns/admin-contracts.ts';
 import { EVENTS } from '#modules/campaigns/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
@@ -64,7 +65,7 @@ function WhereFields({ form: { field }, ticked }: Section) {
       <div className="grid gap-5 md:grid-cols-3">
         <TickBoxes legend={t('form.events')} {...boxes('event', EVENTS)} />
         <TickBoxes legend={t('form.templates')} {...boxes('page', PAGES)} />
-        <TickBoxes legend={t('form.countries')} {...boxes('country', COUNTRIES)} />
+        <TickBoxes legend={t('form.countries')} {...boxes('country', SITE_COUNTRIES)} />
       </div>
       <div className="mt-5 grid gap-5 md:grid-cols-2">
         <TextField

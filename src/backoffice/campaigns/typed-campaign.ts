@@ -1,7 +1,7 @@
 import { decimal } from '#i18n/numbers.ts';
 import { defined } from '#kit/defined.ts';
+import { SITE_COUNTRIES } from '#kit/sites.ts';
 import {
-  COUNTRIES,
   campaignDraft,
   campaignEdit,
   PAGES,
@@ -51,7 +51,7 @@ export function typedCampaign(values: Readonly<Record<string, string>>) {
     endsOn: text('endsOn'),
     priority: whole(values.priority) ?? 0,
     events: EVENTS.filter((one) => isTicked(boxOf('event', one))),
-    countries: COUNTRIES.filter((one) => isTicked(boxOf('country', one))),
+    countries: SITE_COUNTRIES.filter((one) => isTicked(boxOf('country', one))),
     templates: PAGES.filter((one) => isTicked(boxOf('page', one))),
     categories: several(values.categories?.toLowerCase()),
     items: several(values.items),

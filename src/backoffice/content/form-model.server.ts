@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
 import { ownValue } from '#kit/own-value.ts';
-import { DELIVERY_COUNTRIES } from '#modules/channels/rules/index.ts';
 import { type EntryType, entryShapes } from '#modules/content/contracts.ts';
 import type { BlockOption, FormNode, NamedNode } from './form-model.ts';
 

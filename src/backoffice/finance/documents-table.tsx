@@ -1,4 +1,5 @@
 import { shortDate } from '#i18n/dates.ts';
+import { countryName } from '#modules/customers/web/index.ts';
 import type { DocumentShape } from '#modules/invoices/admin-contracts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
@@ -52,7 +53,7 @@ export function DocumentsTable({ documents }: { documents: readonly DocumentShap
             </Link>
           </td>
           <td>{one.buyer}</td>
-          <td>{t.translate(`countries.${one.country}`)}</td>
+          <td>{countryName(one.country)}</td>
         </tr>
       ))}
     </ListTable>

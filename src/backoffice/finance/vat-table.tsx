@@ -1,4 +1,5 @@
 import { percent } from '#i18n/numbers.ts';
+import { countryName } from '#modules/customers/web/index.ts';
 import type { SalesReportShape } from '#modules/invoices/admin-contracts.ts';
 import { Price } from '#ui/price.tsx';
 import { Table } from '#ui/table.tsx';
@@ -26,7 +27,7 @@ export function VatTable({ report: { vat, totals } }: { report: SalesReportShape
       <tbody>
         {vat.map(({ country, regime, rate, net, vat }) => (
           <tr key={`${country} ${regime} ${rate}`}>
-            <th scope="row">{t.translate(`countries.${country}`)}</th>
+            <th scope="row">{countryName(country)}</th>
             <td className="text-right whitespace-nowrap tabular-nums">{percent(rate / 100)}</td>
             <td className="text-right">
               <Price cents={net} />

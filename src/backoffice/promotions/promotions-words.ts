@@ -2,6 +2,7 @@ import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { percent } from '#i18n/numbers.ts';
 import { words } from '#i18n/words.ts';
+import { countryName } from '#modules/customers/web/index.ts';
 import type { PromotionRule } from '#modules/promotions/admin-contracts.ts';
 import messages from '../messages/promotions.fr.json';
 
@@ -66,7 +67,7 @@ export function conditionWords(
       t('conditions.categories', { list: named(categories, goods.categories) }),
     countries.length > 0 &&
       t('conditions.countries', {
-        list: countries.map((code) => t.translate(`country.${code}`)).join(', '),
+        list: countries.map(countryName).join(', '),
       }),
     channels.length > 0 &&
       t('conditions.channels', {

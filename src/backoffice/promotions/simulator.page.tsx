@@ -1,6 +1,8 @@
 import { Form } from 'react-router';
 import { z } from 'zod';
-import { DELIVERY_COUNTRIES, SITES } from '#modules/channels/rules/index.ts';
+import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
+import { DEFAULT_SITE, SITES } from '#kit/sites.ts';
+import { countryName } from '#modules/customers/web/index.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -30,7 +32,7 @@ function parseQuery(query: URLSearchParams) {
     rhythm: all('achat')[row] ?? '',
   }));
   return {
-    channel: SITES.find((one) => one === query.get('site')) ?? SITES[0],
+    channel: SITES.find((one) => one === query.get('site')) ?? DEFAULT_SITE,
     country: DELIVERY_COUNTRIES.find((one) => one === query.get('pays')) ?? DELIVERY_COUNTRIES[0],
     coupon: query.get('code')?.trim().slice(0, 60) ?? '',
     rows,
@@ -82,7 +84,7 @@ export default function SimulatorPage({ loaderData }: Route.ComponentProps) {
             name="pays"
             label={t('simulator.country')}
             defaultValue={requested.country}
-            options={DELIVERY_COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) }))}
+            options={DELIVERY_COUNTRIES.map((value) => ({ value, label: countryName(value) }))}
           />
           <TextField
             id="code"

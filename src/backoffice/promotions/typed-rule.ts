@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
 import { readDecimal } from '#kit/decimal.ts';
-import { DELIVERY_COUNTRIES, SITES } from '#modules/channels/rules/index.ts';
+import { SITES } from '#kit/sites.ts';
 import { promotionDraft, promotionEdit } from '#modules/promotions/admin-contracts.ts';
 import { boxOf } from '../parts/form-section.ts';
 import { typedAmount } from '../parts/typed-amount.ts';

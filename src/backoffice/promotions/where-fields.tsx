@@ -1,4 +1,6 @@
-import { DELIVERY_COUNTRIES, SITES } from '#modules/channels/rules/index.ts';
+import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
+import { SITES } from '#kit/sites.ts';
+import { countryName } from '#modules/customers/web/index.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -7,12 +9,6 @@ import { t } from './promotions-words.ts';
 
 /** On which sites, to which countries and on which days a promotion is given. */
 export function WhereFields({ form: { field }, ticked }: Section) {
-  const boxes = (list: 'site' | 'country', values: readonly string[]) => ({
-    list,
-    values,
-    ticked,
-    nameOf: (value: string) => t.translate(`${list}.${value}`),
-  });
   return (
     <Panel title={t('form.whereTitle')}>
       <div className="grid gap-5 md:grid-cols-2">
@@ -33,12 +29,18 @@ export function WhereFields({ form: { field }, ticked }: Section) {
         <TickBoxes
           legend={t('form.channels')}
           hint={t('form.channelsHint')}
-          {...boxes('site', SITES)}
+          list="site"
+          values={SITES}
+          ticked={ticked}
+          nameOf={(site) => t.translate(`site.${site}`)}
         />
         <TickBoxes
           legend={t('form.countries')}
           hint={t('form.countriesHint')}
-          {...boxes('country', DELIVERY_COUNTRIES)}
+          list="country"
+          values={DELIVERY_COUNTRIES}
+          ticked={ticked}
+          nameOf={countryName}
         />
       </div>
     </Panel>

@@ -1,4 +1,4 @@
-import { DELIVERY_COUNTRIES } from '#modules/channels/rules/index.ts';
+import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
 import { AddressFields, countryName } from '#modules/customers/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { GROUNDS } from '#modules/terminations/rules/index.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { SITE_COUNTRIES } from '#kit/sites.ts';
 import { ACTIONS, EVENTS } from './contracts.ts';
 import { CAMPAIGN_STATES } from './rules/index.ts';
 
@@ -24,8 +25,6 @@ export const MADE_ACTIONS = [
 export const POPUPS = ['exit_popup', 'markdown', 'country_wall', 'language_switcher_wall'] as const;
 export const FREQUENCIES = ['once', 'visit'] as const;
 export const PAGES = ['home', 'category', 'product', 'cart'] as const;
-/** The sites, as they call their country. */
-export const COUNTRIES = ['FR', 'BE'] as const;
 /** Colours of the bar, each pair of them readable. */
 export const VARIANTS = {
   sapin: { background: '#10362b', color: '#ffffff' },
@@ -61,7 +60,7 @@ export const campaignEdit = z.object({
   endsOn: z.iso.date().nullable(),
   priority: z.int().min(-1000).max(1000),
   events: z.array(z.enum(EVENTS)).max(EVENTS.length),
-  countries: z.array(z.enum(COUNTRIES)).max(COUNTRIES.length),
+  countries: z.array(z.enum(SITE_COUNTRIES)).max(SITE_COUNTRIES.length),
   templates: z.array(z.enum(PAGES)).max(PAGES.length),
   /** As they stand in addresses: `chat`. */
   categories: z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(20),

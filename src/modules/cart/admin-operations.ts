@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
 import { item } from '#kit/operation.ts';
-import { DELIVERY_COUNTRIES, SITES } from '#modules/channels/rules/index.ts';
+import { SITES } from '#kit/sites.ts';
 import { adminOperation } from '#modules/staff/rules/index.ts';
 import { simulationShape } from './admin-contracts.ts';
 

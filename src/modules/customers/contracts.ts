@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { named } from '#kit/described-shape.ts';
+import { DEFAULT_PHONE_COUNTRY } from '#kit/phone-countries.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import {
   ADDRESS_LIMITS,
-  DEFAULT_PHONE_COUNTRY,
   hasEmoji,
   hasForbiddenCharacters,
   isCountry,

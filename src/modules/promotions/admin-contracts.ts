@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
-import { DELIVERY_COUNTRIES, SITES } from '#modules/channels/rules/index.ts';
+import { SITES } from '#kit/sites.ts';
 import { PROMOTION_STATES } from './rules/index.ts';
 
 /** What the team may be refused. */

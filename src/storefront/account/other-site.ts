@@ -1,5 +1,9 @@
+import { SITE_DELIVERS } from '#kit/sites.ts';
 import type { AddressShape } from '#modules/customers/contracts.ts';
 import type { Site } from '#pages/sites.ts';
+
+const deliversTo = ({ country }: Site, code: string) =>
+  SITE_DELIVERS[country].some((one) => one === code);
 
 type Home = Pick<AddressShape, 'countryCode' | 'isDefault'>;
 
@@ -12,9 +16,7 @@ export function otherSite(
   addresses: readonly Home[],
 ): Site | null {
   const home = addresses.find(({ isDefault }) => isDefault);
-  // The French site also delivers to Luxembourg.
-  const country = home?.countryCode === 'BE' ? 'BE' : 'FR';
-  if (!home || site.country === country) return null;
+  if (!home || deliversTo(site, home.countryCode)) return null;
   const sameLanguage = sites.filter(({ prefix }) => prefix === site.prefix);
-  return sameLanguage.find((one) => one.country === country) ?? null;
+  return sameLanguage.find((one) => deliversTo(one, home.countryCode)) ?? null;
 }

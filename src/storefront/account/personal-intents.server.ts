@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ownValue } from '#kit/own-value.ts';
+import { DEFAULT_PHONE_COUNTRY } from '#kit/phone-countries.ts';
 import {
   type CustomerShape,
   customerUpdate,
   email,
   passwordChange,
 } from '#modules/customers/contracts.ts';
-import { DEFAULT_PHONE_COUNTRY, formatPhone } from '#modules/customers/rules/index.ts';
+import { formatPhone } from '#modules/customers/rules/index.ts';
 import { phoneCountryOf } from '#modules/customers/web/index.ts';
 import { botToken } from '#pages/forms/bot-token.ts';
 import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';

@@ -1,6 +1,7 @@
 import { Clock, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { words } from '#i18n/words.ts';
+import { countryName } from '#modules/customers/web/index.ts';
 import { kilometresBetween, openState } from '#modules/shops/rules/index.ts';
 import { type ListedShop, ShopCard, useNow } from '#modules/shops/web/index.ts';
 import { paths } from '#pages/paths.ts';
@@ -92,7 +93,7 @@ export function ShopList({ shops, query, nearby }: ShopListProps) {
       {(view === 'list' ? groups : []).map((group) => (
         <section key={group[0]?.shop.address.country} className="mt-6">
           <h2 className={groups.length > 1 ? 'mb-4 text-h3' : 'sr-only'}>
-            {position ? t('near') : t.translate(`countries.${group[0]?.shop.address.country}`)}
+            {position ? t('near') : countryName(group[0]?.shop.address.country ?? '')}
           </h2>
           <Grid as="ul" columns={3}>
             {group.map(({ shop, away }) => (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { channelCodeOf, SITE_COUNTRIES, SITE_DELIVERS } from '#kit/sites.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 
 const shop = testShop();
@@ -43,6 +44,8 @@ test('BIZ-04 BIZ-09 I18-07 I18-13 each site delivers to its countries and sells 
     );
   expect(await codes('FR_WEB')).toEqual(['FR', 'LU']);
   expect(await codes('BE_WEB')).toEqual(['BE']);
+  for (const country of SITE_COUNTRIES)
+    expect(await codes(channelCodeOf(country)), country).toEqual(SITE_DELIVERS[country]);
   expect((await get('/countries/LU?channelCode=FR_WEB')).body).toMatchObject({
     '@context': '/api/v2/contexts/Country',
     name: 'Luxembourg',

@@ -1,10 +1,11 @@
+import type { HostSetting, Hosts } from '#kit/sites.ts';
 import type { Db } from '#registry/schema.ts';
 
 /** A site of the shop: where it is served, what it delivers to, in what money. */
 export interface Channel {
   code: string;
   name: string;
-  hostnameSetting: 'FR_HOST' | 'BE_HOST';
+  hostnameSetting: HostSetting;
   defaultLocale: string;
   currency: string;
   /** Delivery countries, the first one preselected. */
@@ -78,11 +79,7 @@ export async function findChannel(db: Db, code: string): Promise<Channel | null>
 }
 
 /** The channel a hostname serves; the first one for a name nobody configured. */
-export async function channelOfHost(
-  db: Db,
-  hostname: string,
-  config: { FR_HOST: string; BE_HOST: string },
-): Promise<Channel> {
+export async function channelOfHost(db: Db, hostname: string, config: Hosts): Promise<Channel> {
   const { channels } = await getSites(db);
   const served = channels.find((channel) => config[channel.hostnameSetting] === hostname);
   const channel = served ?? channels[0];

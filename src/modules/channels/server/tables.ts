@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely';
+import type { HostSetting } from '#kit/sites.ts';
 
 export interface ChannelsTable {
   code: string;
   name: string;
-  hostname_setting: 'FR_HOST' | 'BE_HOST';
+  hostname_setting: HostSetting;
   default_locale: string;
   currency: string;
   countries: string[];

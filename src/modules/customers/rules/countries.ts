@@ -13,6 +13,6 @@ const CODES =
 export const COUNTRIES: readonly string[] = CODES.split(' ');
 
 /** Countries we deliver to; a site may have fewer. */
-export { DELIVERY_COUNTRIES } from '#modules/channels/rules/index.ts';
+export { DELIVERY_COUNTRIES } from '#kit/countries.ts';
 
 export const isCountry = (code: string): boolean => COUNTRIES.includes(code);

@@ -1,3 +1,7 @@
+import { rulesOf } from '#kit/countries.ts';
+
+const AFTER_NUMBER = '$1-$2';
+
 /**
  * ADR-22: characters no name, company, country, street, city or postcode may hold. "Quotes" are
  * the double ones, guillemets and the backquote: the apostrophe stays, or L'Haÿ-les-Roses and
@@ -14,7 +18,7 @@ export function correctForbidden(text: string, countryCode: string): string | nu
   if (!hasForbiddenCharacters(text)) return null;
   return text
     .replace(/\s*&\s*/g, ' et ')
-    .replace(/(\d)\s*\/\s*(\w)/g, countryCode === 'BE' ? '$1 bte $2' : '$1-$2')
+    .replace(/(\d)\s*\/\s*(\w)/g, rulesOf(countryCode)?.afterNumber ?? AFTER_NUMBER)
     .replace(new RegExp(FORBIDDEN, 'gu'), ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -3,16 +3,7 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-
-/** Countries a phone field offers (FRM-22), and the one it starts with (FRM-23). */
-export const PHONE_COUNTRIES = ['FR', 'BE', 'DE', 'IT', 'LU'] as const;
-export type PhoneCountry = (typeof PHONE_COUNTRIES)[number];
-export const DEFAULT_PHONE_COUNTRY: PhoneCountry = 'FR';
-
-/** `+33`. */
-export function callingCode(country: PhoneCountry): string {
-  return `+${getCountryCallingCode(country)}`;
-}
+import type { PhoneCountry } from '#kit/phone-countries.ts';
 
 /**
  * What a person typed beside a country choice (FRM-21), as E.164; null when it is no number of

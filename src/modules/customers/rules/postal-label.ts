@@ -1,4 +1,4 @@
-import { ownValue } from '#kit/own-value.ts';
+import { rulesOf } from '#kit/countries.ts';
 
 /** What a label needs of an address; `null` and empty lines are left out. */
 export type LabelAddress = {
@@ -13,8 +13,6 @@ export type LabelAddress = {
 };
 
 const LINE = 38;
-/** Parcels leave from France. */
-const COUNTRY_LINES: Readonly<Record<string, string>> = { BE: 'BELGIQUE', LU: 'LUXEMBOURG' };
 
 /**
  * The address as a carrier prints it (DEL-01, DEL-03; AFNOR XP Z10-011): at most 6 lines of 38
@@ -23,14 +21,14 @@ const COUNTRY_LINES: Readonly<Record<string, string>> = { BE: 'BELGIQUE', LU: 'L
 export function postalLabel(address: LabelAddress): string[] {
   const { countryCode, postcode } = address;
   const street = plain(address.street);
-  const prefix = countryCode === 'LU' ? 'L-' : '';
+  const label = rulesOf(countryCode)?.label;
   return [
     plain(address.company ?? ''),
     plain(`${address.firstName} ${address.lastName}`),
     plain(address.street2 ?? ''),
-    countryCode === 'BE' ? numberLast(street) : street,
-    `${prefix}${postcode} ${plain(address.city)}`,
-    ownValue(COUNTRY_LINES, countryCode) ?? '',
+    label?.isNumberLast ? numberLast(street) : street,
+    `${label?.beforePostcode ?? ''}${postcode} ${plain(address.city)}`,
+    label?.countryLine ?? '',
   ]
     .map((line) => cutToLine(line.trim()))
     .filter((line) => line !== '');

@@ -1,15 +1,13 @@
+import { rulesOf } from '#kit/countries.ts';
 import { ownValue } from '#kit/own-value.ts';
 
 const [FOUR, FIVE, SPACED] = ['\\d{4}', '\\d{5}', '\\d{3} ?\\d{2}'];
 
 /**
- * How postcodes are written where we deliver (ADR-14 to ADR-16), and in the countries around, where
- * our customers may be billed (GEO-02). Read by servers and by the `pattern` of a field alike.
+ * How postcodes are written in the countries around, where our customers may be billed (GEO-02). Read
+ * by servers and by the `pattern` of a field, as those of the countries we deliver to are.
  */
-const WRITTEN: Readonly<Record<string, string>> = {
-  FR: FIVE,
-  BE: FOUR,
-  LU: FOUR,
+const WRITTEN_ABROAD: Readonly<Record<string, string>> = {
   MC: FIVE,
   AT: FOUR,
   BG: FOUR,
@@ -44,14 +42,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
 const ANY = '[A-Za-z\\d \\-]{1,12}';
 
 /** What people write before their postcode, as labels do (VAT-14). */
-const PREFIXES: Readonly<Record<string, string>> = {
-  BE: '[Bb][Ee]?',
-  FR: '[Ff][Rr]?',
-  LU: '[Ll][Uu]?',
-};
-
 const prefixPattern = (countryCode: string): string => {
-  const prefix = ownValue(PREFIXES, countryCode);
+  const prefix = rulesOf(countryCode)?.postcodePrefix;
   return prefix ? `(?:${prefix}[ \\-]*)?` : '';
 };
 
@@ -68,7 +60,7 @@ export function readTypedPostcode(typed: string, countryCode: string): string {
 
 /** How the services take a postcode (ADR-14 to ADR-16). */
 export const postcodePattern = (countryCode: string): string =>
-  ownValue(WRITTEN, countryCode) ?? ANY;
+  rulesOf(countryCode)?.postcode ?? ownValue(WRITTEN_ABROAD, countryCode) ?? ANY;
 
 /** Whether it is all figures, for the keyboard of a telephone. */
 export const isPostcodeOfFigures = (countryCode: string): boolean =>

@@ -1,10 +1,11 @@
+import { DEFAULT_PHONE_COUNTRY, PHONE_COUNTRIES } from '#kit/phone-countries.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FieldSource } from './field-source.ts';
 import { t } from './field-words.ts';
 
 /** FRM-22: each choice has its value and its label (FRM-24). */
-const COUNTRIES = (['FR', 'BE', 'DE', 'IT', 'LU'] as const).map((value) => ({
+const COUNTRIES = PHONE_COUNTRIES.map((value) => ({
   value,
   label: t(`phoneCountries.${value}`),
 }));
@@ -16,7 +17,7 @@ interface PhoneFieldProps {
 
 /** A number beside the country it is read with, France to begin with (FRM-23). */
 export function PhoneField({ form, section }: PhoneFieldProps) {
-  const { defaultValue = 'FR', ...country } = form.field('phoneCountry');
+  const { defaultValue = DEFAULT_PHONE_COUNTRY, ...country } = form.field('phoneCountry');
   return (
     <div className="grid items-end gap-x-3 gap-y-5 md:grid-cols-[13rem_1fr]">
       <Select

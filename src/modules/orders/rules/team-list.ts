@@ -1,5 +1,5 @@
+import { SITES } from '#kit/sites.ts';
 import { teamList } from '#kit/team-list.ts';
-import { SITES } from '#modules/channels/rules/index.ts';
 import { ATTENTION_CODES } from './attention.ts';
 
 /** The states a placed order may be in, on the axes of its money and of its parcels. */

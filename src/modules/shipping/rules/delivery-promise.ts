@@ -1,5 +1,6 @@
+import { asDeliveryCountry, DELIVERY_COUNTRIES, WAREHOUSE_COUNTRY } from '#kit/countries.ts';
 import { addBusinessDays, businessDayFrom, toCivilDateTime } from '#kit/dates.ts';
-import { type HolidayCountry, holidayCalendar } from '#kit/holidays.ts';
+import { holidayCalendar } from '#kit/holidays.ts';
 
 export interface DeliveryPromise {
   dispatchOn: Temporal.PlainDate;
@@ -9,12 +10,10 @@ export interface DeliveryPromise {
 
 /** Orders placed before this hour of a business day leave the same day (DEL-08). */
 const CUT_OFF = Temporal.PlainTime.from('12:00');
-const atWarehouse = holidayCalendar('FR');
-const calendars: Record<HolidayCountry, ReturnType<typeof holidayCalendar>> = {
-  FR: atWarehouse,
-  BE: holidayCalendar('BE'),
-  LU: holidayCalendar('LU'),
-};
+const atWarehouse = holidayCalendar(WAREHOUSE_COUNTRY);
+const calendars = new Map(
+  DELIVERY_COUNTRIES.map((country) => [country, holidayCalendar(country)] as const),
+);
 const inAlsaceMoselle = holidayCalendar('FR', true);
 /** Moselle, Bas-Rhin and Haut-Rhin keep two more holidays. */
 const ALSACE_MOSELLE = /^(57|67|68)\d{3}$/;
@@ -27,7 +26,8 @@ export interface PromisedPlace {
 
 function calendarOf({ countryCode, postcode = '' }: PromisedPlace) {
   if (countryCode === 'FR' && ALSACE_MOSELLE.test(postcode)) return inAlsaceMoselle;
-  return calendars[countryCode as HolidayCountry] ?? atWarehouse;
+  const country = asDeliveryCountry(countryCode);
+  return (country && calendars.get(country)) ?? atWarehouse;
 }
 
 /**

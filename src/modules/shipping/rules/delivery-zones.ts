@@ -1,4 +1,4 @@
-import { DELIVERY_COUNTRIES } from '#modules/channels/rules/index.ts';
+import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
 import type { DeliveryRefusal } from '../contracts.ts';
 
 /** The parts of an address that decide whether a parcel can get there. */

@@ -1,5 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
-import { DEFAULT_SITE } from '#modules/channels/rules/index.ts';
+import { DEFAULT_SITE } from '#kit/sites.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import type { Config } from '#platform/config.ts';

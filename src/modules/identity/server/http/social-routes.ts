@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { siteHosts } from '#kit/sites.ts';
 import { channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { route } from '#platform/http/route.ts';
@@ -69,7 +70,7 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
 function placeOf(c: Context<ShopEnv>): Pick<Departure, 'site'> & { origin: string } {
   const { config } = c.var.appContext;
   const { hostname, host } = new URL(c.req.url);
-  const isSite = hostname === config.FR_HOST || hostname === config.BE_HOST;
+  const isSite = siteHosts(config).includes(hostname);
   if (isSite) return { site: '', origin: `${config.PUBLIC_SCHEME}://${host}` };
   const site = channelOrigin(c.var.channel, config);
   return { site, origin: site };

@@ -1,0 +1,17 @@
+/** Countries a phone field offers (FRM-22), with what their numbers begin with abroad. */
+export const CALLING_CODES = {
+  FR: '+33',
+  BE: '+32',
+  DE: '+49',
+  IT: '+39',
+  LU: '+352',
+} as const;
+export type PhoneCountry = keyof typeof CALLING_CODES;
+export const PHONE_COUNTRIES = ['FR', 'BE', 'DE', 'IT', 'LU'] as const satisfies PhoneCountry[];
+
+/** The one it starts with (FRM-23). */
+export const DEFAULT_PHONE_COUNTRY: PhoneCountry = 'FR';
+
+/** The country a typed choice names; the first one for anything else. */
+export const phoneCountry = (typed: string | undefined): PhoneCountry =>
+  PHONE_COUNTRIES.find((one) => one === typed) ?? DEFAULT_PHONE_COUNTRY;

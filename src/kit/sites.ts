@@ -1,0 +1,47 @@
+import type { DeliveryCountry } from './countries.ts';
+import { ownValue } from './own-value.ts';
+
+/**
+ * The sites of the shop, each called by its country, in the order they are offered. One more is its
+ * code and its entry here, the setting of its host (`LU_HOST`, with its rows in docs/operations.md
+ * and .env.example), its row of `channels` in a migration, and its words.
+ */
+export const SITE_COUNTRIES = ['FR', 'BE'] as const satisfies readonly DeliveryCountry[];
+export type SiteCountry = (typeof SITE_COUNTRIES)[number];
+
+/** Where each delivers to, its own country first. */
+export const SITE_DELIVERS: Readonly<Record<SiteCountry, readonly DeliveryCountry[]>> = {
+  FR: ['FR', 'LU'],
+  BE: ['BE'],
+};
+
+/** The code of a site’s channel. */
+export const channelCodeOf = <C extends SiteCountry>(country: C): `${C}_WEB` => `${country}_WEB`;
+/** The setting that names its host. */
+export const hostSettingOf = <C extends SiteCountry>(country: C): `${C}_HOST` => `${country}_HOST`;
+
+export type SiteCode = `${SiteCountry}_WEB`;
+export type HostSetting = `${SiteCountry}_HOST`;
+/** The hosts of the sites, by their settings. */
+export type Hosts = Readonly<Record<HostSetting, string>>;
+
+/** The codes of all sites. */
+export const SITES: readonly SiteCode[] = SITE_COUNTRIES.map(channelCodeOf);
+export const HOST_SETTINGS: readonly HostSetting[] = SITE_COUNTRIES.map(hostSettingOf);
+
+/** Where the team works, and whose prices it is shown when it names no site. */
+export const DEFAULT_SITE: SiteCode = channelCodeOf(SITE_COUNTRIES[0]);
+
+/** The host of every site, the first one first. */
+export const siteHosts = (hosts: Hosts): string[] => HOST_SETTINGS.map((setting) => hosts[setting]);
+
+const usualPort: Readonly<Record<string, number>> = { http: 80, https: 443 };
+
+/** `https://host` of a site without a slash at the end, as browsers and other programs reach it. */
+export function siteOrigin(
+  host: string,
+  { PUBLIC_SCHEME: scheme, PORT: port }: { PUBLIC_SCHEME: string; PORT: number },
+): string {
+  const suffix = scheme === 'https' || ownValue(usualPort, scheme) === port ? '' : `:${port}`;
+  return `${scheme}://${host}${suffix}`;
+}

@@ -1,1 +1,0 @@
-export { DEFAULT_SITE, DELIVERY_COUNTRIES, SITES } from './sites.ts';
