@@ -37,11 +37,12 @@ export async function startServer(
   const child = spawn(process.execPath, args, {
     cwd,
     env: {
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=256',
       ...process.env,
       PORT: String(port),
       NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
-      NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=256',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { createLog } from '#platform/log.ts';
+import { readCatalogue, restock } from './catalogue.ts';
+import { mixedLoad } from './mixed-load.ts';
+import { startShopServer } from './servers.ts';
+
+// What one process that does everything holds in memory through an hour of what people do to it, and
+// whether it grows (R-23). `MINUTES` (60) says how long, `TIMES` (1) how many times the usual pace.
+// Ends with 1 above the limit of docs/operations.md from the tenth minute on, or where the line rises
+// by more than it swings. Needs a built shop; fills a folder of its own.
+const LIMIT_MB = Number(process.env.LIMIT_MB ?? 350);
+const MINUTES = Number(process.env.MINUTES ?? 60);
+const SETTLED_S = 60 * Math.min(10, MINUTES / 3);
+const EVERY_S = 5;
+
+if (!existsSync('build/server/index.js')) throw new Error('Build the shop first: npm run build');
+const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-memory-'));
+await chmod(dataDir, 0o755); // PostgreSQL runs as another user where this runs as root.
+const log = createLog('error');
+const database = await startEmbeddedDatabase({ dataDir, log, durable: false });
+const shop = await startShopServer({
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  TRUSTED_PROXIES: '1',
+});
+await restock(database.url);
+const load = mixedLoad({
+  url: shop.url,
+  ...(await readCatalogue(shop.url)),
+  times: Number(process.env.TIMES ?? 1),
+});
+
+const samples: { second: number; megabytes: number }[] = [];
+let minute: number[] = [];
+const begun = shop.processorTime();
+await load.run(MINUTES * 60, (second) => {
+  if (second % EVERY_S === 0) {
+    const { now } = shop.memory();
+    samples.push({ second, megabytes: now });
+    minute.push(now);
+  }
+  if (second % 60 !== 59) return;
+  const mean = minute.reduce((sum, value) => sum + value, 0) / minute.length;
+  const of = [Math.min(...minute), Math.round(mean), Math.max(...minute)];
+  console.log(
+    `minute ${String((second + 1) / 60).padStart(3)}  ${of.join('  ')} MB (least, mean, most)`,
+  );
+  minute = [];
+});
+const seconds = Math.round((shop.processorTime() - begun) / 1000);
+await shop.stop();
+await database.stop();
+
+console.log(`\nDone with ${seconds} s of processor:`);
+for (const [what, times] of [...load.done].sort()) console.log(`  ${what.padEnd(28)} ${times}`);
+
+const settled = samples.filter(({ second }) => second >= SETTLED_S);
+const { slope, spread } = line(settled.map(({ second, megabytes }) => [second / 60, megabytes]));
+const rise = slope * (MINUTES - SETTLED_S / 60);
+const most = Math.max(...settled.map(({ megabytes }) => megabytes));
+console.log(
+  `\nFrom minute ${Math.round(SETTLED_S / 60)} on at most ${most} MB (limit ${LIMIT_MB}); ` +
+    `the line through it rises by ${rise.toFixed(1)} MB in all and swings by ${spread.toFixed(1)}.`,
+);
+if (most > LIMIT_MB || rise > 2 * spread) process.exitCode = 1;
+
+/** Least squares: the slope, and the standard deviation of what lies beside the line. */
+function line(points: readonly (readonly [number, number])[]) {
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const slope =
+    points.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0) /
+    points.reduce((sum, [a]) => sum + (a - x) ** 2, 0);
+  const beside = points.map(([a, b]) => b - y - slope * (a - x));
+  const spread = Math.sqrt(beside.reduce((sum, value) => sum + value ** 2, 0) / points.length);
+  return { slope, spread };
+}
