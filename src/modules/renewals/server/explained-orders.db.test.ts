@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toCivilDateTime } from '#kit/dates.ts';
 import { sum } from '#kit/money.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -29,7 +30,8 @@ test('S-14 an order says how, with which card and when it was paid, to its custo
     state: 'debited',
     returned: 0,
   });
-  expect([body.authorizedAt.slice(0, 10), body.debitedAt.slice(0, 10)]).toEqual([today, today]);
+  for (const moment of [body.authorizedAt, body.debitedAt])
+    expect(toCivilDateTime(Temporal.Instant.from(moment)).toPlainDate().toString()).toBe(today);
   const other = await signedIn(shop, 'autre@example.org');
   for (const part of ['charge', 'explanation'])
     for (const headers of [other.headers, undefined])
