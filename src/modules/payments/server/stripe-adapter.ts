@@ -1,16 +1,10 @@
 import Stripe from 'stripe';
 import type { Config } from '#platform/config.ts';
 import type { Log } from '#platform/log.ts';
-import type { Outcome } from '../rules/index.ts';
-import type {
-  CardProvider,
-  ChargeName,
-  ChargeOpening,
-  RefundOutcome,
-  StatementLine,
-} from './provider.ts';
+import type { CardProvider, ChargeOpening, StatementLine } from './provider.ts';
 import { stripeCards } from './stripe-cards.ts';
-import { chargedOf, declineOf, type Intent, outcomeOf } from './stripe-outcome.ts';
+import { notedBy, stripeIntents, WITH_CARD } from './stripe-intents.ts';
+import { stripeRefunds } from './stripe-refunds.ts';
 import { lineOf, WITH_BOOKS } from './stripe-statement.ts';
 import { verifyStripeEvent } from './stripe-webhook.ts';
 
@@ -22,9 +16,6 @@ type Settings = Pick<
   | 'STRIPE_API_BASE'
   | 'PAYMENT_TIMEOUT_MS'
 >;
-
-/** The card behind an intent comes with it, and its charge, which says how long money is held. */
-const WITH_CARD = { expand: ['payment_method', 'latest_charge'] };
 
 /** The official client at its address. What it does not hear is asked for, never sent again by itself. */
 function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, ...settings }: Settings): Stripe {
@@ -48,41 +39,9 @@ function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, ...settings }: Setti
 export function stripeProvider(settings: Settings, log: Log): CardProvider {
   const stripe = stripeClient(settings);
   const intents = stripe.paymentIntents;
-
-  const find = async ({ key, reference }: ChargeName): Promise<Intent | null> => {
-    if (reference) return intents.retrieve(reference, WITH_CARD);
-    const query = `metadata['attempt']:'${key}'`;
-    const { data } = await intents.search({
-      query,
-      expand: WITH_CARD.expand.map((path) => `data.${path}`),
-    });
-    return data[0] ?? null;
-  };
-
-  /** Runs a call on an intent; what went wrong is told apart from what is not known. */
-  async function ask(
-    charge: ChargeName,
-    call: (id: string) => Promise<Intent>,
-    retry = true,
-  ): Promise<Outcome> {
-    try {
-      const id = charge.reference ?? (await find(charge))?.id;
-      return id ? outcomeOf(await call(id)) : { status: 'absent' };
-    } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
-        return { ...chargedOf(error.payment_intent), ...declineOf(error) };
-      if (error.statusCode === 404) return { status: 'absent' };
-      tell(error);
-      // It cannot do that any more, or not yet: how it stands says why.
-      const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
-      return isRefused && retry ? retrieve(charge) : { status: 'unknown' };
-    }
-  }
-  const tell = ({ type, code, statusCode, requestId }: Stripe.errors.StripeError) =>
-    log.warn({ type, code, statusCode, stripeRequest: requestId }, 'Stripe did not do as asked');
-  const retrieve = (charge: ChargeName) =>
-    ask(charge, (id) => intents.retrieve(id, WITH_CARD), false);
+  const noted = notedBy(log);
+  const calls = stripeIntents(stripe, noted);
+  const { ask, retrieve } = calls;
 
   return {
     name: 'stripe',
@@ -96,8 +55,7 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
           frameUrl: null,
         };
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeError)) throw error;
-        tell(error);
+        noted(error);
         return null;
       }
     },
@@ -127,34 +85,18 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
             : { return_url: returnUrl, ...WITH_CARD },
         ),
       ),
-    ...stripeCards(stripe, tell),
+    ...stripeCards(stripe, noted),
     retrieve,
     capture: (charge) => ask(charge, (id) => intents.capture(id, WITH_CARD)),
     void: (charge) =>
       ask(charge, (id) => intents.cancel(id, { cancellation_reason: 'abandoned', ...WITH_CARD })),
-    async refund(charge, refundKey, amount) {
-      try {
-        const intent = await find(charge);
-        if (!intent) return 'refused';
-        const { status } = await stripe.refunds.create(
-          { payment_intent: intent.id, amount, metadata: { key: refundKey } },
-          { idempotencyKey: refundKey },
-        );
-        return status === 'failed' || status === 'canceled' ? 'refused' : 'refunded';
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeError)) throw error;
-        tell(error);
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return 'unknown';
-        return isRefunded(charge, refundKey);
-      }
-    },
+    ...stripeRefunds(stripe, calls, noted),
     async statement(charge) {
       try {
-        const id = charge.reference ?? (await find(charge))?.id;
+        const id = await calls.idOf(charge);
         return id ? lineOf(await intents.retrieve(id, WITH_BOOKS)) : null;
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeError)) throw error;
-        tell(error);
+        noted(error);
         return null;
       }
     },
@@ -169,21 +111,6 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
     verifyWebhook: (headers, body, now) =>
       verifyStripeEvent(stripe, settings.STRIPE_WEBHOOK_SECRET ?? '', headers, body, now),
   };
-
-  /** A key is forgotten after a day; what was given back under it is not. */
-  async function isRefunded(charge: ChargeName, refundKey: string): Promise<RefundOutcome> {
-    try {
-      const intent = await find(charge);
-      if (!intent) return 'refused';
-      const { data } = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 });
-      const made = data.find(({ metadata }) => metadata?.key === refundKey);
-      return made && made.status !== 'failed' ? 'refunded' : 'refused';
-    } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      tell(error);
-      return 'unknown';
-    }
-  }
 }
 
 /** Bancontact takes the money at once: it knows no holding. */

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { SetupOutcome } from '../rules/index.ts';
 import type { CardProvider, ChargeName } from './provider.ts';
+import type { Noted } from './stripe-intents.ts';
 import { cardOf, declineOf } from './stripe-outcome.ts';
 
 const WITH_CARD = { expand: ['payment_method'] };
@@ -17,10 +18,7 @@ type Cards = Pick<
 >;
 
 /** Cards kept at Stripe: a Customer per customer of ours, a SetupIntent per card without a charge. */
-export function stripeCards(
-  stripe: Stripe,
-  tell: (error: Stripe.errors.StripeError) => void,
-): Cards {
+export function stripeCards(stripe: Stripe, noted: Noted): Cards {
   const setups = stripe.setupIntents;
   /** What a call answers; `otherwise` when Stripe did not do it. */
   async function orElse<T>(
@@ -30,9 +28,7 @@ export function stripeCards(
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      tell(error);
-      return otherwise(error);
+      return otherwise(noted(error));
     }
   }
   const ask = ({ reference }: ChargeName, call: (id: string) => Promise<Stripe.SetupIntent>) =>
