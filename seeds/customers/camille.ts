@@ -52,6 +52,7 @@ export const camille: DemoCustomer = {
       condition: 3,
       activity: 'moderee',
       sterilised: true,
+      sterilisedLately: true,
       weightKg: 29.5,
       feature: 'articulations',
       feeds: ['croquettes', 'friandises'],

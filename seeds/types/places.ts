@@ -62,6 +62,8 @@ export interface DemoPet {
   condition: 1 | 2 | 3 | 4 | 5;
   activity: 'faible' | 'moderee' | 'elevee' | 'tres_elevee';
   sterilised: boolean;
+  /** It is known since the day the shop was filled. */
+  sterilisedLately?: boolean;
   weightKg: number;
   /** Code of a sensitivity; `aucune` too. */
   feature: string;

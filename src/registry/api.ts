@@ -19,6 +19,8 @@ import * as content from '#modules/content/server/http.ts';
 import * as customers from '#modules/customers/server/http.ts';
 import * as identity from '#modules/identity/server/http.ts';
 import * as invoices from '#modules/invoices/server/http.ts';
+import { lifeEventRoutes } from '#modules/life-events/server/http.ts';
+import { noteChangedAnimal } from '#modules/life-events/server/index.ts';
 import { LARGEST_UPLOAD } from '#modules/media/rules/index.ts';
 import { shopRoutes as imageAccess } from '#modules/media/server/authentication-http.ts';
 import { uploadDescription } from '#modules/media/server/description-http.ts';
@@ -128,8 +130,9 @@ const shopRoutes: readonly Routes[] = [
   refunds.refundRoutes,
   newsletter.shopRoutes,
   stockAlerts.shopRoutes,
-  // What an animal that died ate alone stops, which pets knows nothing of.
-  pets.animalRoutes(stopFeeding),
+  // What an animal that died ate alone stops, and a changed profile asks for another bowl: pets knows of neither.
+  pets.animalRoutes(stopFeeding, noteChangedAnimal),
+  lifeEventRoutes,
   rationRoutes,
   vetSheetRoutes,
   imageAccess,

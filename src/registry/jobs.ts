@@ -35,6 +35,7 @@ import {
   purgeBooksJob,
   verifyInvoicesJob,
 } from '#modules/invoices/server/jobs.ts';
+import { noteGrownUpJob } from '#modules/life-events/server/jobs.ts';
 import { renderPicturesJob, sweepImagesJob } from '#modules/media/server/jobs.ts';
 import { followAccountJob, forgetStaleJob } from '#modules/newsletter/server/jobs.ts';
 import {
@@ -191,6 +192,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   forgetStaleJob,
   sendStockAlertsJob,
   forgetStockAlertsJob,
+  noteGrownUpJob,
   forgetVetLinksJob,
   sweepImagesJob,
   noteRegisteredFriendJob,

@@ -2,6 +2,7 @@ import { contactData } from '#modules/contact/server/index.ts';
 import { customersData } from '#modules/customers/server/index.ts';
 import { identityData } from '#modules/identity/server/index.ts';
 import { invoicesData } from '#modules/invoices/server/index.ts';
+import { lifeEventsData } from '#modules/life-events/server/index.ts';
 import { mediaData } from '#modules/media/server/index.ts';
 import { newsletterData } from '#modules/newsletter/server/index.ts';
 import { ordersData } from '#modules/orders/server/index.ts';
@@ -30,6 +31,7 @@ export const personalData: readonly PersonalData[] = [
   terminationsData,
   subscriptionsData,
   vetSheetsData,
+  lifeEventsData,
   animalsData,
   mediaData,
   ordersData,

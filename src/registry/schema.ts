@@ -8,6 +8,7 @@ import type { ContentTables } from '#modules/content/server/tables.ts';
 import type { CustomersTables } from '#modules/customers/server/tables.ts';
 import type { IdentityTables } from '#modules/identity/server/tables.ts';
 import type { InvoicesTables } from '#modules/invoices/server/tables.ts';
+import type { LifeEventsTables } from '#modules/life-events/server/tables.ts';
 import type { MediaTables } from '#modules/media/server/tables.ts';
 import type { NewsletterTables } from '#modules/newsletter/server/tables.ts';
 import type { OrdersTables } from '#modules/orders/server/tables.ts';
@@ -73,6 +74,7 @@ export interface Database
     SearchTables,
     TeamSearchTables,
     AnimalsTables,
+    LifeEventsTables,
     VetSheetsTables,
     NewsletterTables,
     SponsorshipTables,

@@ -6,8 +6,9 @@ import {
   verifyEmail,
 } from '#modules/customers/server/index.ts';
 import { hashPassword, registerAccount } from '#modules/identity/server/index.ts';
+import { noteChangedAnimal } from '#modules/life-events/server/index.ts';
 import { animalInput } from '#modules/pets/contracts.ts';
-import { addAnimal, nameChoices } from '#modules/pets/server/index.ts';
+import { addAnimal, changeAnimal, nameChoices } from '#modules/pets/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { DemoCustomer, DemoPet } from '../../seeds/types.ts';
@@ -38,5 +39,15 @@ async function addPet(work: UnitOfWork, customerId: number, pet: DemoPet) {
   const birthday = work.today.subtract({ months: ageMonths }).toString();
   const choices = await nameChoices(work.tx, pet);
   const facts = { name, crossbreed, sterilized, weight, birthday, in_date: true, ...choices };
-  await addAnimal(work, customerId, animalInput.parse(facts));
+  const id = await addAnimal(
+    work,
+    customerId,
+    animalInput.parse({ ...facts, sterilized: sterilized && !pet.sterilisedLately }),
+  );
+  // So that a proposal waits for its answer.
+  if (pet.sterilisedLately)
+    await changeAnimal(work, customerId, id, {
+      update: { sterilized },
+      noteChange: noteChangedAnimal,
+    });
 }

@@ -47,6 +47,8 @@ const CREATES_NOTHING = [
   // What a browser begins with is stored nowhere.
   'beginPasskey',
   'beginPasskeySignIn',
+  // What was answered is answered, and says so.
+  'dismissLifeEvent',
   // An alert that ended before is no mistake.
   'endStockAlertByMailReader',
   'leaveNewsletterByMailReader',
@@ -75,6 +77,8 @@ const CREATES_NOTHING = [
   'signIn',
   'signInByLink',
   'signInWithPasskey',
+  // What was proposed is taken once, and says so.
+  'takeLifeEvent',
   // What is undone is undone once, and says so.
   'undoSubscriptionChange',
   // A link of a reminder works once.

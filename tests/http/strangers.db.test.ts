@@ -22,7 +22,7 @@ beforeEach(async () => {
   // The documents say the same before each test.
   if (operations.length > 0) return;
   operations = operationsOf(createServices(shop.appContext)).filter(({ path }) =>
-    /\/(customers|addresses|animals|orders|order-items|payments|shipments|payment-requests|payment-cards|payment-setups|data-exports|subscriptions|conversations)\/\{/.test(
+    /\/(customers|addresses|animals|orders|order-items|payments|shipments|payment-requests|payment-cards|payment-setups|data-exports|subscriptions|conversations|life-events)\/\{/.test(
       path,
     ),
   );
@@ -92,6 +92,14 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   previewSubscriptionChange: () => ({ change: 'skip' }),
   undoSubscriptionChange: () => ({}),
   makeVetLink: () => ({ days: 7 }),
+  takeLifeEvent: () => ({
+    subscription: fixtures.lea.subscriptions[0],
+    item: 1,
+    productVariant: '/api/v2/shop/product-variants/10012345',
+    quantity: 1,
+    frequency: 31,
+  }),
+  dismissLifeEvent: () => ({}),
 };
 
 /** Query keys an operation cannot do without. */
@@ -121,6 +129,7 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
     drafts: owner.drafts[0],
     changes: 1,
     'vet-links': 1,
+    'life-events': 1,
     history: owner.paid.number,
   };
   return path

@@ -504,6 +504,13 @@ export const changePreview = z
       id: z.int().min(1),
       ...itemReplacement.shape,
     }),
+    z.object({
+      change: z.literal('suit'),
+      id: z.int().min(1),
+      productVariant: path,
+      quantity,
+      frequency: frequencyChange.shape.frequency,
+    }),
     z.object({ change: z.literal('remove'), id: z.int().min(1), scope }),
     z.object({ change: z.literal('pause'), ...pausing.shape }),
     z.object({ change: z.literal('resume'), ...resuming.shape }),

@@ -23,6 +23,8 @@ interface AnimalProfileProps extends Pick<PhotoFormProps, 'photo' | 'upload'> {
   hasGuides: boolean;
   /** What was just done, as the address of the page says it. */
   done: string | null;
+  /** What its life asks of its bowl. */
+  lifeEvents: ReactNode;
   /** Parts of their own, below its profile. */
   children?: ReactNode;
 }
@@ -31,7 +33,8 @@ const link = 'link inline-flex min-h-11 items-center';
 
 /** A pet's profile; its dialogs are pages of their own without scripts. */
 export function AnimalProfile(props: AnimalProfileProps) {
-  const { animal, farewell, bowl, photo, upload, facts, hasGuides, done, children } = props;
+  const { animal, farewell, bowl, photo, upload, facts, hasGuides, done, lifeEvents, children } =
+    props;
   const [dialog, setDialog] = useState<'photo' | 'supprimer' | null>(null);
   const { id, name } = animal;
   const of = ofName(name);
@@ -83,6 +86,7 @@ export function AnimalProfile(props: AnimalProfileProps) {
           </div>
         </div>
       </div>
+      {lifeEvents}
       <AnimalBowl lines={bowl} of={of} />
       <section className="mt-10">
         <h2 className="mb-2 text-h3">{t('facts.title')}</h2>

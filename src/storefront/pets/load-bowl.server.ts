@@ -27,12 +27,13 @@ function perDay(
 
 /**
  * What an animal is sent, with its ration, what a day costs and when it comes next. The ration is
- * that of the food alone: where several feed it every day no grams are said.
+ * that of the food alone: where several feed it every day no grams are said. Where a life event proposes a
+ * bowl (`isProposed`) a change of weight proposes no other.
  */
 export async function loadBowl(
   shop: ShopClient,
   subscriptions: readonly SubscriptionShape[],
-  { id, path }: { id: number; path: string },
+  { id, path, isProposed }: { id: number; path: string; isProposed: boolean },
 ) {
   const isFed = ({ animals }: Item) => animals.some((animal) => animal['@id'] === path);
   const lines = subscriptions.flatMap((subscription) =>
@@ -73,7 +74,7 @@ export async function loadBowl(
       advised:
         bowl && item.animals.length === 1 ? otherRhythm(subscription, item, bowl.days) : null,
       bowl,
-      before: isAlone ? (ration?.before ?? null) : null,
+      before: isAlone && !isProposed ? (ration?.before ?? null) : null,
       perDay:
         bowl && postage.has(code)
           ? perDay(subscription, item, bowl.days, postage.get(code) ?? 0)

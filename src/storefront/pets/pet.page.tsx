@@ -6,6 +6,9 @@ import { animalCalls } from '#services/shop/animals.ts';
 import { vetSheetCalls } from '#services/shop/vet-sheets.ts';
 import { isTooLarge } from '../forms/upload-picture.server.ts';
 import { ofName } from '../guide/guide-words.ts';
+import { LifeEvents } from '../life-events/life-event-card.tsx';
+import { dismissLifeEvent, takeLifeEvent } from '../life-events/life-event-intents.server.ts';
+import { loadLifeEvents } from '../life-events/load-life-events.server.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
@@ -37,12 +40,18 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const path = animal['@id'];
   const query = url.searchParams;
   const { photo } = animal;
+  const lifeEvents = await loadLifeEvents(page, (event) => event.animal === path);
   return {
+    lifeEvents,
     site,
     sites,
     animal: shownAnimal(animal),
     farewell: farewellOf(subscriptions, path),
-    bowl: await loadBowl(shop, subscriptions, { id: animal.id, path }),
+    bowl: await loadBowl(shop, subscriptions, {
+      id: animal.id,
+      path,
+      isProposed: lifeEvents.length > 0,
+    }),
     facts: factsOf(animal, answers, lists),
     photo: photo && { url: photo.url.replace(/\?.*/, ''), rotation: photo.rotation },
     upload: await uploadSettings(page),
@@ -65,6 +74,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     await animalCalls(shop).removePhoto(animal.id);
     throw redirect(`${paths.pet(animal.id)}?fait=sans-photo`);
   }
+  if (form.get('intent') === 'life-dismiss') return dismissLifeEvent(shop, form, animal.id);
+  if (form.get('intent') === 'life-take')
+    return data({ made: null, refused: await takeLifeEvent(shop, form) }, { status: 422 });
   if (form.get('intent') === 'vet-link') {
     const { made, refused } = await makeVetLink({ page, form, id: animal.id });
     return data({ made, refused }, { status: made ? 200 : 422 });
@@ -92,7 +104,7 @@ export default function PetPage({ loaderData, actionData }: Route.ComponentProps
   if (step === 'photo')
     return <PhotoStep {...requested} photo={photo} upload={upload} of={ofName(name)} />;
   if (step === 'remove') return <RemoveStep {...requested} farewell={farewell} />;
-  const { bowl, facts, hasGuides, done, vetLinks } = loaderData;
+  const { bowl, facts, hasGuides, done, vetLinks, lifeEvents } = loaderData;
   return (
     <AnimalProfile
       key={key}
@@ -104,6 +116,7 @@ export default function PetPage({ loaderData, actionData }: Route.ComponentProps
       facts={facts}
       hasGuides={hasGuides}
       done={done}
+      lifeEvents={<LifeEvents events={lifeEvents} answer={actionData?.refused} />}
     >
       <VetLinks
         id={id}

@@ -10,6 +10,8 @@ import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { BackLink } from '../account/back-link.tsx';
+import { LifeEvents } from '../life-events/life-event-card.tsx';
+import { loadLifeEvents } from '../life-events/load-life-events.server.ts';
 import { pageHead } from '../page-head.ts';
 import { usePolling } from '../use-polling.ts';
 import type { Route } from './+types/subscription.page';
@@ -34,7 +36,8 @@ export const shouldRevalidate = (after: ShouldRevalidateFunctionArgs) =>
   (!after.formData?.has(PREVIEW) || after.currentUrl.href !== after.nextUrl.href);
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
-  const { site, sites, today, settings, content, search } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { site, sites, today, settings, content, search } = page;
   const hasAnimals = settings.features.animals;
   const opened = await openSubscription(context, request, params.subscription);
   const { shop, subscription, signedIn } = opened;
@@ -50,7 +53,11 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     hasAnimals,
   });
   const animalGone = url.searchParams.get('fait') === 'abortPetGone';
-  return { site, sites, petGone: animalGone, ...loaded };
+  const lifeEvents =
+    loaded.step || subscription.status === 'stopped'
+      ? []
+      : await loadLifeEvents(page, (event) => event.subscription === subscription.code);
+  return { site, sites, petGone: animalGone, lifeEvents, ...loaded };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -139,6 +146,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         )}
         <SubscriptionAlerts subscription={subscription} />
       </div>
+      <LifeEvents events={loaderData.lifeEvents} />
       {status !== 'stopped' && (
         <Tabs
           label={t('tabs.label')}

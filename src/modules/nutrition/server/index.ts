@@ -1,3 +1,4 @@
 export { animalOf } from './animal-of.ts';
 export { figuresOf } from './figures-of.ts';
 export { findRations } from './rations-of.ts';
+export { recommendFood } from './recommend-food.ts';

@@ -7,18 +7,29 @@ import { presentAnimal } from './present.ts';
 import { type Animal, findAnimal } from './queries.ts';
 import { recordWeight } from './record-weight.ts';
 
+/** What was changed of an animal, for who draws conclusions from it; kg. */
+export interface ChangedAnimal {
+  customerId: number;
+  animalId: number;
+  before: { sterilized: boolean; weightKg: number };
+  after: { sterilized: boolean; weightKg: number };
+}
+
+/** What other modules conclude from a changed profile. */
+export type NoteChange = (work: UnitOfWork, changed: ChangedAnimal) => Promise<void>;
+
 const BIRTHDAY_FIELDS = ['in_date', 'birthday', 'birthday_years', 'birthday_months'] as const;
 
 /**
  * Lays the given fields over the stored pet and judges the whole: breed, weight and illness depend
- * on the species (PET-21 to PET-26). A birthday nobody speaks of stays to the day.
+ * on the species (PET-21 to PET-26). A birthday nobody speaks of stays to the day. `noteChange` hears of it.
  * @throws Refusal `pet.unknown`, also for another customer's; fields that do not fit together.
  */
 export async function changeAnimal(
   work: UnitOfWork,
   customerId: number,
   id: number,
-  update: AnimalUpdate,
+  { update, noteChange }: { update: AnimalUpdate; noteChange: NoteChange },
 ): Promise<void> {
   const { tx, now, today } = work;
   const stored = await tx
@@ -50,6 +61,12 @@ export async function changeAnimal(
     .execute();
   await writeFeeds(work, id, feeds);
   if (row.weight_kg !== animal.weight_kg) await recordWeight(work, id, row.weight_kg);
+  const seen = ({ sterilized, weight_kg: weightKg }: Pick<Animal, 'sterilized' | 'weight_kg'>) => ({
+    sterilized,
+    weightKg,
+  });
+  const changed = { before: seen(animal), after: seen(row) };
+  await noteChange(work, { customerId, animalId: id, ...changed });
 }
 
 /** What it weighed before its last change of weight, kg, and the civil date of that change. */

@@ -10,7 +10,7 @@ import { words } from '#registry/refusals.ts';
 import type { AppContext, Tx } from '#registry/schema.ts';
 import * as operations from '../operations.ts';
 import { addAnimal } from './add-animal.ts';
-import { changeAnimal } from './change-animal.ts';
+import { changeAnimal, type NoteChange } from './change-animal.ts';
 import { addListRoutes } from './lists-http.ts';
 import { presentAnimal } from './present.ts';
 import { findAnimal, listAnimals } from './queries.ts';
@@ -46,9 +46,9 @@ const whileAnimalsAreOn: MiddlewareHandler<ShopEnv> = async (c, next) => {
 
 /**
  * Pets of the signed-in customer, and the lists they are described with (contracts §2.1). `farewell`
- * ends what is done for one that died.
+ * ends what is done for one that died, `noteChange` concludes what a changed profile means.
  */
-export function animalRoutes(farewell: Farewell) {
+export function animalRoutes(farewell: Farewell, noteChange: NoteChange) {
   const shopRoutes = apiRoutes<ShopEnv>(words);
   shopRoutes.use('/shop/animals/*', whileAnimalsAreOn);
   shopRoutes.use('/shop/animals', whileAnimalsAreOn);
@@ -82,7 +82,7 @@ export function animalRoutes(farewell: Farewell) {
       const update = c.req.valid('json');
       const { appContext } = c.var;
       const changed = await transact(appContext, async (work) => {
-        await changeAnimal(work, customerId, id, update);
+        await changeAnimal(work, customerId, id, { update, noteChange });
         return topLevel(appContext, work.tx, customerId, id);
       });
       return ld(c, changed);

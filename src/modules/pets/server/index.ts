@@ -1,8 +1,10 @@
 export { addAnimal } from './add-animal.ts';
 export { animalPath } from './animal-columns.ts';
 export { findAnimalSheet, hasAnimal } from './animal-sheet.ts';
+export { type ChangedAnimal, changeAnimal } from './change-animal.ts';
 export { describeAnimals } from './describe-animals.ts';
 export { type Eater, findEater, findEaters } from './find-eaters.ts';
+export { findWeighings } from './find-weighings.ts';
 export { type HeldAnimal, holdAnimals } from './hold-animals.ts';
 export { nameChoices } from './name-choices.ts';
 export { animalsData } from './personal-data.ts';

@@ -1,5 +1,6 @@
 export { findAnnounced, noteAnnounced } from './announced.ts';
 export { answerBowls } from './answer-bowl.ts';
+export { undoing } from './answer-http.ts';
 export { undoable } from './before-change.ts';
 export { askAboutNextPoint } from './change-shipping.ts';
 export { chargeCycle, closeCycle } from './close-cycle.ts';
@@ -7,7 +8,7 @@ export { findLatestOrder } from './delivery-before.ts';
 export { stopFeeding } from './farewell.ts';
 export { findFoodsOf } from './find-foods-of.ts';
 export { lineInstead } from './line-instead.ts';
-export { lockOf } from './lock-for-change.ts';
+export { type Access, lockOf } from './lock-for-change.ts';
 export { bowlOf, nameOf } from './name-of.ts';
 export { pause } from './pause.ts';
 export { subscriptionsData } from './personal-data.ts';
@@ -19,6 +20,7 @@ export {
   findSubscriptionByCode,
   hasSubscription,
   isCardUsed,
+  listSubscriptions,
   lockSubscription,
 } from './queries.ts';
 export { loadDetails, type SubscriptionDetail } from './read.ts';
@@ -30,4 +32,5 @@ export { shipNow } from './ship-now.ts';
 export { postponeNext, skipNext } from './skip-next.ts';
 export { startSubscriptions } from './start-subscriptions.ts';
 export type { OpenCycle, Subscription, SubscriptionItem } from './subscription.ts';
+export { suitItem } from './suit-item.ts';
 export { terminateSubscription } from './terminate-subscription.ts';

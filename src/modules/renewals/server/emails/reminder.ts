@@ -2,6 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
+import type { Mentioned } from '#modules/life-events/server/index.ts';
 import { orderPart, promisesOf } from '#modules/orders/server/index.ts';
 import type { Closure } from '#modules/shipping/rules/index.ts';
 import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
@@ -35,6 +36,8 @@ export interface Reminding {
   tokens: DeliveryTokens;
   /** Names of the foods it is asked of what is left. */
   foods: readonly string[];
+  /** What the life of an animal asks of its bowl; null for nothing new. */
+  lifeEvent: Mentioned | null;
 }
 
 /** What leaves soon, when and for how much; what the customer must know or may still change. */
@@ -96,9 +99,11 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
       label: say('see'),
       url: to.origin + paths.subscription(subscription.code),
     },
-    choices: [choicesOf(to, reminding.tokens), questionOf(to, reminding)].flatMap(
-      (choices) => choices ?? [],
-    ),
+    choices: [
+      choicesOf(to, reminding.tokens),
+      questionOf(to, reminding),
+      proposalOf(to, reminding),
+    ].flatMap((choices) => choices ?? []),
     notes: [say('reminder.maximum'), numberOf(subscription)],
   });
 }
@@ -132,6 +137,17 @@ function questionOf({ origin }: Recipient, { tokens, foods }: Reminding) {
       label: say(`reminder.left.${name}`),
       url: `${url}?reste=${percent}`,
     })),
+  };
+}
+
+/** Named once, in this mail alone: its page shows what is proposed beside what runs now. */
+function proposalOf({ origin }: Recipient, { lifeEvent }: Reminding) {
+  if (!lifeEvent) return null;
+  const { kind, animalId, animalName: name } = lifeEvent;
+  return {
+    hint: say('reminder.life.hint'),
+    title: say(`reminder.life.${kind}`, { name }),
+    links: [{ label: say('reminder.life.see'), url: origin + paths.pet(animalId) }],
   };
 }
 

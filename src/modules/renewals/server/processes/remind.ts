@@ -1,3 +1,4 @@
+import { findToMention, noteMentioned } from '#modules/life-events/server/index.ts';
 import { lockOrder } from '#modules/orders/server/index.ts';
 import { findCard } from '#modules/payments/server/index.ts';
 import {
@@ -67,6 +68,8 @@ export async function findToRemind({ db, clock }: AppContext): Promise<string[]>
  */
 export async function remind(appContext: AppContext, code: string): Promise<void> {
   await askAboutItsPoint(appContext, code);
+  const { db, clock, config } = appContext;
+  const event = config.FEATURE_ANIMALS ? await findToMention(db, code, clock.today()) : null;
   await transact(appContext, async (work) => {
     const subscription = await lockSubscription(work, code);
     const cycle = subscription?.cycle;
@@ -94,6 +97,7 @@ export async function remind(appContext: AppContext, code: string): Promise<void
       hasBowl: foods.length > 0,
     });
     const card = cardId === null ? null : await findCard(work.tx, customerId, cardId);
+    const isMentioned = event !== null && (await noteMentioned(work, event));
     const reminder = {
       subscription: existing,
       card,
@@ -106,6 +110,7 @@ export async function remind(appContext: AppContext, code: string): Promise<void
       captureAt,
       tokens,
       foods,
+      lifeEvent: isMentioned ? event : null,
     };
     const mail = await reminderMail(recipient, reminder);
     await queueMail(work, { key: `reminder:${cycle.id}:${kind}:${shippingDate}`, ...mail });

@@ -9,6 +9,7 @@ import { type Access, lockForChange } from '../lock-for-change.ts';
 import { pause, resume } from '../pause.ts';
 import { getDetail } from '../read.ts';
 import { postponeNext, skipNext } from '../skip-next.ts';
+import { suitItem } from '../suit-item.ts';
 import { swapItem } from '../swap-item.ts';
 
 export interface Previewed {
@@ -61,6 +62,11 @@ async function apply(work: UnitOfWork, access: Access, requested: ChangePreview)
       const { id, productVariant, quantity, scope, overlap } = requested;
       const comes = { variantCode: lastOf(productVariant), quantity, scope, overlap };
       return swapItem(work, access, id, comes);
+    }
+    case 'suit': {
+      const { id, productVariant, quantity, frequency } = requested;
+      const comes = { variantCode: lastOf(productVariant), quantity, frequency, eater: null };
+      return suitItem(work, access, id, comes);
     }
     case 'remove':
       return removeItem(work, access, requested.id, requested.scope);

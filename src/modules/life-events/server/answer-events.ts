@@ -1,0 +1,72 @@
+import { refuse } from '#kit/refusal.ts';
+import { type Access, suitItem } from '#modules/subscriptions/server/index.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import type { LifeEventTaking } from '../contracts.ts';
+
+interface OwnEvent {
+  customerId: number;
+  id: number;
+}
+
+/**
+ * Takes an event for an answer. @throws Refusal `life_event.unknown` for none or another's;
+ * `life_event.answered` for who comes second.
+ */
+async function hold({ tx }: UnitOfWork, { customerId, id }: OwnEvent): Promise<number> {
+  const event = await tx
+    .selectFrom('life_events')
+    .select(['animal_id as animalId', 'answered_at as answeredAt'])
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!event) throw refuse('life_event.unknown');
+  if (event.answeredAt) throw refuse('life_event.answered');
+  return event.animalId;
+}
+
+/** With an event those before it are answered: one bowl was proposed for all of them. */
+async function answerEvents(
+  { tx, now }: UnitOfWork,
+  { animalId, until }: { animalId: number; until: number },
+  answer: 'taken' | 'dismissed',
+): Promise<void> {
+  await tx
+    .updateTable('life_events')
+    .set({ answer, answered_at: new Date(now.epochMilliseconds) })
+    .where('animal_id', '=', animalId)
+    .where('id', '<=', until)
+    .where('answered_at', 'is', null)
+    .execute();
+}
+
+const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/**
+ * Changes a line to what was shown of a proposal, and answers the event. The day the rhythm counts from, when
+ * it was changed. @throws Refusal as `hold` and `suitItem`; `life_event.unknown` for a line the animal does
+ * not eat.
+ */
+export async function takeEvent(
+  work: UnitOfWork,
+  access: Access,
+  { id, taking }: { id: number; taking: LifeEventTaking },
+): Promise<string | null> {
+  const animalId = await hold(work, { customerId: access.customerId, id });
+  const { item, productVariant, quantity, frequency } = taking;
+  const variantCode = lastOf(productVariant);
+  const effectiveOn = await suitItem(work, access, item, {
+    variantCode,
+    quantity,
+    frequency,
+    eater: animalId,
+  });
+  await answerEvents(work, { animalId, until: id }, 'taken');
+  return effectiveOn;
+}
+
+/** Puts a proposal aside for good. @throws Refusal as `hold`. */
+export async function dismissEvent(work: UnitOfWork, own: OwnEvent): Promise<void> {
+  const animalId = await hold(work, own);
+  await answerEvents(work, { animalId, until: own.id }, 'dismissed');
+}

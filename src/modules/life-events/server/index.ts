@@ -1,0 +1,3 @@
+export { findToMention, type Mentioned, noteMentioned } from './mention.ts';
+export { noteChangedAnimal } from './note-events.ts';
+export { lifeEventsData } from './personal-data.ts';

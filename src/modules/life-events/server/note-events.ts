@@ -1,0 +1,75 @@
+import { animalOf } from '#modules/nutrition/server/index.ts';
+import { ageInMonths } from '#modules/pets/rules/index.ts';
+import { type ChangedAnimal, findEater, findWeighings } from '#modules/pets/server/index.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import { isAdultAt, isStillGrowing, type LifeEventKind, weightTrend } from '../rules/index.ts';
+
+interface Of {
+  customerId: number;
+  animalId: number;
+}
+
+/** Notes what a change of an animal's profile means for its bowl: that it was sterilised, that its weight drifts. */
+export async function noteChangedAnimal(work: UnitOfWork, changed: ChangedAnimal): Promise<void> {
+  const { before, after } = changed;
+  if (!before.sterilized && after.sterilized) await note(work, changed, 'sterilised', null);
+  if (before.weightKg !== after.weightKg) await noteTrend(work, changed);
+}
+
+/** Weighings a trend was noted of begin no other one: the last of them is the first of the next. */
+async function noteTrend(work: UnitOfWork, of: Of): Promise<void> {
+  const eater = await findEater(work.tx, of.customerId, of.animalId);
+  const animal = eater && animalOf(eater, eater.weightKg, work.today);
+  if (!animal || isStillGrowing(animal)) return;
+  const last = await work.tx
+    .selectFrom('life_events')
+    .select(({ fn }) => fn.max('happened_on').as('on'))
+    .where('animal_id', '=', of.animalId)
+    .where('kind', '=', 'weight')
+    .executeTakeFirst();
+  const weighings = await findWeighings(work.tx, of.animalId);
+  const since = last?.on ?? null;
+  const trend = weightTrend(
+    weighings.filter(({ on }) => since === null || on >= since),
+    work.today,
+  );
+  if (trend) await note(work, of, 'weight', trend);
+}
+
+/**
+ * Notes that an animal that came young eats the food of adults from now on. Of one that was grown when it
+ * came there is nothing to say. True when it was noted.
+ */
+export async function noteGrownUp(work: UnitOfWork, of: Of & { since: Date }): Promise<boolean> {
+  const eater = await findEater(work.tx, of.customerId, of.animalId);
+  const animal = eater && animalOf(eater, eater.weightKg, work.today);
+  if (!eater || !animal) return false;
+  const birthday = Temporal.PlainDate.from(eater.birthday);
+  const came = Temporal.Instant.fromEpochMilliseconds(of.since.getTime())
+    .toZonedDateTimeISO('Europe/Paris')
+    .toPlainDate();
+  const ageWhenItCame = Math.max(0, ageInMonths(came, birthday));
+  if (isAdultAt(animal, ageWhenItCame) || !isAdultAt(animal, animal.ageMonths)) return false;
+  await note(work, of, 'adult', null);
+  return true;
+}
+
+async function note(
+  { tx, today }: UnitOfWork,
+  { animalId, customerId }: Of,
+  kind: LifeEventKind,
+  weight: { before: number; now: number } | null,
+): Promise<void> {
+  await tx
+    .insertInto('life_events')
+    .values({
+      animal_id: animalId,
+      customer_id: customerId,
+      kind,
+      happened_on: today.toString(),
+      weight_before_kg: weight?.before ?? null,
+      weight_kg: weight?.now ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

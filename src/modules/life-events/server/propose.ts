@@ -1,0 +1,210 @@
+import type { ProductSummary } from '#modules/catalog/contracts.ts';
+import { findChannel } from '#modules/channels/server/index.ts';
+import type { RecommendationAnswer } from '#modules/nutrition/contracts.ts';
+import {
+  bagsFor,
+  centsPerDay,
+  type DeliveryCost,
+  deliveryFrequency,
+  FREQUENCY_CODES,
+  type FrequencyCode,
+} from '#modules/nutrition/rules/index.ts';
+import { animalOf, findRations, recommendFood } from '#modules/nutrition/server/index.ts';
+import type { Eater } from '#modules/pets/server/index.ts';
+import type { SubscriptionDetail, SubscriptionItem } from '#modules/subscriptions/server/index.ts';
+import type { Db } from '#registry/schema.ts';
+import type { LifeEventShape } from '../contracts.ts';
+import type { LifeEventKind } from '../rules/index.ts';
+
+type Menu = RecommendationAnswer['menus'][number];
+type Fed = LifeEventShape['now'];
+
+/** A line of a subscription that one animal eats alone, and nothing else beside it. */
+export interface OwnLine {
+  detail: SubscriptionDetail;
+  item: SubscriptionItem;
+}
+
+export interface Proposal extends OwnLine {
+  now: Fed;
+  proposed: LifeEventShape['proposed'];
+}
+
+interface Wanted {
+  customerId: number;
+  kind: LifeEventKind;
+  eater: Eater;
+  line: OwnLine;
+}
+
+const pathOf = (variantCode: string) => `/api/v2/shop/product-variants/${variantCode}`;
+
+/**
+ * What suits an animal now in the place of what it is sent: the recipe where the one it has does not suit any
+ * more, its format, pieces and rhythm, all by the functions of the guide. Null where nothing would change, or
+ * nothing may be proposed: an animal of a vet is fed by its vet.
+ */
+export async function proposeFor(
+  db: Db,
+  { customerId, kind, eater, line }: Wanted,
+  today: Temporal.PlainDate,
+): Promise<Proposal | null> {
+  const { item, detail } = line;
+  const animal = animalOf(eater, eater.weightKg, today);
+  const channel = await findChannel(db, detail.subscription.channel);
+  if (!animal || !channel) return null;
+  const { productSku: own } = item.known;
+  const { answer } = await recommendFood(db, channel, {
+    animal,
+    weightConfirmed: true,
+    dailyTreats: eater.feeds.includes('friandises'),
+    requested: [own],
+  });
+  if (!answer) return null;
+  const menu = answer.menus.find(({ sku }) => sku === own);
+  if (!menu || !answer.recommendation)
+    return otherRhythm(db, { customerId, animalId: eater.id, line }, today);
+  const chosen = isSuited(answer, menu, kind) ? own : answer.recommendation.attributes.sku;
+  const target = answer.menus.find(({ sku }) => sku === chosen);
+  const product = [answer.recommendation, ...answer.alternatives]
+    .map(({ attributes }) => attributes)
+    .find(({ sku }) => sku === chosen);
+  const growing = animal.ageMonths < 6;
+  const delivery = target && product && deliveryOf(line, { product, menu: target, growing });
+  if (!delivery || isAsNow(line, delivery)) return null;
+  const { sku, bags: pieces, days, every, cost, variantName, variantSlug } = delivery;
+  return {
+    ...line,
+    now: fedBy(line, menu.rationGrams, growing),
+    proposed: {
+      productName: product.name,
+      variantName,
+      pieces,
+      every,
+      rationGrams: target.rationGrams,
+      days,
+      costPerDay: cost && centsPerDay(cost, { days, every }),
+      productVariant: pathOf(sku),
+      productSlug: product.slug,
+      variantSlug,
+      isOther: chosen !== own,
+    },
+  };
+}
+
+/**
+ * Whether the recipe may stay: it is among those the guide proposes today, and after a sterilisation it is one
+ * for sterilised animals wherever the first that is proposed is.
+ */
+function isSuited(answer: RecommendationAnswer, own: Menu, kind: LifeEventKind): boolean {
+  const { recommendation, alternatives } = answer;
+  const proposed = [recommendation, ...alternatives].map((one) => one?.attributes.sku);
+  if (!own.isForAge || !proposed.includes(own.sku)) return false;
+  const first = answer.menus.find(({ sku }) => sku === recommendation?.attributes.sku);
+  const isFor = ({ reasons }: Menu) => reasons.includes('sterilise');
+  return kind !== 'sterilised' || !first || !isFor(first) || isFor(own);
+}
+
+interface Delivery {
+  sku: string;
+  variantName: string;
+  variantSlug: string;
+  bags: number;
+  /** Days the bags last, and days between two deliveries. */
+  days: number;
+  every: FrequencyCode;
+  /** Null where others are in the parcel. */
+  cost: DeliveryCost | null;
+}
+
+/** As the guide proposes it; where others are in the parcel its rhythm stays, and as many pieces come as last that long. */
+function deliveryOf(
+  line: OwnLine,
+  { product, menu, growing }: { product: ProductSummary; menu: Menu; growing: boolean },
+): Delivery | null {
+  const { proposal, rationGrams } = menu;
+  const sold = product.ProductVariants.find(({ sku }) => sku === proposal?.sku);
+  const codeOf = (days: number | undefined) => FREQUENCY_CODES.find((code) => code === days);
+  const every = codeOf(proposal?.frequency);
+  if (!proposal?.subscription || !sold || !every) return null;
+  const { sku, format: variantName, slug: variantSlug, weight: bagGrams } = sold;
+  const format = { sku, variantName, variantSlug };
+  const { goods, delivery } = proposal.subscription;
+  const { bags, days } = proposal;
+  if (isAlone(line))
+    return { ...format, bags, days, every, cost: { goods, delivery: delivery ?? 0 } };
+  const rhythm = codeOf(line.detail.subscription.frequency);
+  if (!rhythm) return null;
+  const eaten = { bagGrams, rationGrams, growingUnder6Months: growing };
+  const pieces = bagsFor(rhythm, eaten);
+  const { daysCovered } = deliveryFrequency({ ...eaten, bags: pieces });
+  return { ...format, bags: pieces, days: daysCovered, every: rhythm, cost: null };
+}
+
+/** Nothing else comes every time. */
+const isAlone = ({ detail, item }: OwnLine) =>
+  detail.subscription.items.every((one) => one === item || one.quantity === 0);
+
+const isAsNow = ({ detail, item }: OwnLine, { sku, bags, every }: Delivery) =>
+  sku === item.variantCode && bags === item.quantity && every === detail.subscription.frequency;
+
+/** What it is sent, as the guide counts it. */
+function fedBy(line: OwnLine, rationGrams: number, growing: boolean): Fed {
+  const { detail, item } = line;
+  const { frequency: every } = detail.subscription;
+  const { quantity: pieces } = item;
+  const { productName, variantName, netGrams: bagGrams } = item.known;
+  const eaten = { bagGrams, bags: pieces, rationGrams, growingUnder6Months: growing };
+  const days = deliveryFrequency(eaten).daysCovered;
+  const cost = costOf(line);
+  return {
+    productName,
+    variantName,
+    pieces,
+    every,
+    rationGrams,
+    days,
+    costPerDay: cost && centsPerDay(cost, { days, every }),
+  };
+}
+
+/** Of the next delivery as it is priced; null where others are in the parcel, or none is prepared. */
+function costOf({ detail, item }: OwnLine): DeliveryCost | null {
+  const order = detail.draft?.order;
+  if (!order || !isAlone({ detail, item })) return null;
+  const line = order.lines.find(({ variantCode }) => variantCode === item.variantCode);
+  const goods = (line?.unitPrice ?? item.known.unitPrice) * item.quantity;
+  return { goods, delivery: order.pricing.shippingTotal };
+}
+
+/** A food the guide proposes no other for: it stays, at the rhythm its ration asks for. */
+async function otherRhythm(
+  db: Db,
+  { customerId, animalId, line }: { customerId: number; animalId: number; line: OwnLine },
+  today: Temporal.PlainDate,
+): Promise<Proposal | null> {
+  const { item, detail } = line;
+  const variants = [item.variantCode];
+  const [ration] = (await findRations(db, { customerId, animalId, variants }, today)) ?? [];
+  if (!ration?.bowl || !isAlone(line)) return null;
+  const { rationGrams } = ration.bowl;
+  const eaten = { bagGrams: ration.netGrams, bags: item.quantity, rationGrams };
+  const { frequencyCode: every, daysCovered: days } = deliveryFrequency(eaten);
+  if (every === null || every === detail.subscription.frequency) return null;
+  const now = fedBy(line, rationGrams, false);
+  const cost = costOf(line);
+  const { productSlug, variantSlug } = item.known;
+  return {
+    ...line,
+    now,
+    proposed: {
+      ...now,
+      every,
+      costPerDay: cost && centsPerDay(cost, { days, every }),
+      productVariant: pathOf(item.variantCode),
+      productSlug,
+      variantSlug,
+      isOther: false,
+    },
+  };
+}
