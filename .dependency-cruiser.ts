@@ -42,6 +42,7 @@ const KNOWS: Record<string, string[]> = {
   checkout: ['cart', 'orders', 'payments', 'shipping', 'customers', 'subscriptions'],
   renewals: [
     ...['subscriptions', 'checkout', 'orders', 'payments', 'catalog', 'shipping', 'customers'],
+    'life-events',
   ],
   'planned-changes': ['subscriptions', 'terminations', 'catalog', 'customers'],
   invoices: ['orders'],
@@ -51,6 +52,7 @@ const KNOWS: Record<string, string[]> = {
   sponsorship: ['customers', 'promotions', 'orders'],
   campaigns: ['content', 'catalog'],
   tracking: ['campaigns'],
+  'life-events': ['pets', 'nutrition', 'subscriptions', 'orders', 'catalog'],
   'vet-sheets': ['pets', 'nutrition', 'subscriptions'],
   contact: ['customers', 'orders', 'subscriptions'],
 };

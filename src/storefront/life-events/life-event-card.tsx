@@ -24,7 +24,7 @@ interface LifeEventsProps {
 export function LifeEvents({ events, answer }: LifeEventsProps) {
   if (events.length === 0) return null;
   return (
-    <div className="mt-8 grid gap-4">
+    <div className="my-8 grid gap-4">
       {events.map((event) => (
         <Event key={event.id} event={event} answer={answer} />
       ))}
@@ -52,7 +52,16 @@ function Event({ event, answer }: { event: ShownEvent; answer: FormAnswer | unde
       )}
       <Compared event={event} />
       {proposed.isOther && <p className="max-w-text text-small">{t('slowly')}</p>}
-      {preview && <WhatIf preview={preview} problem={null} pending={false} />}
+      {preview && (
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            {t('deliveries')}
+          </summary>
+          <div className="mt-2">
+            <WhatIf preview={preview} problem={null} pending={false} />
+          </div>
+        </details>
+      )}
       {refused && <p className="max-w-text font-bold">{refused}</p>}
       <p className="max-w-text text-small">{t('unasked')}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

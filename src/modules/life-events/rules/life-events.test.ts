@@ -10,13 +10,14 @@ test('N-04 a weight that goes one way over weeks is a trend; a single step, a st
   const down = weighed(['2026-08-01', 30], ['2026-09-10', 29], ['2026-11-01', 28]);
   expect(weightTrend(down, today)).toEqual({ before: 30, now: 28 });
   expect(weightTrend(up.slice(1), today)).toBeNull();
-  expect(weightTrend([...up, ...weighed(['2026-11-19', 4.3])], today)).toBeNull();
+  const back = weighed(['2026-11-19', 4.3]);
+  expect(weightTrend(up.concat(back), today)).toBeNull();
   expect(
     weightTrend(weighed(['2026-08-01', 4], ['2026-09-10', 4.05], ['2026-11-01', 4.1]), today),
   ).toBeNull();
   const inDays = weighed(['2026-11-01', 4], ['2026-11-05', 4.3], ['2026-11-09', 4.6]);
   expect(weightTrend(inDays, today)).toBeNull();
-  expect(weightTrend(weighed(['2026-01-01', 4], ...[]), today)).toBeNull();
+  expect(weightTrend(weighed(['2026-01-01', 4]), today)).toBeNull();
   expect(weightTrend([], today)).toBeNull();
 });
 

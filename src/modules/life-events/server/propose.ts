@@ -9,7 +9,12 @@ import {
   FREQUENCY_CODES,
   type FrequencyCode,
 } from '#modules/nutrition/rules/index.ts';
-import { animalOf, findRations, recommendFood } from '#modules/nutrition/server/index.ts';
+import {
+  animalOf,
+  findProducts,
+  findRations,
+  recommendFood,
+} from '#modules/nutrition/server/index.ts';
 import type { Eater } from '#modules/pets/server/index.ts';
 import type { SubscriptionDetail, SubscriptionItem } from '#modules/subscriptions/server/index.ts';
 import type { Db } from '#registry/schema.ts';
@@ -66,9 +71,8 @@ export async function proposeFor(
     return otherRhythm(db, { customerId, animalId: eater.id, line }, today);
   const chosen = isSuited(answer, menu, kind) ? own : answer.recommendation.attributes.sku;
   const target = answer.menus.find(({ sku }) => sku === chosen);
-  const product = [answer.recommendation, ...answer.alternatives]
-    .map(({ attributes }) => attributes)
-    .find(({ sku }) => sku === chosen);
+  const [listed] = await findProducts(db, channel.code, [chosen]);
+  const product = listed?.attributes;
   const growing = animal.ageMonths < 6;
   const delivery = target && product && deliveryOf(line, { product, menu: target, growing });
   if (!delivery || isAsNow(line, delivery)) return null;
@@ -92,17 +96,18 @@ export async function proposeFor(
   };
 }
 
+/** What a recipe should be for after an event, as the guide words its reasons. */
+const FOR = { adult: null, sterilised: 'sterilise', weight: 'leger' } as const;
+
 /**
- * Whether the recipe may stay: it is among those the guide proposes today, and after a sterilisation it is one
- * for sterilised animals wherever the first that is proposed is.
+ * Whether the recipe may stay: it is made for the age of the animal, and the first the guide proposes is not for
+ * what happened where this one is not.
  */
 function isSuited(answer: RecommendationAnswer, own: Menu, kind: LifeEventKind): boolean {
-  const { recommendation, alternatives } = answer;
-  const proposed = [recommendation, ...alternatives].map((one) => one?.attributes.sku);
-  if (!own.isForAge || !proposed.includes(own.sku)) return false;
-  const first = answer.menus.find(({ sku }) => sku === recommendation?.attributes.sku);
-  const isFor = ({ reasons }: Menu) => reasons.includes('sterilise');
-  return kind !== 'sterilised' || !first || !isFor(first) || isFor(own);
+  const wanted = FOR[kind];
+  const first = answer.menus.find(({ sku }) => sku === answer.recommendation?.attributes.sku);
+  const isFor = (menu: Menu | undefined) => wanted !== null && menu?.reasons.includes(wanted);
+  return own.isForAge && (!isFor(first) || isFor(own) === true);
 }
 
 interface Delivery {

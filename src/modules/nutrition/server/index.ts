@@ -1,4 +1,5 @@
 export { animalOf } from './animal-of.ts';
 export { figuresOf } from './figures-of.ts';
+export { findProducts } from './foods-to-propose.ts';
 export { findRations } from './rations-of.ts';
 export { recommendFood } from './recommend-food.ts';
