@@ -9,6 +9,7 @@ export const camille: DemoCustomer = {
   birthday: '1989-04-17',
   site: 'FR_WEB',
   subscribedToNewsletter: false,
+  sharesWith: 'basile.demo@gamelle.test',
   addresses: [
     {
       alias: 'Maison',

@@ -81,6 +81,8 @@ export interface DemoCustomer {
   birthday: string;
   site: SiteCode;
   subscribedToNewsletter: boolean;
+  /** Who looks after their subscriptions too: the address of one of the buyers. */
+  sharesWith?: string;
   addresses: DemoAddress[];
   pets: DemoPet[];
   subscriptions: DemoSubscription[];

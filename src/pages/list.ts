@@ -110,6 +110,12 @@ export const paymentLink = visitorPage(
   'storefront/payment-link/payment-link.page.tsx',
   { title: 'payment-link.title', layout: 'minimal' },
 );
+/** An invitation to share the subscriptions of somebody, by the link of its mail. */
+export const householdInvitation = visitorPage(
+  'invitation-foyer/:token/',
+  'storefront/household/invitation.page.tsx',
+  { title: 'household.invitation.title', layout: 'minimal', robots: false },
+);
 /** What a vet is shown of an animal, by a link its owner made. */
 export const vetSheet = visitorPage(
   'fiche-veterinaire/:token/',
@@ -436,6 +442,11 @@ export const sponsorships = accountPage(
   'mon-compte/mes-parrainages/',
   'storefront/account/sponsorships.page.tsx',
   { title: 'sponsorship.title', links: true },
+);
+export const household = accountPage(
+  'mon-compte/foyer/',
+  'storefront/household/household.page.tsx',
+  { title: 'household.title', links: true },
 );
 export const signIns = accountPage(
   'mon-compte/mes-connexions/',

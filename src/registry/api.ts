@@ -17,6 +17,7 @@ import * as contact from '#modules/contact/server/http.ts';
 import { frameRoutes } from '#modules/content/server/frame-http.ts';
 import * as content from '#modules/content/server/http.ts';
 import * as customers from '#modules/customers/server/http.ts';
+import * as households from '#modules/households/server/http.ts';
 import * as identity from '#modules/identity/server/http.ts';
 import * as invoices from '#modules/invoices/server/http.ts';
 import { lifeEventRoutes } from '#modules/life-events/server/http.ts';
@@ -49,6 +50,7 @@ import { type AdminEnv, identifyStaff } from '#modules/staff/server/index.ts';
 import * as stockAlerts from '#modules/stock-alerts/server/http.ts';
 import * as subscriptionChanges from '#modules/subscriptions/server/changes-http.ts';
 import { explainRoutes } from '#modules/subscriptions/server/explain-http.ts';
+import { householdRoutes } from '#modules/subscriptions/server/household-http.ts';
 import * as subscriptions from '#modules/subscriptions/server/http.ts';
 import { isCardUsed, stopFeeding } from '#modules/subscriptions/server/index.ts';
 import { lifeRoutes } from '#modules/subscriptions/server/life-http.ts';
@@ -138,6 +140,8 @@ const shopRoutes: readonly Routes[] = [
   imageAccess,
   subscriptions.shopRoutes,
   explainRoutes,
+  householdRoutes,
+  households.householdRoutes,
   subscriptionChanges.changeRoutes,
   lifeRoutes,
   orderAnimalRoutes,

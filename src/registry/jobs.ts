@@ -21,6 +21,7 @@ import {
 } from '#modules/checkout/server/jobs.ts';
 import { forgetMessagesJob } from '#modules/contact/server/jobs.ts';
 import { findPageVersion } from '#modules/content/server/index.ts';
+import { forgetHouseholdInvitationsJob } from '#modules/households/server/jobs.ts';
 import {
   confirmNewEmailJob,
   forgetOldTokensJob,
@@ -193,6 +194,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   sendStockAlertsJob,
   forgetStockAlertsJob,
   noteGrownUpJob,
+  forgetHouseholdInvitationsJob,
   forgetVetLinksJob,
   sweepImagesJob,
   noteRegisteredFriendJob,

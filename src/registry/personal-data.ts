@@ -1,5 +1,6 @@
 import { contactData } from '#modules/contact/server/index.ts';
 import { customersData } from '#modules/customers/server/index.ts';
+import { householdsData } from '#modules/households/server/index.ts';
 import { identityData } from '#modules/identity/server/index.ts';
 import { invoicesData } from '#modules/invoices/server/index.ts';
 import { lifeEventsData } from '#modules/life-events/server/index.ts';
@@ -29,6 +30,7 @@ export const personalData: readonly PersonalData[] = [
   invoicesData,
   withdrawalsData,
   terminationsData,
+  householdsData,
   subscriptionsData,
   vetSheetsData,
   lifeEventsData,

@@ -39,4 +39,6 @@ export const retention = {
   campaignFigures: { months: 25 },
   /** The proof of a choice of cookies. */
   consents: { years: 3 },
+  /** The link of an invitation to a household. */
+  householdInvitations: { days: 7 },
 } as const satisfies Record<string, Term>;

@@ -25,6 +25,7 @@ import { publishCampaigns } from './publish-campaigns.ts';
 import { publishContent } from './publish-content.ts';
 import { publishMethods } from './publish-methods.ts';
 import { publishPromotions } from './publish-promotions.ts';
+import { shareSubscriptions } from './share-subscriptions.ts';
 import { writeMessages } from './write-messages.ts';
 
 /** What is being done, and how much of it is. */
@@ -86,6 +87,7 @@ async function load(appContext: AppContext, onProgress: OnProgress) {
   await openStaff(appContext, demoShop.staff);
   await openSubscriptions(appContext, demoShop.customers);
   await placeOrders(appContext, demoShop.buyers, demoShop.orders);
+  await shareSubscriptions(appContext, demoShop.customers);
   await transact(appContext, async (work) => {
     for (const { crossSell, ...named } of demoShop.crossSells)
       await publishCrossSell(work, { ...named, skus: crossSell });

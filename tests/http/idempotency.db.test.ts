@@ -51,6 +51,9 @@ const CREATES_NOTHING = [
   'dismissLifeEvent',
   // An alert that ended before is no mistake.
   'endStockAlertByMailReader',
+  // A newer link replaces the older one, and one joins once.
+  'inviteToHousehold',
+  'joinHousehold',
   'leaveNewsletterByMailReader',
   // An identity is linked once, however often it is asked.
   'linkSocialIdentity',

@@ -22,7 +22,7 @@ beforeEach(async () => {
   // The documents say the same before each test.
   if (operations.length > 0) return;
   operations = operationsOf(createServices(shop.appContext)).filter(({ path }) =>
-    /\/(customers|addresses|animals|orders|order-items|payments|shipments|payment-requests|payment-cards|payment-setups|data-exports|subscriptions|conversations|life-events)\/\{/.test(
+    /\/(customers|addresses|animals|orders|order-items|payments|shipments|payment-requests|payment-cards|payment-setups|data-exports|subscriptions|conversations|life-events|members|invitations)\/\{/.test(
       path,
     ),
   );
@@ -130,6 +130,8 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
     changes: 1,
     'vet-links': 1,
     'life-events': 1,
+    members: 1,
+    invitations: 1,
     history: owner.paid.number,
   };
   return path

@@ -65,6 +65,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
     newsletter,
     friends,
     subscriptions: subscriptions.subscriptions,
+    household: subscriptions.household,
     pets: animals.pets,
     mails: mails.members,
     events: { ...events, page },
@@ -102,7 +103,10 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
       <Grid columns="aside" className="items-start gap-6">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <PurchasesPanel customer={customer.id} purchases={loaderData.purchases} />
-          <SubscriptionsPanel subscriptions={loaderData.subscriptions} />
+          <SubscriptionsPanel
+            subscriptions={loaderData.subscriptions}
+            household={loaderData.household}
+          />
           <TimelinePanel
             {...loaderData.events}
             customer={customer.id}

@@ -67,7 +67,8 @@ function Orders({ latest }: Pick<PurchasesShape, 'latest'>) {
 /** What is delivered to them by itself. */
 export function SubscriptionsPanel({
   subscriptions,
-}: Pick<CustomerSubscriptionsShape, 'subscriptions'>) {
+  household,
+}: Pick<CustomerSubscriptionsShape, 'subscriptions' | 'household'>) {
   return (
     <Panel title={t('subscriptions.title')}>
       {subscriptions.length === 0 && (
@@ -89,6 +90,36 @@ export function SubscriptionsPanel({
           </li>
         ))}
       </ul>
+      <Sharing title={t('subscriptions.members')} people={household.members} />
+      <Sharing title={t('subscriptions.shared')} people={household.shared} />
     </Panel>
+  );
+}
+
+interface SharingProps {
+  title: string;
+  people: CustomerSubscriptionsShape['household']['members'];
+}
+
+/** With whom they are shared. */
+function Sharing({ title, people }: SharingProps) {
+  if (people.length === 0) return null;
+  return (
+    <div className="mt-3 text-small">
+      <h3 className="font-bold">{title}</h3>
+      <ul className="mt-1 grid gap-1">
+        {people.map(({ customer, name, email, joinedAt }) => (
+          <li key={customer} className="flex flex-wrap gap-x-3">
+            <Link to={officePaths.customer(customer)} className="link font-bold">
+              {name}
+            </Link>
+            <span className="wrap-anywhere">{email}</span>
+            <span className="text-encre-2">
+              {t('subscriptions.since', { date: shortDate(joinedAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export type TeamSubscriptionRowShape = z.infer<typeof teamSubscriptionRowShape>;
 export const subscriptionChangeShape = z.object({
   id: z.int(),
   at: z.string(),
-  actor: z.enum(['customer', 'shop', 'staff']),
+  actor: z.enum(['customer', 'shop', 'staff', 'member']),
   kind: z.string(),
   scope: z.enum(['next', 'all']).nullable(),
   details: z.record(z.string(), z.unknown()),

@@ -5,7 +5,7 @@ import { LEFT_WORDS, MOST_SHARE } from '#modules/bowls/rules/index.ts';
 import { postalAddressShape, postalAddressWith } from '#modules/customers/contracts.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
-import { MOST_ANIMALS } from '#modules/pets/contracts.ts';
+import { animalShape, MOST_ANIMALS } from '#modules/pets/contracts.ts';
 import { promisedShape } from '#modules/promotions/contracts.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
 import {
@@ -181,6 +181,9 @@ export const subscriptionShape = named(
     name: z
       .string()
       .describe('In French, to show: after the animals it feeds, or else after what it holds'),
+    shared: z
+      .boolean()
+      .describe('It is another customer’s, who shares it: no card, bill or code is shown'),
     version: z
       .int()
       .describe('Send it back as `If-Match: "7"` to be refused when somebody wrote meanwhile'),
@@ -211,7 +214,9 @@ export const subscriptionShape = named(
     items: z.array(subscriptionItemShape).describe('What comes'),
     draftOrders: z.array(z.string()).describe('Paths of the deliveries that are prepared'),
     shippingAddress: postalAddressShape.describe('Where it goes'),
-    billingAddress: postalAddressShape.describe('Who pays'),
+    billingAddress: postalAddressShape
+      .nullable()
+      .describe('Who pays; null for whom it is shared with'),
     shippingMethod: z.string().describe('Path of the way it is sent'),
     pickupPoint: pickupAddressShape
       .extend({ available: z.boolean().describe('Whether it takes parcels') })
@@ -465,7 +470,8 @@ export const changeShape = named(
     ...item('SubscriptionChange'),
     id: z.int().describe('Names it, to undo it'),
     at: z.string().describe('When it was made'),
-    actor: z.enum(['customer', 'shop', 'staff']).describe('Who made it'),
+    actor: z.enum(['customer', 'shop', 'staff', 'member']).describe('Who made it'),
+    by: z.string().nullable().describe('First name of who shares it; null for everybody else'),
     kind: z.string().describe('What was changed, such as `date`'),
     scope: z
       .enum(['next', 'all'])
@@ -539,6 +545,14 @@ export const previewShape = named(
 );
 export type PreviewShape = z.infer<typeof previewShape>;
 
+const householdPerson = z.object({
+  /** Number of their account. */
+  customer: z.int(),
+  name: z.string(),
+  email: z.string(),
+  joinedAt: z.string(),
+});
+
 /** The subscriptions of one customer, as the team lists them. */
 export const customerSubscriptionsShape = z.object({
   '@id': z.string(),
@@ -553,5 +567,51 @@ export const customerSubscriptionsShape = z.object({
       deliveriesDone: z.int(),
     }),
   ),
+  /** Who shares them, and whose the customer shares. */
+  household: z.object({ members: z.array(householdPerson), shared: z.array(householdPerson) }),
 });
 export type CustomerSubscriptionsShape = z.infer<typeof customerSubscriptionsShape>;
+
+/** What somebody changed of what a household shares. */
+const householdEntry = z.object({
+  at: z.string(),
+  by: z.enum(['owner', 'member', 'shop']),
+  byName: z.string().nullable().describe('First name; null for the shop, and of who left for good'),
+  kind: z.string().describe('What was changed, such as `date`'),
+  subscription: z.string().describe('Code'),
+  subscriptionName: z.string(),
+  undone: z.boolean(),
+});
+export type HouseholdEntry = z.infer<typeof householdEntry>;
+
+export const householdShape = named(
+  'Household',
+  'Who shares the subscriptions of a customer, and whose the customer shares.',
+  z.object({
+    '@context': z.string().optional(),
+    '@id': z.string(),
+    '@type': z.literal('Household'),
+    members: z.array(
+      z.object({
+        id: z.int().describe('Of the sharing'),
+        firstName: z.string(),
+        email: z.string(),
+        joinedAt: z.string(),
+      }),
+    ),
+    invitations: z.array(z.object({ id: z.int(), email: z.string(), lastDay: z.iso.date() })),
+    shared: z
+      .array(
+        z.object({
+          id: z.int().describe('Of the sharing'),
+          ownerName: z.string().describe('First name'),
+          joinedAt: z.string(),
+          animals: z.array(animalShape),
+          subscriptions: z.array(subscriptionShape),
+        }),
+      )
+      .describe('What others share with the caller'),
+    log: z.array(householdEntry).describe('What was changed, by whom, newest first'),
+  }),
+);
+export type HouseholdShape = z.infer<typeof householdShape>;

@@ -13,6 +13,7 @@ import {
   draftShape,
   frequencyChange,
   frequencyShape,
+  householdShape,
   itemAddition,
   itemAnimals,
   itemChange,
@@ -520,4 +521,14 @@ export const abortSubscription = operation({
   answer: item(subscriptionShape, 'The subscription'),
   otherwise: [item(staleSubscriptionShape, 'Changed meanwhile, or asked for already', 409)],
   refusals: [400, 401, 404, 415, 422],
+});
+
+export const getHousehold = operation({
+  id: 'getHousehold',
+  method: 'get',
+  path: '/shop/household',
+  tag: 'Household',
+  summary: 'Who shares the subscriptions of the customer, whose they share, and who changed what',
+  answer: item(householdShape, 'The household'),
+  refusals: [401],
 });

@@ -9,8 +9,10 @@ import {
   RefreshCw,
   ShieldCheck,
   UserRound,
+  Users,
 } from 'lucide-react';
 import { conversationPaths } from '#pages/conversation-paths.ts';
+import { householdPaths } from '#pages/household-paths.ts';
 import type { PublicSettings } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 
@@ -21,6 +23,7 @@ interface AccountPage {
     | 'orders'
     | 'subscriptions'
     | 'pets'
+    | 'household'
     | 'personalData'
     | 'addresses'
     | 'cards'
@@ -43,6 +46,12 @@ const PAGES: readonly AccountPage[] = [
     feature: 'subscriptions',
   },
   { name: 'pets', to: paths.pets(), icon: PawPrint, feature: 'animals' },
+  {
+    name: 'household',
+    to: householdPaths.household(),
+    icon: Users,
+    feature: 'subscriptions',
+  },
   { name: 'personalData', to: paths.personalData(), icon: UserRound },
   { name: 'addresses', to: paths.addresses(), icon: MapPin },
   { name: 'cards', to: paths.cards(), icon: CreditCard },

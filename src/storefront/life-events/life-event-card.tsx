@@ -45,7 +45,7 @@ function Event({ event, answer }: { event: ShownEvent; answer: FormAnswer | unde
           now: number(weight ?? 0),
         })}
       </p>
-      {own && (
+      {own && !preview && (
         <Alert tone="error" live>
           {[...own.problems, ...Object.values(own.fields)].join(' ')}
         </Alert>

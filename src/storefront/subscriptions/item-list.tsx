@@ -24,11 +24,13 @@ interface ItemListProps {
 
 /** What comes next, line by line; changeable until the limit. */
 export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
-  const { code, items, editable, version } = subscription;
+  const { code, items, editable, version, shared } = subscription;
   const form = useForm('quantities', answer, { words: 'subscription' });
   const whatIf = useWhatIf('quantities', answer);
   const whom = asksWhom ? code : null;
-  if (!editable) return <Lines items={items} whom={whom} code={code} />;
+  // Whoever shares it neither adds, takes off nor plans for what is missing.
+  const own = shared ? null : code;
+  if (!editable) return <Lines items={items} whom={whom} code={own} />;
   return (
     <>
       <ChangeForm
@@ -42,7 +44,7 @@ export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
       >
         <ul className="divide-y divide-brume-2">
           {items.map((item) => (
-            <Line key={item.id} item={item} count={item.quantity} whom={whom} code={code}>
+            <Line key={item.id} item={item} count={item.quantity} whom={whom} code={own}>
               <div className="mt-2 flex flex-wrap items-center gap-x-5">
                 <Counter
                   key={item.quantity}
@@ -62,7 +64,7 @@ export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
                     {t('items.replace')}
                   </Link>
                 )}
-                {items.length > 1 && item.quantity > 0 && (
+                {!shared && items.length > 1 && item.quantity > 0 && (
                   <Link
                     to={paths.subscription(code, { step: 'remove', item: item.id })}
                     aria-label={t('items.removeNamed', { name: nameOf(item) })}
@@ -76,14 +78,16 @@ export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
           ))}
         </ul>
       </ChangeForm>
-      <LinkButton
-        to={paths.subscription(code, { step: 'product' })}
-        variant="secondary"
-        icon={Plus}
-        className="mt-4"
-      >
-        {t('items.add')}
-      </LinkButton>
+      {!shared && (
+        <LinkButton
+          to={paths.subscription(code, { step: 'product' })}
+          variant="secondary"
+          icon={Plus}
+          className="mt-4"
+        >
+          {t('items.add')}
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -27,9 +27,21 @@ const OPEN: readonly SubscriptionStep[] = [
 ];
 const RUNNING: readonly SubscriptionStep[] = [...OPEN, 'date', 'frequency', 'shipNow'];
 
+/** Steps of who shares a subscription: what is free to take back (decision 0324). */
+const SHARED: readonly SubscriptionStep[] = [
+  'postpone',
+  'skip',
+  'date',
+  'frequency',
+  'pause',
+  'resume',
+  'replace',
+];
+
 /** Whether a step can be taken as the subscription stands; its page then shows no way to it. */
 export function canTake(step: SubscriptionStep, subscription: SubscriptionShape): boolean {
-  const { status, editable, shipNow } = subscription;
+  const { status, editable, shipNow, shared } = subscription;
+  if (shared && !SHARED.includes(step)) return false;
   if (status === 'stopped' || (step === 'shipNow' && shipNow)) return false;
   if (step === 'resume') return status === 'paused';
   if (status === 'paused' && RUNNING.includes(step)) return false;

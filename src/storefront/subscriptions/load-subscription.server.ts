@@ -25,12 +25,15 @@ export async function loadSubscription(request: SubscriptionRequest) {
     step,
     draft: draft && shownDraft(draft),
     explanation:
-      step || !draft ? null : await calls.explanation(subscription.code, draft.tokenValue),
+      step || !draft || subscription.shared
+        ? null
+        : await calls.explanation(subscription.code, draft.tokenValue),
     tab: query.get('onglet') === tabNames.mine ? ('mine' as const) : ('next' as const),
     done,
     /** Entries of the history that made what is told, the latest first, while they may be undone. */
     undoable: done ? await findUndoable(shop, subscription, query) : [],
-    methodName: step || !draft ? null : await nameOfMethod(shop, subscription, draft),
+    methodName:
+      step || !draft || subscription.shared ? null : await nameOfMethod(shop, subscription, draft),
     can: abilities(subscription, hasAnimals),
   };
 }

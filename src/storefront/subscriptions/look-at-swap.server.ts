@@ -123,7 +123,9 @@ async function rationsOf(
   product: ProductComplete,
 ): Promise<Ration[] | null> {
   const animals = animalsOf(item);
-  if (animals.length === 0 || !isFood(product)) return null;
+  // The animals of who shares a subscription are not in this account.
+  const isUnread = animals.length === 0 || requested.subscription.shared;
+  if (isUnread || !isFood(product)) return null;
   const foods = defined<string>([product.sku, own?.sku === product.sku ? undefined : own?.sku]);
   return loadRations(requested, animals, foods);
 }

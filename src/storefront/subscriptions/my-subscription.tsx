@@ -20,7 +20,7 @@ export function MySubscription({ subscription, can }: ManagedSubscription) {
       <Grid columns="halves" className="items-start">
         <Part
           title={t('mine.items')}
-          edit={can.address ? `${paths.subscription(code)}#produits` : null}
+          edit={can.replace ? `${paths.subscription(code)}#produits` : null}
         >
           <Lines items={items} later whom={can.animals ? code : null} />
         </Part>
@@ -28,7 +28,9 @@ export function MySubscription({ subscription, can }: ManagedSubscription) {
           <Part title={t('mine.frequency')} edit={can.frequency ? to('frequency') : null}>
             <p>{frequencyLabel(frequency.code)}</p>
           </Part>
-          <PaymentPart subscription={subscription} edit={can.card ? to('card') : null} />
+          {!subscription.shared && (
+            <PaymentPart subscription={subscription} edit={can.card ? to('card') : null} />
+          )}
           <Part title={t('mine.terms')}>
             <p>{t('mine.discount', { percent: discountPercent })}</p>
             <p>{t('mine.done', { count: deliveriesDone })}</p>

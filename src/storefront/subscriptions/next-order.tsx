@@ -28,7 +28,7 @@ export function NextOrder({
   can,
   answer,
 }: NextOrderProps) {
-  const { code, shippingAddress, billingAddress, pickupPoint } = subscription;
+  const { code, shippingAddress, billingAddress, pickupPoint, shared } = subscription;
   const edit = (step: keyof typeof can) => (can[step] ? paths.subscription(code, { step }) : null);
   return (
     <>
@@ -54,19 +54,29 @@ export function NextOrder({
               )}
             </Part>
           )}
-          <Coupons subscription={subscription} answer={answer} />
+          {!shared && <Coupons subscription={subscription} answer={answer} />}
           <Part id={anchors.deliveryAddress} title={t('next.address')} edit={edit('address')}>
             <AddressLines address={shippingAddress} />
           </Part>
-          <Part title={t('next.shipping')} edit={edit('shipping')}>
-            {methodName && <p>{methodName}</p>}
-            {pickupPoint && <RelayAddress point={pickupPoint} hours />}
-            {pickupPoint && can.nextPoint && <NextRelay subscription={subscription} />}
-          </Part>
-          <PaymentPart id={anchors.paymentMethod} subscription={subscription} edit={edit('card')} />
-          <Part title={t('next.billing')} edit={edit('billing')}>
-            <AddressLines address={billingAddress} />
-          </Part>
+          {(!shared || pickupPoint) && (
+            <Part title={t('next.shipping')} edit={edit('shipping')}>
+              {methodName && <p>{methodName}</p>}
+              {pickupPoint && <RelayAddress point={pickupPoint} hours />}
+              {pickupPoint && can.nextPoint && <NextRelay subscription={subscription} />}
+            </Part>
+          )}
+          {!shared && (
+            <PaymentPart
+              id={anchors.paymentMethod}
+              subscription={subscription}
+              edit={edit('card')}
+            />
+          )}
+          {billingAddress && (
+            <Part title={t('next.billing')} edit={edit('billing')}>
+              <AddressLines address={billingAddress} />
+            </Part>
+          )}
         </Card>
       </Grid>
     </>

@@ -22,10 +22,19 @@ export const isSubscriber = (subscriptions: readonly SubscriptionShape[]): boole
 
 const CODE = /^[\w-]{1,40}$/;
 
-/** The customer's own subscription; another's, or none, is a page that does not exist (RTE-41). */
-export async function openSubscription(context: Context, request: Request, code: string) {
+/**
+ * The customer's own subscription; another's, or none, is a page that does not exist (RTE-41). One that is shared
+ * with them is shown where `shared` says so.
+ */
+export async function openSubscription(
+  context: Context,
+  request: Request,
+  code: string,
+  { shared }: { shared: boolean } = { shared: false },
+) {
   const open = openSubscriptions(context, request);
   if (!CODE.test(code)) throw new Response(null, { status: 404 });
   const subscription: SubscriptionShape = await loadOr404(open.calls.read(code));
+  if (subscription.shared && !shared) throw new Response(null, { status: 404 });
   return { ...open, subscription };
 }

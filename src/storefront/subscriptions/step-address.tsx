@@ -10,7 +10,7 @@ export function AddressStep(props: StepProps<'address' | 'billing'>) {
   const { step, subscription, back, answer } = props;
   const { version, shippingAddress, billingAddress } = subscription;
   const isShipping = step.name === 'address';
-  const current = isShipping ? shippingAddress : billingAddress;
+  const current = isShipping ? shippingAddress : (billingAddress ?? shippingAddress);
   const { chosen, values } = firstAddress(step.book, current);
   const form = useForm(step.name, answer, { values, words: 'address' });
   return (

@@ -2,6 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { OrderStatus } from '#modules/orders/web/index.ts';
 import { nextDelivery, SubscriptionAlerts } from '#modules/subscriptions/web/index.ts';
 import { keepForm } from '#pages/forms/submit-form.server.ts';
+import { householdPaths } from '#pages/household-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import { readAgain } from '#pages/read-again.ts';
@@ -10,6 +11,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { BackLink } from '../account/back-link.tsx';
+import { t as household } from '../household/household-words.ts';
 import { LifeEvents } from '../life-events/life-event-card.tsx';
 import { loadLifeEvents } from '../life-events/load-life-events.server.ts';
 import { pageHead } from '../page-head.ts';
@@ -39,7 +41,9 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const page = context.get(pageContext);
   const { site, sites, today, settings, content, search } = page;
   const hasAnimals = settings.features.animals;
-  const opened = await openSubscription(context, request, params.subscription);
+  const opened = await openSubscription(context, request, params.subscription, {
+    shared: true,
+  });
   const { shop, subscription, signedIn } = opened;
   const { customer } = signedIn;
   const loaded = await loadSubscription({
@@ -62,7 +66,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const answer = await keepForm<StepAnswer | undefined>(request, async (sent) =>
-    changeWith(sent, await openSubscription(context, sent, params.subscription)),
+    changeWith(sent, await openSubscription(context, sent, params.subscription, { shared: true })),
   );
   return data(answer, { status: answer && 'preview' in answer ? 200 : 422 });
 }
@@ -111,7 +115,11 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   const { title, detail } = nextDelivery(subscription);
   return (
     <>
-      <BackLink to={paths.subscriptions()}>{t('list.title')}</BackLink>
+      {subscription.shared ? (
+        <BackLink to={householdPaths.household()}>{household('title')}</BackLink>
+      ) : (
+        <BackLink to={paths.subscriptions()}>{t('list.title')}</BackLink>
+      )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 tabIndex={-1} className="text-h2">
           {name}
@@ -121,12 +129,16 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
       <p className="mt-3 text-h4 font-bold">{title}</p>
       {detail && <p className="text-encre-2">{detail}</p>}
       <p className="text-small text-encre-3">{t('number', { code })}</p>
-      <Link
-        to={paths.subscriptionHistory(code)}
-        className="link mt-1 mb-2 inline-flex min-h-11 items-center"
-      >
-        {t('history.link')}
-      </Link>
+      {subscription.shared ? (
+        <p className="mt-2 mb-6 max-w-text">{household('notice')}</p>
+      ) : (
+        <Link
+          to={paths.subscriptionHistory(code)}
+          className="link mt-1 mb-2 inline-flex min-h-11 items-center"
+        >
+          {t('history.link')}
+        </Link>
+      )}
       <div className="mb-6 grid gap-3 empty:hidden">
         <UndoRefused answer={actionData} />
         {done && (

@@ -8,3 +8,5 @@ export { findWeighings } from './find-weighings.ts';
 export { type HeldAnimal, holdAnimals } from './hold-animals.ts';
 export { nameChoices } from './name-choices.ts';
 export { animalsData } from './personal-data.ts';
+export { presentAnimal } from './present.ts';
+export { listAnimals } from './queries.ts';

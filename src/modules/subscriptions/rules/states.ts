@@ -13,7 +13,7 @@ export type SubscriptionStatus =
   | 'stopped';
 
 /** Who changes a subscription: its customer, the shop by itself, or somebody of the team. */
-export type Actor = 'customer' | 'shop' | 'staff';
+export type Actor = 'customer' | 'shop' | 'staff' | 'member';
 
 /** Why the shop put one to rest: a bank took money back, or too many deliveries were not paid. */
 export const HELD_FOR = ['dispute', 'unpaid'] as const;

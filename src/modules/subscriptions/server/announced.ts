@@ -40,7 +40,7 @@ export async function findAnnounced(
             .selectFrom('subscription_changes as h')
             .select('h.id')
             .whereRef('h.subscription_id', '=', 'c.subscription_id')
-            .where('h.actor', 'in', ['customer', 'staff'])
+            .where('h.actor', 'in', ['customer', 'member', 'staff'])
             .where('h.kind', 'in', REPRICING)
             .where('h.undone_at', 'is', null)
             .whereRef('h.at', '>=', 'n.told_at'),

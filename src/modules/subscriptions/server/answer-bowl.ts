@@ -1,8 +1,9 @@
 import { refuse } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { BowlAnswer } from '../contracts.ts';
-import type { Access } from './lock-for-change.ts';
+import { type Access, holdRight } from './lock-for-change.ts';
 import { lockSubscription } from './queries.ts';
+import { recordChange } from './record-change.ts';
 
 export interface FoodAnswer {
   /** Number of a line. */
@@ -17,11 +18,13 @@ export interface FoodAnswer {
  */
 export async function answerBowls(
   work: UnitOfWork,
-  { code, customerId }: Access,
+  access: Access,
   answers: readonly FoodAnswer[],
 ): Promise<void> {
+  const { code, customerId, memberId } = access;
   const subscription = await lockSubscription(work, code, customerId);
   if (!subscription) throw refuse('subscription.unknown');
+  await holdRight(work, access);
   if (subscription.status === 'stopped') throw refuse('subscription.stopped');
   const { id: subscriptionId, customerId: owner, items } = subscription;
   for (const { id, answer } of answers) {
@@ -46,4 +49,7 @@ export async function answerBowls(
       )
       .execute();
   }
+  // What the other person of a household does stands in the log both see.
+  if (memberId !== undefined)
+    await recordChange(work, subscription, { kind: 'bowl_answered', actor: 'member', memberId });
 }

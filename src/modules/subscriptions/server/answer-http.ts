@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Refusal } from '#kit/refusal.ts';
 import { mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import { findSharedOwner } from '#modules/households/server/index.ts';
 import { hydraError } from '#platform/http/api-errors.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { transact } from '#platform/unit-of-work.ts';
@@ -15,12 +16,29 @@ import { getDetail } from './read.ts';
 /** The version of no subscription: a condition that cannot be read is not met. */
 const NEVER = '-1';
 
-/** Which subscription a call is about, for whom, and as which version when it says so. */
-export function accessOf(c: Context<ShopEnv>, code: string): Access {
+/**
+ * Who may: `own` its customer alone; `shared` whoever shares it too, for what is free to take back (decision
+ * 0324). What is not said to be shared is not.
+ */
+export type Right = 'own' | 'shared';
+
+/**
+ * Which subscription a call is about, for whom, and as which version when it says so. The one place that lets
+ * somebody else than its customer at a subscription.
+ */
+export async function accessOf(
+  c: Context<ShopEnv>,
+  code: string,
+  right: Right = 'own',
+): Promise<Access> {
   const { customerId } = mustSignIn(c);
   const seen = c.req.header('if-match') ?? '*';
-  const [, version = NEVER] = /^(?:W\/)?"(\d+)"$/.exec(seen) ?? [];
-  return { code, customerId, version: seen === '*' ? null : Number(version) };
+  const [, number = NEVER] = /^(?:W\/)?"(\d+)"$/.exec(seen) ?? [];
+  const version = seen === '*' ? null : Number(number);
+  const ownerId =
+    right === 'shared' ? await findSharedOwner(c.var.appContext.db, customerId, code) : null;
+  if (ownerId === null) return { code, customerId, version };
+  return { code, customerId: ownerId, version, by: 'member', memberId: customerId };
 }
 
 /** The subscription as it stands, inside the transaction that changed it. */
@@ -33,6 +51,8 @@ export async function presentChanged(
   return { body, etag: `"${body.version}"` };
 }
 
+type Command = (work: UnitOfWork, access: Access) => Promise<unknown>;
+
 /**
  * Runs a change in its transaction and answers the subscription. The command may return the date its
  * change counts from. See `withStaleCart`.
@@ -40,9 +60,10 @@ export async function presentChanged(
 export const changing = (
   c: Context<ShopEnv>,
   code: string,
-  command: (work: UnitOfWork, access: Access) => Promise<unknown>,
+  command: Command,
+  right: Right = 'own',
 ): Promise<Response> =>
-  withStaleSubscription(c, code, async (access) => {
+  withStaleSubscription(c, code, right, async (access) => {
     const { body, etag } = await transact(c.var.appContext, async (work) => {
       const effectiveOn = await command(work, access);
       return presentChanged(work, access, typeof effectiveOn === 'string' ? effectiveOn : null);
@@ -55,16 +76,18 @@ export const changing = (
 export const undoing = (
   c: Context<ShopEnv>,
   code: string,
-  command: (work: UnitOfWork, access: Access) => Promise<unknown>,
-): Promise<Response> => changing(c, code, (work, access) => undoable(work, access, command));
+  command: Command,
+  right: Right = 'own',
+): Promise<Response> => changing(c, code, (work, access) => undoable(work, access, command), right);
 
 /** What was decided on an older version is refused with the subscription as it stands (409). */
 export async function withStaleSubscription(
   c: Context<ShopEnv>,
   code: string,
+  right: Right,
   answer: (access: Access) => Promise<Response>,
 ): Promise<Response> {
-  const access = accessOf(c, code);
+  const access = await accessOf(c, code, right);
   try {
     return await answer(access);
   } catch (error) {

@@ -38,42 +38,53 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.answerBowl), (c) => {
     const { code, id } = c.req.valid('param');
     const answers = [{ id: idOf(id), answer: c.req.valid('json') }];
-    return changing(c, code, (work, access) => answerBowls(work, access, answers));
+    return changing(c, code, (work, access) => answerBowls(work, access, answers), 'shared');
   })
   .openapi(route(operations.previewSubscriptionChange), (c) => {
     const { code } = c.req.valid('param');
-    return withStaleSubscription(c, code, async (access) => {
+    return withStaleSubscription(c, code, 'shared', async (access) => {
       const previewed = await previewChange(c.var.appContext, access, c.req.valid('json'));
       return ld(c, presentPreview(code, previewed));
     });
   })
   .openapi(route(operations.listSubscriptionChanges), async (c) => {
     const { db, clock } = c.var.appContext;
-    const access = accessOf(c, c.req.valid('param').code);
+    const access = await accessOf(c, c.req.valid('param').code, 'shared');
     const today = clock.today();
     const { subscription } = await getDetail(db, access, today);
-    const changes = presentChanges(subscription, await findChanges(db, subscription), today);
+    const changes = presentChanges(
+      subscription,
+      await findChanges(db, subscription),
+      access,
+      today,
+    );
     return ld(c, collection(c, 'SubscriptionChange', changes));
   })
   .openapi(route(operations.undoSubscriptionChange), (c) => {
     const { code, id } = c.req.valid('param');
-    return changing(c, code, (work, access) => undoChange(work, access, idOf(id)));
+    return changing(c, code, (work, access) => undoChange(work, access, idOf(id)), 'shared');
   })
   .openapi(route(operations.changeNextDate), (c) =>
-    undoing(c, c.req.valid('param').code, (work, access) =>
-      changeDate(work, access, c.req.valid('json')),
+    undoing(
+      c,
+      c.req.valid('param').code,
+      (work, access) => changeDate(work, access, c.req.valid('json')),
+      'shared',
     ),
   )
   .openapi(route(operations.changeFrequency), (c) =>
-    undoing(c, c.req.valid('param').code, (work, access) =>
-      changeFrequency(work, access, c.req.valid('json')),
+    undoing(
+      c,
+      c.req.valid('param').code,
+      (work, access) => changeFrequency(work, access, c.req.valid('json')),
+      'shared',
     ),
   )
   .openapi(route(operations.addSubscriptionItem), (c) => {
     const { code } = c.req.valid('param');
     const { productVariant, quantity, scope } = c.req.valid('json');
     const item = { variantCode: lastOf(productVariant), quantity, scope };
-    return withStaleSubscription(c, code, (access) =>
+    return withStaleSubscription(c, code, 'own', (access) =>
       idempotent(c, async (work) => {
         await undoable(work, access, () => addItem(work, access, item));
         return { status: 201, ...(await presentChanged(work, access)) };
@@ -82,8 +93,11 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(route(operations.changeSubscriptionItem), (c) => {
     const { code, id } = c.req.valid('param');
-    return undoing(c, code, (work, access) =>
-      changeItem(work, access, idOf(id), c.req.valid('json')),
+    return undoing(
+      c,
+      code,
+      (work, access) => changeItem(work, access, idOf(id), c.req.valid('json')),
+      'shared',
     );
   })
   .openapi(route(operations.setAnimalsOfItem), (c) => {
@@ -106,14 +120,14 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
     const point =
       pickupPoint === null
         ? null
-        : await askAboutNextPoint(c.var.appContext, accessOf(c, code), lastOf(pickupPoint));
+        : await askAboutNextPoint(c.var.appContext, await accessOf(c, code), lastOf(pickupPoint));
     return changing(c, code, (work, access) => chooseNextPoint(work, access, point));
   })
   .openapi(route(operations.replaceSubscriptionItem), (c) => {
     const { code, id } = c.req.valid('param');
     const { productVariant, quantity, scope, overlap } = c.req.valid('json');
     const comes = { variantCode: lastOf(productVariant), quantity, scope, overlap };
-    return undoing(c, code, (work, access) => swapItem(work, access, idOf(id), comes));
+    return undoing(c, code, (work, access) => swapItem(work, access, idOf(id), comes), 'shared');
   })
   .openapi(route(operations.removeSubscriptionItem), (c) => {
     const { code, id } = c.req.valid('param');
@@ -135,7 +149,12 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
     const { shippingMethod, pickupPoint, scope } = c.req.valid('json');
     const methodCode = lastOf(shippingMethod);
     const point = pickupPoint
-      ? await askAboutPoint(c.var.appContext, accessOf(c, code), methodCode, lastOf(pickupPoint))
+      ? await askAboutPoint(
+          c.var.appContext,
+          await accessOf(c, code),
+          methodCode,
+          lastOf(pickupPoint),
+        )
       : null;
     return undoing(c, code, (work, access) =>
       changeShipping(work, access, { methodCode, point, scope }),
@@ -147,7 +166,7 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
     ),
   )
   .openapi(route(operations.addSubscriptionCoupon), (c) =>
-    withStaleSubscription(c, c.req.valid('param').code, (access) =>
+    withStaleSubscription(c, c.req.valid('param').code, 'own', (access) =>
       idempotent(c, async (work) => {
         await undoable(work, access, () => addCoupon(work, access, c.req.valid('json')));
         return { status: 201, ...(await presentChanged(work, access)) };

@@ -41,7 +41,7 @@ export const explainRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.explainDraft), async (c) => {
     const { db, clock } = c.var.appContext;
     const { code, token } = c.req.valid('param');
-    const { draft, subscription } = await getDetail(db, accessOf(c, code), clock.today());
+    const { draft, subscription } = await getDetail(db, await accessOf(c, code), clock.today());
     if (draft?.order.token !== token || !subscription.cycle) throw refuse('subscription.unknown');
     const before = await readBefore(db, code, subscription.cycle.number);
     return ld(c, {

@@ -7,10 +7,10 @@ import type { Subscription } from './subscription.ts';
 /** Writes a changed subscription, one version on, with who changed what. */
 export async function finishChange(
   work: UnitOfWork,
-  { by = 'customer' }: Pick<Access, 'by'>,
+  { by = 'customer', memberId }: Pick<Access, 'by' | 'memberId'>,
   subscription: Subscription,
   change: Omit<Change, 'actor'>,
 ): Promise<void> {
   await saveSubscription(work, subscription);
-  await recordChange(work, subscription, { ...change, actor: by });
+  await recordChange(work, subscription, { ...change, actor: by, memberId });
 }

@@ -31,7 +31,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(route(operations.getSubscription), async (c) => {
     const { db, clock } = c.var.appContext;
-    const access = accessOf(c, c.req.valid('param').code);
+    const access = await accessOf(c, c.req.valid('param').code, 'shared');
     const today = clock.today();
     const shown = presentSubscription(await getDetail(db, access, today), today);
     c.header('etag', `"${shown.version}"`);
@@ -51,7 +51,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(route(operations.listDrafts), async (c) => {
     const { db, clock } = c.var.appContext;
-    const access = accessOf(c, c.req.valid('param').code);
+    const access = await accessOf(c, c.req.valid('param').code, 'shared');
     const today = clock.today();
     const detail = await getDetail(db, access, today);
     const shown = detail.draft ? [presentDraft(detail, detail.draft, today)] : [];
@@ -61,13 +61,13 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { db, clock } = c.var.appContext;
     const { code, token } = c.req.valid('param');
     const today = clock.today();
-    const detail = await getDetail(db, accessOf(c, code), today);
+    const detail = await getDetail(db, await accessOf(c, code, 'shared'), today);
     if (detail.draft?.order.token !== token) throw refuse('subscription.unknown');
     return ld(c, presentDraft(detail, detail.draft, today));
   })
   .openapi(route(operations.listDeliveries), async (c) => {
     const { db, clock } = c.var.appContext;
-    const access = accessOf(c, c.req.valid('param').code);
+    const access = await accessOf(c, c.req.valid('param').code);
     const paging = pagingOf(c);
     await getDetail(db, access, clock.today());
     const { orders, total } = await findDeliveries(db, access, paging);
@@ -76,13 +76,13 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.getDelivery), async (c) => {
     const { code, order: named } = c.req.valid('param');
     const { db, clock } = c.var.appContext;
-    const order = await findDelivery(db, accessOf(c, code), named);
+    const order = await findDelivery(db, await accessOf(c, code), named);
     const attention = await findAttention(db, order.id);
     return ld(c, presentOrder(order, [], [], clock.today(), attention));
   })
   .openapi(route(operations.listUpsells), async (c) => {
     const { db, clock } = c.var.appContext;
-    const access = accessOf(c, c.req.valid('param').code);
+    const access = await accessOf(c, c.req.valid('param').code);
     const detail = await getDetail(db, access, clock.today());
     return ld(c, collection(c, 'ProductVariant', await findUpsells(db, detail)));
   });

@@ -44,7 +44,7 @@ export const resumeSubscriptionsJob: JobDefinition<AppContext> = {
       transact(appContext, async (work) => {
         const subscription = await lockSubscription(work, code);
         if (subscription?.status !== 'paused' || subscription.pausedUntil === null) return;
-        await resumeLocked(work, subscription, null, 'shop');
+        await resumeLocked(work, subscription, null, { by: 'shop' });
       }),
     );
   },

@@ -11,7 +11,7 @@ import { shipNow } from './ship-now.ts';
 /** How a subscription goes on, or ends (contracts §2.2). */
 export const lifeRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.shipNow), (c) =>
-    withStaleSubscription(c, c.req.valid('param').code, (access) =>
+    withStaleSubscription(c, c.req.valid('param').code, 'own', (access) =>
       idempotent(c, async (work) => {
         await shipNow(work, access);
         return { status: 202, ...(await presentChanged(work, access)) };
@@ -19,13 +19,19 @@ export const lifeRoutes = apiRoutes<ShopEnv>(words)
     ),
   )
   .openapi(route(operations.pauseSubscription), (c) =>
-    undoing(c, c.req.valid('param').code, (work, access) =>
-      pause(work, access, c.req.valid('json').until ?? null),
+    undoing(
+      c,
+      c.req.valid('param').code,
+      (work, access) => pause(work, access, c.req.valid('json').until ?? null),
+      'shared',
     ),
   )
   .openapi(route(operations.resumeSubscription), (c) =>
-    undoing(c, c.req.valid('param').code, (work, access) =>
-      resume(work, access, c.req.valid('json').date ?? null),
+    undoing(
+      c,
+      c.req.valid('param').code,
+      (work, access) => resume(work, access, c.req.valid('json').date ?? null),
+      'shared',
     ),
   )
   .openapi(route(operations.abortSubscription), (c) =>

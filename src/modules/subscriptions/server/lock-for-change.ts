@@ -1,4 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
+import { holdSharing } from '#modules/households/server/index.ts';
 import { lockOrder, type Order, type PricedCart, storeCart } from '#modules/orders/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { type Actor, editRefusal } from '../rules/index.ts';
@@ -13,6 +14,8 @@ export interface Access {
   version: number | null;
   /** Who changes it; its customer when left out. */
   by?: Actor;
+  /** The person it is shared with who asks; nobody: its customer, or the team. */
+  memberId?: number;
 }
 
 /**
@@ -22,12 +25,25 @@ export interface Access {
  */
 export async function lockForChange(
   work: UnitOfWork,
-  { code, customerId, version }: Access,
+  { code, customerId, version, memberId }: Access,
 ): Promise<Subscription> {
   const subscription = await lockSubscription(work, code, customerId);
   if (!subscription) throw refuse('subscription.unknown');
+  await holdRight(work, { customerId, memberId });
   if (version !== null && version !== subscription.version) throw refuse('subscription.stale');
   return subscription;
+}
+
+/**
+ * Holds the right of who shares a subscription until the change is made: taken from them meanwhile, they change
+ * nothing any more. @throws Refusal `subscription.unknown`.
+ */
+export async function holdRight(
+  work: UnitOfWork,
+  { customerId: ownerId, memberId }: Pick<Access, 'customerId' | 'memberId'>,
+): Promise<void> {
+  if (memberId === undefined) return;
+  if (!(await holdSharing(work, { ownerId, memberId }))) throw refuse('subscription.unknown');
 }
 
 const date = (text: string) => Temporal.PlainDate.from(text);

@@ -1,7 +1,6 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import {
-  type Actor,
   calendarDateAfter,
   dateRange,
   datesOf,
@@ -47,8 +46,11 @@ export async function pause(work: UnitOfWork, access: Access, until: string | nu
  */
 export async function resume(work: UnitOfWork, access: Access, on: string | null): Promise<string> {
   const subscription = await lockForChange(work, access);
+  // What the shop put to rest is paid for again by its customer alone.
+  if (access.memberId !== undefined && subscription.heldFor !== null)
+    throw refuse('subscription.unknown');
   if (on !== null) assertInRange(work, date(on));
-  return resumeLocked(work, subscription, on, access.by ?? 'customer');
+  return resumeLocked(work, subscription, on, access);
 }
 
 /** The same for a locked subscription, by whoever says so. */
@@ -56,7 +58,7 @@ export async function resumeLocked(
   work: UnitOfWork,
   subscription: Subscription,
   on: string | null,
-  actor: Actor,
+  by: Pick<Access, 'by' | 'memberId'>,
 ): Promise<string> {
   const status = subscriptionStates.next(subscription.status, 'resume');
   const { cycle } = subscription;
@@ -73,7 +75,7 @@ export async function resumeLocked(
   const effectiveOn = dates.shipping.toString();
   await finishChange(
     work,
-    { by: actor },
+    by,
     {
       ...subscription,
       status,

@@ -11,15 +11,25 @@ import {
 import { presentCard } from '#modules/payments/server/index.ts';
 import type { ChangeShape, DraftShape, PreviewShape, SubscriptionShape } from '../contracts.ts';
 import { alertsOf, changeableUntil, mayStop } from '../rules/index.ts';
-import { lockOf } from './lock-for-change.ts';
+import { type Access, lockOf } from './lock-for-change.ts';
 import { nameOf } from './name-of.ts';
 import { presentItems } from './present-items.ts';
 import type { Previewed } from './processes/preview-change.ts';
 import type { SubscriptionDetail } from './read.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
-import { type PastChange, whyNotUndoable } from './undo-change.ts';
+import { isOwnChange, type PastChange, whyNotUndoable } from './undo-change.ts';
 
 const base = '/api/v2/shop';
+/** What only its customer can mend, and nobody else is shown. */
+const OF_MONEY: readonly string[] = [
+  'held_dispute',
+  'held_unpaid',
+  'card_expired',
+  'card_expiring',
+  'promotion_invalid',
+  'payment_failed',
+  'awaiting_payment',
+];
 /** BIZ-06. */
 const DISCOUNT_PERCENT = 10;
 
@@ -43,7 +53,8 @@ export function presentSubscription(
   today: Temporal.PlainDate,
   effectiveOn: string | null = null,
 ): SubscriptionShape {
-  const { subscription, draft, card } = detail;
+  const { subscription, draft, isShared } = detail;
+  const card = isShared ? null : detail.card;
   const { code, cycle } = subscription;
   const shipment = draft?.order.shipment ?? null;
   const point = draft ? (shipment?.pickupAddress ?? null) : subscription.pickupAddress;
@@ -53,6 +64,7 @@ export function presentSubscription(
     '@type': 'Subscription',
     code,
     name: nameOf(subscription),
+    shared: isShared,
     version: subscription.version,
     status: subscription.status,
     frequency: presentFrequency(subscription.frequency),
@@ -70,10 +82,12 @@ export function presentSubscription(
       ...subscription.shippingAddress,
       ...draft?.order.shippingAddress,
     }),
-    billingAddress: presentAddress(code, 'billing', {
-      ...subscription.billingAddress,
-      ...draft?.order.billingAddress,
-    }),
+    billingAddress: isShared
+      ? null
+      : presentAddress(code, 'billing', {
+          ...subscription.billingAddress,
+          ...draft?.order.billingAddress,
+        }),
     shippingMethod: `${base}/shipping-methods/${shipment?.methodCode ?? subscription.methodCode}`,
     pickupPoint: point && { ...point, available: detail.isPickupPointOpen },
     nextPickupPoint: subscription.nextPoint,
@@ -87,8 +101,10 @@ export function presentSubscription(
       }),
     ),
     promisedDeliveries: draft ? promisesOf(draft.order) : [],
-    couponCodes: [...(draft?.order.couponCodes ?? subscription.couponCodes)],
-    alerts: alertsFor(detail, today),
+    couponCodes: isShared ? [] : [...(draft?.order.couponCodes ?? subscription.couponCodes)],
+    alerts: alertsFor(detail, today).filter(
+      ({ code: alert }) => !isShared || !OF_MONEY.includes(alert),
+    ),
     total: draft?.order.pricing.total ?? 0,
     effectiveOn,
     shipNow: presentShipNow(subscription),
@@ -116,6 +132,7 @@ const notBefore = (date: string, today: Temporal.PlainDate): string =>
 export const presentChanges = (
   subscription: Subscription,
   changes: readonly PastChange[],
+  access: Pick<Access, 'memberId'>,
   today: Temporal.PlainDate,
 ): ChangeShape[] =>
   changes.map((change) => ({
@@ -127,7 +144,9 @@ export const presentChanges = (
     kind: change.kind,
     scope: change.scope,
     undone: change.undoneAt !== null,
-    undoable: whyNotUndoable(subscription, changes, change, today) === null,
+    by: change.memberName,
+    undoable:
+      isOwnChange(change, access) && whyNotUndoable(subscription, changes, change, today) === null,
   }));
 
 /** The next deliveries as they are and as they would be. */
@@ -145,13 +164,15 @@ export const presentPreview = (
 
 /** The order of the next delivery, with its dates (contracts §2.2). */
 export function presentDraft(
-  { subscription }: SubscriptionDetail,
+  { subscription, isShared }: SubscriptionDetail,
   { order, problems }: PricedCart,
   today: Temporal.PlainDate,
 ): DraftShape {
   const cycle = subscription.cycle as OpenCycle;
+  const shown = presentOrder(order, problems);
+  const hidden = { customer: null, email: null, billingAddress: null, payments: [], notes: null };
   return {
-    ...presentOrder(order, problems),
+    ...(isShared ? { ...shown, ...hidden } : shown),
     shippingDate: cycle.shippingDate,
     modificationLimitDate: limitOf(subscription, cycle),
     editable: lockOf(subscription, today) === null,

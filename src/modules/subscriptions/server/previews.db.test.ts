@@ -35,7 +35,7 @@ const walk = (code: string) =>
       if (subscription?.status === 'paused') {
         if (subscription.pausedUntil === null) return seen;
         today = date(subscription.pausedUntil);
-        await resumeLocked({ ...work, today }, subscription, null, 'shop');
+        await resumeLocked({ ...work, today }, subscription, null, { by: 'shop' });
         subscription = await lockSubscription(work, code);
         today = work.today;
       }

@@ -19,6 +19,8 @@ export interface SubscriptionDetail {
   isPickupPointOpen: boolean;
   /** When its foods run out. */
   bowls: Bowls;
+  /** Who reads it: somebody it is shared with is shown neither card nor bill. */
+  isShared: boolean;
 }
 
 /**
@@ -59,18 +61,19 @@ export async function loadDetails(
       card: cards.find(({ id }) => id === subscription.cardId) ?? null,
       isPickupPointOpen: !points.some(({ code, isClosed }) => code === point && isClosed),
       bowls: bowlsAmong(bowls, subscription),
+      isShared: false,
     };
   });
 }
 
-/** A customer's own subscription. @throws Refusal `subscription.unknown`. */
+/** A customer's own subscription, or one that is shared with who asks. @throws Refusal `subscription.unknown`. */
 export async function getDetail(
   db: Db | Tx,
-  { code, customerId }: { code: string; customerId: number },
+  { code, customerId, memberId }: { code: string; customerId: number; memberId?: number },
   today: Temporal.PlainDate,
 ): Promise<SubscriptionDetail> {
   const subscription = await findSubscription(db, customerId, code);
   const [detail] = subscription ? await loadDetails(db, customerId, [subscription], today) : [];
   if (!detail) throw refuse('subscription.unknown');
-  return detail;
+  return { ...detail, isShared: memberId !== undefined };
 }

@@ -6,6 +6,8 @@ import type { Subscription } from './subscription.ts';
 export interface Change {
   kind: string;
   actor: Actor;
+  /** Of an actor `member`: who of the household. */
+  memberId?: number | undefined;
   /** For the next delivery alone, or for all from it on; null where that is no question. */
   scope?: 'next' | 'all' | null;
   details?: Record<string, unknown>;
@@ -15,7 +17,7 @@ export interface Change {
 export async function recordChange(
   work: UnitOfWork,
   { id, code }: Pick<Subscription, 'id' | 'code'>,
-  { kind, actor, scope = null, details = {} }: Change,
+  { kind, actor, memberId, scope = null, details = {} }: Change,
 ): Promise<void> {
   const { id: changeId } = await work.tx
     .insertInto('subscription_changes')
@@ -23,6 +25,7 @@ export async function recordChange(
       subscription_id: id,
       at: new Date(work.now.epochMilliseconds),
       actor,
+      member_id: memberId ?? null,
       kind,
       scope,
       details: jsonText(details),

@@ -163,6 +163,8 @@ export interface SubscriptionChangesTable {
   subscription_id: number;
   at: Date;
   actor: Actor;
+  /** Who of a household; null for everybody else, and once their account is erased. */
+  member_id: ColumnType<number | null, number | null | undefined, number | null>;
   kind: string;
   scope: 'next' | 'all' | null;
   details: JSONColumnType<Record<string, unknown>, string | undefined, string>;

@@ -56,7 +56,7 @@ export async function terminateSubscription(
 async function awakened(work: UnitOfWork, subscription: Subscription): Promise<Subscription> {
   const { status, heldFor, deliveriesDone, code } = subscription;
   if (status !== 'paused' || heldFor !== null || mayStop(deliveriesDone)) return subscription;
-  await resumeLocked(work, subscription, null, 'customer');
+  await resumeLocked(work, subscription, null, { by: 'customer' });
   return (await lockSubscription(work, code)) ?? subscription;
 }
 

@@ -17,6 +17,10 @@ export interface PastChange {
   id: number;
   at: Date;
   actor: Actor;
+  /** Who of the household made it. */
+  memberId: number | null;
+  /** First name; null for everybody else, and of who left for good. */
+  memberName: string | null;
   kind: string;
   scope: 'next' | 'all' | null;
   undoneAt: Date | null;
@@ -26,15 +30,17 @@ export interface PastChange {
 /** The latest changes of a subscription, newest first. */
 export const findChanges = (db: Db | Tx, { id }: Subscription): Promise<PastChange[]> =>
   db
-    .selectFrom('subscription_changes')
-    .select(['id', 'at', 'actor', 'kind', 'scope', 'undone_at as undoneAt', 'undo'])
-    .where('subscription_id', '=', id)
-    .orderBy('id', 'desc')
+    .selectFrom('subscription_changes as h')
+    .leftJoin('customers as c', 'c.id', 'h.member_id')
+    .select(['h.id', 'h.at', 'h.actor', 'h.kind', 'h.scope', 'h.undone_at as undoneAt', 'h.undo'])
+    .select(['h.member_id as memberId', 'c.first_name as memberName'])
+    .where('h.subscription_id', '=', id)
+    .orderBy('h.id', 'desc')
     .limit(MOST_CHANGES)
     .execute();
 
 /** Entries that change no delivery: what was done before them may still be taken back. */
-const CHANGES_NO_DELIVERY = ['undone', 'animals', 'plan_b', 'next_point'];
+const CHANGES_NO_DELIVERY = ['undone', 'animals', 'plan_b', 'next_point', 'bowl_answered'];
 
 /** Why a change among those of its subscription is not undone today, or null when it may be. */
 export function whyNotUndoable(
@@ -54,6 +60,12 @@ export function whyNotUndoable(
     isOpen: isStored && isOpenFor(subscription, undo, today),
   });
 }
+
+/** Its customer undoes whatever was changed, who shares it what they changed themselves. */
+export const isOwnChange = (
+  { memberId }: Pick<PastChange, 'memberId'>,
+  access: Pick<Access, 'memberId'>,
+): boolean => access.memberId === undefined || access.memberId === memberId;
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
@@ -92,7 +104,7 @@ export async function undoChange(
   const subscription = await lockForChange(work, access);
   const changes = await findChanges(work.tx, subscription);
   const change = changes.find(({ id }) => id === changeId);
-  if (!change) throw refuse('subscription.change_unknown');
+  if (!change || !isOwnChange(change, access)) throw refuse('subscription.change_unknown');
   if (change.undoneAt !== null) return;
   const why = whyNotUndoable(subscription, changes, change, work.today);
   const { undo } = change;
@@ -116,6 +128,7 @@ export async function undoChange(
   await recordChange(work, subscription, {
     kind: 'undone',
     actor: access.by ?? 'customer',
+    memberId: access.memberId,
     scope: change.scope,
     details: { change: change.kind },
   });

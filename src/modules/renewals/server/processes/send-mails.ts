@@ -9,6 +9,7 @@ import type { AppContext } from '#registry/schema.ts';
 import { cardNotice } from '../../rules/index.ts';
 import { cardExpiringMail } from '../emails/card-expiring.ts';
 import { type Happened, lifeNotice } from '../emails/life-notice.ts';
+import { memberNotice } from '../emails/member-notice.ts';
 import { paymentFailedMail } from '../emails/payment-failed.ts';
 import { findMailSubject } from '../mail-subject.ts';
 import { recipientOf } from '../mail-to.ts';
@@ -84,16 +85,20 @@ export async function tellChange(
   { code, changeId }: { code: string; changeId: number },
 ): Promise<void> {
   const change = await appContext.db
-    .selectFrom('subscription_changes')
-    .select(['kind', 'details'])
-    .where('id', '=', changeId)
+    .selectFrom('subscription_changes as h')
+    .leftJoin('customers as m', 'm.id', 'h.member_id')
+    .select(['h.kind', 'h.details', 'h.actor', 'm.first_name as memberName'])
+    .where('h.id', '=', changeId)
     .executeTakeFirst();
   const subscription = change && (await findSubscriptionByCode(appContext.db, code));
   const recipient = subscription && (await recipientOf(appContext, appContext.db, subscription));
   if (!recipient) return;
   const { db, clock } = appContext;
   const subject = await findMailSubject(db, subscription, change.kind, clock.today());
-  const mail = await lifeNotice(recipient, subscription, noticeOf(change), subject);
+  const mail =
+    change.actor === 'member'
+      ? await memberNotice(recipient, subscription, { ...change, subject })
+      : await lifeNotice(recipient, subscription, noticeOf(change), subject);
   if (!mail) return;
   const key = `subscription-change:${changeId}`;
   await transact(appContext, (work) => queueMail(work, { key, ...mail }));

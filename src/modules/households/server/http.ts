@@ -1,0 +1,68 @@
+import { mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { route } from '#platform/http/route.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import { words } from '#registry/refusals.ts';
+import * as operations from '../operations.ts';
+import { invite, readInvitation, withdrawInvitation } from './invite.ts';
+import { endSharing, join } from './share.ts';
+
+/** Mails to addresses somebody typed: few, so that nobody is written to again and again. */
+const limitInvitations = createRateLimit(10, 24 * 3600);
+/** Nobody guesses 256 bits; nobody tries for long either. */
+const limitVisitors = createRateLimit(60, 3600);
+
+/** An id that cannot be one finds nothing. */
+const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+/** A second person on the subscriptions of a customer (N-14): asked by mail, let in by their own account, ended by either. */
+export const householdRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(route(operations.inviteToHousehold), async (c) => {
+    const { customerId: ownerId } = mustSignIn(c);
+    await limitInvitations(c, String(ownerId));
+    const { appContext, channel } = c.var;
+    const { email } = c.req.valid('json');
+    await transact(appContext, (work) =>
+      invite(work, appContext, { ownerId, email, channel: channel.code }),
+    );
+    return c.body(null, 204);
+  })
+  .openapi(route(operations.withdrawHouseholdInvitation), async (c) => {
+    const { customerId: ownerId } = mustSignIn(c);
+    const id = idOf(c.req.valid('param').id);
+    await transact(c.var.appContext, (work) => withdrawInvitation(work, { ownerId, id }));
+    return c.body(null, 204);
+  })
+  .openapi(route(operations.endHouseholdSharing), async (c) => {
+    const { customerId } = mustSignIn(c);
+    const { appContext, channel } = c.var;
+    const id = idOf(c.req.valid('param').id);
+    await transact(appContext, (work) =>
+      endSharing(work, appContext, { customerId, id, channel: channel.code }),
+    );
+    return c.body(null, 204);
+  })
+  .openapi(route(operations.getHouseholdInvitation), async (c) => {
+    const { appContext, clientAddress } = c.var;
+    await limitVisitors(c, clientAddress);
+    const { token } = c.req.valid('param');
+    c.header('cache-control', 'no-store');
+    const found = await readInvitation(appContext.db, token, appContext.clock.today());
+    return ld(c, {
+      '@id': '/api/v2/shop/household-invitations',
+      '@type': 'HouseholdLink',
+      ...found,
+    } as const);
+  })
+  .openapi(route(operations.joinHousehold), async (c) => {
+    const { customerId: memberId } = mustSignIn(c);
+    const { appContext, channel, clientAddress } = c.var;
+    await limitVisitors(c, clientAddress);
+    const { token } = c.req.valid('param');
+    await transact(appContext, (work) =>
+      join(work, appContext, { memberId, token, channel: channel.code }),
+    );
+    return c.body(null, 204);
+  });

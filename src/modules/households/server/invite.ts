@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
+import { queueMail } from '#platform/mail.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import { retention } from '#registry/retention.ts';
+import type { AppContext, Db, Tx, UnitOfWork } from '#registry/schema.ts';
+import { lastDayOf, MOST_INVITATIONS, MOST_MEMBERS } from '../rules/index.ts';
+import { invitationMail } from './emails/household-mails.ts';
+import { listMembers } from './membership.ts';
+
+/** Of one owner: who asks twice at once waits, then counts what the other did. */
+export const lockOwner = ({ tx }: Pick<UnitOfWork, 'tx'>, ownerId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('households'), ${ownerId}::integer)`.execute(tx);
+
+/** Addresses an owner asked that may still answer. */
+export const listInvitations = (db: Db | Tx, ownerId: number, today: Temporal.PlainDate) =>
+  db
+    .selectFrom('household_invitations')
+    .select(['id', 'email', 'last_day as lastDay'])
+    .where('owner_id', '=', ownerId)
+    .where('last_day', '>=', today.toString())
+    .orderBy('id')
+    .execute();
+
+/**
+ * Writes to an address and asks it to share the subscriptions of a customer. Whether it has an account is told
+ * to nobody. A newer link replaces the older one of the same address.
+ * @throws Refusal under `email` `household.yourself`, `household.there`; `household.too_many`,
+ * `household.too_many_invitations`.
+ */
+export async function invite(
+  work: UnitOfWork,
+  { config }: Pick<AppContext, 'config'>,
+  { ownerId, email: typed, channel }: { ownerId: number; email: string; channel: string },
+): Promise<void> {
+  const email = typed.toLowerCase();
+  await lockOwner(work, ownerId);
+  const owner = await findCustomer(work.tx, ownerId);
+  const site = await findChannel(work.tx, channel);
+  if (!owner || !site) throw refuse('household.unknown');
+  const refuseAddress = (code: string) => refuseFields([{ propertyPath: 'email', code }]);
+  if (owner.email.toLowerCase() === email) throw refuseAddress('household.yourself');
+  const members = await listMembers(work.tx, ownerId);
+  if (members.some((member) => member.email.toLowerCase() === email))
+    throw refuseAddress('household.there');
+  if (members.length >= MOST_MEMBERS) throw refuse('household.too_many');
+  const open = await listInvitations(work.tx, ownerId, work.today);
+  if (open.filter((one) => one.email !== email).length >= MOST_INVITATIONS)
+    throw refuse('household.too_many_invitations');
+  const token = newToken();
+  const written = {
+    token_hash: hashOf(token),
+    created_at: new Date(work.now.epochMilliseconds),
+    last_day: lastDayOf(work.today, retention.householdInvitations.days).toString(),
+  };
+  await work.tx
+    .insertInto('household_invitations')
+    .values({ owner_id: ownerId, email, ...written })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'email']).doUpdateSet(written))
+    .execute();
+  const mail = await invitationMail({
+    origin: channelOrigin(site, config),
+    ownerName: `${owner.firstName} ${owner.lastName}`,
+    token,
+    lastDay: written.last_day,
+  });
+  await queueMail(work, { key: `household-invitation:${written.token_hash}`, to: email, ...mail });
+}
+
+/** Takes an invitation back. @throws Refusal `household.unknown`, also for one that ended before. */
+export async function withdrawInvitation(
+  { tx }: UnitOfWork,
+  { ownerId, id }: { ownerId: number; id: number },
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom('household_invitations')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw refuse('household.unknown');
+}
+
+/** Who asks by this link today. @throws Refusal `household.link`. */
+export async function readInvitation(db: Db, token: string, today: Temporal.PlainDate) {
+  const found = await db
+    .selectFrom('household_invitations as i')
+    .innerJoin('customers as c', 'c.id', 'i.owner_id')
+    .select(['c.first_name as ownerName', 'i.last_day as lastDay'])
+    .where('i.token_hash', '=', hashOf(token))
+    .where('i.last_day', '>=', today.toString())
+    .executeTakeFirst();
+  if (!found) throw refuse('household.link');
+  return found;
+}
+
+/** Forgets the invitations whose day is over (PRV-08). */
+export async function forgetInvitations({ tx, today }: UnitOfWork): Promise<void> {
+  await tx.deleteFrom('household_invitations').where('last_day', '<', today.toString()).execute();
+}

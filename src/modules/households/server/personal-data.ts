@@ -1,0 +1,50 @@
+import { jsonFile } from '#platform/personal-data.ts';
+import type { PersonalData } from '#registry/schema.ts';
+
+/**
+ * Who shares the subscriptions of a person, whom they asked, and whose they share. Of the others it holds the first
+ * name and, of who was let in, the address: what the person sees in their account. Either account that is erased
+ * ends the sharing; what it changed stays in the history of the subscription, without a name.
+ */
+export const householdsData: PersonalData = {
+  tables: ['household_members', 'household_invitations', 'subscription_changes'],
+
+  async exportFiles({ db }, customerId) {
+    const members = await db
+      .selectFrom('household_members as m')
+      .innerJoin('customers as c', 'c.id', 'm.member_id')
+      .select(['c.first_name as firstName', 'c.email', 'm.joined_at as joinedAt'])
+      .where('m.owner_id', '=', customerId)
+      .orderBy('m.id')
+      .execute();
+    const shared = await db
+      .selectFrom('household_members as m')
+      .innerJoin('customers as c', 'c.id', 'm.owner_id')
+      .select(['c.first_name as ownerName', 'm.joined_at as joinedAt'])
+      .where('m.member_id', '=', customerId)
+      .orderBy('m.id')
+      .execute();
+    const invitations = await db
+      .selectFrom('household_invitations')
+      .select(['email', 'created_at as createdAt', 'last_day as lastDay'])
+      .where('owner_id', '=', customerId)
+      .orderBy('id')
+      .execute();
+    const isEmpty = members.length + shared.length + invitations.length === 0;
+    return isEmpty ? [] : [jsonFile('foyer', { members, shared, invitations })];
+  },
+
+  async erase({ tx }, { customerId, email }) {
+    await tx.deleteFrom('household_invitations').where('owner_id', '=', customerId).execute();
+    await tx.deleteFrom('household_invitations').where('email', '=', email.toLowerCase()).execute();
+    await tx
+      .deleteFrom('household_members')
+      .where((row) => row.or([row('owner_id', '=', customerId), row('member_id', '=', customerId)]))
+      .execute();
+    await tx
+      .updateTable('subscription_changes')
+      .set({ member_id: null })
+      .where('member_id', '=', customerId)
+      .execute();
+  },
+};

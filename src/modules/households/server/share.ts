@@ -1,0 +1,108 @@
+import { refuse } from '#kit/refusal.ts';
+import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
+import { queueMail } from '#platform/mail.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
+import { MOST_MEMBERS } from '../rules/index.ts';
+import { endedMail, joinedMail } from './emails/household-mails.ts';
+import { lockOwner } from './invite.ts';
+import { listMembers } from './membership.ts';
+
+/** Lets somebody share what an owner has; null when they do already, else the number of the sharing. */
+export async function shareWith(
+  { tx, now }: UnitOfWork,
+  { ownerId, memberId }: { ownerId: number; memberId: number },
+): Promise<number | null> {
+  const joined = await tx
+    .insertInto('household_members')
+    .values({
+      owner_id: ownerId,
+      member_id: memberId,
+      joined_at: new Date(now.epochMilliseconds),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return joined?.id ?? null;
+}
+
+interface On {
+  /** The site it was done on. */
+  channel: string;
+}
+
+/**
+ * Shares the subscriptions of who asked, once: the link is used up. The account that joins has the address the
+ * link was sent to. The owner is written to.
+ * @throws Refusal `household.link`, `household.other_address`, `household.too_many`.
+ */
+export async function join(
+  work: UnitOfWork,
+  appContext: Pick<AppContext, 'config'>,
+  { memberId, token, channel }: On & { memberId: number; token: string },
+): Promise<void> {
+  const invitation = await work.tx
+    .selectFrom('household_invitations')
+    .select(['id', 'owner_id as ownerId', 'email'])
+    .where('token_hash', '=', hashOf(token))
+    .where('last_day', '>=', work.today.toString())
+    .executeTakeFirst();
+  if (!invitation) throw refuse('household.link');
+  const { ownerId } = invitation;
+  await lockOwner(work, ownerId);
+  const member = await findCustomer(work.tx, memberId);
+  const owner = await findCustomer(work.tx, ownerId);
+  if (!member || !owner) throw refuse('household.link');
+  if (member.email.toLowerCase() !== invitation.email) throw refuse('household.other_address');
+  const used = await work.tx
+    .deleteFrom('household_invitations')
+    .where('id', '=', invitation.id)
+    .where('token_hash', '=', hashOf(token))
+    .returning('id')
+    .executeTakeFirst();
+  if (!used || ownerId === memberId) throw refuse('household.link');
+  if ((await listMembers(work.tx, ownerId)).length >= MOST_MEMBERS)
+    throw refuse('household.too_many');
+  const joined = await shareWith(work, { ownerId, memberId });
+  if (joined === null) return;
+  const site = await findChannel(work.tx, channel);
+  if (!site) return;
+  const mail = await joinedMail({
+    origin: channelOrigin(site, appContext.config),
+    firstName: owner.firstName,
+    otherName: `${member.firstName} ${member.lastName}`,
+    otherEmail: member.email,
+  });
+  await queueMail(work, { key: `household-joined:${joined}`, to: owner.email, ...mail });
+}
+
+/**
+ * Ends a sharing, from either side. Whatever the member does a moment later
+ * is refused: what they may do is looked up with each call. The other side is written to. @throws Refusal `household.unknown`, also for one that ended before.
+ */
+export async function endSharing(
+  work: UnitOfWork,
+  appContext: Pick<AppContext, 'config'>,
+  { customerId, id, channel }: On & { customerId: number; id: number },
+): Promise<void> {
+  const ended = await work.tx
+    .deleteFrom('household_members')
+    .where('id', '=', id)
+    .where((row) => row.or([row('owner_id', '=', customerId), row('member_id', '=', customerId)]))
+    .returning(['owner_id as ownerId', 'member_id as memberId'])
+    .executeTakeFirst();
+  if (!ended) throw refuse('household.unknown');
+  const isByOwner = ended.ownerId === customerId;
+  const addressee = await findCustomer(work.tx, isByOwner ? ended.memberId : ended.ownerId);
+  const other = await findCustomer(work.tx, customerId);
+  const site = await findChannel(work.tx, channel);
+  if (!addressee || !other || !site) return;
+  const mail = await endedMail({
+    origin: channelOrigin(site, appContext.config),
+    firstName: addressee.firstName,
+    otherName: `${other.firstName} ${other.lastName}`,
+    isByOwner,
+  });
+  await queueMail(work, { key: `household-ended:${id}`, to: addressee.email, ...mail });
+}

@@ -1,0 +1,23 @@
+import type { GeneratedAlways } from 'kysely';
+
+export interface HouseholdMembersTable {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  member_id: number;
+  joined_at: Date;
+}
+
+export interface HouseholdInvitationsTable {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  email: string;
+  token_hash: string;
+  created_at: Date;
+  /** A civil date. */
+  last_day: string;
+}
+
+export interface HouseholdsTables {
+  household_members: HouseholdMembersTable;
+  household_invitations: HouseholdInvitationsTable;
+}
