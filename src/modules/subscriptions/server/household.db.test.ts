@@ -170,6 +170,7 @@ test('N-14 what charges, ends, tells of money or leads elsewhere is not there fo
   expect(answers).toEqual([]);
   for (const path of [
     `/orders/${owner.cart.tokenValue}`,
+    `/orders/${draft.tokenValue}`,
     owner.customer.replace('/api/v2/shop', ''),
   ])
     expect([403, 404]).toContain((await call('GET', path, undefined, member.headers)).status);

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import type { PostalAddressShape } from '#modules/customers/contracts.ts';
+import type { OrderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import {
   type AddressFields,
@@ -96,7 +97,7 @@ export function presentSubscription(
       ({ code: promotion, name, couponCode, amount }) => ({
         code: promotion,
         name,
-        couponCode,
+        couponCode: isShared ? null : couponCode,
         amount,
       }),
     ),
@@ -162,6 +163,18 @@ export const presentPreview = (
   after: [...after],
 });
 
+/** An order as somebody sees it with whom its subscription is shared: neither who pays nor how. */
+const forMember = (order: OrderShape): OrderShape => ({
+  ...order,
+  customer: null,
+  email: null,
+  notes: null,
+  couponCodes: [],
+  promotions: order.promotions.map((promotion) => ({ ...promotion, couponCode: null })),
+  billingAddress: null,
+  payments: [],
+});
+
 /** The order of the next delivery, with its dates (contracts §2.2). */
 export function presentDraft(
   { subscription, isShared }: SubscriptionDetail,
@@ -169,10 +182,10 @@ export function presentDraft(
   today: Temporal.PlainDate,
 ): DraftShape {
   const cycle = subscription.cycle as OpenCycle;
-  const shown = presentOrder(order, problems);
-  const hidden = { customer: null, email: null, billingAddress: null, payments: [], notes: null };
+  const whole = presentOrder(order, problems);
+  const shown = isShared ? forMember(whole) : whole;
   return {
-    ...(isShared ? { ...shown, ...hidden } : shown),
+    ...shown,
     shippingDate: cycle.shippingDate,
     modificationLimitDate: limitOf(subscription, cycle),
     editable: lockOf(subscription, today) === null,
