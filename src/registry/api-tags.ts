@@ -62,6 +62,11 @@ const SHOP: Readonly<Record<string, Tag>> = {
       listAbortReasons: 'anybody',
     },
   },
+  Household: {
+    about: 'People who share the subscriptions of a customer, each by their own account.',
+    usual: 'token',
+    others: { getHouseholdInvitation: 'anybody' },
+  },
   Authentication: {
     about: 'Signing in and out, passwords, verification.',
     usual: 'anybody',
