@@ -98,7 +98,12 @@ export default function HouseholdPage({ loaderData, actionData }: Route.Componen
       {shared.map((one) => (
         <SharedWithMe key={one.id} shared={one} />
       ))}
-      <Members members={members} invitations={invitations} refused={actionData?.refused} />
+      <Members
+        key={invitations.length}
+        members={members}
+        invitations={invitations}
+        refused={actionData?.refused}
+      />
       {(members.length > 0 || shared.length > 0) && <HouseholdLog log={log} />}
     </>
   );

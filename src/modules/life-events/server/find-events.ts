@@ -49,7 +49,11 @@ export async function findProposedEvents(
     const line = onlyLineOf(details, event.animalId);
     const eater = eaters.find(({ id }) => id === event.animalId);
     if (!line || !eater) continue;
-    const proposal = await proposeFor(db, { customerId, kind: event.kind, eater, line }, today);
+    const proposal = await proposeFor(
+      db,
+      { customerId, kind: event.kind, eater, line, weightBefore: event.weightBefore },
+      today,
+    );
     if (proposal) found.push({ ...event, proposal });
   }
   return found;

@@ -1,8 +1,10 @@
 import type { ProductSummary } from '#modules/catalog/contracts.ts';
 import { findChannel } from '#modules/channels/server/index.ts';
-import type { RecommendationAnswer } from '#modules/nutrition/contracts.ts';
+import type { GuideAnimal, RecommendationAnswer } from '#modules/nutrition/contracts.ts';
 import {
+  animalEnergy,
   bagsFor,
+  bowlOf,
   centsPerDay,
   type DeliveryCost,
   deliveryFrequency,
@@ -40,6 +42,8 @@ interface Wanted {
   kind: LifeEventKind;
   eater: Eater;
   line: OwnLine;
+  /** kg, when a trend began. */
+  weightBefore: number | null;
 }
 
 const pathOf = (variantCode: string) => `/api/v2/shop/product-variants/${variantCode}`;
@@ -51,7 +55,7 @@ const pathOf = (variantCode: string) => `/api/v2/shop/product-variants/${variant
  */
 export async function proposeFor(
   db: Db,
-  { customerId, kind, eater, line }: Wanted,
+  { customerId, kind, eater, line, weightBefore }: Wanted,
   today: Temporal.PlainDate,
 ): Promise<Proposal | null> {
   const { item, detail } = line;
@@ -79,7 +83,7 @@ export async function proposeFor(
   const { sku, bags: pieces, days, every, cost, variantName, variantSlug } = delivery;
   return {
     ...line,
-    now: fedBy(line, menu.rationGrams, growing),
+    now: fedBy(line, rationBefore(menu, { animal, kind, weightBefore, eater }), growing),
     proposed: {
       productName: product.name,
       variantName,
@@ -94,6 +98,36 @@ export async function proposeFor(
       isOther: chosen !== own,
     },
   };
+}
+
+/** Grams a day of what it is sent, as they were before what happened: of a growing animal, as they are. */
+function rationBefore(
+  { kcalPer100g, rationGrams }: Menu,
+  {
+    animal,
+    kind,
+    weightBefore,
+    eater,
+  }: Pick<Wanted, 'kind' | 'weightBefore' | 'eater'> & {
+    animal: GuideAnimal;
+  },
+): number {
+  const before = {
+    ...animal,
+    neutered: kind === 'sterilised' ? false : animal.neutered,
+    weightKg: kind === 'weight' && weightBefore !== null ? weightBefore : animal.weightKg,
+  };
+  try {
+    const energy = animalEnergy(before);
+    if (energy.status !== 'ok') return rationGrams;
+    const { energyKcal } = energy;
+    const dailyTreats = eater.feeds.includes('friandises');
+    return bowlOf({ energyKcal, ageMonths: animal.ageMonths, dailyTreats }, kcalPer100g).grams;
+  } catch (error) {
+    // Figures no equation answers for, such as a weight its breed never has.
+    if (error instanceof RangeError) return rationGrams;
+    throw error;
+  }
 }
 
 /** What a recipe should be for after an event, as the guide words its reasons. */
