@@ -1,3 +1,4 @@
+import { mailboxOf } from '#kit/mailbox.ts';
 import { mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
@@ -9,10 +10,11 @@ import * as operations from '../operations.ts';
 import { invite, readInvitation, withdrawInvitation } from './invite.ts';
 import { endSharing, join } from './share.ts';
 
-/** Mails to addresses somebody typed: few, so that nobody is written to again and again. */
-const limitInvitations = createRateLimit(10, 24 * 3600);
+const HOUR = 3600;
+/** Mails to addresses somebody typed: nobody is written to again and again, whoever asks. */
+const limitMailbox = createRateLimit(10, HOUR);
 /** Nobody guesses 256 bits; nobody tries for long either. */
-const limitVisitors = createRateLimit(60, 3600);
+const limitVisitors = createRateLimit(60, HOUR);
 
 /** An id that cannot be one finds nothing. */
 const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
@@ -21,9 +23,10 @@ const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 export const householdRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.inviteToHousehold), async (c) => {
     const { customerId: ownerId } = mustSignIn(c);
-    await limitInvitations(c, String(ownerId));
-    const { appContext, channel } = c.var;
+    const { appContext, channel, clientAddress } = c.var;
     const { email } = c.req.valid('json');
+    await limitVisitors(c, clientAddress);
+    await limitMailbox(c, mailboxOf(email));
     await transact(appContext, (work) =>
       invite(work, appContext, { ownerId, email, channel: channel.code }),
     );
