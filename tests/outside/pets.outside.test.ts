@@ -67,7 +67,7 @@ test('S-25 GRD-11 RTE-46 RTE-47 who has no pet creates one first; a pet that is 
   await close();
 });
 
-test('RTE-35 the demonstration customer has a dog and a cat, and nobody else sees them', async () => {
+test('RTE-35 N-04 the demonstration customer has a dog and a cat, one of them with a proposal, and nobody else sees them', async () => {
   const [camille] = demoShop.customers;
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
   await page.goto('/connexion/');
@@ -76,6 +76,11 @@ test('RTE-35 the demonstration customer has a dog and a cat, and nobody else see
   await page.getByLabel('Mot de passe', { exact: true }).fill(camille?.password ?? '');
   await press(page, 'Se connecter');
   await page.waitForURL('**/mon-compte/**');
+  await page.goto(PETS);
+  await page.getByRole('link', { name: 'Moka, voir le profil' }).click();
+  await page.getByRole('heading', { name: 'Une stérilisation, une autre gamelle' }).waitFor();
+  await page.getByText('Rien ne change sans votre accord').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Ne rien changer : Moka' }).count()).toBe(1);
   await page.goto(PETS);
   await page.getByRole('link', { name: 'Réglisse, voir le profil' }).click();
   await heading(page, 'Réglisse');
