@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const invitation = await householdCalls(shop).invitation(token);
     return { site, sites, token, isSignedIn, invitation };
   } catch (error) {
-    if (!(error instanceof ServiceError) || error.status !== 404) throw error;
+    if (!(error instanceof ServiceError) || ![404, 422].includes(error.status)) throw error;
     return data({ site, sites, token, isSignedIn, invitation: null }, { status: 404 });
   }
 }
