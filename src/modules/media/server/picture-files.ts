@@ -15,6 +15,8 @@ import { readUpload } from './uploaded-files.ts';
 
 /** One thread for each picture: how many are made at once is decided by whoever asks. */
 sharp.concurrency(1);
+/** Nor is a step of one kept for the next: none comes twice, and up to 50 MB of them would stay. */
+sharp.cache(false);
 
 /** Measured on a bag at 1200: effort 1 takes a third of effort 3 and adds 1 % of bytes. */
 const AVIF = { quality: 55, effort: 1 };
