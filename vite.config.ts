@@ -25,8 +25,9 @@ const CHUNKS = [
   // Shapes of the services bring zod, which no page needs to be shown.
   {
     name: 'shared',
-    // Nor do shoppers need what the lists of the team share: their descriptions, and their icons.
-    test: /[\\/]src[\\/](ui|i18n|kit)[\\/](?!described-shape|names|team-list|list-query|page-size|sheet)|lucide-react(?!.*[\\/](arrow-(down|up)|bookmark-plus|columns-3|keyboard|rows-3|settings-2)\.)/,
+    // Nor do shoppers need what the lists of the team share: their descriptions, and their icons; nor the
+    // rules of each country, before there is an address.
+    test: /[\\/]src[\\/](ui|i18n|kit)[\\/](?!countries|described-shape|names|phone-countries|sites|team-list|list-query|page-size|sheet)|lucide-react(?!.*[\\/](arrow-(down|up)|bookmark-plus|columns-3|keyboard|rows-3|settings-2)\.)/,
     minShareCount: 6,
   },
   // With small things most pages with products show: as a file of its own each costs as much again.

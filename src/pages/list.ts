@@ -142,6 +142,11 @@ export const stockAlert = visitorPage(
   'storefront/stock-alerts/stock-alert.page.tsx',
   { title: 'stock-alerts.form.page', layout: 'minimal' },
 );
+export const priceAlert = visitorPage(
+  'alerte-stock/prix/:code/',
+  'storefront/stock-alerts/price-alert.page.tsx',
+  { title: 'price-alert.page', layout: 'minimal' },
+);
 export const stockAlertConfirmation = visitorPage(
   'alerte-stock/confirmation/:token/',
   'storefront/stock-alerts/stock-alert-confirmation.page.tsx',

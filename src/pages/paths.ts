@@ -78,6 +78,8 @@ export const paths = {
   newsletter: () => to(pages.newsletter),
   /** What the form of a product that is out of stock posts to. */
   stockAlert: () => to(pages.stockAlert),
+  /** Asks for a mail when a format costs less than today. */
+  priceAlert: (code: string) => to(pages.priceAlert, { code }),
   account: () => to(pages.account),
   welcome: () => to(pages.welcome),
   personalData: () => to(pages.personalData),

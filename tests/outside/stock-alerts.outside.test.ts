@@ -43,3 +43,30 @@ test('N-05 without scripts: who finds a food sold out asks to be told, confirms 
   await page.getByText('Ce lien n’est plus valable.').first().waitFor();
   await close();
 });
+
+test('N-05 without scripts: who finds a food too dear asks to be told when its price falls', async () => {
+  const { page, close } = await visit();
+  const email = freshEmail();
+  await page.goto('/produits/croquettes-chien-adulte-poulet-patate-douce/');
+  await page.getByRole('link', { name: 'M’avertir si le prix baisse' }).click();
+  await page.getByRole('heading', { name: 'Être averti d’une baisse de prix' }).waitFor();
+  await page.getByText(/: \d+,\d\d € aujourd’hui\.$/).waitFor();
+  await page.getByLabel('E-mail pour l’alerte').fill('a@');
+  await press(page, 'M’avertir');
+  await page.getByText('L’adresse e-mail n’est pas valide.').first().waitFor();
+  await page.getByLabel('E-mail pour l’alerte').fill(email);
+  await press(page, 'M’avertir');
+  await page.getByText('C’est noté').waitFor();
+  const confirm = await mailedPath(
+    page,
+    'Confirmez votre alerte',
+    email,
+    'alerte-stock/confirmation',
+  );
+  await page.goto(confirm);
+  await press(page, 'Confirmer mon alerte');
+  await page.getByRole('heading', { name: 'Votre alerte est active' }).waitFor();
+  const gone = await page.request.get('/alerte-stock/prix/99999999/');
+  expect(gone.status()).toBe(404);
+  await close();
+});

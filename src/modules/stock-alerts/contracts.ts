@@ -14,12 +14,20 @@ export const refusals = {
   'stock_alert.link': 422,
 } as const satisfies RefusalCatalogue;
 
-/** Asking to be told when a format is in stock again; the address as FRM-20 wants it. */
+/** What an alert waits for: a format in stock again, or a price below that of the day it was asked. */
+export const ALERT_KINDS = ['stock', 'price'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** Asking to be told when a format is in stock again or costs less; the address as FRM-20 wants it. */
 export const stockAlertInput = z.object({
   variantCode: z
     .string()
     .regex(/^\d{1,20}$/)
     .describe('Code of the format'),
+  awaits: z
+    .enum(ALERT_KINDS)
+    .default('stock')
+    .describe('What is told: that it is in stock again, or that its price fell'),
   email: z
     .string()
     .trim()

@@ -9,7 +9,8 @@ export const askForStockAlert = operation({
   method: 'post',
   path: '/shop/stock-alerts',
   tag: 'Stock alerts',
-  summary: 'Asks for one mail when a format is in stock again; the address has to be confirmed',
+  summary:
+    'Asks for one mail when a format is in stock again, or its price fell; the address has to be confirmed',
   headers: creationHeaders,
   body: stockAlertInput,
   answer: noBody('Accepted, whatever is known of the address', 202),

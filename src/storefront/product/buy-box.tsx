@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Counter } from '#ui/counter.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import messages from '../messages/product.fr.json';
 import { StockAlert } from '../stock-alerts/stock-alert.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
@@ -100,6 +101,14 @@ export function BuyBox({ product, variant, list, choice, children }: BuyBoxProps
       <Trust />
       <p className="text-mini text-encre-3">
         {t('buy.reference', { format: variant.format, code: variant.sku })}
+        {variant.in_stock && (
+          <>
+            {' · '}
+            <Link to={paths.priceAlert(variant.sku)} reloadDocument className="link">
+              {t('buy.priceAlert')}
+            </Link>
+          </>
+        )}
       </p>
       {variant.in_stock && (
         <StickyBuyBar watch={cta} form={id} pending={pending} cents={unit * quantity}>

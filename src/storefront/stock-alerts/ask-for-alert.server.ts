@@ -13,7 +13,11 @@ export async function askForAlert(shop: ShopClient, data: FormData): Promise<Sto
     data,
     schema: stockAlertInput,
     unexplained: t('form.failed'),
-    input: { email: data.get('email') ?? '', variantCode: data.get('variantCode') ?? '' },
+    input: {
+      email: data.get('email') ?? '',
+      variantCode: data.get('variantCode') ?? '',
+      awaits: data.get('awaits') ?? undefined,
+    },
     send: (body) =>
       stockAlertCalls(shop).ask({ ...body, recaptchaToken: botToken(data, 'stock-alert') }),
   });

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import type { AlertKind } from '#modules/stock-alerts/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { useBotTokens } from '#pages/forms/use-bot-tokens.tsx';
 import { pageSlugs, paths } from '#pages/paths.ts';
@@ -16,6 +17,10 @@ export interface StockAlertAnswer {
 
 interface StockAlertFormProps {
   variantCode: string;
+  /** What is waited for; its return where nothing is said. */
+  awaits?: AlertKind;
+  /** What becomes of the address. */
+  note?: string;
   /** What the page's own action said, where there are no scripts. */
   answer?: StockAlertAnswer | undefined;
 }
@@ -23,10 +28,15 @@ interface StockAlertFormProps {
 const STOCK_ALERT = ['stock-alert'] as const;
 
 /**
- * Asks for one mail when a format is in stock again, without leaving the product; without scripts the
- * same form opens a page of its own. It knows nothing of who looks: product pages are the same for all.
+ * Asks for one mail when a format is in stock again or costs less, without leaving the page; without
+ * scripts the same form opens a page of its own. It knows nothing of who looks: product pages are the same for all.
  */
-export function StockAlertForm({ variantCode, answer }: StockAlertFormProps) {
+export function StockAlertForm({
+  variantCode,
+  awaits = 'stock',
+  note = t('form.note'),
+  answer,
+}: StockAlertFormProps) {
   const id = useId();
   const { Form, state, data } = useFetcher<StockAlertAnswer>();
   const bots = useBotTokens(STOCK_ALERT);
@@ -51,6 +61,7 @@ export function StockAlertForm({ variantCode, answer }: StockAlertFormProps) {
       className="@container w-full"
     >
       <input type="hidden" name="variantCode" value={variantCode} />
+      {awaits === 'price' && <input type="hidden" name="awaits" value={awaits} />}
       {bots.fields}
       {problems.map(
         (problem) =>
@@ -78,7 +89,7 @@ export function StockAlertForm({ variantCode, answer }: StockAlertFormProps) {
         </Button>
       </div>
       <p className="mt-3 text-small text-encre-2">
-        {t('form.note')}{' '}
+        {note}{' '}
         <Link to={paths.page(pageSlugs.privacy)} className="link">
           {t('form.privacy')}
         </Link>

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import type { AlertKind } from '#modules/stock-alerts/contracts.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -7,6 +8,7 @@ import { pageHead } from '../page-head.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/stock-alert.page';
 import { askForAlert } from './ask-for-alert.server.ts';
+import { t as price } from './price-alert-words.ts';
 import { StockAlertForm } from './stock-alert-form.tsx';
 import { t } from './stock-alert-words.ts';
 
@@ -22,7 +24,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await askForAlert(context.get(pageContext).shop, form);
   const variantCode = String(form.get('variantCode') ?? '');
-  return data({ ...answer, variantCode }, { status: answer.sent ? 200 : 422 });
+  const awaits: AlertKind = form.get('awaits') === 'price' ? 'price' : 'stock';
+  return data({ ...answer, variantCode, awaits }, { status: answer.sent ? 200 : 422 });
 }
 
 /** Asking for an alert changes nothing a page shows. */
@@ -42,9 +45,16 @@ export default function StockAlertPage({ actionData }: Route.ComponentProps) {
         </LinkButton>
       </SignInFrame>
     );
+  const isPrice = actionData.awaits === 'price';
+  const note = isPrice ? price('note') : t('form.note');
   return (
-    <SignInFrame heading={t('form.title')} lead={t('form.note')}>
-      <StockAlertForm variantCode={actionData.variantCode} answer={actionData} />
+    <SignInFrame heading={isPrice ? price('title') : t('form.title')} lead={note}>
+      <StockAlertForm
+        variantCode={actionData.variantCode}
+        awaits={actionData.awaits}
+        note={note}
+        answer={actionData}
+      />
     </SignInFrame>
   );
 }

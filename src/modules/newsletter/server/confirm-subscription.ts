@@ -1,4 +1,5 @@
 import { refuseFields } from '#kit/refusal.ts';
+import { stillConfirms } from '#platform/mailed-confirmation.ts';
 import { hashOf } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { acceptSubscription } from './accept-subscription.ts';
@@ -15,8 +16,7 @@ export async function confirmSubscription(
 ): Promise<void> {
   const subscription = await lockByLink(work, 'confirm_hash', hashOf(token));
   if (subscription?.state === 'confirmed') return;
-  const until = subscription?.confirm_until?.getTime() ?? 0;
-  if (!subscription || until <= work.now.epochMilliseconds)
+  if (!subscription || !stillConfirms(subscription, work.now))
     throw refuseFields([{ propertyPath: 'token', code: 'newsletter.link' }]);
   await acceptSubscription(work, subscription, origin);
 }

@@ -6,11 +6,12 @@ import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
+import { spelled } from '#platform/mailed-confirmation.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
-import { spelled } from './queries.ts';
+
 import { subscribe } from './subscribe.ts';
 import { leaveByLink } from './unsubscribe.ts';
 

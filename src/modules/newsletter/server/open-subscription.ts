@@ -1,7 +1,8 @@
+import { spelled } from '#platform/mailed-confirmation.ts';
 import { newToken } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { CONSENT_VERSION, type NewsletterSource } from '../contracts.ts';
-import { type Subscription, spelled } from './queries.ts';
+import type { Subscription } from './queries.ts';
 
 export interface SubscribeRequest {
   email: string;

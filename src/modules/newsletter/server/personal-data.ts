@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { spelled } from '#platform/mailed-confirmation.ts';
 import { jsonFile } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
-import { spelled } from './queries.ts';
 
 /** That an address asked for the letter, and the proof of it. Copies of its mails go with all mails. */
 export const newsletterData: PersonalData = {

@@ -1,12 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { mailboxOf } from '#kit/mailbox.ts';
+import { spelled } from '#platform/mailed-confirmation.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { NewsletterSubscriptionsTable } from './tables.ts';
 
 export type Subscription = Selectable<NewsletterSubscriptionsTable>;
-
-/** One person, one spelling. */
-export const spelled = (email: string): string => email.trim().toLowerCase();
 
 /** What is known of an address, or null. */
 export async function findByEmail(db: Db | Tx, email: string): Promise<Subscription | null> {

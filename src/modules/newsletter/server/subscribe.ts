@@ -1,5 +1,5 @@
 import { queueMail } from '#platform/mail.ts';
-import { hashOf, newToken } from '#platform/secrets.ts';
+import { CONFIRM_DAYS, newConfirmation, quietSince } from '#platform/mailed-confirmation.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { acceptSubscription, welcome } from './accept-subscription.ts';
 import { confirmMail } from './emails/newsletter-mails.ts';
@@ -10,11 +10,6 @@ import {
   writeConsent,
 } from './open-subscription.ts';
 import type { Subscription } from './queries.ts';
-
-/** Days the link of the confirmation mail works. */
-const CONFIRM_DAYS = 7;
-/** A mailbox gets one confirmation mail in so many minutes, whoever types its address. */
-const QUIET_MINUTES = 10;
 
 interface Asking extends SubscribeRequest {
   /** They are signed in and proved this very address before: no mail has to ask them again. */
@@ -45,8 +40,7 @@ export async function subscribe(work: UnitOfWork, requested: Asking): Promise<vo
 }
 
 function wasRequestedRecently(work: UnitOfWork, { asked_at, confirm_hash }: Subscription): boolean {
-  const until = asked_at.getTime() + QUIET_MINUTES * 60_000;
-  return confirm_hash !== null && work.now.epochMilliseconds < until;
+  return confirm_hash !== null && asked_at > quietSince(work.now);
 }
 
 /** What the popup promised holds, even when the mail to press is one that was sent before. */
@@ -63,19 +57,18 @@ async function sendConfirmation(
   { id }: Subscription,
   requested: Asking,
 ): Promise<void> {
-  const token = newToken();
+  const { token, stored } = newConfirmation(work.now);
   const { email } = await work.tx
     .updateTable('newsletter_subscriptions')
     .set({
       ...consentOf(work, requested),
       state: 'pending',
-      confirm_hash: hashOf(token),
-      confirm_until: new Date(work.now.add({ hours: 24 * CONFIRM_DAYS }).epochMilliseconds),
+      ...stored,
     })
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirstOrThrow();
   const days = CONFIRM_DAYS;
   const mail = await confirmMail({ token, origin: requested.origin, today: work.today, days });
-  await queueMail(work, { ...mail, key: `newsletter-confirm:${hashOf(token)}`, to: email });
+  await queueMail(work, { ...mail, key: `newsletter-confirm:${stored.confirm_hash}`, to: email });
 }

@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
+import type { Availability } from '#modules/catalog/contracts.ts';
 import { findVariantsForSale } from '#modules/catalog/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import { hashOf, newToken } from '#platform/secrets.ts';
+import {
+  CONFIRM_DAYS,
+  newConfirmation,
+  quietSince,
+  spelled,
+} from '#platform/mailed-confirmation.ts';
+import { newToken } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
+import type { AlertKind } from '../contracts.ts';
 import { confirmMail } from './emails/stock-alert-mails.ts';
-import { spelled } from './queries.ts';
 
-/** Days the link of the confirmation mail works. */
-const CONFIRM_DAYS = 7;
-/** A mailbox is asked once in so many minutes for one format, whoever types its address. */
-const QUIET_MINUTES = 10;
 /** Mails to one mailbox that nobody answered, whatever the formats and however it is spelled. */
 const MOST_UNANSWERED = 3;
 
 interface AlertRequest {
   variantCode: string;
+  awaits: AlertKind;
   email: string;
   channelCode: string;
   /** They are signed in and proved this very address before: no mail has to ask them again. */
@@ -25,26 +29,22 @@ interface AlertRequest {
 }
 
 /**
- * Somebody wants one mail when a format is in stock again. Whatever is known of the address, the
+ * Somebody wants one mail when a format is in stock again, or costs less than today. Whatever is known of the address, the
  * caller learns nothing; its mailbox is asked to confirm first.
- * @throws Refusal on path `variantCode` when the format is unknown, in stock, or will not come back; on
+ * @throws Refusal on path `variantCode` when the format is unknown, will not come back, or is in stock
+ *   where its return was to be told; on
  *   path `email` when its mailbox has mails to answer first.
  */
 export async function askForAlert(work: UnitOfWork, request: AlertRequest): Promise<void> {
-  const { variantCode, channelCode, origin } = request;
+  const { variantCode, awaits, channelCode, origin } = request;
   const [variant] = await findVariantsForSale(work.tx, channelCode, [variantCode]);
-  const reason = refusalOf(variant?.availability);
+  const reason = refusalOf(awaits, variant?.availability);
   if (!variant || reason)
     throw refuseFields([{ propertyPath: 'variantCode', code: reason ?? 'stock_alert.variant' }]);
   const email = spelled(request.email);
   const asked_at = new Date(work.now.epochMilliseconds);
-  const token = newToken();
-  const link = {
-    confirm_hash: hashOf(token),
-    confirm_until: new Date(work.now.add({ hours: 24 * CONFIRM_DAYS }).epochMilliseconds),
-  };
+  const { token, stored: link } = newConfirmation(work.now);
   if (!request.isProven) await countUnanswered(work, email);
-  const quietSince = new Date(work.now.subtract({ minutes: QUIET_MINUTES }).epochMilliseconds);
   // One row for an address and a format: of two who ask at once, one mail goes out.
   const alert = await work.tx
     .insertInto('stock_alerts')
@@ -52,6 +52,8 @@ export async function askForAlert(work: UnitOfWork, request: AlertRequest): Prom
       email,
       variant_code: variantCode,
       channel_code: channelCode,
+      awaits,
+      asked_cents: awaits === 'price' ? variant.unitPrice : null,
       asked_at,
       confirm_hash: link.confirm_hash,
       confirm_until: link.confirm_until,
@@ -60,9 +62,10 @@ export async function askForAlert(work: UnitOfWork, request: AlertRequest): Prom
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['email', 'variant_code'])
+        .columns(['email', 'variant_code', 'awaits'])
         .doUpdateSet({
           asked_at,
+          asked_cents: awaits === 'price' ? variant.unitPrice : null,
           confirm_hash: link.confirm_hash,
           confirm_until: link.confirm_until,
           confirmed_at: request.isProven ? asked_at : null,
@@ -70,13 +73,18 @@ export async function askForAlert(work: UnitOfWork, request: AlertRequest): Prom
         })
         .where('stock_alerts.confirmed_at', 'is', null)
         .where((row) =>
-          row.or([row.val(request.isProven), row('stock_alerts.asked_at', '<', quietSince)]),
+          row.or([
+            row.val(request.isProven),
+            row('stock_alerts.asked_at', '<', quietSince(work.now)),
+          ]),
         ),
     )
     .returning(['leave_token'])
     .executeTakeFirst();
   if (!alert || request.isProven) return;
   const mail = await confirmMail({
+    awaits,
+    cents: variant.unitPrice,
     token,
     origin,
     leaveToken: alert.leave_token,
@@ -104,9 +112,9 @@ async function countUnanswered({ tx }: UnitOfWork, email: string): Promise<void>
     throw refuseFields([{ propertyPath: 'email', code: 'stock_alert.unanswered' }]);
 }
 
-/** Why nobody can wait for a format; null when they can. */
-function refusalOf(availability: string | undefined) {
-  if (availability === 'available') return 'stock_alert.in_stock';
+/** Why nobody can wait for that of a format; null when they can. */
+function refusalOf(awaits: AlertKind, availability: Availability | undefined) {
+  if (availability === 'available') return awaits === 'price' ? null : 'stock_alert.in_stock';
   if (availability === 'out_of_stock') return null;
   return availability === undefined ? 'stock_alert.variant' : 'stock_alert.gone';
 }

@@ -1,11 +1,12 @@
 import { refuseFields } from '#kit/refusal.ts';
+import { stillConfirms } from '#platform/mailed-confirmation.ts';
 import { hashOf } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { lockByConfirmHash } from './queries.ts';
 import { sendAlerts } from './send-alerts.ts';
 
 /**
- * The press of the confirmation mail; a second one changes nothing. What came back meanwhile is told
+ * The press of the confirmation mail; a second one changes nothing. What happened meanwhile is told
  * at once.
  * @throws Refusal on path `token` when the link is too old, was replaced or never existed.
  */
@@ -16,8 +17,7 @@ export async function confirmAlert(
 ): Promise<void> {
   const alert = await lockByConfirmHash(work, hashOf(token));
   if (alert?.confirmed_at) return;
-  const until = alert?.confirm_until?.getTime() ?? 0;
-  if (!alert || until <= work.now.epochMilliseconds)
+  if (!alert || !stillConfirms(alert, work.now))
     throw refuseFields([{ propertyPath: 'token', code: 'stock_alert.link' }]);
   await work.tx
     .updateTable('stock_alerts')

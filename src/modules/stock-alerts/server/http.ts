@@ -6,6 +6,7 @@ import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
+import { spelled } from '#platform/mailed-confirmation.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
@@ -13,17 +14,16 @@ import { askForAlert } from './ask-for-alert.ts';
 import { confirmAlert } from './confirm-alert.ts';
 import { endAlert } from './end-alert.ts';
 import { originIn } from './jobs.ts';
-import { spelled } from './queries.ts';
 
 const HOUR = 3600;
 const limitVisitors = createRateLimit(30, HOUR);
 /** Anybody may type anybody's address: nobody is flooded. */
 const limitMailbox = createRateLimit(10, HOUR);
 
-/** Alerts of formats that are out of stock. Their links are for whoever holds them. */
+/** Alerts of formats that are out of stock, or of prices. Their links are for whoever holds them. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.askForStockAlert), async (c) => {
-    const { variantCode, email, recaptchaToken } = c.req.valid('json');
+    const { variantCode, awaits, email, recaptchaToken } = c.req.valid('json');
     const { appContext, channel, caller, log, clientAddress } = c.var;
     await limitVisitors(c, clientAddress);
     await limitMailbox(c, mailboxOf(email));
@@ -40,6 +40,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
         const isTheirs = customer !== null && spelled(customer.email) === spelled(email);
         await askForAlert(work, {
           variantCode,
+          awaits,
           email,
           channelCode: channel.code,
           isProven: isTheirs && customer.emailVerifiedAt !== null,

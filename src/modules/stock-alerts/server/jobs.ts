@@ -5,7 +5,7 @@ import type { AppContext } from '#registry/schema.ts';
 import { forgetAlerts } from './forget-alerts.ts';
 import { ALERTS_AT_ONCE, sendAlerts } from './send-alerts.ts';
 
-/** What changed of products may be that one is in stock again: who waits for it is written to. */
+/** What changed of products may be that one is in stock again or costs less: who waits is written to. */
 export const sendStockAlertsJob: JobDefinition<AppContext, { productIds: readonly number[] }> = {
   name: 'send-stock-alerts',
   async run(appContext, { productIds }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { spelled } from '#platform/mailed-confirmation.ts';
 import { jsonFile } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
-import { spelled } from './queries.ts';
 
 /** Which formats an address waits for. Copies of its mails go with all mails. */
 export const stockAlertData: PersonalData = {
@@ -11,7 +11,7 @@ export const stockAlertData: PersonalData = {
     const rows = await db
       .selectFrom('stock_alerts as a')
       .innerJoin('customers as c', (join) => join.on(sql`lower(c.email)`, '=', sql.ref('a.email')))
-      .select(['a.email', 'a.variant_code as variantCode', 'a.asked_at as askedAt'])
+      .select(['a.email', 'a.variant_code as variantCode', 'a.awaits', 'a.asked_at as askedAt'])
       .select('a.confirmed_at as confirmedAt')
       .where('c.id', '=', customerId)
       .orderBy('a.id')

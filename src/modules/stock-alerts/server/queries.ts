@@ -4,9 +4,6 @@ import type { StockAlertsTable } from './tables.ts';
 
 export type StockAlert = Selectable<StockAlertsTable>;
 
-/** One person, one spelling. */
-export const spelled = (email: string): string => email.trim().toLowerCase();
-
 /** The alert the link of a confirmation mail belongs to, locked, or null. */
 export async function lockByConfirmHash(
   { tx }: UnitOfWork,

@@ -1,15 +1,15 @@
 import { findVariantsForSale } from '#modules/catalog/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { backInStockMail } from './emails/stock-alert-mails.ts';
+import { backInStockMail, priceFellMail } from './emails/stock-alert-mails.ts';
 import type { StockAlert } from './queries.ts';
 
 /** Mails of one transaction: a format thousands wait for is told in portions. */
 export const ALERTS_AT_ONCE = 200;
 
 /**
- * Writes to who confirmed and waits for a format that can be bought now, in the order they asked, and
- * forgets them. Returns how many it wrote to: fewer than `ALERTS_AT_ONCE` means that nobody is left.
+ * Writes to who confirmed and waits for a format that can be bought now, or for less than on the day
+ * they asked, in the order they asked, and forgets them. Returns how many it wrote to: fewer than `ALERTS_AT_ONCE` means that nobody is left.
  */
 export async function sendAlerts(
   work: UnitOfWork,
@@ -32,14 +32,14 @@ export async function sendAlerts(
     const alerts = confirmed.filter(({ channel_code }) => channel_code === channelCode);
     const codes = [...new Set(alerts.map(({ variant_code }) => variant_code))];
     const variants = await findVariantsForSale(work.tx, channelCode, codes);
-    const back = new Map(
+    const sold = new Map(
       variants.flatMap((one) => (one.availability === 'available' ? [[one.code, one]] : [])),
     );
     const origin = await originOf(channelCode);
     for (const alert of alerts) {
-      const variant = back.get(alert.variant_code);
-      if (!variant || sent === ALERTS_AT_ONCE) continue;
-      await tell(work, alert, origin, variant);
+      const variant = sold.get(alert.variant_code);
+      if (!variant || !hasCome(alert, variant) || sent === ALERTS_AT_ONCE) continue;
+      await notify(work, alert, origin, variant);
       sent += 1;
     }
   }
@@ -48,15 +48,30 @@ export async function sendAlerts(
 
 type Variant = Awaited<ReturnType<typeof findVariantsForSale>>[number];
 
-async function tell(work: UnitOfWork, alert: StockAlert, origin: string, variant: Variant) {
-  const mail = await backInStockMail({
+/**
+ * Whether what somebody waits for has come. A price that fell is told only where the law lets a
+ * reduction be announced: beside the lowest price of the 30 days before it (PRI-02).
+ */
+const hasCome = ({ awaits, asked_cents }: StockAlert, variant: Variant): boolean =>
+  awaits === 'stock' ||
+  (asked_cents !== null &&
+    variant.unitPrice < asked_cents &&
+    variant.originalUnitPrice !== null &&
+    variant.originalUnitPrice > variant.unitPrice);
+
+async function notify(work: UnitOfWork, alert: StockAlert, origin: string, variant: Variant) {
+  const offer = {
     origin,
     leaveToken: alert.leave_token,
     name: variant.productName,
     format: variant.variantName,
     slugs: { product: variant.productSlug, variant: variant.variantSlug },
     cents: variant.unitPrice,
-  });
+  };
+  const mail =
+    alert.awaits === 'price'
+      ? await priceFellMail({ ...offer, before: variant.originalUnitPrice ?? variant.unitPrice })
+      : await backInStockMail(offer);
   await queueMail(work, { ...mail, key: `stock-alert:${alert.id}`, to: alert.email });
   await work.tx.deleteFrom('stock_alerts').where('id', '=', alert.id).execute();
 }

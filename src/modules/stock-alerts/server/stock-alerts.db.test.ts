@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { returnStock } from '#modules/catalog/server/index.ts';
+import { changePrice, returnStock } from '#modules/catalog/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { bearer, lea, people, refusedFields } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
@@ -12,11 +12,23 @@ const { arrive, mailedToken, move, patch } = people(shop);
 const base = '/api/v2/shop/stock-alerts';
 
 let visitor = 0;
-const ask = (email: string, variantCode = KIBBLE, headers: HeadersInit = {}) => {
+const ask = (
+  email: string,
+  variantCode = KIBBLE,
+  headers: HeadersInit = {},
+  awaits?: 'stock' | 'price',
+) => {
   visitor += 1;
   const from = { 'x-forwarded-for': `198.51.100.${visitor}` };
   const all = { ...from, ...Object.fromEntries(new Headers(headers)) };
-  return shop.request('POST', base, { email, variantCode }, all);
+  return shop.request('POST', base, { email, variantCode, awaits }, all);
+};
+const askForPrice = (email: string, headers: HeadersInit = {}) => ask(email, TIN, headers, 'price');
+/** From today on, as the team changes it. */
+const costs = async (cents: number) => {
+  const change = { variantCode: TIN, channels: ['FR_WEB'], cents, from: null, confirmed: true };
+  await transact(shop.appContext, (work) => changePrice(work, 'direction', change));
+  await run('send-stock-alerts');
 };
 const rows = () => shop.database.db.selectFrom('stock_alerts').selectAll().orderBy('id').execute();
 const mails = (kind: string) =>
@@ -170,4 +182,49 @@ test('N-05 a customer who proved the address need not confirm it', async () => {
   expect(await mails('stock-alert-confirm')).toEqual([]);
   await restock(5);
   expect((await mails('stock-alert')).map(({ recipient }) => recipient)).toEqual([lea.email]);
+});
+
+test('N-05 a price that falls is told once, beside the lowest of the 30 days before (PRI-02)', async () => {
+  for (const email of [ana, bob]) expect((await askForPrice(email)).status).toBe(202);
+  expect((await confirm(ana)).status).toBe(202);
+  // As dear as on the day it was asked, or dearer: nothing to tell.
+  await costs(320);
+  await costs(290);
+  expect(await mails('price-alert')).toEqual([]);
+  move({ hours: 24 * 40 });
+  await costs(249);
+  expect((await mails('price-alert')).map(({ recipient }) => recipient)).toEqual([ana]);
+  const [mail] = await mails('price-alert');
+  for (const part of [mail?.html, mail?.text])
+    expect(part?.replaceAll(/\s+/g, ' ')).toMatch(/2,49 €, au lieu de 2,90 €.+30 jours/s);
+  expect((await rows()).map(({ email }) => email)).toEqual([bob]);
+  await costs(199);
+  expect(await mails('price-alert')).toHaveLength(1);
+});
+
+test('N-05 PRI-02 a price below the asked one is not announced while the month before was cheaper', async () => {
+  await askForPrice(ana);
+  await confirm(ana);
+  await shop.database.db
+    .updateTable('stock_alerts')
+    .set({ asked_cents: 320 })
+    .where('email', '=', ana)
+    .execute();
+  move({ hours: 24 * 40 });
+  // Below what was asked, and dearer than the month before: no reduction by law.
+  await costs(310);
+  expect(await mails('price-alert')).toEqual([]);
+});
+
+test('N-05 one person waits for the return of one format and for the price of another, and of the same', async () => {
+  expect((await ask(ana)).status).toBe(202);
+  expect((await ask(ana, KIBBLE, {}, 'price')).status).toBe(202);
+  expect((await askForPrice(ana)).status).toBe(202);
+  expect((await rows()).map(({ awaits, asked_cents }) => [awaits, asked_cents])).toEqual([
+    ['stock', null],
+    ['price', 4100],
+    ['price', 290],
+  ]);
+  const [mail] = (await mails('stock-alert-confirm')).slice(-1);
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain('baisse du prix');
 });

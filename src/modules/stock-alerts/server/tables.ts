@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { AlertKind } from '../contracts.ts';
+
 export interface StockAlertsTable {
   id: GeneratedAlways<number>;
   email: string;
@@ -10,6 +12,9 @@ export interface StockAlertsTable {
   confirm_until: Date | null;
   confirmed_at: Date | null;
   leave_token: string;
+  awaits: Generated<AlertKind>;
+  /** Cents, tax included: the price of the day a fall was asked for. */
+  asked_cents: number | null;
   /** Mails that asked to confirm it. */
   mails: Generated<number>;
 }

@@ -4,6 +4,7 @@ import { money } from '#i18n/money.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { paths } from '#pages/paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
+import type { AlertKind } from '../../contracts.ts';
 
 const say = (key: string, params: Record<string, string | number> = {}) =>
   t(`stock-alerts.mails.${key}`, params);
@@ -25,6 +26,9 @@ const endNote = ({ origin, leaveToken }: Awaited) =>
   say('leave', { url: origin + mailPaths.stockAlertEnd(leaveToken) });
 
 interface Confirmation extends Awaited {
+  awaits: AlertKind;
+  /** Its price of that day. */
+  cents: number;
   token: string;
   /** Day it was asked. */
   today: Temporal.PlainDate;
@@ -33,12 +37,15 @@ interface Confirmation extends Awaited {
 }
 
 /** Asks the mailbox whether its owner asked; the same words for everybody, since anybody may type. */
-export async function confirmMail({ token, today, days, ...awaited }: Confirmation) {
+export async function confirmMail({ awaits, cents, token, today, days, ...awaited }: Confirmation) {
+  const kind = `confirm.${awaits}`;
   const { name, format, origin } = awaited;
   const rendered = await renderNotice({
-    preview: say('confirm.preview'),
+    preview: say(`${kind}.preview`),
     heading: say('confirm.heading'),
-    paragraphs: [say('confirm.body', { date: fullDate(today), name, format })],
+    paragraphs: [
+      say(`${kind}.body`, { date: fullDate(today), name, format, price: money(cents) }),
+    ],
     action: button(say('confirm.action'), origin + mailPaths.stockAlertConfirmation(token)),
     notes: [say('confirm.note', { days }), say('confirm.notYou'), endNote(awaited)],
     sender: say('sender'),
@@ -71,4 +78,24 @@ export async function backInStockMail({ slugs, cents, ...awaited }: Return) {
     sender: say('sender'),
   });
   return { kind: 'stock-alert', subject: say('back.subject', { name, format }), ...rendered };
+}
+
+interface Fall extends Return {
+  /** Lowest price of the 30 days before it fell, in cents (PRI-02). */
+  before: number;
+}
+
+/** It costs less: one mail, with the price the law wants beside the new one, and the alert is over. */
+export async function priceFellMail({ slugs, cents, before, ...awaited }: Fall) {
+  const { name, format, origin } = awaited;
+  const prices = { price: money(cents), before: money(before) };
+  const rendered = await renderNotice({
+    preview: say('fell.preview', prices),
+    heading: say('fell.heading', { name }),
+    paragraphs: [say('fell.body', { format, ...prices }), say('fell.reference', prices)],
+    action: button(say('fell.action'), origin + paths.product(slugs.product, slugs.variant)),
+    notes: [say('back.gone')],
+    sender: say('sender'),
+  });
+  return { kind: 'price-alert', subject: say('fell.subject', { name, format }), ...rendered };
 }
