@@ -16,7 +16,7 @@ const MANY_FILES = [
 ];
 const BUILT_IN = [...RENDERING, ...MANY_FILES];
 
-// What most pages share travels as three files instead of thirty: each request costs a slow telephone
+// What most pages share travels as four files instead of forty: each request costs a slow telephone
 // a round trip. React changes with its version, the rest with every build; what fewer than five
 // chunks use stays with them, so that the home page does not carry it; the workbench, which uses every
 // control, is a sixth.
@@ -27,8 +27,14 @@ const CHUNKS = [
     name: 'shared',
     // Nor do shoppers need what the lists of the team share: their descriptions, and their icons; nor the
     // rules of each country, before there is an address.
-    test: /[\\/]src[\\/](ui|i18n|kit)[\\/](?!countries|described-shape|names|phone-countries|sites|team-list|list-query|page-size|sheet)|lucide-react(?!.*[\\/](arrow-(down|up)|bookmark-plus|columns-3|keyboard|rows-3|settings-2)\.)/,
+    test: /[\\/]src[\\/](ui|i18n|kit)[\\/](?!countries|described-shape|error-summary|names|password-field|phone-countries|progress-bar|sites|stepper|team-list|list-query|page-size|sheet)|lucide-react(?!.*[\\/](arrow-(down|up|left)|bookmark-plus|circle-dashed|download|eye|eye-off|package|columns-3|keyboard|rows-3|settings-2)\.)/,
     minShareCount: 6,
+  },
+  // What forms alone use, behind what all share: the pages that are looked at first have none.
+  {
+    name: 'controls',
+    test: /[\\/]src[\\/]ui[\\/](error-summary|password-field|progress-bar|stepper)\.|lucide-react[\\/].*[\\/](arrow-left|circle-dashed|download|eye|eye-off|package)\./,
+    minShareCount: 4,
   },
   // With small things most pages with products show: as a file of its own each costs as much again.
   {
