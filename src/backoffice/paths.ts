@@ -55,6 +55,11 @@ export const officePaths = {
     withQuery(to(pages.officeLotSheet), { lot, article: variantCode }),
   slip: (number: string) => to(pages.officeSlip, { number: encodeURIComponent(number) }),
   order: (number: string) => to(pages.officeOrder, { number: encodeURIComponent(number) }),
+  /** An order somebody dictates; of a customer by their number. */
+  telephoneOrder: (customer?: number) =>
+    withQuery(to(pages.officeTelephoneOrder), {
+      client: customer === undefined ? undefined : String(customer),
+    }),
   messages: listAddress(to(pages.officeMessages), messageList),
   messageTemplates: (shown: { template?: number; done?: boolean } = {}) =>
     withQuery(to(pages.officeMessageTemplates), {

@@ -674,6 +674,11 @@ export const officeOrders = officePage('gestion/commandes/', 'backoffice/orders/
 export const officeSheet = officePage('gestion/listes/:list/', 'backoffice/list/sheet.page.ts', {
   permission: null,
 });
+export const officeTelephoneOrder = officePage(
+  'gestion/commandes/par-telephone/',
+  'backoffice/orders/telephone.page.tsx',
+  { permission: 'orders.manage', routeId: 'office-telephone', title: 'orders.telephone.title' },
+);
 export const officeOrder = officePage(
   'gestion/commandes/:number/',
   'backoffice/orders/order.page.tsx',

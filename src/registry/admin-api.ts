@@ -11,6 +11,7 @@ import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
 import { variantAdminRoutes } from '#modules/catalog/server/variant-admin-http.ts';
 import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
 import { financeRoutes } from '#modules/checkout/server/finance-http.ts';
+import { telephoneRoutes } from '#modules/checkout/server/telephone-http.ts';
 import * as messagesForTeam from '#modules/contact/server/admin-http.ts';
 import { templateRoutes } from '#modules/contact/server/templates-admin-http.ts';
 import { contentAdminRoutes } from '#modules/content/server/admin-http.ts';
@@ -84,6 +85,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   renewalsForTeam.adminRoutes,
   renewalEngineRoutes,
   moneyForTeam.adminRoutes,
+  telephoneRoutes,
   financeRoutes,
   documentsForTeam.adminRoutes,
   exportsForTeam.exportRoutes,

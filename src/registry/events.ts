@@ -54,6 +54,10 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   'order.delivered': { orderId: number };
   /** Silent: its customer is told another way. */
   'order.cancelled': { orderId: number; reason: CancelReason; isSilent?: boolean };
+  /** It was dictated and waits for its customer to pay it. */
+  'order.taken_by_telephone': { orderId: number };
+  /** The team changed the lines of an order that was paid. */
+  'order.lines_changed': { orderId: number; changeId: number };
   'order.address_corrected': { orderId: number; version: number };
   /** `closed` names the relay point that cannot take the parcel. */
   'order.rerouted': { orderId: number; closed: string };

@@ -44,7 +44,7 @@ export const accessibility: Page = {
       anchor: 'contact',
       title: 'Signaler une difficulté',
       markdown:
-        'Écrivez à bonjour@gamelle.test ou appelez le +33 1 99 00 12 34, du lundi au vendredi, de 9:00 à 18:00 : nous répondons sous cinq jours ouvrés et cherchons avec vous comment commander.\n\nSi la réponse ne vous convient pas : en France, la DGCCRF (SignalConso) contrôle l’accessibilité des services de commerce en ligne, et le Défenseur des droits peut être saisi ; en Belgique, le SPF Économie ; au Luxembourg, l’Office de la surveillance de l’accessibilité des produits et des services.',
+        'Écrivez à bonjour@gamelle.test ou appelez le +33 1 99 00 12 34, du lundi au vendredi, de 9:00 à 18:00 : nous répondons sous cinq jours ouvrés et cherchons avec vous comment commander. Si le site vous bloque, nous prenons votre commande par téléphone : vous recevez un lien pour la relire et la payer vous-même.\n\nSi la réponse ne vous convient pas : en France, la DGCCRF (SignalConso) contrôle l’accessibilité des services de commerce en ligne, et le Défenseur des droits peut être saisi ; en Belgique, le SPF Économie ; au Luxembourg, l’Office de la surveillance de l’accessibilité des produits et des services.',
     },
   ],
 };

@@ -4,6 +4,7 @@ import { customerReads } from '#services/admin/customers.ts';
 import { peopleCalls } from '#services/admin/people.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
@@ -87,6 +88,7 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
   const { customer, access, done } = loaderData;
   const form = { formKey: loaderData.formKey, refused: actionData };
   const mayChange = useMay('customers.manage') && !customer.erased;
+  const mayTake = useMay('orders.manage') && !customer.erased;
   return (
     <>
       <PageTitle
@@ -123,6 +125,16 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <IdentityPanel customer={customer} />
+          {mayTake && (
+            <LinkButton
+              to={officePaths.telephoneOrder(customer.id)}
+              variant="secondary"
+              size="compact"
+              className="justify-self-start"
+            >
+              {t('telephoneOrder')}
+            </LinkButton>
+          )}
           {mayChange && <CorrectForm customer={customer} {...form} />}
           <NotesPanel notes={customer.notes} mayChange={mayChange} {...form} />
           <AccessPanel

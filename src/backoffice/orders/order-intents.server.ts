@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { postalAddressWith } from '#modules/customers/contracts.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
@@ -5,6 +6,7 @@ import { typedAddress } from '#pages/forms/typed-address.server.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { sendingIntents } from './sending/sending-intents.server.ts';
+import { isAsSeen, quantityFields, quoteSeen, wantedLines } from './wanted-lines.ts';
 
 interface OfOrder {
   number: string;
@@ -41,5 +43,44 @@ const correctAddress: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
     send: (corrected) => teamOrderCalls(admin).correctAddress(number, corrected, key),
   });
 
+const linesForm = z.object({
+  lines: z.array(
+    z.object({
+      variantCode: z.string(),
+      subscriptionInterval: z.number().nullable().optional(),
+      quantity: z.number().int().min(1).max(999),
+    }),
+  ),
+  reason: z.string().trim().min(1).max(500),
+});
+
+/** Sent, it says what it would come to; pressed to confirm, with lines that were looked at, it is done. */
+const changeLines: OfficeIntent<OfOrder> = async ({ admin, number, data, key }) => {
+  const values = typedValues(data);
+  const seen = data.has('confirmed') ? quoteSeen(values.seen) : null;
+  const { done: quote, refused } = await submitForm({
+    form: 'changeLines',
+    data,
+    schema: linesForm,
+    input: { lines: wantedLines(values), reason: values.reason },
+    send: async ({ lines, reason }) => {
+      const calls = teamOrderCalls(admin);
+      if (!seen || !isAsSeen(lines, seen)) return calls.quoteLines(number, { lines });
+      const { version, returned: expected } = seen;
+      const restock = data.has('restock');
+      await calls.changeLines(number, { lines, version, expected, reason, restock }, key);
+      return null;
+    },
+  });
+  if (refused) return { refused };
+  if (!quote) return {};
+  const { added: _, addedQuantity: __, ...typed } = values;
+  const looked = { ...typed, ...quantityFields(quote.lines), seen: JSON.stringify(quote) };
+  const submission = randomUUID();
+  return {
+    requested: { form: 'changeLines', submission, values: looked, fields: {}, problems: [] },
+  };
+};
+
 /** What can be done on the page of an order, by the name of its form. */
-export const orderIntents = { cancelOrder, correctAddress, ...sendingIntents };
+export const orderIntents = { cancelOrder, correctAddress, changeLines, ...sendingIntents };

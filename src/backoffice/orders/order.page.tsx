@@ -1,5 +1,6 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
+import { MAY_LEAVE_ON } from '#modules/orders/rules/index.ts';
 import { OrderLines, OrderStatus, OrderTotals } from '#modules/orders/web/index.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { documentCalls } from '#services/admin/finance.ts';
@@ -27,6 +28,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/order.page';
 import { AddressPanel, CorrectPanel } from './address-panel.tsx';
 import { CancelForm } from './cancel-form.tsx';
+import { LinesPanel } from './lines-panel.tsx';
 import { loadOtherOrders } from './load-other-orders.server.ts';
 import { orderIntents } from './order-intents.server.ts';
 import { t } from './orders-words.ts';
@@ -133,6 +135,9 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
               </Panel>
             )}
           </Grid>
+          {mayManage && mayRefund && isHere && MAY_LEAVE_ON.includes(order.paymentState) && (
+            <LinesPanel order={order} formKey={`${formKey}-lines`} answer={refused} />
+          )}
           {mayManage && isHere && order.shippingAddress && (
             <CorrectPanel order={order} formKey={`${formKey}-address`} refused={refused} />
           )}

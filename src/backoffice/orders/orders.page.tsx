@@ -1,9 +1,12 @@
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { LinkButton } from '#ui/link.tsx';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
 import { servedLists } from '../list/served-lists.server.ts';
 import { officeHead } from '../office-head.ts';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
 import type { Route } from './+types/orders.page';
 import { ordersOffice } from './orders-list.tsx';
 import { t } from './orders-words.ts';
@@ -17,12 +20,20 @@ export const action = (args: Route.ActionArgs) => answerList(args, servedLists.o
 export const meta = () => officeHead(t('title'));
 
 export default function OfficeOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const mayTake = useMay('orders.manage');
   return (
     <OfficeList
       office={ordersOffice}
       loaded={loaderData}
       answer={actionData}
       lead={t('lead', { count: loaderData.total })}
+      aside={
+        mayTake && (
+          <LinkButton to={officePaths.telephoneOrder()} variant="secondary" size="compact">
+            {t('telephone.link')}
+          </LinkButton>
+        )
+      }
       none={loaderData.shown.choice.search ? t('none') : undefined}
     />
   );

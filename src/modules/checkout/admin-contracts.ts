@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { postalAddressWith } from '#modules/customers/contracts.ts';
+import { SITES } from '#modules/channels/rules/index.ts';
+import { postalAddressInput, postalAddressWith } from '#modules/customers/contracts.ts';
 import { packedGoodShape } from '#modules/orders/admin-contracts.ts';
 import { cardShape } from '#modules/payments/contracts.ts';
 import { DISPUTE_OUTCOMES } from '#modules/payments/rules/index.ts';
@@ -48,6 +49,126 @@ export const addressCorrection = postalAddressWith({
   pickupPoint: z.string().trim().max(255).nullish(),
 });
 export type AddressCorrection = z.input<typeof addressCorrection>;
+
+/** The lines an order is to have: all of them, those that stay as they are among them. */
+const wantedLines = z
+  .array(
+    z.object({
+      variantCode: z.string().min(1).max(40),
+      /** Days between deliveries, as the line says it; null: bought once. */
+      subscriptionInterval: z.int().min(1).max(999).nullable().default(null),
+      quantity: z.int().min(1).max(999),
+    }),
+  )
+  .max(100);
+
+export const linesQuestion = z.object({ lines: wantedLines });
+export const linesChange = linesQuestion.extend({
+  /** Version of the order they were read in. */
+  version: z.int(),
+  /** Cents the team was shown to go back: anything else is refused. */
+  expected: z.int().min(0),
+  /** The customer reads it, in a mail and on the page of the order. */
+  reason: line(500),
+  /** Whether what is taken out goes back on sale. */
+  restock: z.boolean().default(true),
+});
+export type LinesChangeInput = z.input<typeof linesChange>;
+export type WantedLines = z.input<typeof wantedLines>;
+
+const movedPieces = z.object({ name: z.string(), quantity: z.int() });
+const sums = z.object({
+  items: cents,
+  delivery: cents,
+  total: cents,
+  taxes: z.array(z.object({ rate: z.number(), vat: cents })),
+});
+
+/** What changing the lines of an order would come to, all amounts in cents. */
+export const linesQuoteShape = z.object({
+  '@type': z.literal('LinesQuote'),
+  /** Of the order: changed with it, a change meanwhile is said instead. */
+  version: z.int(),
+  /** What stays, goes and comes, each line with its pieces and its cents before and after. */
+  lines: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      before: z.int(),
+      after: z.int(),
+      unitPrice: cents,
+      totalBefore: cents,
+      totalAfter: cents,
+    }),
+  ),
+  /** Names of the promotions and gifts it has no more. */
+  lost: z.array(z.string()),
+  before: sums,
+  after: sums,
+  /** Cents that go back. */
+  returned: cents,
+  /** At once by the provider; once the card was debited; by a transfer of the team. */
+  way: z.enum(['refunded', 'after_debit', 'by_transfer', 'none']),
+  /** Pieces that go back on the shelf, and those taken from it. */
+  shelved: z.array(movedPieces),
+  taken: z.array(movedPieces),
+  /** Who is written to; null: nobody. */
+  email: text,
+});
+export type LinesQuoteShape = z.infer<typeof linesQuoteShape>;
+
+/** An order as somebody dictates it on the telephone: to one address, bought once, paid by a link (W-14). */
+export const telephoneQuestion = z.object({
+  channel: z.enum(SITES),
+  /** Number of the customer; null: without an account. */
+  customer: z
+    .int()
+    .min(1)
+    .max(2 ** 52)
+    .nullable()
+    .default(null),
+  /** Where the link goes, without an account. */
+  email: z.email().max(255).nullable().default(null),
+  lines: z
+    .array(
+      z.object({
+        variantCode: z.string().min(1).max(40),
+        quantity: z.int().min(1).max(999),
+      }),
+    )
+    .min(1)
+    .max(50),
+  /** Where it is billed and goes. */
+  address: postalAddressInput,
+  /** Code of the way it is sent; the cheapest to the door when left out. */
+  shippingMethod: z.string().max(60).nullable().default(null),
+  couponCode: z.string().trim().max(60).nullable().default(null),
+});
+export const telephoneOrder = telephoneQuestion.extend({
+  /** Cents that were said on the telephone: at another total nothing is placed. */
+  expectedTotal: cents,
+});
+export type TelephoneQuestion = z.input<typeof telephoneQuestion>;
+
+/** What an order would be as it is dictated; nothing of it stays. */
+export const telephoneQuoteShape = z.object({
+  '@type': z.literal('TelephoneQuote'),
+  lines: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.int(), total: cents })),
+  /** Gifts, by name. */
+  gifts: z.array(z.string()),
+  items: cents,
+  promotions: z.array(z.object({ name: z.string(), amount: cents })),
+  delivery: cents,
+  total: cents,
+  taxes: z.array(z.object({ rate: z.number(), vat: cents })),
+  method: z.string(),
+  methods: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** Who gets the link. */
+  email: z.string(),
+  /** Until when it can be paid. */
+  payUntil: z.string(),
+});
+export type TelephoneQuoteShape = z.infer<typeof telephoneQuoteShape>;
 
 /** A cheque or a transfer, in or out; without an amount, all there is to move. */
 export const bankMovement = z.object({

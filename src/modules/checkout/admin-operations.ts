@@ -9,11 +9,17 @@ import {
   financesShape,
   findingClosing,
   findingShape,
+  linesChange,
+  linesQuestion,
+  linesQuoteShape,
   matchShape,
   orderMoneyShape,
   refundInput,
   refundQuestion,
   refundQuoteShape,
+  telephoneOrder,
+  telephoneQuestion,
+  telephoneQuoteShape,
 } from './admin-contracts.ts';
 
 const ofNumber = z.object({ number: z.string().max(40) });
@@ -53,6 +59,58 @@ export const correctOrderAddress = adminOperation({
   body: addressCorrection,
   answer: item(orderShape, 'The order'),
   refusals: [400, 404, 409, 415, 422],
+});
+
+export const quoteOrderLines = adminOperation({
+  permission: 'orders.manage',
+  id: 'quoteOrderLines',
+  method: 'post',
+  path: '/admin/orders/{number}/line-quotes',
+  tag: 'Orders',
+  summary:
+    'What other lines of a paid order would come to: prices, money, pieces, mail; does nothing',
+  params: ofNumber,
+  body: linesQuestion,
+  answer: item(linesQuoteShape, 'What it would come to'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const changeOrderLines = adminOperation({
+  permission: 'orders.manage',
+  id: 'changeOrderLines',
+  method: 'put',
+  path: '/admin/orders/{number}/lines',
+  tag: 'Orders',
+  summary: 'Changes the lines of a paid order until a parcel of it left; its customer is told',
+  params: ofNumber,
+  body: linesChange,
+  answer: item(orderShape, 'The order'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const quoteTelephoneOrder = adminOperation({
+  permission: 'orders.manage',
+  id: 'quoteTelephoneOrder',
+  method: 'post',
+  path: '/admin/telephone-order-quotes',
+  tag: 'Orders',
+  summary: 'What an order that is dictated would come to; does nothing',
+  body: telephoneQuestion,
+  answer: item(telephoneQuoteShape, 'What it would come to'),
+  refusals: [400, 409, 415, 422],
+});
+
+export const takeTelephoneOrder = adminOperation({
+  permission: 'orders.manage',
+  id: 'takeTelephoneOrder',
+  method: 'post',
+  path: '/admin/telephone-orders',
+  tag: 'Orders',
+  summary:
+    'Places an order that was dictated: its customer accepts and pays it by the link of a mail',
+  body: telephoneOrder,
+  answer: item(orderShape, 'The order, which waits for its payment'),
+  refusals: [400, 409, 415, 422],
 });
 
 export const receivePayment = adminOperation({

@@ -107,6 +107,31 @@ export const refundShape = named(
 );
 export type RefundShape = z.infer<typeof refundShape>;
 
+export const orderChangeShape = named(
+  'OrderChange',
+  'What the team changed in the lines of a paid order before it left.',
+  z.object({
+    '@id': z.string(),
+    '@type': z.literal('OrderChange'),
+    id: z.int(),
+    madeAt: z.string().describe('When'),
+    reason: z.string().describe('Why, in French'),
+    totalBefore: z.int().describe('Cents it came to before'),
+    totalAfter: z.int().describe('Cents it came to then'),
+    returned: z.int().describe('Cents that go back because of it'),
+    lines: z
+      .array(
+        z.object({
+          name: z.string().describe('Name of the product and its format, in French'),
+          before: z.int().describe('Pieces before; 0: it was added'),
+          after: z.int().describe('Pieces since; 0: it was taken out'),
+        }),
+      )
+      .describe('The lines that became others'),
+  }),
+);
+export type OrderChangeShape = z.infer<typeof orderChangeShape>;
+
 export const CHARGE_STATES = [
   'nothing_due',
   'awaited',

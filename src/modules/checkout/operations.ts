@@ -10,6 +10,7 @@ import {
   addressing,
   chargeShape,
   completion,
+  orderChangeShape,
   orderUpdate,
   paymentChoice,
   paymentConfigurationShape,
@@ -221,5 +222,16 @@ export const listRefunds = operation({
   summary: 'Money given back for an order, or on its way back',
   params: z.object({ token: z.string() }),
   answer: list(refundShape),
+  refusals: [401, 404],
+});
+
+export const listOrderChanges = operation({
+  id: 'listOrderChanges',
+  method: 'get',
+  path: '/shop/orders/{token}/changes',
+  tag: 'Orders',
+  summary: 'What the team changed in the lines of a paid order before it left',
+  params: z.object({ token: z.string() }),
+  answer: list(orderChangeShape),
   refusals: [401, 404],
 });

@@ -14,6 +14,20 @@ export const refusals = {
   /** Somebody changed it since it was read. */
   'order.changed_since': 409,
   'order.not_held': 422,
+  /** Its lines: parcels of it are gone; a packed article; what comes again; nothing left; one twice. */
+  'order.lines_left': 422,
+  'order.lines_packed': 422,
+  'order.lines_subscription': 422,
+  'order.lines_none': 422,
+  'order.lines_twice': 422,
+  /** Nothing would change. */
+  'order.lines_same': 422,
+  /** They do not go the way it is to be sent. */
+  'order.lines_delivery': 422,
+  /** It would cost more than was paid. */
+  'order.lines_dearer': 422,
+  /** It comes to another amount than the one that was shown. */
+  'order.lines_amount': 409,
   /** A lot of an article the order does not hold. */
   'order.lot_article': 422,
   /** Lots with more pieces than the order holds. */

@@ -15,6 +15,19 @@ export const teamOrderCalls = (admin: AdminClient) => ({
     admin.change(orders.cancelAnyOrder, { params: { number }, body, key }),
   /** What cancelling it would do. */
   cancellation: (number: string) => admin.read(money.getCancellation, { params: { number } }),
+  /** What other lines of it would come to. */
+  quoteLines: (number: string, body: BodyOf<typeof money.quoteOrderLines>) =>
+    admin.change(money.quoteOrderLines, { params: { number }, body }),
+  changeLines: (
+    number: string,
+    body: BodyOf<typeof money.changeOrderLines>,
+    key: string | undefined,
+  ) => admin.change(money.changeOrderLines, { params: { number }, body, key }),
+  /** What an order that is dictated would come to. */
+  quoteByTelephone: (body: BodyOf<typeof money.quoteTelephoneOrder>) =>
+    admin.change(money.quoteTelephoneOrder, { body }),
+  takeByTelephone: (body: BodyOf<typeof money.takeTelephoneOrder>, key: string | undefined) =>
+    admin.change(money.takeTelephoneOrder, { body, key }),
   /** Where it goes, before it leaves. */
   correctAddress: (
     number: string,

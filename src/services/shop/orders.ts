@@ -24,6 +24,8 @@ export const orderCalls = (shop: ShopClient) => {
     explanation: (token: string) => shop.call(subscriptions.explainOrder, { params: { token } }),
     /** What went back of an order, or is on its way back. */
     refunds: (token: string) => shop.all(checkout.listRefunds, { params: { token } }),
+    /** What was changed in its lines before it left. */
+    changes: (token: string) => shop.all(checkout.listOrderChanges, { params: { token } }),
     /** The invoice of an order and its credit notes. */
     invoices: (token: string) => shop.all(invoices.listInvoices, { params: { token } }),
     /** One of them, as a PDF. */

@@ -16,8 +16,8 @@ export async function findOwnOrder(shop: ShopClient, number: string): Promise<Or
   return order;
 }
 
-/** Before that there is nothing to give back. */
-const MONEY_CAME = ['paid', 'partially_refunded', 'refunded'];
+/** Before that there is nothing to give back, and nothing of it was changed. */
+const MONEY_CAME = ['authorized', 'paid', 'partially_refunded', 'refunded'];
 
 /** What the page of an order shows, by its number. */
 export const loadOrder = async (shop: ShopClient, number: string) =>
@@ -40,6 +40,9 @@ export async function loadOwnOrder(shop: ShopClient, order: OrderShape) {
     invoices: await orderCalls(shop).invoices(tokenValue),
     refunds: MONEY_CAME.includes(order.paymentState)
       ? await orderCalls(shop).refunds(tokenValue)
+      : [],
+    changes: MONEY_CAME.includes(order.paymentState)
+      ? await orderCalls(shop).changes(tokenValue)
       : [],
     isOwed: owes,
     isCancelled: order.state === 'cancelled',

@@ -8,6 +8,7 @@ import { Grid } from '#ui/layout.tsx';
 import { t } from './account-words.ts';
 import { Documents } from './documents.tsx';
 import type { OwnOrder } from './load-order.server.ts';
+import { OrderChanges } from './order-changes.tsx';
 import { OrderPayment } from './order-payment.tsx';
 
 interface OrderContentProps extends OwnOrder {
@@ -26,6 +27,7 @@ export function OrderContent({ action, ...own }: OrderContentProps) {
         <section>
           <h2 className="text-h3">{t('order.lines')}</h2>
           <OrderLines order={order} />
+          <OrderChanges changes={own.changes} />
           <div className="mt-4 empty:hidden">{action}</div>
         </section>
         <Places order={order} />
@@ -67,7 +69,7 @@ function Money({
   invoices,
   isCancelled,
   invoicePath = (number) => paths.invoice(order.number ?? '', number),
-}: Omit<OrderContentProps, 'action'>) {
+}: Omit<OrderContentProps, 'action' | 'changes'>) {
   return (
     <Card as="section" ground="brume" className="grid gap-6">
       <Part title={t('order.totals')}>

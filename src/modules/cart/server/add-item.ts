@@ -1,7 +1,12 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { SellableVariant } from '#modules/catalog/server/index.ts';
 import { checkoutStates, lineKey } from '#modules/orders/rules/index.ts';
-import type { CartEdit, Order, OrderLine } from '#modules/orders/server/index.ts';
+import {
+  type CartEdit,
+  newLine,
+  type Order,
+  type OrderLine,
+} from '#modules/orders/server/index.ts';
 import { assertQuantity, assertStock } from './assert-stock.ts';
 import { buyableVariant } from './buyable-variant.ts';
 
@@ -45,40 +50,6 @@ export function withItem(order: Order, variant: SellableVariant, addition: Addit
   assertStock(lines, variant);
   const checkoutState = checkoutStates.next(order.checkoutState, 'change_items');
   return { ...order, lines, checkoutState: checkoutState ?? order.checkoutState };
-}
-
-function newLine(
-  variant: SellableVariant,
-  { variantCode, quantity, subscriptionInterval, sourceItemList, upsell }: Addition,
-): OrderLine {
-  const { productSku, productSlug, productName, variantName, variantSlug, pictureHash } = variant;
-  const { taxCategory, netGrams, grossGrams, unitPrice } = variant;
-  return {
-    id: null,
-    variantCode,
-    quantity,
-    subscriptionInterval,
-    sourceItemList,
-    upsell,
-    productSku,
-    productSlug,
-    productName,
-    variantName,
-    variantSlug,
-    pictureHash,
-    taxCategory,
-    netGrams,
-    grossGrams,
-    // Laid over by the pricing that follows.
-    unitPrice,
-    originalUnitPrice: unitPrice,
-    discountedUnitPrice: unitPrice,
-    subtotal: 0,
-    total: 0,
-    taxRate: 0,
-    net: 0,
-    vat: 0,
-  };
 }
 
 /** Refused fields named from where they stand in the request. */

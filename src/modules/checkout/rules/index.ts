@@ -5,6 +5,7 @@ export {
   paymentDueAt,
   remindedWhenDueBy,
   remindedWhenPlacedBy,
+  telephonePaymentDueAt,
 } from './offline-payment.ts';
 export { isOffered, type PaymentOffer } from './payment-offer.ts';
 export {

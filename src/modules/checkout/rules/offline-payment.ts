@@ -24,6 +24,13 @@ export function paymentDueAt(
     : now.add({ minutes: ONLINE_MINUTES });
 }
 
+/** Days an order taken by telephone keeps its stock for who reads the mail and pays. */
+export const TELEPHONE_DAYS = 3;
+
+/** When an order taken by telephone now must be paid. */
+export const telephonePaymentDueAt = (now: Temporal.Instant): Temporal.Instant =>
+  now.add({ hours: 24 * TELEPHONE_DAYS });
+
 /** An order that must be paid by this instant, or before, is to be reminded now. */
 export const remindedWhenDueBy = (now: Temporal.Instant): Temporal.Instant =>
   now.add({ hours: 24 * (OFFLINE_DAYS - REMINDER_DAYS) });

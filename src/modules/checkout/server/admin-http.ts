@@ -14,15 +14,18 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { refundQuestion } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { unrefundedOf } from '../rules/index.ts';
 import { askAboutPlaced } from './ask-about-point.ts';
 import { readCancellation } from './cancellation.ts';
+import { changeLines } from './change-lines.ts';
 import { correctAddress } from './correct-address.ts';
 import { assertGoodwill, type Gesture, requestGoodwill } from './limit-goodwill.ts';
 import { readOrderMoney } from './order-money.ts';
 import { presentMoney } from './present-money.ts';
+import { quoteLines } from './quote-lines.ts';
 import { receivePayment } from './receive-payment.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { assertRefundable, refundOrder } from './refund-order.ts';
@@ -47,6 +50,13 @@ async function answer(c: Call, number: string) {
   return ld(c, presentMoney(await readOrderMoney(db, await readPlaced(db, number))));
 }
 
+/** The order, with what keeps it here. */
+async function presentForTeam({ db, clock }: AppContext, number: string) {
+  const order = await readPlaced(db, number);
+  const attention = await findAttention(db, order.id);
+  return presentOrder(order, [], [], clock.today(), attention);
+}
+
 /** What the team does with the money of an order (PAY-08, PAY-09). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getOrderMoney), (c) => answer(c, c.req.valid('param').number))
@@ -64,10 +74,23 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     await actOnOrder(c, auditedAction, (work, order) =>
       correctAddress(work, order, { address, version: version ?? null, point, by }),
     );
-    const { db, clock } = appContext;
-    const order = await readPlaced(db, subject);
-    const attention = await findAttention(db, order.id);
-    return ld(c, presentOrder(order, [], [], clock.today(), attention));
+    return ld(c, await presentForTeam(appContext, subject));
+  })
+  .openapi(adminRoute(operations.quoteOrderLines), async (c) => {
+    const { db } = c.var.appContext;
+    const order = await readPlaced(db, c.req.valid('param').number);
+    return ld(c, await quoteLines(db, order, c.req.valid('json').lines));
+  })
+  .openapi(adminRoute(operations.changeOrderLines), async (c) => {
+    const { number: subject } = c.req.valid('param');
+    const { appContext, staff: by } = c.var;
+    const change = c.req.valid('json');
+    const { reason, expected: amount } = change;
+    const auditedAction = { action: 'order.lines_changed', subject, detail: { reason, amount } };
+    await actOnOrder(c, auditedAction, (work, order) =>
+      changeLines(work, order, { ...change, by }),
+    );
+    return ld(c, await presentForTeam(appContext, subject));
   })
   .openapi(adminRoute(operations.receivePayment), (c) => {
     const { reference, amount = null } = c.req.valid('json');

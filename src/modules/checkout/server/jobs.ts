@@ -1,12 +1,14 @@
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
-import { findOrderById } from '#modules/orders/server/index.ts';
+import { findOrderById, findOrderChange } from '#modules/orders/server/index.ts';
 import { nextStep } from '#modules/payments/rules/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { captureDue } from './capture-due.ts';
+import { linesChangedMail } from './emails/lines-changed.ts';
 import { refundMail } from './emails/refund-notice.ts';
+import { telephoneOrderMail } from './emails/telephone-order.ts';
 import { matchPayments } from './processes/match-payments.ts';
 import { payBack, sweepRefunds } from './processes/pay-back.ts';
 import { checkDispute } from './processes/record-dispute.ts';
@@ -79,6 +81,41 @@ export const sendRefundNotice: JobDefinition<AppContext, { refundId: number }> =
     const mail = await refundMail(order, refund, contact);
     await transact(appContext, (work) =>
       queueMail(work, { key: `refund:${refundId}`, to, ...mail }),
+    );
+  },
+};
+
+/** Tells what was changed in the lines of an order, once for each change (O-22). */
+export const sendLinesNotice: JobDefinition<AppContext, { orderId: number; changeId: number }> = {
+  name: 'send-lines-notice',
+  run: async (appContext, { orderId, changeId }) => {
+    const change = await findOrderChange(appContext.db, changeId);
+    const order = await findOrderById(appContext.db, orderId);
+    const channel = order && (await findChannel(appContext.db, order.channel));
+    if (!order?.email || !order.confirmedAt || !channel || !change) return;
+    const { email: to } = order;
+    const { config } = appContext;
+    const contact = mailContact(channelOrigin(channel, config), config);
+    const mail = await linesChangedMail(order, change, contact);
+    await transact(appContext, (work) =>
+      queueMail(work, { key: `order-lines:${changeId}`, to, ...mail }),
+    );
+  },
+};
+
+/** Sends what was dictated to whoever is to accept and pay it (W-14). */
+export const sendTelephoneOrder: JobDefinition<AppContext, { orderId: number }> = {
+  name: 'send-telephone-order',
+  run: async (appContext, { orderId }) => {
+    const order = await findOrderById(appContext.db, orderId);
+    const channel = order && (await findChannel(appContext.db, order.channel));
+    if (!order?.email || !channel || order.paymentState !== 'awaiting_payment') return;
+    const { email: to } = order;
+    const { config } = appContext;
+    const contact = mailContact(channelOrigin(channel, config), config);
+    const mail = await telephoneOrderMail(order, contact);
+    await transact(appContext, (work) =>
+      queueMail(work, { key: `telephone-order:${orderId}`, to, ...mail }),
     );
   },
 };

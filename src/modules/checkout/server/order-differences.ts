@@ -12,7 +12,8 @@ interface Difference {
 
 /**
  * Orders that do not say what the ledger says of them, and money booked for no order. An order
- * claims its total once it calls itself paid, or what the bank kept of it, less what was refunded.
+ * claims its total once it calls itself paid, with what is on its way back beyond it, or what the bank
+ * kept of it, less what was refunded.
  */
 export async function findOrderDifferences(db: Db, since: Temporal.Instant): Promise<Finding[]> {
   const from = new Date(since.epochMilliseconds);
@@ -27,16 +28,23 @@ export async function findOrderDifferences(db: Db, since: Temporal.Instant): Pro
         union all select order_token, -amount from payment_returns
       ) as moved group by 1
     ), returned as (
-      select order_id, sum(amount)::int as amount from refunds where state = 'done' group by 1
+      select order_id, sum(amount)::int as amount from refunds
+      where state = 'done' and not surplus group by 1
+    ), beyond as (
+      -- What is still here beyond the total, on its way back.
+      select order_id, sum(amount)::int as amount from refunds
+      where state = 'pending' and surplus group by 1
     ), claims as (
       select o.token, o.number, o.payment_state,
         coalesce(arrived.amount,
-          case when o.payment_state in ('paid', 'partially_refunded', 'refunded') then o.total else 0 end)
+          case when o.payment_state in ('paid', 'partially_refunded', 'refunded')
+            then o.total + coalesce(beyond.amount, 0) else 0 end)
         - coalesce(returned.amount,
             case when o.payment_state = 'refunded' and arrived.amount is null then o.total else 0 end) as claimed
       from orders o
       left join arrived on arrived.order_token = o.token
       left join returned on returned.order_id = o.id
+      left join beyond on beyond.order_id = o.id
       where o.placed_at >= ${from} or o.token in (select order_token from booked)
     )
     select coalesce(c.token, b.order_token) as token, c.number, c.payment_state as "paymentState",

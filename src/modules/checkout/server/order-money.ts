@@ -9,7 +9,7 @@ import {
   type OpenFinding,
 } from '#modules/payments/server/index.ts';
 import type { Db } from '#registry/schema.ts';
-import { findRefunds, type Refund } from './refunds.ts';
+import { findRefunds, findSurplusRefunds, type Refund } from './refunds.ts';
 import { findBanked, findSurplus } from './send-surplus-back.ts';
 
 /** Everything the team is shown of the money of an order. */
@@ -17,7 +17,9 @@ export interface OrderMoney {
   order: Order;
   attempts: readonly Attempt[];
   entries: readonly BookedEntry[];
+  /** Of what it comes to, and of what was here beyond that. */
   refunds: readonly Refund[];
+  surplusRefunds: readonly Refund[];
   findings: readonly OpenFinding[];
   banked: number;
   surplus: number;
@@ -36,6 +38,7 @@ export async function readOrderMoney(db: Db, order: Order): Promise<OrderMoney> 
     attempts,
     entries: await findEntriesOf(db, order.token),
     refunds: await findRefunds(db, order.id),
+    surplusRefunds: await findSurplusRefunds(db, order.id),
     findings: await findOpenFindingsOf(db, subjects),
     banked: await findBanked(db, order.token),
     surplus: await findSurplus(db, order),

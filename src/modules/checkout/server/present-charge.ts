@@ -4,7 +4,7 @@ import { type Order, orderPath } from '#modules/orders/server/index.ts';
 import { findChargeOf } from '#modules/payments/server/index.ts';
 import type { AppContext } from '#registry/schema.ts';
 import type { ChargeShape, ChargeState } from '../contracts.ts';
-import { findRefunds } from './refunds.ts';
+import { findAllRefunds } from './refunds.ts';
 
 /** How and when a placed order was paid, as its customer is shown it (S-14). */
 export async function presentCharge(
@@ -13,8 +13,10 @@ export async function presentCharge(
 ): Promise<ChargeShape> {
   const { payment, pricing } = order;
   const found = await findChargeOf(db, order.token);
-  const refunds = await findRefunds(db, order.id);
+  const refunds = await findAllRefunds(db, order.id);
   const given = sum(refunds.map(({ amount }) => amount));
+  // What was charged, also when its lines came to less afterwards.
+  const beyond = sum(refunds.map(({ surplus, amount }) => (surplus ? amount : 0)));
   const state = chargeState(order);
   const method = pricing.total === 0 ? null : (payment?.methodCode ?? null);
   const debit = `payments.debit.${config.CAPTURE_AT}.${method}`;
@@ -28,7 +30,7 @@ export async function presentCharge(
     method,
     methodName: method && t(`orders.paymentMethods.${method}`),
     card: card && method === 'card' ? { brand: card.brand, last4: card.last4 } : null,
-    amount: payment?.amount ?? 0,
+    amount: (payment?.amount ?? 0) + beyond,
     state,
     stateText: t(`checkout.charge.states.${state}`),
     authorizedAt: found?.authorizedAt?.toISOString() ?? null,

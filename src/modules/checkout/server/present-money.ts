@@ -9,7 +9,7 @@ import { soldIn } from './refunds.ts';
 
 /** The money of an order, for the team. */
 export function presentMoney(books: OrderMoney): OrderMoneyShape {
-  const { order, banked, surplus, refunds } = books;
+  const { order, banked, surplus, refunds, surplusRefunds } = books;
   const path = `/api/v2/admin/orders/${order.number}`;
   const { payment, pricing } = order;
   const offline = isOffline(payment?.methodCode ?? '');
@@ -29,7 +29,9 @@ export function presentMoney(books: OrderMoney): OrderMoneyShape {
     due: isWaitedFor ? Math.max(0, pricing.total - banked) : 0,
     attempts: books.attempts.map(presentAttempt),
     entries: books.entries.map(presentEntry),
-    refunds: refunds.map((refund) => presentRefund(path, refund)),
+    refunds: [...refunds, ...surplusRefunds]
+      .toSorted((a, b) => a.id - b.id)
+      .map((refund) => presentRefund(path, refund)),
     refundable: refundableOf(books),
     findings: books.findings.map((finding) => presentFinding(finding, order.number)),
   };

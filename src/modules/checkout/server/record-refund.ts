@@ -15,6 +15,7 @@ export async function recordRefundDone(work: UnitOfWork, refundId: number): Prom
   if (refund?.state !== 'pending') return;
   const order = await findOrderById(work.tx, refund.orderId);
   if (!order?.payment) throw new Error(`refund ${refundId} is of no paid order`);
+  if (refund.surplus) return recordSurplusDone(work, order, refund);
   const done = (await findRefunds(work.tx, order.id)).filter(
     ({ id, state }) => state === 'done' || id === refundId,
   );
@@ -24,11 +25,7 @@ export async function recordRefundDone(work: UnitOfWork, refundId: number): Prom
   const isOver = order.state === 'cancelled' && order.paymentState === 'refunded';
   const paymentState = isOver ? 'refunded' : paymentStates.next(order.paymentState, action);
   if (!paymentState) throw new Error(`order ${order.id} ${order.paymentState} cannot be refunded`);
-  await work.tx
-    .updateTable('refunds')
-    .set({ state: 'done', done_at: new Date(work.now.epochMilliseconds) })
-    .where('id', '=', refundId)
-    .execute();
+  await markDone(work, refundId);
   await bookBack(work, order.token, refund);
   const payment = isWhole ? { ...order.payment, state: 'refunded' as const } : order.payment;
   await saveOrder(work, { ...order, paymentState, payment }, order);
@@ -39,6 +36,22 @@ export async function recordRefundDone(work: UnitOfWork, refundId: number): Prom
   if (order.shippingState === 'shipped') await work.announce('refund.invoiced', event);
   await goOnReturning(work, order);
 }
+
+/** What was here beyond its total went back: the order stays paid, and its invoice never held it (O-22). */
+async function recordSurplusDone(work: UnitOfWork, order: Order, refund: Refund): Promise<void> {
+  await markDone(work, refund.id);
+  await bookBack(work, order.token, refund);
+  const { id: refundId, amount, reason } = refund;
+  const nothing = { units: {}, shipping: false };
+  await work.announce('refund.done', { refundId, orderId: order.id, ...nothing, amount, reason });
+}
+
+const markDone = (work: UnitOfWork, refundId: number) =>
+  work.tx
+    .updateTable('refunds')
+    .set({ state: 'done', done_at: new Date(work.now.epochMilliseconds) })
+    .where('id', '=', refundId)
+    .execute();
 
 /** An order left, and has its invoice: what was given back before is credited from now on. */
 export async function creditEarlyRefunds(work: UnitOfWork, orderId: number): Promise<void> {
@@ -77,6 +90,7 @@ export async function recordRefundRefused(work: UnitOfWork, refundId: number): P
     .where('id', '=', refundId)
     .execute();
   const order = await findOrderById(work.tx, refund.orderId);
+  if (refund.surplus) return;
   // The rest itself, refused, would be asked for again without end.
   if (order && isGesture(refund)) await goOnReturning(work, order);
 }

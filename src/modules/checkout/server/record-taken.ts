@@ -1,7 +1,7 @@
 import type { Order } from '#modules/orders/server/index.ts';
 import { settleFinding } from '#modules/payments/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { findRefunds } from './refunds.ts';
+import { findAllRefunds } from './refunds.ts';
 
 /**
  * The money of a locked order was taken: its invoice may say so, its customer is told if nothing has
@@ -10,7 +10,7 @@ import { findRefunds } from './refunds.ts';
 export async function recordTaken(work: UnitOfWork, { id, token }: Order): Promise<void> {
   await settleFinding(work, 'left_unpaid', token);
   await work.announce('payment.taken', { orderId: id });
-  for (const refund of await findRefunds(work.tx, id))
+  for (const refund of await findAllRefunds(work.tx, id))
     if (refund.state === 'pending')
       await work.announce('refund.requested', { refundId: refund.id });
 }

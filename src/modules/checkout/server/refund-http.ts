@@ -1,16 +1,17 @@
 import { refuse } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
-import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
+import { findOrder, findOrderChanges, mayAccess, orderPath } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
+import { presentChange } from './present-change.ts';
 import { presentCharge } from './present-charge.ts';
 import { presentRefund } from './present-refund.ts';
-import { findRefunds } from './refunds.ts';
+import { findAllRefunds } from './refunds.ts';
 
-/** How an order was paid and what went back of it, for whoever may see the order. */
+/** How an order was paid, what went back of it and what was changed in it, for whoever may see the order. */
 export const refundRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.getCharge), async (c) => {
     const { appContext, caller } = c.var;
@@ -22,13 +23,28 @@ export const refundRoutes = apiRoutes<ShopEnv>(words)
     const { appContext, caller } = c.var;
     const order = await findOrder(appContext.db, c.req.valid('param').token);
     if (!order || !mayAccess(order, caller)) throw refuse('order.unknown');
-    const refunds = await findRefunds(appContext.db, order.id);
+    const refunds = await findAllRefunds(appContext.db, order.id);
     return ld(
       c,
       collection(
         c,
         'Refund',
         refunds.map((refund) => presentRefund(`/api/v2/shop/orders/${order.token}`, refund)),
+      ),
+    );
+  })
+  .openapi(route(operations.listOrderChanges), async (c) => {
+    const { appContext, caller } = c.var;
+    const order = await findOrder(appContext.db, c.req.valid('param').token);
+    if (!order || !mayAccess(order, caller)) throw refuse('order.unknown');
+    const changes = await findOrderChanges(appContext.db, order.id);
+    const path = orderPath(order.token);
+    return ld(
+      c,
+      collection(
+        c,
+        'OrderChange',
+        changes.map((change) => presentChange(path, change)),
       ),
     );
   });

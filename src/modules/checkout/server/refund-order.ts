@@ -11,7 +11,7 @@ import {
   type RefundScope,
   unrefundedOf,
 } from '../rules/index.ts';
-import { findRefund, findRefunds, type Refund, soldIn } from './refunds.ts';
+import { findRefund, findRefunds, findSurplusRefunds, type Refund, soldIn } from './refunds.ts';
 import { refuseMoreThan } from './refuse-more-than.ts';
 
 export interface RefundRequest {
@@ -109,7 +109,9 @@ export const isGesture = (scope: RefundScope): boolean =>
 export async function refundRest(work: UnitOfWork, order: Order): Promise<boolean> {
   const transactionId = order.payment?.transactionId;
   const earlier = await findRefunds(work.tx, order.id);
-  if (!transactionId || earlier.length === 0) return false;
+  // What was here beyond its total goes back by itself: the whole charge would give it back twice.
+  const isLess = (await findSurplusRefunds(work.tx, order.id)).length > 0;
+  if (!transactionId || (earlier.length === 0 && !isLess)) return false;
   const isPending = earlier.some(({ state }) => state === 'pending');
   if (isPending || unrefundedOf(order.pricing.total, earlier) <= 0) return true;
   const judged = judgeRefund(soldIn(order), earlier, 'everything');

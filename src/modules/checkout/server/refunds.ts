@@ -12,6 +12,8 @@ export interface Refund extends Returned {
   state: 'pending' | 'done' | 'refused';
   requestedAt: Date;
   doneAt: Date | null;
+  /** It is of no goods: more is here than the order comes to since its lines were changed (O-22). */
+  surplus: boolean;
 }
 
 const columns = [
@@ -27,16 +29,81 @@ const columns = [
   'state',
   'requested_at as requestedAt',
   'done_at as doneAt',
+  'surplus',
 ] as const;
 
-/** The refunds of an order that are done or under way, oldest first. */
-export function findRefunds(db: Db | Tx, orderId: number): Promise<Refund[]> {
-  return db
+/**
+ * What went back, or is on its way back, of what an order comes to, oldest first. What was here beyond
+ * that is no part of it: `findSurplusRefunds`.
+ */
+export const findRefunds = (db: Db | Tx, orderId: number): Promise<Refund[]> =>
+  standing(db, orderId).where('surplus', '=', false).execute();
+
+/** What went back, or is on its way back, beyond what an order comes to. */
+export const findSurplusRefunds = (db: Db | Tx, orderId: number): Promise<Refund[]> =>
+  standing(db, orderId).where('surplus', '=', true).execute();
+
+/** All money of an order that went back, or is on its way back, oldest first. */
+export const findAllRefunds = (db: Db | Tx, orderId: number): Promise<Refund[]> =>
+  standing(db, orderId).execute();
+
+const standing = (db: Db | Tx, orderId: number) =>
+  db
     .selectFrom('refunds')
     .select(columns)
     .where('order_id', '=', orderId)
     .where('state', '!=', 'refused')
-    .orderBy('id')
+    .orderBy('id');
+
+interface SurplusRequest {
+  order: Pick<Order, 'id'>;
+  transactionId: string;
+  /** Cents. */
+  amount: number;
+  reason: string;
+  staffId: number;
+}
+
+/** Asks for money to go back that is here beyond what a locked order comes to. */
+export async function askForSurplus(
+  work: UnitOfWork,
+  { order, transactionId, amount, reason, staffId }: SurplusRequest,
+): Promise<void> {
+  const { id } = await work.tx
+    .insertInto('refunds')
+    .values({
+      order_id: order.id,
+      reason,
+      transaction_id: transactionId,
+      units: '{}',
+      shipping: false,
+      surplus: true,
+      amount,
+      requested_at: new Date(work.now.epochMilliseconds),
+      done_at: null,
+      asked_by: staffId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await work.announce('refund.requested', { refundId: id });
+}
+
+/** What was to go back of a charge that is only held is not to go back as it was asked for. */
+export async function refuseSurplusOfHold(work: UnitOfWork, transactionId: string): Promise<void> {
+  await work.tx
+    .updateTable('refunds as r')
+    .set({ state: 'refused' })
+    .where('r.transaction_id', '=', transactionId)
+    .where('r.surplus', '=', true)
+    .where('r.state', '=', 'pending')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_attempts as a')
+          .select('a.hash')
+          .whereRef('a.provider_reference', '=', 'r.transaction_id')
+          .where('a.state', '=', 'accepted'),
+      ),
+    )
     .execute();
 }
 

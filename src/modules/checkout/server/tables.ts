@@ -21,6 +21,8 @@ export interface RefundsTable {
   shipping: boolean;
   shipping_kept: Generated<number>;
   goodwill: Generated<number>;
+  /** What is here beyond the total since lines were changed; of no goods, without a credit note. */
+  surplus: Generated<boolean>;
   amount: number;
   transaction_id: string;
   state: Generated<'pending' | 'done' | 'refused'>;

@@ -11,6 +11,16 @@ export {
   type Lets,
 } from './attention.ts';
 export { BLOCK_CODES, type Block, type BlockCode, blockOf } from './blocked.ts';
+export {
+  areSameLines,
+  type ChangedLine,
+  type LineDifference,
+  lineDifferences,
+  linesRefusal,
+  type Pieces,
+  stockMoves,
+  type WantedLine,
+} from './changed-lines.ts';
 export { type CreditNote, creditNote, type Invoiced, type Returned } from './credit-note.ts';
 export {
   type Difference,

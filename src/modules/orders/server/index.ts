@@ -20,6 +20,7 @@ export { findExpressSurplus } from './express-surplus.ts';
 export { findCachedVersion, findCart } from './find-cart.ts';
 export { labelOrder } from './label-order.ts';
 export { type LineRows, readLineRows, restoreLines } from './line-rows.ts';
+export { newLine } from './new-line.ts';
 export { noteInvoice } from './note-invoice.ts';
 export { deliveryOf, offeredFor } from './offered-shipping.ts';
 export { openCart, openDraft } from './open-cart.ts';
@@ -31,6 +32,14 @@ export {
   type OrderAddress,
   type OrderLine,
 } from './order.ts';
+export {
+  changedLines,
+  findOrderChange,
+  findOrderChanges,
+  type OrderChange,
+  recordOrderChange,
+} from './order-changes.ts';
+export { reserveNumber } from './order-row.ts';
 export { lockOrder, saveOrder } from './order-store.ts';
 export { packedGoodsOf } from './packed-goods-of.ts';
 export { pageOfOrder } from './page-of-order.ts';
@@ -41,6 +50,7 @@ export { orderPath, presentOrder, presentSummary, promisesOf } from './present.t
 export { presentBlock } from './present-block.ts';
 export { previewCart } from './preview-cart.ts';
 export { asPlaced, type PricedCart, priceCart } from './price-cart.ts';
+export { priceChangedLines } from './price-changed-lines.ts';
 export { changeCart } from './processes/change-cart.ts';
 export {
   findCartToken,
@@ -51,6 +61,8 @@ export {
   findTokenOfNumber,
 } from './queries.ts';
 export { quoteHash } from './quote-hash.ts';
+export { packedLotsOf } from './record-lots.ts';
 export { type Receipt, recordPayment } from './record-payment.ts';
 export { shipParcels } from './ship-parcels.ts';
 export { startCart } from './start-cart.ts';
+export { stockOf } from './stock-of.ts';

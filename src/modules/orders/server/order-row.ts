@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { jsonText } from '#kit/json-text.ts';
 import type { StockSeen } from '#modules/catalog/server/index.ts';
+import type { Db } from '#registry/schema.ts';
 import type { Order } from './order.ts';
 import type { OrderWrite } from './write-together.ts';
 
@@ -39,6 +41,14 @@ const placedRowOf = (order: Order) => ({
   accepted_at: order.acceptedAt,
 });
 
+/** The number an order is going to have, for who has to say it before it is placed. */
+export async function reserveNumber(db: Db): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select ${sql.raw(NEXT_NUMBER)} as number`.execute(
+    db,
+  );
+  return rows[0]?.number ?? '';
+}
+
 /** At least nine digits. Taken by the statement that writes it, so that hardly any is lost. */
 const NEXT_NUMBER = `(select lpad(n::text, greatest(9, length(n::text)), '0')
   from nextval('order_numbers') as n)`;
@@ -53,7 +63,10 @@ export function orderWrite(order: Order, before: Order, now: Date): OrderWrite {
   const placed = order.state === 'cart' ? cart : { ...cart, ...placedRowOf(order) };
   const row = isCancelledNow ? { ...placed, cancelled_at: now } : placed;
   const isNew = order.placedAt !== null && order.number === null;
-  return updating(order, row, isNew ? `, number = ${NEXT_NUMBER}` : '');
+  // A reserved one is written with the rest.
+  const isReserved = order.number !== null && before.number === null;
+  const numbered = isReserved ? { ...row, number: order.number } : row;
+  return updating(order, numbered, isNew ? `, number = ${NEXT_NUMBER}` : '');
 }
 
 /**

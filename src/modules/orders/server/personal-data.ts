@@ -72,6 +72,12 @@ export const ordersData: PersonalData = {
       .set({ reason: GONE })
       .where('order_id', 'in', stored)
       .execute();
+    // What was changed in its lines is part of the books; the words said with it are not.
+    await tx
+      .updateTable('order_changes')
+      .set({ reason: GONE })
+      .where('order_id', 'in', stored)
+      .execute();
     await tx
       .updateTable('orders')
       .set({ email: null, notes: null })
@@ -80,10 +86,10 @@ export const ordersData: PersonalData = {
   },
 };
 
-/** What the team kept about orders: its notes, and the lots that were sent. */
+/** What the team kept about orders: its notes, the lots that were sent, what it changed in them. */
 async function listTeamRecords(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return { lots: [], notes: [], holds: [] };
-  const [lots, notes, holds] = await Promise.all([
+  if (ids.length === 0) return { lots: [], notes: [], holds: [], changes: [] };
+  const [lots, notes, holds, changes] = await Promise.all([
     db
       .selectFrom('order_lots as l')
       .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -102,8 +108,14 @@ async function listTeamRecords(db: Db, ids: readonly number[]) {
       .select(['o.number', 'm.code', 'm.says', 'm.reason', 'm.made_at'])
       .where('m.order_id', 'in', ids)
       .execute(),
+    db
+      .selectFrom('order_changes as c')
+      .innerJoin('orders as o', 'o.id', 'c.order_id')
+      .select(['o.number', 'c.lines_before', 'c.lines_after', 'c.reason', 'c.made_at'])
+      .where('c.order_id', 'in', ids)
+      .execute(),
   ]);
-  return { lots, notes, holds };
+  return { lots, notes, holds, changes };
 }
 
 /** No cart becomes an order, and no order moves, while it is judged. */

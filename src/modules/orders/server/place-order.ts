@@ -26,6 +26,8 @@ export interface Placing {
   confirmed: boolean;
   /** Who takes the stock; a shopper unless it is told. */
   taker?: Taker;
+  /** One that was reserved; the next one otherwise. */
+  number?: string;
 }
 
 /**
@@ -60,6 +62,7 @@ export async function placeOrder(
     email: await emailOf(work, order),
     shipment: promised(work, order, options),
     payment: order.payment && { ...order.payment, state: nothingToPay ? 'cart' : 'new' },
+    number: placing.number ?? order.number,
     placedAt,
     acceptedAt: placedAt,
     termsVersion: placing.termsVersion,

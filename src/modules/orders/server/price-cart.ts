@@ -60,11 +60,23 @@ export const asPlaced = (order: Order): PricedCart => ({
 /** Goods leave from here; VAT of the origin regime is paid here. */
 const SELLER_COUNTRY = 'FR';
 
+/** What an order that was placed holds already, when it is priced again with other lines. */
+export interface Bought {
+  /** Lines at the prices they were bought at, by key. */
+  lines: ReadonlyMap<string, OrderLine>;
+  /** What it was given, as that stood then: nothing else is given. */
+  promotions: readonly Promotion[];
+  /** Pieces it holds, its gifts among them. */
+  stock: StockSeen;
+}
+
 /** What limits or lowers a price beside the promotions. */
 export interface PriceLimits {
   adjustments?: readonly Adjustment[];
   /** Cents the delivery costs at most; null = no limit. */
   shippingAtMost?: Cents | null;
+  /** Null: nothing was bought yet. */
+  bought?: Bought | null;
 }
 
 /**
@@ -76,31 +88,27 @@ export async function priceCart(
   db: Db | Tx,
   order: Order,
   today: Temporal.PlainDate,
-  { adjustments = [], shippingAtMost = null }: PriceLimits = {},
+  { adjustments = [], shippingAtMost = null, bought = null }: PriceLimits = {},
 ): Promise<PricedCart> {
   const { offerVersion } = order;
   const options = await findShippingOptions(db, deliveryCountry(order), offerVersion);
   const empty = order.lines.length === 0;
-  const inForce = empty
-    ? []
-    : withPromises(
-        order,
-        await findPromotions(db, order.channel, order.couponCodes, order, offerVersion),
-      );
-  const variants = await variantsOf(db, order, today);
+  const inForce = empty ? [] : await promotionsFor(db, order, bought);
+  const variants = await variantsOf(db, order, today, bought);
+  const offered = (line: OrderLine) => asBought(line, variants.get(line.variantCode), bought);
   const situation = situationOf(
     order,
-    order.lines.map((line) => promotionLine(line, variants.get(line.variantCode), order, today)),
+    order.lines.map((line) => promotionLine(line, offered(line), order, today)),
     today,
-    await previousOrders(db, order, inForce),
+    bought ? 0 : await previousOrders(db, order, inForce),
   );
   const gifts = giftsOf(inForce, situation);
   if (gifts.length > 0)
     for (const gift of await findVariantsForSale(db, order.channel, gifts, order))
-      variants.set(gift.code, gift);
+      variants.set(gift.code, withPieces(gift, bought));
   const judged = judgePromotions(order, inForce, situation, variants);
   const shipping = empty ? (options[0] ?? null) : chooseShipping(order, options);
-  const toBePriced = await toPrice(db, order, variants, judged.promotions, shipping, today);
+  const toBePriced = await toPrice(db, order, offered, judged.promotions, shipping, today);
   const priced = priceOrder({ ...toBePriced, adjustments, shippingAtMost });
   const problems = defined<CartProblem>([
     ...order.lines.flatMap((line) => lineProblems(line, order, variants.get(line.variantCode))),
@@ -149,17 +157,60 @@ function needsOf({ lines }: Order, promotions: readonly Promotion[]): StockSeen 
 const isPersonal = ({ promotion: { conditions } }: PromotionInForce): boolean =>
   conditions.firstOrderOnly || conditions.totalUses !== null || conditions.usesPerCustomer !== null;
 
+/** What may be given: by the offers in force, or what was given when it was bought. */
+async function promotionsFor(
+  db: Db | Tx,
+  order: Order,
+  bought: Bought | null,
+): Promise<readonly PromotionInForce[]> {
+  if (bought)
+    return bought.promotions.map((promotion) => ({
+      promotion,
+      uses: { total: 0, byCustomer: 0 },
+      otherCodes: [],
+    }));
+  const { channel, couponCodes, offerVersion } = order;
+  return withPromises(order, await findPromotions(db, channel, couponCodes, order, offerVersion));
+}
+
 async function variantsOf(
   db: Db | Tx,
   order: Order,
   today: Temporal.PlainDate,
+  bought: Bought | null,
 ): Promise<Map<string, SellableVariant>> {
   const { channel, lines, guaranteedPrices } = order;
   const codes = new Set(lines.map((line) => line.variantCode));
   const found = await findVariantsForSale(db, channel, [...codes], order);
   return new Map(
-    atGuaranteedPrices(found, guaranteedPrices, today).map((variant) => [variant.code, variant]),
+    atGuaranteedPrices(found, guaranteedPrices, today).map((variant) => [
+      variant.code,
+      withPieces(variant, bought),
+    ]),
   );
+}
+
+/** A variant with the pieces of it that the order holds beside those anybody may buy. */
+const withPieces = (variant: SellableVariant, bought: Bought | null): SellableVariant => {
+  const own = bought?.stock[variant.code] ?? 0;
+  return own > 0 ? { ...variant, onHand: variant.onHand + own } : variant;
+};
+
+/** A variant at the price a line of it was bought at, whatever it costs by now. */
+function asBought(
+  line: OrderLine,
+  variant: SellableVariant | undefined,
+  bought: Bought | null,
+): SellableVariant | undefined {
+  const own = bought?.lines.get(lineKey(line.variantCode, line.subscriptionInterval));
+  if (!own || !variant) return variant;
+  const isOnce = own.subscriptionInterval === null;
+  return {
+    ...variant,
+    unitPrice: isOnce ? own.unitPrice : own.originalUnitPrice,
+    originalUnitPrice: own.originalUnitPrice,
+    subscriptionUnitPrice: isOnce ? variant.subscriptionUnitPrice : own.unitPrice,
+  };
 }
 
 /** Null while nobody knows who buys; asked only when a promotion depends on it. */
@@ -174,7 +225,7 @@ async function previousOrders(db: Db | Tx, order: Order, inForce: readonly Promo
 async function toPrice(
   db: Db | Tx,
   order: Order,
-  variants: ReadonlyMap<string, SellableVariant>,
+  offered: (line: OrderLine) => SellableVariant | undefined,
   promotions: readonly Promotion[],
   shipping: ShippingOption | null,
   today: Temporal.PlainDate,
@@ -184,7 +235,7 @@ async function toPrice(
   const rates = isFilled ? await taxRatesInForce(db, country, today, order.offerVersion) : [];
   const rule = shipping && { id: `shipping:${shipping.code}`, version: shipping.since };
   return {
-    lines: order.lines.map((line) => lineToPrice(line, variants.get(line.variantCode))),
+    lines: order.lines.map((line) => lineToPrice(line, offered(line))),
     promotions,
     adjustments: [],
     shippingAtMost: null,

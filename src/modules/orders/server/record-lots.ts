@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#registry/schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { SentLot } from '../admin-contracts.ts';
 import { lotCode } from '../rules/index.ts';
 import type { Order } from './order.ts';
@@ -41,16 +41,24 @@ export async function recordLots(
       )
       .execute();
   }
-  const counted = await tx
+  for (const [code, quantity] of await packedLotsOf(tx, order.id)) {
+    const ordered = goods.find(({ variantCode }) => variantCode === code)?.quantity ?? 0;
+    if (quantity > ordered) throw refuse('order.lot_quantity');
+  }
+}
+
+/** Pieces of each variant of an order that have a lot noted. */
+export async function packedLotsOf(
+  db: Db | Tx,
+  orderId: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
     .selectFrom('order_lots')
     .select((from) => ['variant_code as code', from.fn.sum<number>('quantity').as('quantity')])
-    .where('order_id', '=', order.id)
+    .where('order_id', '=', orderId)
     .groupBy('variant_code')
     .execute();
-  for (const { code, quantity } of counted) {
-    const ordered = goods.find(({ variantCode }) => variantCode === code)?.quantity ?? 0;
-    if (Number(quantity ?? 0) > ordered) throw refuse('order.lot_quantity');
-  }
+  return new Map(rows.map(({ code, quantity }) => [code, Number(quantity ?? 0)]));
 }
 
 /** Takes back a lot noted by mistake. @throws Refusal `order.lot_unknown` */

@@ -43,6 +43,8 @@ export async function recordPayment(
       details: { ...payment.details, ...receipt.details },
     },
     paymentDueAt: null,
+    // Who dictated it accepted its terms beside the button that paid it.
+    acceptedAt: order.acceptedAt ?? new Date(work.now.epochMilliseconds),
     confirmedAt: order.confirmedAt ?? new Date(work.now.epochMilliseconds),
     chargingUntil: null,
   };

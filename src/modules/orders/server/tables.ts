@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
-import type { AttentionCode } from '../rules/index.ts';
+import type { AttentionCode, ChangedLine } from '../rules/index.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
 
 export interface OrdersTable {
@@ -168,6 +168,20 @@ export interface OrderMarksTable {
   made_at: Date;
 }
 
+/** What the team changed in the lines of an order that was paid; never changed itself. */
+export interface OrderChangesTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  lines_before: JSONColumnType<ChangedLine[], string, string>;
+  lines_after: JSONColumnType<ChangedLine[], string, string>;
+  total_before: number;
+  total_after: number;
+  returned: number;
+  reason: string;
+  staff_id: number | null;
+  made_at: Date;
+}
+
 export interface RecallsTable {
   id: GeneratedAlways<number>;
   lot: string;
@@ -188,5 +202,6 @@ export interface OrdersTables {
   order_lots: OrderLotsTable;
   order_notes: OrderNotesTable;
   order_marks: OrderMarksTable;
+  order_changes: OrderChangesTable;
   recalls: RecallsTable;
 }

@@ -1,6 +1,7 @@
 export { describeRules, type RuleNamed } from './describe-rules.ts';
 export { findPromotionOfCode } from './find-promotion-of-code.ts';
 export { followCategories, promotionsNaming } from './follow-categories.ts';
+export { findGranted } from './granted-promotions.ts';
 export { issueCoupon, randomCode, revokeCoupon } from './issue-coupon.ts';
 export { ordersOfPerson, type Person } from './orders-of-person.ts';
 export { promotionsData } from './personal-data.ts';

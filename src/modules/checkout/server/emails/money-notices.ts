@@ -3,10 +3,10 @@ import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
 import { hasLeft } from '#modules/orders/rules/index.ts';
-import { type Order, orderPart, pageOfOrder, seeOrder } from '#modules/orders/server/index.ts';
-import { paths } from '#pages/paths.ts';
+import { type Order, orderPart, seeOrder } from '#modules/orders/server/index.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
+import { payPage } from './pay-page.ts';
 
 const paramsOf = (order: Order) => ({
   number: order.number ?? '',
@@ -30,10 +30,6 @@ export async function takenMail(order: Order, contact: MailContact) {
   });
   return { kind: 'payment-taken', subject: say('subject'), ...rendered };
 }
-
-/** Who has no account pays from the page of their link, wherever they open it. */
-const payPage = (order: Order): string =>
-  order.customerId === null ? pageOfOrder(order) : paths.checkout(order.token, 'payment');
 
 /** The money that was held could not be taken: how to pay, and until when if nothing has left. */
 export async function lostMail(order: Order, contact: MailContact) {

@@ -21,7 +21,7 @@ export async function refundMail(order: Order, refund: Refund, contact: MailCont
     paragraphs: [say('greeting'), say('body'), say('reason')],
     content: orderPart({ order, origin: contact.origin }),
     action: seeOrder(order, contact),
-    notes: [say('delay'), ...document(order, say)],
+    notes: [say('delay'), ...(refund.surplus ? [] : document(order, say))],
     sender: say('sender'),
     contact,
   });

@@ -1,0 +1,202 @@
+import { money as euros } from '#i18n/money.ts';
+import type { LinesQuoteShape } from '#modules/checkout/admin-contracts.ts';
+import type { OrderShape } from '#modules/orders/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { type FormState, useForm } from '#pages/forms/use-form.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AskFirst } from '../parts/ask-first.tsx';
+import { FormKey } from '../parts/form-key.tsx';
+import { ListTable } from '../parts/list-table.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { VariantField } from '../parts/variant-field.tsx';
+import { t } from './orders-words.ts';
+import { keyOfItem, quoteSeen } from './wanted-lines.ts';
+
+interface LinesPanelProps {
+  /** It was paid and has not left. */
+  order: OrderShape;
+  formKey: string;
+  answer: FormAnswer | undefined;
+}
+
+/** Changes what a paid order holds; what follows from it is shown before it is done (O-22). */
+export function LinesPanel({ order, formKey, answer }: LinesPanelProps) {
+  const isAnswered = answer?.form === 'changeLines';
+  const form = useForm('changeLines', answer);
+  const quote = isAnswered ? quoteSeen(answer.values.seen) : null;
+  const isRight = isAnswered && answer.problems.length === 0 && !Object.keys(answer.fields).length;
+  return (
+    <Panel title={t('lines.title')}>
+      <AskFirst title={t('lines.ask')} isOpen={isAnswered}>
+        <PageForm form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <FormKey value={formKey} />
+          <p className="text-small text-encre-2">{t('lines.text')}</p>
+          <div
+            key={isAnswered ? answer.submission : 'first'}
+            className="grid grid-cols-[minmax(0,1fr)] gap-4"
+          >
+            <Quantities order={order} quote={quote} form={form} />
+            <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+              <VariantField {...form.field('added')} label={t('lines.added')} maxLength={60} />
+              <TextField
+                {...form.field('addedQuantity')}
+                label={t('lines.addedQuantity')}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={999}
+                placeholder="1"
+              />
+            </div>
+            <TextField
+              {...form.field('reason')}
+              label={t('lines.reason')}
+              hint={t('lines.reasonHint')}
+              maxLength={500}
+              required
+            />
+            <Checkbox
+              name="restock"
+              defaultChecked={!isAnswered || answer.values.restock !== undefined}
+              label={t('lines.restock')}
+              hint={t('lines.restockHint')}
+            />
+          </div>
+          {isAnswered && <input type="hidden" name="seen" value={answer.values.seen ?? ''} />}
+          {quote && isRight && <Consequences quote={quote} />}
+          <div className="flex flex-wrap gap-3">
+            {quote && isRight && (
+              <Button
+                type="submit"
+                name="confirmed"
+                value="1"
+                size="compact"
+                pending={form.pending}
+              >
+                {t('lines.confirm')}
+              </Button>
+            )}
+            <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
+              {t(quote && isRight ? 'lines.again' : 'lines.preview')}
+            </Button>
+          </div>
+        </PageForm>
+      </AskFirst>
+    </Panel>
+  );
+}
+
+interface QuantitiesProps {
+  order: OrderShape;
+  quote: LinesQuoteShape | null;
+  form: FormState;
+}
+
+/** The lines it holds, and those that were added to look at them. */
+function Quantities({ order, quote, form }: QuantitiesProps) {
+  const own = order.items.map((item) => ({
+    key: keyOfItem(item),
+    name: `${item.productName}, ${item.variantName}`,
+    quantity: item.quantity,
+    comesAgain: item.subscriptionInterval !== null,
+  }));
+  const added = (quote?.lines ?? [])
+    .filter(({ key }) => !own.some((line) => line.key === key))
+    .map(({ key, name, after }) => ({ key, name, quantity: after, comesAgain: false }));
+  return (
+    <ul className="divide-y divide-brume-2">
+      {[...own, ...added].map(({ key, name, quantity, comesAgain }) => {
+        const field = form.field(`quantity.${key}`);
+        return (
+          <li key={key} className="flex items-center gap-4 py-2">
+            <span className="min-w-0 flex-1">
+              {name}
+              {comesAgain && (
+                <span className="block text-small text-encre-2">{t('lines.subscription')}</span>
+              )}
+            </span>
+            <TextField
+              {...field}
+              defaultValue={field.defaultValue || String(quantity)}
+              label={<span className="sr-only">{t('lines.quantity', { name })}</span>}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={comesAgain ? quantity : 999}
+              className="w-24"
+              required
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Lines, sums, money, pieces and mail, as they would be. */
+function Consequences({ quote }: { quote: LinesQuoteShape }) {
+  const { before, after, returned, way, shelved, taken, lost, email } = quote;
+  const goods = (pieces: LinesQuoteShape['taken']) =>
+    pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  const rates = [...new Set([...before.taxes, ...after.taxes].map(({ rate }) => rate))];
+  const vatAt = (sums: LinesQuoteShape['after'], rate: number) =>
+    sums.taxes.find((tax) => tax.rate === rate)?.vat ?? 0;
+  const sums: [string, number, number][] = [
+    [t('lines.items'), before.items, after.items],
+    [t('lines.delivery'), before.delivery, after.delivery],
+    ...rates.map((rate): [string, number, number] => [
+      t('lines.vat', { rate: rate.toLocaleString('fr-FR') }),
+      vatAt(before, rate),
+      vatAt(after, rate),
+    ]),
+  ];
+  return (
+    <Alert tone="info" live title={t('lines.asked')}>
+      <ListTable
+        caption={t('lines.asked')}
+        columns={[
+          t('lines.article'),
+          { figures: t('lines.before') },
+          { figures: t('lines.after') },
+        ]}
+      >
+        {quote.lines.map((line) => (
+          <tr key={line.key}>
+            <td className="min-w-36">{line.name}</td>
+            <td className="text-right whitespace-nowrap tabular-nums">
+              {line.before > 0 && `${line.before} × · ${euros(line.totalBefore)}`}
+            </td>
+            <td className="text-right whitespace-nowrap tabular-nums">
+              {line.after > 0 ? `${line.after} × · ${euros(line.totalAfter)}` : t('lines.gone')}
+            </td>
+          </tr>
+        ))}
+        {sums.map(([name, earlier, later]) => (
+          <tr key={name}>
+            <td className="text-encre-2">{name}</td>
+            <td className="text-right tabular-nums">{euros(earlier)}</td>
+            <td className="text-right tabular-nums">{euros(later)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className="text-left">
+            {t('lines.total')}
+          </th>
+          <td className="text-right font-bold tabular-nums">{euros(before.total)}</td>
+          <td className="text-right font-bold tabular-nums">{euros(after.total)}</td>
+        </tr>
+      </ListTable>
+      <ul className="mt-3 grid list-disc gap-1 pl-5">
+        <li>{t(`lines.money.${way}`, { amount: euros(returned) })}</li>
+        {shelved.length > 0 && <li>{t('lines.shelved', { goods: goods(shelved) })}</li>}
+        {taken.length > 0 && <li>{t('lines.taken', { goods: goods(taken) })}</li>}
+        {lost.length > 0 && <li>{t('lines.lost', { names: lost.join(', ') })}</li>}
+        {email && <li>{t('lines.mail', { email })}</li>}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Cents } from '#kit/money.ts';
+import { refuse } from '#kit/refusal.ts';
+import { returnStock, takeStock } from '#modules/catalog/server/index.ts';
+import {
+  areSameLines,
+  hasLeft,
+  linesRefusal,
+  MAY_LEAVE_ON,
+  stockMoves,
+  type WantedLine,
+} from '#modules/orders/rules/index.ts';
+import {
+  isMoneyDisputed,
+  type Order,
+  packedLotsOf,
+  priceChangedLines,
+  recordOrderChange,
+  saveOrder,
+  stockOf,
+} from '#modules/orders/server/index.ts';
+import {
+  findAttemptOfCharge,
+  raiseFinding,
+  settleFinding,
+} from '#modules/payments/server/index.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
+import { isOffline, unrefundedOf } from '../rules/index.ts';
+import { askForSurplus, findRefunds, findSurplusRefunds, refuseSurplusOfHold } from './refunds.ts';
+import { findBanked } from './send-surplus-back.ts';
+
+/** What other lines of an order come to, before anything is done. */
+export interface LinesJudgement {
+  after: Order;
+  /** Cents that go back, and how: by the provider, once it was debited, by a transfer of the team. */
+  returned: Cents;
+  way: 'refunded' | 'after_debit' | 'by_transfer' | 'none';
+}
+
+/**
+ * Judges what is wanted of the lines of an order that was paid and has not left (O-22).
+ * @throws Refusal `order.lines_…` for why it may not be; `order.state`, `refund.not_paid`,
+ * `refund.pending`, `refund.disputed`; as `priceChangedLines`.
+ */
+export async function judgeLines(
+  db: Db | Tx,
+  order: Order,
+  wanted: readonly WantedLine[],
+): Promise<LinesJudgement> {
+  await assertChangeable(db, order);
+  const refused = linesRefusal(order.lines, wanted);
+  if (refused) throw refuse(refused);
+  await assertUnpacked(db, order, wanted);
+  const after = await priceChangedLines(db, order, wanted);
+  const gestures = await findRefunds(db, order.id);
+  if (gestures.some(({ state }) => state === 'pending')) throw refuse('refund.pending');
+  // A gesture gave a part back of what it came to: something of it has to stay with us.
+  if (unrefundedOf(after.pricing.total, gestures) <= 0) throw refuse('order.lines_none');
+  const money = await moneyOf(db, order, after.pricing.total);
+  if (areSameLines(order.lines, wanted) && money.returned === 0) throw refuse('order.lines_same');
+  return { after, ...money };
+}
+
+async function assertChangeable(db: Db | Tx, order: Order): Promise<void> {
+  if (hasLeft(order)) throw refuse('order.lines_left');
+  if (order.state !== 'new' || order.shippingState !== 'ready')
+    throw refuse('order.state', { state: order.state });
+  if (!order.payment?.transactionId || !MAY_LEAVE_ON.includes(order.paymentState))
+    throw refuse('refund.not_paid');
+  if (await isMoneyDisputed(db, order.id)) throw refuse('refund.disputed');
+}
+
+/** What has a lot noted lies in the parcel: it is taken out there first. */
+async function assertUnpacked(
+  db: Db | Tx,
+  order: Order,
+  wanted: readonly WantedLine[],
+): Promise<void> {
+  const packed = await packedLotsOf(db, order.id);
+  for (const [variantCode, count] of packed) {
+    const left = wanted
+      .filter((line) => line.variantCode === variantCode)
+      .reduce((all, { quantity }) => all + quantity, 0);
+    if (left < count) throw refuse('order.lines_packed');
+  }
+}
+
+/** What of the money that is here goes back when an order comes to `total`. @throws Refusal `order.lines_dearer` */
+async function moneyOf(
+  db: Db | Tx,
+  order: Order,
+  total: Cents,
+): Promise<Pick<LinesJudgement, 'returned' | 'way'>> {
+  const transactionId = order.payment?.transactionId ?? '';
+  if (isOffline(order.payment?.methodCode ?? '')) {
+    const surplus = (await findBanked(db, order.token)) - total;
+    if (surplus < 0) throw refuse('order.lines_dearer', { more: { cents: -surplus } });
+    return { returned: surplus, way: surplus > 0 ? 'by_transfer' : 'none' };
+  }
+  const attempt = await findAttemptOfCharge(db, transactionId);
+  if (!attempt) throw refuse('refund.not_paid');
+  const isHeld = attempt.state === 'accepted';
+  const back = isHeld ? [] : await findSurplusRefunds(db, order.id);
+  const surplus = unrefundedOf(attempt.amount, back) - total;
+  if (surplus < 0) throw refuse('order.lines_dearer', { more: { cents: -surplus } });
+  if (surplus === 0) return { returned: 0, way: 'none' };
+  return { returned: surplus, way: isHeld ? 'after_debit' : 'refunded' };
+}
+
+export interface LinesChange {
+  lines: readonly WantedLine[];
+  /** Version of the order they were read in. */
+  version: number;
+  /** Cents that were shown to go back. */
+  expected: Cents;
+  /** Its customer reads it, in the mail and on the page of the order. */
+  reason: string;
+  /** Whether what is taken out goes back on sale. */
+  restock: boolean;
+  by: { id: number };
+}
+
+/**
+ * Changes the lines of a locked order that was paid and has not left: pieces move, the order comes to
+ * its new total, what is too much goes back, and its customer is told (O-22).
+ * @throws Refusal as `judgeLines`; `order.changed_since`, `order.lines_amount`, `stock`.
+ */
+export async function changeLines(
+  work: UnitOfWork,
+  order: Order,
+  { lines, version, expected, reason, restock, by }: LinesChange,
+): Promise<Order> {
+  if (!hasLeft(order) && version !== order.version) throw refuse('order.changed_since');
+  const { after, returned, way } = await judgeLines(work.tx, order, lines);
+  if (returned !== expected) throw refuse('order.lines_amount');
+  const moves = stockMoves(stockOf(order), stockOf(after));
+  if (restock) await returnStock(work, moves.returned);
+  await takeStock(work, moves.taken);
+  const saved = await saveOrder(work, after, order);
+  await giveBack(work, saved, { returned, way, reason, by });
+  const changeId = await recordOrderChange(work, {
+    before: order,
+    after: saved,
+    returned,
+    reason,
+    by: by.id,
+  });
+  await work.announce('order.lines_changed', { orderId: order.id, changeId });
+  return saved;
+}
+
+async function giveBack(
+  work: UnitOfWork,
+  order: Order,
+  { returned, way, reason, by }: Omit<LinesJudgement, 'after'> & Pick<LinesChange, 'reason' | 'by'>,
+): Promise<void> {
+  const subject = order.number ?? order.token;
+  const transactionId = order.payment?.transactionId ?? '';
+  // What of a hold was to go back is counted anew: it covers whatever the order came to before.
+  if (way === 'after_debit' || way === 'none') await refuseSurplusOfHold(work, transactionId);
+  if (way === 'by_transfer') {
+    const details = { total: order.pricing.total, received: order.pricing.total + returned };
+    await raiseFinding(work, {
+      kind: 'overpaid',
+      subject,
+      details: { ...details, difference: returned },
+    });
+  } else if (returned > 0) {
+    await askForSurplus(work, { order, transactionId, amount: returned, reason, staffId: by.id });
+  }
+  if (way === 'none' && isOffline(order.payment?.methodCode ?? ''))
+    await settleFinding(work, 'overpaid', subject);
+}

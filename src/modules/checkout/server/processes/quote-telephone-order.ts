@@ -1,0 +1,61 @@
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#registry/schema.ts';
+import type { TelephoneQuoteShape } from '../../admin-contracts.ts';
+import { telephonePaymentDueAt } from '../../rules/index.ts';
+import { readyCart } from '../ready-cart.ts';
+import { type ComposedOrder, composeOrder, type TelephoneRequest } from '../telephone-order.ts';
+
+/** Thrown to undo what was only put together. */
+class OnlyQuoted extends Error {
+  readonly composed: ComposedOrder;
+
+  constructor(composed: ComposedOrder) {
+    super();
+    this.composed = composed;
+  }
+}
+
+/**
+ * What an order that is dictated would be: it is put together as it would be placed, and nothing of it
+ * stays. @throws Refusal as `composeOrder` and `readyCart`
+ */
+export async function quoteTelephoneOrder(
+  appContext: AppContext,
+  request: TelephoneRequest,
+): Promise<TelephoneQuoteShape> {
+  try {
+    await transact(appContext, async (work) => {
+      const composed = await composeOrder(work, request);
+      await readyCart(work, composed.cart, null);
+      throw new OnlyQuoted(composed);
+    });
+  } catch (error) {
+    // It went through, and is undone.
+    if (error instanceof OnlyQuoted) return present(appContext, error.composed);
+    throw error;
+  }
+  throw new Error('a quote is undone');
+}
+
+function present({ clock }: AppContext, { cart, options }: ComposedOrder): TelephoneQuoteShape {
+  const { lines, pricing, shipment, email } = cart;
+  return {
+    '@type': 'TelephoneQuote',
+    lines: lines.map(({ variantCode: code, productName, variantName, quantity, total }) => ({
+      code,
+      name: `${productName}, ${variantName}`,
+      quantity,
+      total,
+    })),
+    gifts: pricing.freeProducts.map(({ productName }) => productName),
+    items: pricing.itemsSubtotal,
+    promotions: pricing.promotions.map(({ name, amount }) => ({ name, amount })),
+    delivery: pricing.shippingTotal,
+    total: pricing.total,
+    taxes: pricing.taxes.map(({ rate, vat }) => ({ rate: rate / 100, vat })),
+    method: shipment?.methodCode ?? '',
+    methods: options.map(({ code, name }) => ({ code, name })),
+    email: email ?? '',
+    payUntil: telephonePaymentDueAt(clock.now()).toString(),
+  };
+}

@@ -1,0 +1,37 @@
+import { presentOrder, readPlaced, reserveNumber } from '#modules/orders/server/index.ts';
+import {
+  type AdminEnv,
+  actAsStaff,
+  adminRoute,
+  listStaffActions,
+} from '#modules/staff/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { words } from '#registry/refusals.ts';
+import * as operations from '../admin-operations.ts';
+import { quoteTelephoneOrder } from './processes/quote-telephone-order.ts';
+import { takeOrder } from './telephone-order.ts';
+
+const ACTION = 'order.taken_by_telephone';
+
+/** Orders the team takes for somebody on the telephone (W-14). */
+export const telephoneRoutes = apiRoutes<AdminEnv>(words)
+  .openapi(adminRoute(operations.quoteTelephoneOrder), async (c) =>
+    ld(c, await quoteTelephoneOrder(c.var.appContext, c.req.valid('json'))),
+  )
+  .openapi(adminRoute(operations.takeTelephoneOrder), async (c) => {
+    const { appContext, staff } = c.var;
+    const { db } = appContext;
+    const { expectedTotal, ...request } = c.req.valid('json');
+    // The line of the journal is about it, and written before it.
+    const number = await reserveNumber(db);
+    const auditedAction = { action: ACTION, subject: number, detail: { amount: expectedTotal } };
+    const taken = await actAsStaff(c, auditedAction, (work) =>
+      takeOrder(work, request, { number, expectedTotal }),
+    );
+    if (taken) return ld(c, presentOrder(taken));
+    // The same form again: the order it placed.
+    const last = { offset: 0, itemsPerPage: 1 };
+    const { actions } = await listStaffActions(db, { action: ACTION, staffId: staff.id }, last);
+    return ld(c, presentOrder(await readPlaced(db, actions[0]?.subject ?? '')));
+  });
