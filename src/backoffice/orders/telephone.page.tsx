@@ -6,7 +6,7 @@ import { AddressFields, countryName } from '#modules/customers/web/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { type FormState, useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { customerCalls } from '#services/admin/customers.ts';
+import { customerReads } from '#services/admin/customers.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -32,7 +32,7 @@ export const handle = { name: 'office-telephone', tracking: false } satisfies Ro
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const id = url.searchParams.get('client');
-  const customer = id ? await customerCalls(admin).read(id) : null;
+  const customer = id ? await customerReads(admin).read(id) : null;
   return { customer, formKey: newFormKey() };
 }
 
