@@ -1,3 +1,4 @@
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { money as euros } from '#i18n/money.ts';
 import type { LinesQuoteShape } from '#modules/checkout/admin-contracts.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
@@ -90,6 +91,35 @@ export function LinesPanel({ order, formKey, answer }: LinesPanelProps) {
   );
 }
 
+interface UndoPanelProps {
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** A change waits for its customer to pay it: until then it can be taken back. */
+export function UndoLinesPanel({ formKey, refused }: UndoPanelProps) {
+  const form = useForm('undoLines', refused);
+  return (
+    <Panel title={t('lines.title')}>
+      <p className="mb-3 text-small text-encre-2">{t('lines.awaited')}</p>
+      <AskFirst title={t('lines.undo')} isOpen={refused?.form === 'undoLines'}>
+        <PageForm form={form} className="grid gap-3">
+          <FormKey value={formKey} />
+          <p className="text-small">{t('lines.undoText')}</p>
+          <Button
+            type="submit"
+            size="compact"
+            className="justify-self-start"
+            pending={form.pending}
+          >
+            {t('lines.undoSubmit')}
+          </Button>
+        </PageForm>
+      </AskFirst>
+    </Panel>
+  );
+}
+
 interface QuantitiesProps {
   order: OrderShape;
   quote: LinesQuoteShape | null;
@@ -139,7 +169,7 @@ function Quantities({ order, quote, form }: QuantitiesProps) {
 
 /** Lines, sums, money, pieces and mail, as they would be. */
 function Consequences({ quote }: { quote: LinesQuoteShape }) {
-  const { before, after, returned, way, shelved, taken, lost, email } = quote;
+  const { before, after, returned, owed, payUntil, way, shelved, taken, lost, email } = quote;
   const goods = (pieces: LinesQuoteShape['taken']) =>
     pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   const rates = [...new Set([...before.taxes, ...after.taxes].map(({ rate }) => rate))];
@@ -191,7 +221,15 @@ function Consequences({ quote }: { quote: LinesQuoteShape }) {
         </tr>
       </ListTable>
       <ul className="mt-3 grid list-disc gap-1 pl-5">
-        <li>{t(`lines.money.${way}`, { amount: euros(returned) })}</li>
+        <li>
+          {t(`lines.money.${way}`, {
+            amount: euros(returned),
+            owed: euros(owed),
+            total: euros(after.total),
+            date: payUntil ? fullDate(payUntil) : '',
+            time: payUntil ? timeOfDay(payUntil) : '',
+          })}
+        </li>
         {shelved.length > 0 && <li>{t('lines.shelved', { goods: goods(shelved) })}</li>}
         {taken.length > 0 && <li>{t('lines.taken', { goods: goods(taken) })}</li>}
         {lost.length > 0 && <li>{t('lines.lost', { names: lost.join(', ') })}</li>}

@@ -66,7 +66,8 @@ const changeLines: OfficeIntent<OfOrder> = async ({ admin, number, data, key }) 
     send: async ({ lines, reason }) => {
       const calls = teamOrderCalls(admin);
       if (!seen || !isAsSeen(lines, seen)) return calls.quoteLines(number, { lines });
-      const { version, returned: expected } = seen;
+      const { version } = seen;
+      const expected = seen.returned - seen.owed;
       const restock = data.has('restock');
       await calls.changeLines(number, { lines, version, expected, reason, restock }, key);
       return null;
@@ -82,5 +83,19 @@ const changeLines: OfficeIntent<OfOrder> = async ({ admin, number, data, key }) 
   };
 };
 
+const undoLines: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
+  submitForm({
+    form: 'undoLines',
+    data,
+    schema: z.object({}),
+    send: () => teamOrderCalls(admin).undoLines(number, key),
+  });
+
 /** What can be done on the page of an order, by the name of its form. */
-export const orderIntents = { cancelOrder, correctAddress, changeLines, ...sendingIntents };
+export const orderIntents = {
+  cancelOrder,
+  correctAddress,
+  changeLines,
+  undoLines,
+  ...sendingIntents,
+};

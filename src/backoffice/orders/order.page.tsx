@@ -28,7 +28,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/order.page';
 import { AddressPanel, CorrectPanel } from './address-panel.tsx';
 import { CancelForm } from './cancel-form.tsx';
-import { LinesPanel } from './lines-panel.tsx';
+import { LinesPanel, UndoLinesPanel } from './lines-panel.tsx';
 import { loadOtherOrders } from './load-other-orders.server.ts';
 import { orderIntents } from './order-intents.server.ts';
 import { t } from './orders-words.ts';
@@ -135,6 +135,9 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
               </Panel>
             )}
           </Grid>
+          {mayManage && mayRefund && file.linesAwaited && (
+            <UndoLinesPanel formKey={`${formKey}-undo`} refused={refused} />
+          )}
           {mayManage && mayRefund && isHere && MAY_LEAVE_ON.includes(order.paymentState) && (
             <LinesPanel order={order} formKey={`${formKey}-lines`} answer={refused} />
           )}

@@ -66,8 +66,8 @@ export const linesQuestion = z.object({ lines: wantedLines });
 export const linesChange = linesQuestion.extend({
   /** Version of the order they were read in. */
   version: z.int(),
-  /** Cents the team was shown to go back: anything else is refused. */
-  expected: z.int().min(0),
+  /** Cents the team was shown to go back, or, below zero, to be paid: anything else is refused. */
+  expected: cents,
   /** The customer reads it, in a mail and on the page of the order. */
   reason: line(500),
   /** Whether what is taken out goes back on sale. */
@@ -107,8 +107,12 @@ export const linesQuoteShape = z.object({
   after: sums,
   /** Cents that go back. */
   returned: cents,
+  /** Cents it costs more: its customer pays the new total by a link, what was held is let go of. */
+  owed: cents,
+  /** Until when; unpaid, the order stays as it was. Null when nothing is owed. */
+  payUntil: text,
   /** At once by the provider; once the card was debited; by a transfer of the team. */
-  way: z.enum(['refunded', 'after_debit', 'by_transfer', 'none']),
+  way: z.enum(['refunded', 'after_debit', 'by_transfer', 'none', 'to_pay']),
   /** Pieces that go back on the shelf, and those taken from it. */
   shelved: z.array(movedPieces),
   taken: z.array(movedPieces),

@@ -88,6 +88,18 @@ export const changeOrderLines = adminOperation({
   refusals: [400, 404, 409, 415, 422],
 });
 
+export const undoOrderLines = adminOperation({
+  permission: 'orders.manage',
+  id: 'undoOrderLines',
+  method: 'delete',
+  path: '/admin/orders/{number}/awaited-lines',
+  tag: 'Orders',
+  summary: 'Puts an order back as it was before a change its customer has not paid',
+  params: ofNumber,
+  answer: item(orderShape, 'The order'),
+  refusals: [404, 409, 422],
+});
+
 export const quoteTelephoneOrder = adminOperation({
   permission: 'orders.manage',
   id: 'quoteTelephoneOrder',

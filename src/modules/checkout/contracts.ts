@@ -119,6 +119,9 @@ export const orderChangeShape = named(
     totalBefore: z.int().describe('Cents it came to before'),
     totalAfter: z.int().describe('Cents it came to then'),
     returned: z.int().describe('Cents that go back because of it'),
+    state: z
+      .enum(['made', 'awaited', 'undone'])
+      .describe('`awaited` until what it costs more is paid; `undone` when it was not'),
     lines: z
       .array(
         z.object({

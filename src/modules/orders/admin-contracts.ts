@@ -28,6 +28,8 @@ export const refusals = {
   'order.lines_dearer': 422,
   /** It comes to another amount than the one that was shown. */
   'order.lines_amount': 409,
+  /** No change of it waits to be paid. */
+  'order.lines_not_awaited': 422,
   /** A lot of an article the order does not hold. */
   'order.lot_article': 422,
   /** Lots with more pieces than the order holds. */
@@ -163,6 +165,8 @@ export const orderFileShape = z.object({
   mayLeave: z.boolean(),
   /** Whether it may be kept here. */
   mayHold: z.boolean(),
+  /** A change of its lines waits for its customer to pay it. */
+  linesAwaited: z.boolean(),
   attention: z.array(attentionShape),
   /** Civil date promised for leaving. */
   dispatchOn: z.string().nullable(),

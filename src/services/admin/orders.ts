@@ -23,6 +23,9 @@ export const teamOrderCalls = (admin: AdminClient) => ({
     body: BodyOf<typeof money.changeOrderLines>,
     key: string | undefined,
   ) => admin.change(money.changeOrderLines, { params: { number }, body, key }),
+  /** Puts it back as it was before a change that is not paid. */
+  undoLines: (number: string, key: string | undefined) =>
+    admin.change(money.undoOrderLines, { params: { number }, key }),
   /** What an order that is dictated would come to. */
   quoteByTelephone: (body: BodyOf<typeof money.quoteTelephoneOrder>) =>
     admin.change(money.quoteTelephoneOrder, { body }),

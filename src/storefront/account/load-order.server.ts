@@ -41,7 +41,7 @@ export async function loadOwnOrder(shop: ShopClient, order: OrderShape) {
     refunds: MONEY_CAME.includes(order.paymentState)
       ? await orderCalls(shop).refunds(tokenValue)
       : [],
-    changes: MONEY_CAME.includes(order.paymentState)
+    changes: [...MONEY_CAME, 'awaiting_payment'].includes(order.paymentState)
       ? await orderCalls(shop).changes(tokenValue)
       : [],
     isOwed: owes,

@@ -10,9 +10,12 @@ export function OrderChanges({ changes }: Pick<OwnOrder, 'changes'>) {
     <section className="mt-6 border-t border-brume-2 pt-4">
       <h3 className="mb-2 text-h4">{t('changes.title')}</h3>
       <ul className="grid gap-4">
-        {changes.map(({ id, madeAt, lines, reason, totalBefore, totalAfter }) => (
+        {changes.map(({ id, madeAt, lines, reason, totalBefore, totalAfter, state }) => (
           <li key={id}>
-            <p className="font-bold">{t('changes.on', { date: fullDate(madeAt) })}</p>
+            <p className="font-bold">
+              {t('changes.on', { date: fullDate(madeAt) })}
+              {state !== 'made' && ` · ${t(`changes.${state}`)}`}
+            </p>
             <ul>
               {lines.map((line) => (
                 <li key={line.name}>{t(`changes.${kindOf(line)}`, line)}</li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duePoints, isCaptureDue, takenFrom } from './capture-due.ts';
+import { changePaidUntil, duePoints, isCaptureDue, takenFrom } from './capture-due.ts';
 
 const now = Temporal.Instant.from('2026-11-24T10:00:00Z');
 const since = now.subtract({ hours: 5 * 24 });
@@ -24,4 +24,17 @@ test('PAY-07 what is looked for is what is due', () => {
   const { until, since: began } = duePoints(now);
   expect(takenFrom({ since, until }).toString()).toBe(now.toString());
   expect(takenFrom({ since: began, until: null }).toString()).toBe(now.toString());
+});
+
+test('O-22 what a change costs more may be paid for three days, and never until the money before it is taken', () => {
+  const now = Temporal.Instant.from('2026-11-10T09:00:00Z');
+  const until = (hours: number) =>
+    changePaidUntil({ since: now, until: now.add({ hours }) }, now)?.toString();
+  expect(until(24 * 7)).toBe('2026-11-13T09:00:00Z');
+  // Taken a day before its end, and half a day is kept clear of that.
+  expect(until(24 * 3)).toBe('2026-11-11T21:00:00Z');
+  expect(until(47)).toBeUndefined();
+  expect(changePaidUntil({ since: now, until: null }, now)?.toString()).toBe(
+    '2026-11-13T09:00:00Z',
+  );
 });

@@ -33,3 +33,21 @@ export const isCaptureDue = (
   now: Temporal.Instant,
 ): boolean =>
   captureAt === 'order' || hasLeft || Temporal.Instant.compare(takenFrom(held), now) <= 0;
+
+/** Hours a customer has to pay what a change of their order costs more, at most and at least. */
+const TO_PAY = { most: 72, least: 12 };
+/** It ends so long before the money that is held is taken. */
+const BEFORE_IT_IS_TAKEN = 12;
+
+/**
+ * Until when what a change costs more may be paid, while the money of the order before it is held; null
+ * when too little of that time is left.
+ */
+export function changePaidUntil(held: Held, now: Temporal.Instant): Temporal.Instant | null {
+  const [latest, most] = [
+    takenFrom(held).subtract({ hours: BEFORE_IT_IS_TAKEN }),
+    now.add({ hours: TO_PAY.most }),
+  ];
+  const until = Temporal.Instant.compare(latest, most) < 0 ? latest : most;
+  return Temporal.Instant.compare(until, now.add({ hours: TO_PAY.least })) < 0 ? null : until;
+}

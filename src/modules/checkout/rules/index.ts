@@ -1,4 +1,4 @@
-export { duePoints, isCaptureDue } from './capture-due.ts';
+export { changePaidUntil, duePoints, isCaptureDue } from './capture-due.ts';
 export {
   isOffline,
   OFFLINE_METHODS,

@@ -19,6 +19,7 @@ import type { refundQuestion } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { unrefundedOf } from '../rules/index.ts';
 import { askAboutPlaced } from './ask-about-point.ts';
+import { undoAwaitedChange } from './awaited-change.ts';
 import { readCancellation } from './cancellation.ts';
 import { changeLines } from './change-lines.ts';
 import { correctAddress } from './correct-address.ts';
@@ -77,9 +78,9 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     return ld(c, await presentForTeam(appContext, subject));
   })
   .openapi(adminRoute(operations.quoteOrderLines), async (c) => {
-    const { db } = c.var.appContext;
+    const { db, clock } = c.var.appContext;
     const order = await readPlaced(db, c.req.valid('param').number);
-    return ld(c, await quoteLines(db, order, c.req.valid('json').lines));
+    return ld(c, await quoteLines(db, order, c.req.valid('json').lines, clock.now()));
   })
   .openapi(adminRoute(operations.changeOrderLines), async (c) => {
     const { number: subject } = c.req.valid('param');
@@ -91,6 +92,13 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       changeLines(work, order, { ...change, by }),
     );
     return ld(c, await presentForTeam(appContext, subject));
+  })
+  .openapi(adminRoute(operations.undoOrderLines), async (c) => {
+    const { number: subject } = c.req.valid('param');
+    await actOnOrder(c, { action: 'order.lines_undone', subject }, async (work, order) => {
+      if (!(await undoAwaitedChange(work, order))) throw refuse('order.lines_not_awaited');
+    });
+    return ld(c, await presentForTeam(c.var.appContext, subject));
   })
   .openapi(adminRoute(operations.receivePayment), (c) => {
     const { reference, amount = null } = c.req.valid('json');

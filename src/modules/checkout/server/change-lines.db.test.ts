@@ -13,7 +13,7 @@ import {
 
 const shop = testShop();
 const { address, call, complete, filled, pay: choosePayment, ready, ship } = orderCalls(shop);
-const { pay, charges, run } = paymentCalls(shop);
+const { pay, put, withCard, charges, run, start } = paymentCalls(shop);
 const { as } = staffCalls(shop);
 const { pool } = shop.database;
 
@@ -42,14 +42,14 @@ async function change(number: string, ...items: Item[]) {
   const team = await as('support');
   const lines = wanted(...items);
   const { body: quote } = await team('POST', `/orders/${number}/line-quotes`, { lines });
-  const { version, returned: expected } = quote;
-  const sent = { lines, version, expected, reason: 'Demandé par téléphone' };
+  const { version, returned, owed } = quote;
+  const sent = { lines, version, expected: returned - owed, reason: 'Demandé par téléphone' };
   return { quote, answer: await team('PUT', `/orders/${number}/lines`, sent), sent };
 }
 
 const mails = async (kind: string) =>
-  (await pool.query('select text from mails where kind = $1', [kind])).rows.map(
-    ({ text }) => text as string,
+  (await pool.query('select text from mails where kind = $1', [kind])).rows.map(({ text }) =>
+    (text as string).replaceAll(/[\u00a0\u202f]/g, ' '),
   );
 const onHand = async (code: string) =>
   (await pool.query('select on_hand from product_variants where code = $1', [code])).rows[0]
@@ -251,6 +251,7 @@ test('O-22 what may not be changed is refused in words, and nothing moves', asyn
   const path = `/orders/${number}`;
   const refusedWith = async (...items: Item[]) =>
     why(await team('POST', `${path}/line-quotes`, { lines: wanted(...items) }));
+  // Money that was taken is not charged once more: what is added is an order of its own.
   expect(await refusedWith([KIBBLE, 2], [BOWL, 2])).toContain('12,90');
   expect(await refusedWith()).toContain('annulez plutôt');
   expect(await refusedWith([KIBBLE, 1], [KIBBLE, 1])).toContain('deux fois');
@@ -340,6 +341,113 @@ test('O-22 the order that leaves meanwhile, and the last piece that somebody els
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect(await onHand(BOWL)).toBe(0);
   await run();
+  expect(await findings()).toEqual([]);
+});
+
+/** An order paid by a card that is only held, and the change that makes it dearer by a bowl. */
+async function askedForMore() {
+  shop.appContext.config.CAPTURE_AT = 'shipping';
+  const order = await paid([[KIBBLE, 2]]);
+  const requested = await change(order.number, [KIBBLE, 1], [BOWL, 5]);
+  await run();
+  const state = async () => (await call('GET', `/${order.token}`)).body;
+  return { ...order, ...requested, state };
+}
+
+test('O-22 a dearer change waits for its customer to pay the new total; nothing leaves meanwhile, and only one hold stays', async () => {
+  const [kibble, bowl] = [await onHand(KIBBLE), await onHand(BOWL)];
+  const { number, quote, answer, state } = await askedForMore();
+  expect(quote).toMatchObject({
+    owed: 2350,
+    returned: 0,
+    way: 'to_pay',
+    payUntil: expect.any(String),
+    after: { total: 10_550 },
+  });
+  expect(answer.status).toBe(200);
+  expect(await state()).toMatchObject({ paymentState: 'awaiting_payment', total: 10_550 });
+  const team = await as('direction');
+  expect((await team('GET', `/orders/${number}/file`)).body).toMatchObject({
+    mayLeave: false,
+    linesAwaited: true,
+  });
+  expect((await team('POST', `/orders/${number}/parcels`, parcel)).status).toBe(422);
+  // What it needs more is put aside; what it may have to take back is, too.
+  expect([await onHand(KIBBLE), await onHand(BOWL)]).toEqual([kibble - 2, bowl - 5]);
+  const [text] = await mails('order-lines-changed');
+  expect(text).toContain('105,50');
+  expect(await charges()).toMatchObject([{ state: 'authorized', amount: 8200 }]);
+
+  await pay(await state(), ACCEPTED);
+  await run();
+  expect(await state()).toMatchObject({ paymentState: 'authorized', number, total: 10_550 });
+  expect((await charges()).map(({ state: now, amount }) => [now, amount]).sort()).toEqual([
+    ['authorized', 10_550],
+    ['voided', 8200],
+  ]);
+  expect(await onHand(KIBBLE)).toBe(kibble - 1);
+  expect(await mails('order-lines-changed')).toHaveLength(2);
+  // It is confirmed once, and leaves as it is now.
+  expect(await mails('order-confirmation')).toHaveLength(1);
+  expect((await team('POST', `/orders/${number}/parcels`, parcel)).status).toBe(200);
+  await run();
+  const { rows } = await pool.query('select snapshot::jsonb as snapshot from invoices');
+  expect(rows[0].snapshot).toMatchObject({ total: 10_550 });
+  expect(await findings()).toEqual([]);
+});
+
+test('O-22 a dearer change that nobody pays in time, or that is taken back, leaves the order as it was paid', async () => {
+  const [kibble, bowl] = [await onHand(KIBBLE), await onHand(BOWL)];
+  const { number, state, total } = await askedForMore();
+  shop.appContext.clock.move(Temporal.Duration.from({ hours: 73 }));
+  await start('release-unpaid-orders');
+  await run();
+  expect(await state()).toMatchObject({
+    paymentState: 'authorized',
+    state: 'new',
+    total,
+    items: [{ variantCode: KIBBLE, quantity: 2, total: 8200 }],
+  });
+  expect([await onHand(KIBBLE), await onHand(BOWL)]).toEqual([kibble - 2, bowl]);
+  expect((await mails('order-lines-changed')).at(-1)).toContain('reste');
+  const team = await as('support');
+  // Asked again, and taken back by the team.
+  const { body: quote } = await team('POST', `/orders/${number}/line-quotes`, {
+    lines: wanted([KIBBLE, 2], [BOWL, 1]),
+  });
+  const { version } = quote;
+  const sent = { lines: wanted([KIBBLE, 2], [BOWL, 1]), version, expected: -1290, reason: 'Plus' };
+  expect((await team('PUT', `/orders/${number}/lines`, sent)).status).toBe(200);
+  expect((await team('DELETE', `/orders/${number}/awaited-lines`)).status).toBe(200);
+  expect((await team('DELETE', `/orders/${number}/awaited-lines`)).status).toBe(422);
+  expect(await state()).toMatchObject({ paymentState: 'authorized', total });
+  expect(await onHand(BOWL)).toBe(bowl);
+  const sentOff = await (await as('direction'))('POST', `/orders/${number}/parcels`, parcel);
+  expect(sentOff.status).toBe(200);
+  await run();
+  expect(await findings()).toEqual([]);
+});
+
+test('O-22 a payment that comes too late, or for an order cancelled meanwhile, is let go of', async () => {
+  const { state } = await askedForMore();
+  const hash = await withCard(await state(), ACCEPTED);
+  const expectedTotal = (await state()).total;
+  shop.appContext.clock.move(Temporal.Duration.from({ hours: 73 }));
+  await start('release-unpaid-orders');
+  const late = await put(hash, { confirm: true, expectedTotal });
+  expect(late.status).toBeGreaterThanOrEqual(400);
+  await run();
+  expect(await state()).toMatchObject({ paymentState: 'authorized', total: 8200 });
+
+  shop.appContext.clock.move(new Temporal.Duration());
+  const [kibble, bowl] = [await onHand(KIBBLE), await onHand(BOWL)];
+  const other = await askedForMore();
+  await (await as('direction'))('POST', `/orders/${other.number}/cancel`, {});
+  await run();
+  expect(await other.state()).toMatchObject({ state: 'cancelled' });
+  // Nothing stays held for it, and all its pieces are back.
+  expect([await onHand(KIBBLE), await onHand(BOWL)]).toEqual([kibble, bowl]);
+  expect((await charges()).filter(({ state: now }) => now === 'authorized')).toHaveLength(1);
   expect(await findings()).toEqual([]);
 });
 

@@ -24,7 +24,8 @@ import {
   settleFinding,
 } from '#modules/payments/server/index.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
-import { isOffline, unrefundedOf } from '../rules/index.ts';
+import { changePaidUntil, isOffline, unrefundedOf } from '../rules/index.ts';
+import { awaitPayment } from './awaited-change.ts';
 import { askForSurplus, findRefunds, findSurplusRefunds, refuseSurplusOfHold } from './refunds.ts';
 import { findBanked } from './send-surplus-back.ts';
 
@@ -33,7 +34,10 @@ export interface LinesJudgement {
   after: Order;
   /** Cents that go back, and how: by the provider, once it was debited, by a transfer of the team. */
   returned: Cents;
-  way: 'refunded' | 'after_debit' | 'by_transfer' | 'none';
+  way: 'refunded' | 'after_debit' | 'by_transfer' | 'none' | 'to_pay';
+  /** Cents it costs more than what is held for it, and until when its customer may pay them. */
+  owed: Cents;
+  payUntil: Temporal.Instant | null;
 }
 
 /**
@@ -45,6 +49,7 @@ export async function judgeLines(
   db: Db | Tx,
   order: Order,
   wanted: readonly WantedLine[],
+  now: Temporal.Instant,
 ): Promise<LinesJudgement> {
   await assertChangeable(db, order);
   const refused = linesRefusal(order.lines, wanted);
@@ -55,7 +60,8 @@ export async function judgeLines(
   if (gestures.some(({ state }) => state === 'pending')) throw refuse('refund.pending');
   // A gesture gave a part back of what it came to: something of it has to stay with us.
   if (unrefundedOf(after.pricing.total, gestures) <= 0) throw refuse('order.lines_none');
-  const money = await moneyOf(db, order, after.pricing.total);
+  const money = await moneyOf(db, order, after.pricing.total, now);
+  if (money.owed > 0 && gestures.length > 0) throw dearer(money.owed);
   if (areSameLines(order.lines, wanted) && money.returned === 0) throw refuse('order.lines_same');
   return { after, ...money };
 }
@@ -89,28 +95,43 @@ async function moneyOf(
   db: Db | Tx,
   order: Order,
   total: Cents,
-): Promise<Pick<LinesJudgement, 'returned' | 'way'>> {
+  now: Temporal.Instant,
+): Promise<Omit<LinesJudgement, 'after'>> {
+  const nothing = { owed: 0, payUntil: null };
   const transactionId = order.payment?.transactionId ?? '';
   if (isOffline(order.payment?.methodCode ?? '')) {
     const surplus = (await findBanked(db, order.token)) - total;
-    if (surplus < 0) throw refuse('order.lines_dearer', { more: { cents: -surplus } });
-    return { returned: surplus, way: surplus > 0 ? 'by_transfer' : 'none' };
+    if (surplus < 0) throw dearer(-surplus);
+    return { ...nothing, returned: surplus, way: surplus > 0 ? 'by_transfer' : 'none' };
   }
   const attempt = await findAttemptOfCharge(db, transactionId);
   if (!attempt) throw refuse('refund.not_paid');
   const isHeld = attempt.state === 'accepted';
   const back = isHeld ? [] : await findSurplusRefunds(db, order.id);
   const surplus = unrefundedOf(attempt.amount, back) - total;
-  if (surplus < 0) throw refuse('order.lines_dearer', { more: { cents: -surplus } });
-  if (surplus === 0) return { returned: 0, way: 'none' };
-  return { returned: surplus, way: isHeld ? 'after_debit' : 'refunded' };
+  if (surplus < 0) {
+    // What was taken already, or is a renewal, is charged by rules of its own.
+    const payUntil =
+      isHeld && order.subscription === null ? changePaidUntil(heldOf(attempt), now) : null;
+    if (!payUntil) throw dearer(-surplus);
+    return { returned: 0, way: 'to_pay', owed: -surplus, payUntil };
+  }
+  if (surplus === 0) return { ...nothing, returned: 0, way: 'none' };
+  return { ...nothing, returned: surplus, way: isHeld ? 'after_debit' : 'refunded' };
 }
+
+const dearer = (more: Cents) => refuse('order.lines_dearer', { more: { cents: more } });
+
+const heldOf = ({ updatedAt, heldUntil }: Attempt) => ({
+  since: Temporal.Instant.fromEpochMilliseconds(updatedAt.getTime()),
+  until: heldUntil ? Temporal.Instant.fromEpochMilliseconds(heldUntil.getTime()) : null,
+});
 
 export interface LinesChange {
   lines: readonly WantedLine[];
   /** Version of the order they were read in. */
   version: number;
-  /** Cents that were shown to go back. */
+  /** Cents that were shown to go back; below zero: what was shown to be paid. */
   expected: Cents;
   /** Its customer reads it, in the mail and on the page of the order. */
   reason: string;
@@ -130,8 +151,10 @@ export async function changeLines(
   { lines, version, expected, reason, restock, by }: LinesChange,
 ): Promise<Order> {
   if (!hasLeft(order) && version !== order.version) throw refuse('order.changed_since');
-  const { after, returned, way } = await judgeLines(work.tx, order, lines);
-  if (returned !== expected) throw refuse('order.lines_amount');
+  const judged = await judgeLines(work.tx, order, lines, work.now);
+  const { after, returned, owed, way } = judged;
+  if (returned - owed !== expected) throw refuse('order.lines_amount');
+  if (way === 'to_pay') return awaitPayment(work, order, judged, { reason, restock, by: by.id });
   const moves = stockMoves(stockOf(order), stockOf(after));
   if (restock) await returnStock(work, moves.returned);
   await takeStock(work, moves.taken);
@@ -143,6 +166,7 @@ export async function changeLines(
     returned,
     reason,
     by: by.id,
+    undo: null,
   });
   await work.announce('order.lines_changed', { orderId: order.id, changeId });
   return saved;
@@ -151,7 +175,12 @@ export async function changeLines(
 async function giveBack(
   work: UnitOfWork,
   order: Order,
-  { returned, way, reason, by }: Omit<LinesJudgement, 'after'> & Pick<LinesChange, 'reason' | 'by'>,
+  {
+    returned,
+    way,
+    reason,
+    by,
+  }: Pick<LinesJudgement, 'returned' | 'way'> & Pick<LinesChange, 'reason' | 'by'>,
 ): Promise<void> {
   const subject = order.number ?? order.token;
   const transactionId = order.payment?.transactionId ?? '';

@@ -1,7 +1,13 @@
 import { refuse } from '#kit/refusal.ts';
-import { lockOrder, mayAccess, type Order, saveOrder } from '#modules/orders/server/index.ts';
+import {
+  findAwaitedChange,
+  lockOrder,
+  mayAccess,
+  type Order,
+  saveOrder,
+} from '#modules/orders/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { paymentDueAt } from '../rules/index.ts';
+import { isOffline, paymentDueAt } from '../rules/index.ts';
 import { findOfferedMethods } from './payment-methods.ts';
 
 /**
@@ -26,14 +32,22 @@ export async function changePayment(
     throw refuse('order.state', { state: order.paymentState });
   const offered = await findOfferedMethods(work.tx, order);
   if (!offered.some(({ code }) => code === methodCode)) throw refuse('checkout.payment_method');
-  // A delivery of a subscription keeps the days it has to be paid.
-  const due =
-    order.subscription !== null && order.paymentDueAt
-      ? order.paymentDueAt
-      : new Date(paymentDueAt(work.now, methodCode).epochMilliseconds);
+  // What is held for it as it was is let go of for what is held now: no money comes days later.
+  if (isOffline(methodCode) && (await findAwaitedChange(work.tx, order.id)))
+    throw refuse('checkout.payment_method');
+  const due = dueAfter(work, order, methodCode);
   return saveOrder(
     work,
     { ...order, payment: { ...payment, methodCode, state: 'new' }, paymentDueAt: due },
     order,
   );
+}
+
+/** A delivery of a subscription keeps the days it has to be paid, and nobody loses hours they had. */
+function dueAfter({ now }: UnitOfWork, order: Order, methodCode: string): Date {
+  const due = new Date(paymentDueAt(now, methodCode).epochMilliseconds);
+  const { paymentDueAt: before, subscription } = order;
+  if (!before) return due;
+  const isLonger = !isOffline(order.payment?.methodCode ?? '') && before > due;
+  return subscription !== null || isLonger ? before : due;
 }

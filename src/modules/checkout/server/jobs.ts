@@ -85,7 +85,7 @@ export const sendRefundNotice: JobDefinition<AppContext, { refundId: number }> =
   },
 };
 
-/** Tells what was changed in the lines of an order, once for each change (O-22). */
+/** Tells what was changed in the lines of an order, once for each thing that becomes of a change (O-22). */
 export const sendLinesNotice: JobDefinition<AppContext, { orderId: number; changeId: number }> = {
   name: 'send-lines-notice',
   run: async (appContext, { orderId, changeId }) => {
@@ -98,7 +98,7 @@ export const sendLinesNotice: JobDefinition<AppContext, { orderId: number; chang
     const contact = mailContact(channelOrigin(channel, config), config);
     const mail = await linesChangedMail(order, change, contact);
     await transact(appContext, (work) =>
-      queueMail(work, { key: `order-lines:${changeId}`, to, ...mail }),
+      queueMail(work, { key: `order-lines:${changeId}:${change.state}`, to, ...mail }),
     );
   },
 };

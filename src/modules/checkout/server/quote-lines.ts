@@ -9,8 +9,10 @@ export async function quoteLines(
   db: Db,
   order: Order,
   wanted: readonly WantedLine[],
+  now: Temporal.Instant,
 ): Promise<LinesQuoteShape> {
-  const { after, returned, way } = await judgeLines(db, order, wanted);
+  const judged = await judgeLines(db, order, wanted, now);
+  const { after, returned, owed, payUntil, way } = judged;
   const { returned: shelved, taken } = stockMoves(stockOf(order), stockOf(after));
   const names = new Map(
     [order, after].flatMap(({ lines, pricing }) => [
@@ -31,6 +33,8 @@ export async function quoteLines(
     before: sumsOf(order),
     after: sumsOf(after),
     returned,
+    owed,
+    payUntil: payUntil?.toString() ?? null,
     way,
     shelved: named(shelved),
     taken: named(taken),

@@ -34,6 +34,8 @@ export {
 } from './order.ts';
 export {
   changedLines,
+  closeChange,
+  findAwaitedChange,
   findOrderChange,
   findOrderChanges,
   type OrderChange,

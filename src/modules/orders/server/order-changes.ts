@@ -2,6 +2,7 @@ import type { Cents } from '#kit/money.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { type ChangedLine, lineKey } from '../rules/index.ts';
 import type { Order } from './order.ts';
+import type { OrderBefore } from './tables.ts';
 
 /** A change of the lines of an order that was paid (O-22); amounts in cents, tax included. */
 export interface OrderChange {
@@ -15,6 +16,8 @@ export interface OrderChange {
   returned: Cents;
   reason: string;
   madeAt: Date;
+  /** `awaited` until its customer has paid what it costs more; `undone` when they did not. */
+  state: 'made' | 'awaited' | 'undone';
 }
 
 const columns = [
@@ -27,6 +30,7 @@ const columns = [
   'returned',
   'reason',
   'made_at as madeAt',
+  'state',
 ] as const;
 
 /** What was changed in an order, oldest first. */
@@ -51,12 +55,14 @@ interface Made {
   reason: string;
   /** Who of the team. */
   by: number;
+  /** Of one that is to be paid first: what puts the order back. */
+  undo: OrderBefore | null;
 }
 
 /** Writes down what was changed in the lines of an order; returns its id. */
 export async function recordOrderChange(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
-  { before, after, returned, reason, by }: Made,
+  { before, after, returned, reason, by, undo }: Made,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('order_changes')
@@ -67,6 +73,8 @@ export async function recordOrderChange(
       total_before: before.pricing.total,
       total_after: after.pricing.total,
       returned,
+      state: undo ? 'awaited' : 'made',
+      undo: undo && JSON.stringify(undo),
       reason,
       staff_id: by,
       made_at: new Date(now.epochMilliseconds),
@@ -74,6 +82,29 @@ export async function recordOrderChange(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The change of an order that waits to be paid, and what puts the order back; null without one. */
+export async function findAwaitedChange(
+  db: Db | Tx,
+  orderId: number,
+): Promise<{ id: number; undo: OrderBefore } | null> {
+  const row = await db
+    .selectFrom('order_changes')
+    .select(['id', 'undo'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'awaited')
+    .executeTakeFirst();
+  return row?.undo ? { id: row.id, undo: row.undo } : null;
+}
+
+/** A change that was awaited is paid, or given up. */
+export async function closeChange(
+  { tx }: Pick<UnitOfWork, 'tx'>,
+  id: number,
+  state: 'made' | 'undone',
+): Promise<void> {
+  await tx.updateTable('order_changes').set({ state, undo: null }).where('id', '=', id).execute();
 }
 
 /** The lines of an order as a change of them says them. */

@@ -1,11 +1,19 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { money } from '#i18n/money.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import { listStaffActions, type StaffAction } from '#modules/staff/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { AttentionShape, OrderEventShape, OrderFileShape } from '../admin-contracts.ts';
-import { ATTENTION_OWNERS, type Attention, holdsBack, mayLeave } from '../rules/index.ts';
+import {
+  ATTENTION_OWNERS,
+  type Attention,
+  holdsBack,
+  lineDifferences,
+  mayLeave,
+} from '../rules/index.ts';
 import { findAttention } from './attention.ts';
 import { deliveryCountry, type Order } from './order.ts';
+import { findOrderChanges, type OrderChange } from './order-changes.ts';
 import { packedGoodsOf } from './packed-goods-of.ts';
 import { inParis } from './present.ts';
 import { parcelsOf } from './ship-parcels.ts';
@@ -21,12 +29,13 @@ export async function readOrderFile(
 ): Promise<OrderFileShape> {
   const { shipment } = order;
   const number = order.number ?? '';
-  const [options, lots, notes, { actions }, attention] = await Promise.all([
+  const [options, lots, notes, { actions }, attention, changes] = await Promise.all([
     findShippingOptions(db, deliveryCountry(order)),
     lotsOf(db, order.id),
     notesOf(db, order.id),
     listStaffActions(db, { subject: number, action: 'order.' }, LAST_ACTIONS),
     findAttention(db, order.id),
+    findOrderChanges(db, order.id),
   ]);
   const method = options.find(({ code }) => code === shipment?.methodCode);
   const dispatchOn = shipment?.dispatchOn ?? null;
@@ -38,6 +47,7 @@ export async function readOrderFile(
     number,
     mayLeave: canLeave,
     mayHold: order.state === 'new' && order.shippingState === 'ready',
+    linesAwaited: changes.some(({ state }) => state === 'awaited'),
     attention: attention.map(presentAttention),
     dispatchOn,
     isLate: isToLeave && dispatchOn !== null && dispatchOn < today.toString(),
@@ -46,7 +56,7 @@ export async function readOrderFile(
     goods: packedGoodsOf(order),
     lots,
     notes: notes.map(({ written_at, ...note }) => ({ ...note, at: inParis(written_at) })),
-    events: eventsOf(order, actions),
+    events: eventsOf(order, actions, changes),
   };
 }
 
@@ -76,7 +86,12 @@ const notesOf = (db: Db, orderId: number) =>
     .execute();
 
 /** What the order itself remembers, and what the team did, newest first. */
-function eventsOf(order: Order, actions: readonly StaffAction[]): OrderEventShape[] {
+function eventsOf(
+  order: Order,
+  actions: readonly StaffAction[],
+  changes: readonly OrderChange[],
+): OrderEventShape[] {
+  const changeAt = (at: Date) => changes.find(({ madeAt }) => madeAt.getTime() === at.getTime());
   // An action and what it changed bear one instant: they are one line, with who did it.
   const ofParcels = actions.filter(({ action }) => PARCEL_ACTIONS.includes(action));
   const own = (event: string, time: Date | string | null, detail: string | null = null) => {
@@ -97,8 +112,19 @@ function eventsOf(order: Order, actions: readonly StaffAction[]): OrderEventShap
     ]),
     ...actions
       .filter((one) => !ofParcels.includes(one))
-      .map(({ at, action, by }) => ({ at, event: action, by, detail: null })),
+      .map(({ at, action, by }) => {
+        const change = action === 'order.lines_changed' ? changeAt(at) : undefined;
+        return { at, event: action, by, detail: change ? whatChanged(change) : null };
+      }),
   ]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .map(({ at, ...event }) => ({ ...event, at: inParis(at) }));
+}
+
+/** `Croquettes, 4 kg 2 → 1; 52,40 € → 40,00 €`. */
+function whatChanged({ linesBefore, linesAfter, totalBefore, totalAfter }: OrderChange): string {
+  const lines = lineDifferences(linesBefore, linesAfter).map(
+    ({ name, before, after }) => `${name} ${before} → ${after}`,
+  );
+  return [...lines, `${money(totalBefore)} → ${money(totalAfter)}`].join(' · ');
 }

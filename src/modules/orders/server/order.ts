@@ -4,36 +4,9 @@ import type { Promotion } from '#modules/promotions/rules/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { CheckoutState, OrderState, PaymentState, ShippingState } from '../rules/index.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
+import type { OrderLine } from './order-line.ts';
 
-/** A line; amounts in tax-included cents, weights in grams, rate in hundredths of a percent. */
-export interface OrderLine {
-  /** Null until it is saved for the first time. */
-  id: number | null;
-  variantCode: string;
-  productSku: string;
-  productSlug: string;
-  productName: string;
-  variantName: string;
-  variantSlug: string;
-  pictureHash: string | null;
-  taxCategory: 'pet_food' | 'accessory';
-  netGrams: number;
-  grossGrams: number;
-  quantity: number;
-  /** Days between deliveries; null: bought once. */
-  subscriptionInterval: number | null;
-  sourceItemList: string | null;
-  upsell: boolean;
-  /** Due for a unit before promotions: the subscription price on subscription. */
-  unitPrice: Cents;
-  originalUnitPrice: Cents;
-  discountedUnitPrice: Cents;
-  subtotal: Cents;
-  total: Cents;
-  taxRate: number;
-  net: Cents;
-  vat: Cents;
-}
+export type { OrderLine } from './order-line.ts';
 
 export interface AddressFields {
   firstName: string;

@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
-import type { AttentionCode, ChangedLine } from '../rules/index.ts';
+import type { AttentionCode, ChangedLine, PaymentState, Pieces } from '../rules/index.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
+import type { OrderLine } from './order-line.ts';
 
 export interface OrdersTable {
   id: GeneratedAlways<number>;
@@ -168,7 +169,20 @@ export interface OrderMarksTable {
   made_at: Date;
 }
 
-/** What the team changed in the lines of an order that was paid; never changed itself. */
+/** An order as it was before a change that its customer has not paid yet. */
+export interface OrderBefore {
+  lines: OrderLine[];
+  pricing: FrozenPricing;
+  paymentState: PaymentState;
+  transactionId: string;
+  /** Pieces it does not hold any more once it is paid, and whether they go back on sale then. */
+  shelved: Pieces[];
+  restock: boolean;
+  /** Pieces it took from the shelf. */
+  taken: Pieces[];
+}
+
+/** What the team changed in the lines of an order that was paid. */
 export interface OrderChangesTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -177,6 +191,8 @@ export interface OrderChangesTable {
   total_before: number;
   total_after: number;
   returned: number;
+  state: Generated<'made' | 'awaited' | 'undone'>;
+  undo: JSONColumnType<OrderBefore | null, string | null | undefined, string | null>;
   reason: string;
   staff_id: number | null;
   made_at: Date;

@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { longDate, timeOfDay } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
 import { lineDifferences } from '#modules/orders/rules/index.ts';
@@ -6,35 +7,56 @@ import { type Order, type OrderChange, orderPart, seeOrder } from '#modules/orde
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import { isOffline } from '../../rules/index.ts';
+import { payPage } from './pay-page.ts';
 
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`checkout.mails.linesChanged.${key}`, params);
 
-/** Somebody of the team changed what the order holds: what, why, and what becomes of the money (O-22). */
+/**
+ * Somebody of the team changed what the order holds: what, why, and what becomes of the money; or asks for
+ * what it costs more, or says that it stays as it was because nobody paid that (O-22).
+ */
 export async function linesChangedMail(order: Order, change: OrderChange, contact: MailContact) {
   const number = order.number ?? '';
-  const { returned, reason, linesBefore, linesAfter, totalBefore, totalAfter } = change;
-  const amounts = { before: money(totalBefore), after: money(totalAfter) };
+  const { linesBefore, linesAfter, state } = change;
+  const isAwaited = state === 'awaited';
   const rendered = await renderNotice({
-    preview: say('preview', { number }),
-    heading: say('heading'),
-    paragraphs: defined([
+    preview: say(`${state}.preview`, { number }),
+    heading: say(`${state}.heading`),
+    paragraphs: [
       say('greeting', { firstName: order.billingAddress?.firstName ?? '' }),
-      say('body', { number }),
+      say(`${state}.body`, { number }),
       ...lineDifferences(linesBefore, linesAfter).map(difference),
-      say('reason', { reason }),
-      say(totalBefore === totalAfter ? 'sameTotal' : 'total', amounts),
-      returned > 0
-        ? say(`money.${wayOf(order)}`, { amount: money(returned), ...amounts })
-        : undefined,
+      ...moneyOf(order, change),
       say('wrong'),
-    ]),
+    ],
     content: orderPart({ order, origin: contact.origin }),
-    action: seeOrder(order, contact),
+    action: isAwaited
+      ? { label: say('pay'), url: contact.origin + payPage(order), hint: say('hint') }
+      : seeOrder(order, contact),
     sender: say('sender'),
     contact,
   });
-  return { kind: 'order-lines-changed', subject: say('subject', { number }), ...rendered };
+  return { kind: 'order-lines-changed', subject: say(`${state}.subject`, { number }), ...rendered };
+}
+
+/** Why it was changed, what it comes to, and how the money moves. */
+function moneyOf(order: Order, change: OrderChange): string[] {
+  const { returned, reason, totalBefore, totalAfter, state } = change;
+  const amounts = { before: money(totalBefore), after: money(totalAfter) };
+  if (state === 'undone') return [say('undone.money', amounts)];
+  if (state === 'awaited') {
+    const due = order.paymentDueAt?.toISOString() ?? '';
+    const until = { date: longDate(due), time: timeOfDay(due) };
+    return [say('reason', { reason }), say('awaited.money', { ...amounts, ...until })];
+  }
+  return defined([
+    say('reason', { reason }),
+    say(totalBefore === totalAfter ? 'sameTotal' : 'total', amounts),
+    returned > 0
+      ? say(`money.${wayOf(order)}`, { amount: money(returned), ...amounts })
+      : undefined,
+  ]);
 }
 
 function difference({ name, before, after }: ReturnType<typeof lineDifferences>[number]): string {

@@ -3,6 +3,7 @@ import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
+import { undoAwaitedChange } from '../awaited-change.ts';
 import { forgetPlacers } from '../limit-unpaid.ts';
 
 const AT_ONCE = 100;
@@ -26,8 +27,10 @@ export const releaseUnpaidJob: JobDefinition<AppContext> = {
       transact(appContext, async (work) => {
         const order = await lockOrder(work, token);
         const late = order?.paymentDueAt && order.paymentDueAt <= now;
-        if (order?.state === 'new' && order.paymentState === 'awaiting_payment' && late)
-          await cancelOrder(work, order, 'unpaid');
+        if (order?.state !== 'new' || order.paymentState !== 'awaiting_payment' || !late) return;
+        // Only what was changed is given up: the order before it was paid.
+        const isPutBack = await undoAwaitedChange(work, order);
+        if (!isPutBack) await cancelOrder(work, order, 'unpaid');
       }),
     );
     await forgetPlacers(appContext);

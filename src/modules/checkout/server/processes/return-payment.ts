@@ -2,6 +2,7 @@ import { findOrderById, isMoneyDisputed, lockOrder } from '#modules/orders/serve
 import { findAttemptOfCharge } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
+import { dropAwaitedChange } from '../awaited-change.ts';
 import { refundRest } from '../refund-order.ts';
 import { dropPendingRefunds } from '../refunds.ts';
 import { askToSendBack } from '../send-surplus-back.ts';
@@ -16,7 +17,9 @@ export async function returnPayment(appContext: AppContext, orderId: number): Pr
   if (order?.state !== 'cancelled') return;
   await transact(appContext, async (work) => {
     const held = await lockOrder(work, order.token);
-    if (held) await askToSendBack(work, held);
+    if (!held) return;
+    await askToSendBack(work, held);
+    await dropAwaitedChange(work, held);
   });
   if (!order.payment?.transactionId) return;
   const attempt = await findAttemptOfCharge(appContext.db, order.payment.transactionId);

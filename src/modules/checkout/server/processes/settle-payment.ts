@@ -22,6 +22,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { isCaptureDue } from '../../rules/index.ts';
+import { settleAwaitedChange } from '../awaited-change.ts';
 import { finalise, releaseQuote } from '../charge.ts';
 import { recordLoss, recordRefund } from '../record-money-back.ts';
 import { recordTaken } from '../record-taken.ts';
@@ -146,7 +147,8 @@ async function place(appContext: AppContext, authorized: Attempt): Promise<Settl
     const attempt = await transact(appContext, async (work) => {
       const held = await lockBoth(work, authorized);
       if (held.state !== 'authorized') return held;
-      await finalise(work, { ...accepted(held), captured: false });
+      const order = await finalise(work, { ...accepted(held), captured: false });
+      await settleAwaitedChange(work, order.id, held);
       await moveAttempt(work, held, 'accept');
       await work.announce('payment.unsettled', { hash: held.hash });
       return (await findAttempt(work.tx, held.hash)) as Attempt;
@@ -194,6 +196,8 @@ async function giveBack(appContext: AppContext, voiding: Attempt): Promise<Attem
 export async function capturePayment(appContext: AppContext, attempt: Attempt): Promise<void> {
   const order = await findOrder(appContext.db, attempt.orderToken);
   if (!order || order.state === 'cancelled') return;
+  // Held for what it was before a change that its customer is about to pay.
+  if (order.payment?.transactionId !== attempt.providerReference) return;
   const since = Temporal.Instant.fromEpochMilliseconds(attempt.updatedAt.getTime());
   const until = attempt.heldUntil
     ? Temporal.Instant.fromEpochMilliseconds(attempt.heldUntil.getTime())
