@@ -15,12 +15,15 @@ import {
   withdrawAttempt,
 } from '#modules/payments/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import type { LinesJudgement } from './change-lines.ts';
+import { refuseSurplusOfHold } from './refunds.ts';
 
 /** Days an order waits again when what was held for it is gone. */
 const WAITS_HOURS = 3 * 24;
 
-interface Asked {
+interface Requested {
+  /** As it would be, and until when that may be paid. */
+  after: Order;
+  payUntil: Temporal.Instant | null;
   reason: string;
   restock: boolean;
   by: number;
@@ -34,8 +37,7 @@ interface Asked {
 export async function awaitPayment(
   work: UnitOfWork,
   order: Order,
-  { after, payUntil }: Pick<LinesJudgement, 'after' | 'payUntil'>,
-  { reason, restock, by }: Asked,
+  { after, payUntil, reason, restock, by }: Requested,
 ): Promise<Order> {
   const { payment, paymentState, pricing, lines } = order;
   if (!payment?.transactionId || !after.payment || !payUntil) throw refuse('refund.not_paid');
@@ -81,7 +83,7 @@ export async function settleAwaitedChange(
   const { shelved, restock, transactionId } = change.undo;
   const earlier = await findAttemptOfCharge(work.tx, transactionId);
   if (earlier?.state === 'accepted' && earlier.hash !== hash)
-    await withdrawAttempt(work, earlier, { code: 'replaced' });
+    await letGoOf(work, earlier, 'replaced');
   if (restock) await returnStock(work, shelved);
   await closeChange(work, change.id, 'made');
   await work.announce('order.lines_changed', { orderId, changeId: change.id });
@@ -132,8 +134,13 @@ export async function dropAwaitedChange(work: UnitOfWork, order: Order): Promise
   if (!change) return;
   const { shelved, restock, transactionId } = change.undo;
   const attempt = await findAttemptOfCharge(work.tx, transactionId);
-  if (attempt?.state === 'accepted')
-    await withdrawAttempt(work, attempt, { code: 'order_cancelled' });
+  if (attempt?.state === 'accepted') await letGoOf(work, attempt, 'order_cancelled');
   if (restock) await returnStock(work, shelved);
   await closeChange(work, change.id, 'undone');
+}
+
+/** What was held before is given up, and with it what was to go back of it. */
+async function letGoOf(work: UnitOfWork, attempt: Attempt, code: string): Promise<void> {
+  if (attempt.providerReference) await refuseSurplusOfHold(work, attempt.providerReference);
+  await withdrawAttempt(work, attempt, { code });
 }

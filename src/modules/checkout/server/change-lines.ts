@@ -154,7 +154,7 @@ export async function changeLines(
   const judged = await judgeLines(work.tx, order, lines, work.now);
   const { after, returned, owed, way } = judged;
   if (returned - owed !== expected) throw refuse('order.lines_amount');
-  if (way === 'to_pay') return awaitPayment(work, order, judged, { reason, restock, by: by.id });
+  if (way === 'to_pay') return awaitPayment(work, order, { ...judged, reason, restock, by: by.id });
   const moves = stockMoves(stockOf(order), stockOf(after));
   if (restock) await returnStock(work, moves.returned);
   await takeStock(work, moves.taken);
