@@ -345,7 +345,7 @@ test('O-22 the order that leaves meanwhile, and the last piece that somebody els
 });
 
 /** An order paid by a card that is only held, and the change that makes it dearer by a bowl. */
-async function askedForMore() {
+async function dearerChange() {
   shop.appContext.config.CAPTURE_AT = 'shipping';
   const order = await paid([[KIBBLE, 2]]);
   const requested = await change(order.number, [KIBBLE, 1], [BOWL, 5]);
@@ -356,7 +356,7 @@ async function askedForMore() {
 
 test('O-22 a dearer change waits for its customer to pay the new total; nothing leaves meanwhile, and only one hold stays', async () => {
   const [kibble, bowl] = [await onHand(KIBBLE), await onHand(BOWL)];
-  const { number, quote, answer, state } = await askedForMore();
+  const { number, quote, answer, state } = await dearerChange();
   expect(quote).toMatchObject({
     owed: 2350,
     returned: 0,
@@ -398,7 +398,7 @@ test('O-22 a dearer change waits for its customer to pay the new total; nothing 
 
 test('O-22 a dearer change that nobody pays in time, or that is taken back, leaves the order as it was paid', async () => {
   const [kibble, bowl] = [await onHand(KIBBLE), await onHand(BOWL)];
-  const { number, state, total } = await askedForMore();
+  const { number, state, total } = await dearerChange();
   shop.appContext.clock.move(Temporal.Duration.from({ hours: 73 }));
   await start('release-unpaid-orders');
   await run();
@@ -429,7 +429,7 @@ test('O-22 a dearer change that nobody pays in time, or that is taken back, leav
 });
 
 test('O-22 a payment that comes too late, or for an order cancelled meanwhile, is let go of', async () => {
-  const { state } = await askedForMore();
+  const { state } = await dearerChange();
   const hash = await withCard(await state(), ACCEPTED);
   const expectedTotal = (await state()).total;
   shop.appContext.clock.move(Temporal.Duration.from({ hours: 73 }));
@@ -441,7 +441,7 @@ test('O-22 a payment that comes too late, or for an order cancelled meanwhile, i
 
   shop.appContext.clock.move(new Temporal.Duration());
   const [kibble, bowl] = [await onHand(KIBBLE), await onHand(BOWL)];
-  const other = await askedForMore();
+  const other = await dearerChange();
   await (await as('direction'))('POST', `/orders/${other.number}/cancel`, {});
   await run();
   expect(await other.state()).toMatchObject({ state: 'cancelled' });

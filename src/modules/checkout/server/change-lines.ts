@@ -19,6 +19,7 @@ import {
   stockOf,
 } from '#modules/orders/server/index.ts';
 import {
+  type Attempt,
   findAttemptOfCharge,
   raiseFinding,
   settleFinding,
