@@ -1,6 +1,7 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { money as euros } from '#i18n/money.ts';
-import { DELIVERY_COUNTRIES, SITES } from '#modules/channels/rules/index.ts';
+import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
+import { SITES } from '#kit/sites.ts';
 import type { TelephoneQuoteShape } from '#modules/checkout/admin-contracts.ts';
 import { AddressFields, countryName } from '#modules/customers/web/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';

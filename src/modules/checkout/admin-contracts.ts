@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SITES } from '#modules/channels/rules/index.ts';
+import { SITES } from '#kit/sites.ts';
 import { postalAddressInput, postalAddressWith } from '#modules/customers/contracts.ts';
 import { packedGoodShape } from '#modules/orders/admin-contracts.ts';
 import { cardShape } from '#modules/payments/contracts.ts';
