@@ -1,5 +1,4 @@
 import { refuse } from '#kit/refusal.ts';
-import { returnStock, takeStock } from '#modules/catalog/server/index.ts';
 import { stockMoves } from '#modules/orders/rules/index.ts';
 import {
   closeChange,
@@ -7,7 +6,9 @@ import {
   type Order,
   recordOrderChange,
   saveOrder,
+  shelvePieces,
   stockOf,
+  takePieces,
 } from '#modules/orders/server/index.ts';
 import {
   type Attempt,
@@ -42,7 +43,7 @@ export async function awaitPayment(
   const { payment, paymentState, pricing, lines } = order;
   if (!payment?.transactionId || !after.payment || !payUntil) throw refuse('refund.not_paid');
   const { returned: shelved, taken } = stockMoves(stockOf(order), stockOf(after));
-  await takeStock(work, taken);
+  await takePieces(work, taken);
   const saved = await saveOrder(
     work,
     {
@@ -84,7 +85,7 @@ export async function settleAwaitedChange(
   const earlier = await findAttemptOfCharge(work.tx, transactionId);
   if (earlier?.state === 'accepted' && earlier.hash !== hash)
     await letGoOf(work, earlier, 'replaced');
-  if (restock) await returnStock(work, shelved);
+  if (restock) await shelvePieces(work, shelved);
   await closeChange(work, change.id, 'made');
   await work.announce('order.lines_changed', { orderId, changeId: change.id });
 }
@@ -120,7 +121,7 @@ export async function undoAwaitedChange(work: UnitOfWork, order: Order): Promise
     },
     order,
   );
-  await returnStock(work, taken);
+  await shelvePieces(work, taken);
   await closeChange(work, change.id, 'undone');
   await work.announce('order.lines_changed', { orderId: order.id, changeId: change.id });
   if (!isHeld && attempt)
@@ -135,7 +136,7 @@ export async function dropAwaitedChange(work: UnitOfWork, order: Order): Promise
   const { shelved, restock, transactionId } = change.undo;
   const attempt = await findAttemptOfCharge(work.tx, transactionId);
   if (attempt?.state === 'accepted') await letGoOf(work, attempt, 'order_cancelled');
-  if (restock) await returnStock(work, shelved);
+  if (restock) await shelvePieces(work, shelved);
   await closeChange(work, change.id, 'undone');
 }
 

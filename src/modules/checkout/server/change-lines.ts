@@ -1,6 +1,5 @@
 import type { Cents } from '#kit/money.ts';
 import { refuse } from '#kit/refusal.ts';
-import { returnStock, takeStock } from '#modules/catalog/server/index.ts';
 import {
   areSameLines,
   hasLeft,
@@ -16,7 +15,9 @@ import {
   priceChangedLines,
   recordOrderChange,
   saveOrder,
+  shelvePieces,
   stockOf,
+  takePieces,
 } from '#modules/orders/server/index.ts';
 import {
   type Attempt,
@@ -157,8 +158,8 @@ export async function changeLines(
   if (returned - owed !== expected) throw refuse('order.lines_amount');
   if (way === 'to_pay') return awaitPayment(work, order, { ...judged, reason, restock, by: by.id });
   const moves = stockMoves(stockOf(order), stockOf(after));
-  if (restock) await returnStock(work, moves.returned);
-  await takeStock(work, moves.taken);
+  if (restock) await shelvePieces(work, moves.returned);
+  await takePieces(work, moves.taken);
   const saved = await saveOrder(work, after, order);
   await giveBack(work, saved, { returned, way, reason, by });
   const changeId = await recordOrderChange(work, {
