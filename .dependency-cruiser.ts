@@ -45,6 +45,7 @@ const KNOWS: Record<string, string[]> = {
   renewals: [
     ...['subscriptions', 'checkout', 'orders', 'payments', 'catalog', 'shipping', 'customers'],
     'life-events',
+    'households',
   ],
   'planned-changes': ['subscriptions', 'terminations', 'catalog', 'customers'],
   invoices: ['orders'],

@@ -2,11 +2,12 @@ import { withQuery } from '#kit/with-query.ts';
 import * as pages from './list.ts';
 import { to } from './to.ts';
 
+type Done = 'invitation' | 'annulee' | 'fin' | 'bienvenue' | 'rappels' | 'sans-rappels';
+
 /** Pages of a household: apart from the links every page of the shop carries. */
 export const householdPaths = {
   /** Who shares one's subscriptions, and whose one shares; what was just done there. */
-  household: (done?: 'invitation' | 'annulee' | 'fin' | 'bienvenue') =>
-    withQuery(to(pages.household), { fait: done }),
+  household: (done?: Done) => withQuery(to(pages.household), { fait: done }),
   /** An invitation, by the token of its mail. */
   invitation: (token: string) => to(pages.householdInvitation, { token }),
 };

@@ -100,6 +100,7 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
     frequency: 31,
   }),
   dismissLifeEvent: () => ({}),
+  chooseHouseholdReminders: () => ({ reminders: true }),
 };
 
 /** Query keys an operation cannot do without. */

@@ -77,6 +77,7 @@ test('R-15 API-36 odd values in the forms of the account are refused, never a fa
     '/mon-compte/mes-animaux/ajouter/',
     '/mon-compte/mes-parrainages/',
     '/mon-compte/mes-donnees/',
+    '/mon-compte/foyer/',
   ]);
   expect(failed).toEqual([]);
   expect(fields).toBeGreaterThan(10);

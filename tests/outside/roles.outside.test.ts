@@ -28,6 +28,7 @@ test('GRD-26 GRD-27 a customer reaches every page of the account, the web view a
     'mes-cartes/',
     'mes-donnees/',
     'mes-messages/',
+    'foyer/',
   ]) {
     const path = `/mon-compte/${part}`;
     const answer = await page.goto(path);

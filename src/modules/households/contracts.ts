@@ -17,6 +17,9 @@ export const refusals = {
   'household.other_address': 403,
 } as const satisfies RefusalCatalogue;
 
+/** Whether a member gets a copy of the reminders. */
+export const householdReminders = z.object({ reminders: z.boolean() });
+
 export const householdInvitation = z.object({ email: z.email().max(254) });
 
 /** What the holder of a link reads: nothing but who asks. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { item, noBody, operation } from '#kit/operation.ts';
-import { householdInvitation, householdLinkShape } from './contracts.ts';
+import { householdInvitation, householdLinkShape, householdReminders } from './contracts.ts';
 
 export const inviteToHousehold = operation({
   id: 'inviteToHousehold',
@@ -33,6 +33,18 @@ export const endHouseholdSharing = operation({
   params: z.object({ id: z.string() }),
   answer: noBody('Ended'),
   refusals: [401, 404],
+});
+
+export const chooseHouseholdReminders = operation({
+  id: 'chooseHouseholdReminders',
+  method: 'patch',
+  path: '/shop/household/members/{id}',
+  tag: 'Household',
+  summary: 'Whether the caller gets a copy of the reminders of what is shared with them',
+  params: z.object({ id: z.string() }),
+  body: householdReminders,
+  answer: noBody('Chosen'),
+  refusals: [400, 401, 404, 415, 422],
 });
 
 const byToken = z.object({ token: z.string().max(100) });

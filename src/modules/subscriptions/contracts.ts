@@ -605,6 +605,7 @@ export const householdShape = named(
         z.object({
           id: z.int().describe('Of the sharing'),
           ownerName: z.string().describe('First name'),
+          reminders: z.boolean().describe('Whether the caller gets a copy of the reminders'),
           joinedAt: z.string(),
           animals: z.array(animalShape),
           subscriptions: z.array(subscriptionShape),

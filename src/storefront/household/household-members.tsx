@@ -4,7 +4,6 @@ import type { HouseholdShape } from '#modules/subscriptions/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
-import { householdPaths } from '#pages/household-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -72,18 +71,23 @@ const Row = ({ title, detail, children }: RowProps) => (
 );
 
 interface PressProps {
-  intent: 'household-end' | 'household-withdraw';
+  intent: 'household-end' | 'household-withdraw' | 'household-reminders';
   id: number;
   /** Of the button, where the page has several. */
   label: string;
+  /** Of reminders: whether they are wanted. */
+  reminders?: boolean;
   children: React.ReactNode;
 }
 
-/** One press that ends something. */
-export const Press = ({ intent, id, label, children }: PressProps) => (
-  <Form method="post" action={householdPaths.household()} preventScrollReset>
+/** One press that ends or chooses something. */
+export const Press = ({ intent, id, label, reminders, children }: PressProps) => (
+  <Form method="post" preventScrollReset>
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="id" value={id} />
+    {reminders !== undefined && (
+      <input type="hidden" name="reminders" value={reminders ? '1' : '0'} />
+    )}
     <button type="submit" className="link inline-flex min-h-11 items-center" aria-label={label}>
       {children}
     </button>

@@ -24,7 +24,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireSignIn(context, request);
   requireFeature(context, 'subscriptions');
   const household = await householdCalls(shop).read();
-  return { site, sites, household, done: url.searchParams.get('fait') };
+  const path = householdPaths.household();
+  return { site, sites, path, household, done: url.searchParams.get('fait') };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,6 +43,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'household-withdraw':
       await unlessGone(calls.withdraw(named));
       throw redirect(householdPaths.household('annulee'));
+    case 'household-reminders': {
+      const isWanted = form.get('reminders') === '1';
+      await unlessGone(calls.remind(named, isWanted));
+      throw redirect(householdPaths.household(isWanted ? 'rappels' : 'sans-rappels'));
+    }
     case 'household-invite':
       return data({ refused: await invite(calls, form) }, { status: 422 });
     default:
@@ -77,7 +83,7 @@ async function invite(
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? pageHead(loaderData, { title: t('title'), path: householdPaths.household(), index: false })
+    ? pageHead(loaderData, { title: t('title'), path: loaderData.path, index: false })
     : [];
 
 /** Who shares one's subscriptions, whose one shares, and what either changed (N-14). */

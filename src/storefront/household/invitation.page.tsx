@@ -27,13 +27,14 @@ export const headers = () => ({ 'referrer-policy': 'same-origin' });
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, sites, shop } = context.get(pageContext);
   const { token } = params;
+  const path = householdPaths.invitation(token);
   const isSignedIn = context.get(sessionContext).signedIn !== null;
   try {
     const invitation = await householdCalls(shop).invitation(token);
-    return { site, sites, token, isSignedIn, invitation };
+    return { site, sites, path, isSignedIn, invitation };
   } catch (error) {
     if (!(error instanceof ServiceError) || ![404, 422].includes(error.status)) throw error;
-    return data({ site, sites, token, isSignedIn, invitation: null }, { status: 404 });
+    return data({ site, sites, path, isSignedIn, invitation: null }, { status: 404 });
   }
 }
 
@@ -58,7 +59,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('invitation.title'),
-        path: householdPaths.invitation(loaderData.token),
+        path: loaderData.path,
         index: false,
         follow: false,
       })

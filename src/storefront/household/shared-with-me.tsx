@@ -9,7 +9,7 @@ import { t } from './household-words.ts';
 
 /** What somebody else shares: their animals and subscriptions, and the press that leaves. */
 export function SharedWithMe({ shared }: { shared: HouseholdShape['shared'][number] }) {
-  const { id, ownerName, animals, subscriptions } = shared;
+  const { id, ownerName, reminders, animals, subscriptions } = shared;
   const of = ofNames([ownerName]);
   return (
     <Card as="section" ground="quiet" className="mt-8 grid gap-4">
@@ -37,9 +37,19 @@ export function SharedWithMe({ shared }: { shared: HouseholdShape['shared'][numb
           ))}
         </ul>
       </div>
-      <Press intent="household-end" id={id} label={t('leaveNamed', { of })}>
-        {t('leave')}
-      </Press>
+      <div className="flex flex-wrap gap-x-6">
+        <Press
+          intent="household-reminders"
+          id={id}
+          label={t(reminders ? 'remindNoMoreNamed' : 'remindNamed', { of })}
+          reminders={!reminders}
+        >
+          {t(reminders ? 'remindNoMore' : 'remind')}
+        </Press>
+        <Press intent="household-end" id={id} label={t('leaveNamed', { of })}>
+          {t('leave')}
+        </Press>
+      </div>
     </Card>
   );
 }

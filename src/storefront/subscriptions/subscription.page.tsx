@@ -11,7 +11,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { BackLink } from '../account/back-link.tsx';
-import { t as household } from '../household/household-words.ts';
 import { LifeEvents } from '../life-events/life-event-card.tsx';
 import { loadLifeEvents } from '../life-events/load-life-events.server.ts';
 import { pageHead } from '../page-head.ts';
@@ -61,7 +60,14 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     loaded.step || subscription.status === 'stopped'
       ? []
       : await loadLifeEvents(page, (event) => event.subscription === subscription.code);
-  return { site, sites, petGone: animalGone, lifeEvents, ...loaded };
+  return {
+    site,
+    sites,
+    petGone: animalGone,
+    lifeEvents,
+    household: householdPaths.household(),
+    ...loaded,
+  };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -116,7 +122,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       {subscription.shared ? (
-        <BackLink to={householdPaths.household()}>{household('title')}</BackLink>
+        <BackLink to={loaderData.household}>{t('shared.back')}</BackLink>
       ) : (
         <BackLink to={paths.subscriptions()}>{t('list.title')}</BackLink>
       )}
@@ -130,7 +136,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
       {detail && <p className="text-encre-2">{detail}</p>}
       <p className="text-small text-encre-3">{t('number', { code })}</p>
       {subscription.shared ? (
-        <p className="mt-2 mb-6 max-w-text">{household('notice')}</p>
+        <p className="mt-2 mb-6 max-w-text">{t('shared.notice')}</p>
       ) : (
         <Link
           to={paths.subscriptionHistory(code)}

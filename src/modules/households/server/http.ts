@@ -8,7 +8,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { invite, readInvitation, withdrawInvitation } from './invite.ts';
-import { endSharing, join } from './share.ts';
+import { chooseReminders, endSharing, join } from './share.ts';
 
 const HOUR = 3600;
 /** Mails to addresses somebody typed: nobody is written to again and again, whoever asks. */
@@ -45,6 +45,13 @@ export const householdRoutes = apiRoutes<ShopEnv>(words)
     await transact(appContext, (work) =>
       endSharing(work, appContext, { customerId, id, channel: channel.code }),
     );
+    return c.body(null, 204);
+  })
+  .openapi(route(operations.chooseHouseholdReminders), async (c) => {
+    const { customerId: memberId } = mustSignIn(c);
+    const id = idOf(c.req.valid('param').id);
+    const { reminders } = c.req.valid('json');
+    await transact(c.var.appContext, (work) => chooseReminders(work, { memberId, id, reminders }));
     return c.body(null, 204);
   })
   .openapi(route(operations.getHouseholdInvitation), async (c) => {

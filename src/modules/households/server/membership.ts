@@ -50,8 +50,19 @@ export const listShared = (db: Db | Tx, memberId: number) =>
   db
     .selectFrom('household_members as m')
     .innerJoin('customers as c', 'c.id', 'm.owner_id')
-    .select(['m.id', 'm.owner_id as ownerId', 'm.joined_at as joinedAt'])
+    .select(['m.id', 'm.owner_id as ownerId', 'm.joined_at as joinedAt', 'm.reminders'])
     .select(['c.first_name as ownerName', 'c.last_name as lastName', 'c.email'])
     .where('m.member_id', '=', memberId)
+    .orderBy('m.id')
+    .execute();
+
+/** Who asked for a copy of the reminders of an owner. */
+export const findReminded = (db: Db | Tx, ownerId: number) =>
+  db
+    .selectFrom('household_members as m')
+    .innerJoin('customers as c', 'c.id', 'm.member_id')
+    .select(['m.member_id as memberId', 'c.first_name as firstName', 'c.email'])
+    .where('m.owner_id', '=', ownerId)
+    .where('m.reminders', '=', true)
     .orderBy('m.id')
     .execute();

@@ -20,7 +20,7 @@ export const householdsData: PersonalData = {
     const shared = await db
       .selectFrom('household_members as m')
       .innerJoin('customers as c', 'c.id', 'm.owner_id')
-      .select(['c.first_name as ownerName', 'm.joined_at as joinedAt'])
+      .select(['c.first_name as ownerName', 'm.joined_at as joinedAt', 'm.reminders'])
       .where('m.member_id', '=', customerId)
       .orderBy('m.id')
       .execute();

@@ -106,3 +106,21 @@ export async function endSharing(
   });
   await queueMail(work, { key: `household-ended:${id}`, to: addressee.email, ...mail });
 }
+
+/**
+ * Whether who shares subscriptions gets a copy of their reminders; they say so themselves.
+ * @throws Refusal `household.unknown`, also for the owner.
+ */
+export async function chooseReminders(
+  { tx }: UnitOfWork,
+  { memberId, id, reminders }: { memberId: number; id: number; reminders: boolean },
+): Promise<void> {
+  const chosen = await tx
+    .updateTable('household_members')
+    .set({ reminders })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!chosen) throw refuse('household.unknown');
+}

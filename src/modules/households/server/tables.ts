@@ -1,10 +1,12 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface HouseholdMembersTable {
   id: GeneratedAlways<number>;
   owner_id: number;
   member_id: number;
   joined_at: Date;
+  /** They asked for a copy of the reminders. */
+  reminders: Generated<boolean>;
 }
 
 export interface HouseholdInvitationsTable {

@@ -9,7 +9,7 @@ import { KIBBLE, lyon, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 
 const shop = testShop();
-const { subscribe, query, run, mails, dueDate, goTo } = renewals(shop);
+const { subscribe, query, run, start, mails, dueDate, goTo } = renewals(shop);
 const { of, call } = subscriptionCalls(shop);
 
 const LEA = 'lea@example.org';
@@ -231,6 +231,30 @@ test('N-14 the owner is written to when a date or an amount is changed by the ot
   expect((await mails('subscription-by-member')).some(({ recipient }) => recipient === NOAH)).toBe(
     false,
   );
+});
+
+test('N-14 who shares it gets a copy of the reminders only when they asked, without links that act, and none once it ended', async () => {
+  const { owner, member, sharing } = await household();
+  const choose = (headers: Headers, reminders: unknown) =>
+    call('PATCH', `/household/members/${sharing}`, { reminders }, headers);
+  expect((await choose(owner.headers, true)).status).toBe(404);
+  expect((await choose(member.headers, 'yes')).status).toBe(422);
+  const remind = async (day: number) => {
+    const due = Temporal.PlainDate.from(await dueDate(owner.code));
+    await goTo(due.subtract({ days: day }).toString());
+    await start('remind-subscribers');
+    await run();
+    return (await mails('subscription-reminder-copy')).map(({ recipient }) => recipient);
+  };
+  expect((await choose(member.headers, true)).status).toBe(204);
+  expect(await remind(7)).toEqual([NOAH]);
+  const [copy] = await mails('subscription-reminder-copy');
+  expect(copy.text).not.toContain('ma-livraison');
+  expect(copy.text).not.toMatch(/4242|Visa/);
+  const { headers } = await signedIn(shop, NOAH);
+  await call('DELETE', `/household/members/${sharing}`, undefined, headers);
+  expect(await remind(4)).toEqual([NOAH]);
+  expect(await mails('subscription-reminder')).toHaveLength(2);
 });
 
 test('N-14 each undoes what they changed, the owner whatever was changed', async () => {

@@ -32,7 +32,7 @@ export async function readHousehold(
     const first = members.reduce((a, b) => (a.joinedAt < b.joinedAt ? a : b));
     log.push(...(await logOf(db, { ownerId: customerId, since: first.joinedAt })));
   }
-  for (const { id, ownerId, ownerName, joinedAt } of await listShared(db, customerId)) {
+  for (const { id, ownerId, ownerName, joinedAt, reminders } of await listShared(db, customerId)) {
     const own = await listSubscriptions(db, ownerId);
     const going = own.filter(({ status }) => status !== 'stopped');
     const details = await loadDetails(db, ownerId, going, today);
@@ -40,6 +40,7 @@ export async function readHousehold(
     shared.push({
       id,
       ownerName,
+      reminders,
       joinedAt: joinedAt.toISOString(),
       animals: animals.map((animal) => presentAnimal(animal, today)),
       subscriptions: details.map((detail) =>

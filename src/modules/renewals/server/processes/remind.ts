@@ -1,3 +1,4 @@
+import { findReminded } from '#modules/households/server/index.ts';
 import { findToMention, noteMentioned } from '#modules/life-events/server/index.ts';
 import { lockOrder } from '#modules/orders/server/index.ts';
 import { findCard } from '#modules/payments/server/index.ts';
@@ -20,6 +21,7 @@ import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { reminderOn } from '../../rules/index.ts';
 import { writeLinks } from '../delivery-links.ts';
 import { reminderMail } from '../emails/reminder.ts';
+import { reminderCopy } from '../emails/reminder-copy.ts';
 import { type Judged, judgeDelivery, type Obstacle } from '../judge-delivery.ts';
 import { recipientOf } from '../mail-to.ts';
 import { askAboutItsPoint, findPickupClosure } from '../point-of-delivery.ts';
@@ -113,7 +115,12 @@ export async function remind(appContext: AppContext, code: string): Promise<void
       lifeEvent: isMentioned ? event : null,
     };
     const mail = await reminderMail(recipient, reminder);
-    await queueMail(work, { key: `reminder:${cycle.id}:${kind}:${shippingDate}`, ...mail });
+    const key = `reminder:${cycle.id}:${kind}:${shippingDate}`;
+    await queueMail(work, { key, ...mail });
+    for (const { memberId, firstName, email } of await findReminded(work.tx, customerId)) {
+      const copy = await reminderCopy({ ...recipient, to: email, firstName }, reminder);
+      await queueMail(work, { key: `${key}:${memberId}`, ...copy });
+    }
   });
 }
 
