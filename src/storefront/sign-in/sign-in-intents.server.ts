@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { z } from 'zod';
 import { ownValue } from '#kit/own-value.ts';
 import { customerRegistration, email, password } from '#modules/customers/contracts.ts';
@@ -12,7 +11,7 @@ import { ServiceError } from '#services/service-client.ts';
 import type { Session } from '#services/session.server.ts';
 import { authCalls, type Credentials } from '#services/shop/auth.ts';
 import { signIn } from '#services/sign-in.server.ts';
-import { linkWaiting, takeReturn } from './social-return.server.ts';
+import { goOn, linkWaiting } from './social-return.server.ts';
 
 /** Where signing in stands after a form: which step shows, for whom, and what was refused. */
 export interface SignInAnswer {
@@ -54,7 +53,7 @@ async function logIn(request: FormRequest): Promise<SignInAnswer> {
     schema: credentials,
     send: async (value) => {
       await open(request, value);
-      throw redirect(takeReturn(session) ?? paths.account());
+      throw goOn(session, paths.account());
     },
   });
   return { step: 'password', email: String(form.get('email') ?? ''), refused };
@@ -71,7 +70,7 @@ async function register(request: FormRequest): Promise<SignInAnswer> {
       const recaptchaToken = botToken(form, 'register');
       await authCalls(page.shop).register({ ...value, recaptchaToken });
       await open(request, { email: value.email, password: value.password });
-      throw redirect(takeReturn(session) ?? paths.welcome());
+      throw goOn(session, paths.welcome());
     },
   });
   return { step: 'register', email: String(form.get('email') ?? ''), refused };

@@ -17,7 +17,7 @@ import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/sign-in-link.page';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { t } from './sign-in-words.ts';
-import { takeReturn } from './social-return.server.ts';
+import { goOn } from './social-return.server.ts';
 
 export const handle = { name: 'sign-in-link', layout: 'minimal' } satisfies RouteHandle;
 
@@ -49,7 +49,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     schema: z.object({}),
     send: async () => {
       await signIn(session, shop, { linkToken: params.token }, onLost);
-      throw redirect(takeReturn(session) ?? paths.account());
+      throw goOn(session, paths.account());
     },
   });
   return data({ refused }, { status: 422 });

@@ -1,4 +1,5 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
+import { householdPaths } from '#pages/household-paths.ts';
 import type { PageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import { ServiceError } from '#services/service-client.ts';
@@ -19,6 +20,15 @@ export function takeReturn(session: Session): string | null {
   const { returnTo } = session;
   session.rememberPage(null);
   return returnTo;
+}
+
+/** Where an invitation of a household lies: a page scripts of the shop do not know, as only its mail leads there. */
+const INVITATIONS = householdPaths.invitation('x').replace(/x\/$/, '');
+
+/** The answer that goes on to the page that asked for signing in, loaded whole where scripts do not know it. */
+export function goOn(session: Session, otherwise: string): Response {
+  const page = takeReturn(session) ?? otherwise;
+  return page.startsWith(INVITATIONS) ? redirectDocument(page) : redirect(page);
 }
 
 /**
