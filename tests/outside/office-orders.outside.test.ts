@@ -18,7 +18,7 @@ test('W-14 without scripts an order is dictated, its total read, and taken; its 
   await page.getByLabel('Nom', { exact: true }).fill('Petit');
   await page.getByLabel('Code postal').fill('69003');
   await page.getByLabel('Ville').fill('Lyon');
-  await page.getByLabel('Adresse', { exact: true }).fill('12 rue des Lilas');
+  await page.getByLabel('Numéro et rue').fill('12 rue des Lilas');
   await page.getByRole('button', { name: 'Calculer le total' }).click();
   await page.getByText('À lire au client avant de confirmer').first().waitFor();
   // Nothing is taken by the first press.

@@ -41,7 +41,7 @@ export function LinesPanel({ order, formKey, answer }: LinesPanelProps) {
             className="grid grid-cols-[minmax(0,1fr)] gap-4"
           >
             <Quantities order={order} quote={quote} form={form} />
-            <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+            <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_8rem]">
               <VariantField {...form.field('added')} label={t('lines.added')} maxLength={60} />
               <TextField
                 {...form.field('addedQuantity')}

@@ -68,7 +68,7 @@ export default function OfficeTelephonePage({ loaderData, actionData }: Route.Co
         <FormKey value={formKey} />
         {isAnswered && <input type="hidden" name="seen" value={actionData.values.seen ?? ''} />}
         <Panel title={t('telephone.who')}>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 md:grid-cols-2">
             {customer ? (
               <p>
                 <input type="hidden" name="customer" value={customer.id} />
@@ -95,7 +95,7 @@ export default function OfficeTelephonePage({ loaderData, actionData }: Route.Co
         <Panel title={t('telephone.articles')}>
           <div key={isAnswered ? actionData.submission : 'first'} className="grid gap-4">
             <Lines quote={quote} form={form} />
-            <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+            <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_8rem]">
               <VariantField
                 {...form.field('added')}
                 label={t(quote ? 'telephone.another' : 'lines.added')}
@@ -112,7 +112,7 @@ export default function OfficeTelephonePage({ loaderData, actionData }: Route.Co
                 placeholder="1"
               />
             </div>
-            <div className="grid items-start gap-4 sm:grid-cols-2">
+            <div className="grid items-start gap-4 md:grid-cols-2">
               <TextField
                 {...form.field('couponCode')}
                 label={t('telephone.coupon')}
