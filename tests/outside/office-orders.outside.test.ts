@@ -29,29 +29,3 @@ test('W-14 without scripts an order is dictated, its total read, and taken; its 
   await page.getByText('jeanne.telephone@example.org').first().waitFor();
   await close();
 });
-
-test('O-22 without scripts what a change of lines comes to is shown before it is done', async () => {
-  const { page, close } = await visit();
-  await signInToOffice(page, 'clients@gamelle.test');
-  await page.goto('/gestion/preparation/');
-  const order = page.getByRole('link', { name: /^\d{9}$/ }).first();
-  await order.click();
-  await page.getByText('Modifier les articles…').first().waitFor();
-  const pieces = page.getByLabel(/^Quantité de /).first();
-  const before = Number(await pieces.inputValue());
-  await pieces.fill(String(before + 1));
-  await page.getByLabel('Motif').last().fill('Un de plus, au téléphone');
-  await page.getByRole('button', { name: 'Voir ce que cela change' }).click();
-  // Either what it would come to, or why not, in words; nothing is done by the first press.
-  await page
-    .getByText(/Ce qui se passera|de plus que ce qui est payé|Il n’en reste/)
-    .first()
-    .waitFor();
-  expect(
-    await page
-      .getByLabel(/^Quantité de /)
-      .first()
-      .inputValue(),
-  ).toBe(String(before + 1));
-  await close();
-});
