@@ -1,4 +1,11 @@
-import { Button, Column, Heading, Hr, Link, Row, Section, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Column } from '@react-email/column';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Link } from '@react-email/link';
+import { Row } from '@react-email/row';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import { exists, t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';

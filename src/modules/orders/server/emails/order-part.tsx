@@ -1,4 +1,9 @@
-import { Column, Hr, Img, Row, Section, Text } from '@react-email/components';
+import { Column } from '@react-email/column';
+import { Hr } from '@react-email/hr';
+import { Img } from '@react-email/img';
+import { Row } from '@react-email/row';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import { t } from '#i18n/catalogue.server.ts';
 import { money } from '#i18n/money.ts';
 import { mailLook } from '#ui/mail/frame.server.tsx';
