@@ -10,7 +10,7 @@ export async function printedFile(appContext: AppContext, id: number): Promise<B
   if (stored) return stored;
   const document = await findDocument(appContext.db, id);
   if (!document) throw new Error(`there is no document ${id}`);
-  const invoice = drawDocument(document.snapshot);
+  const invoice = await drawDocument(document.snapshot);
   if (appContext.config.FACTURX) attachEInvoice(invoice, document.snapshot);
   const { doc, finished } = invoice;
   doc.end();

@@ -7,7 +7,7 @@ import { drawDocument } from './draw-document.ts';
 
 /** The rules of ISO 19005-3, level A, that our own writing could break; each test is one clause. */
 async function printed(document: DocumentSnapshot, isFacturX: boolean) {
-  const pdf = drawDocument(document);
+  const pdf = await drawDocument(document);
   if (isFacturX) attachEInvoice(pdf, document);
   pdf.doc.end();
   const bytes = await pdf.finished;

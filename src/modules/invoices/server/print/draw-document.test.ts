@@ -7,7 +7,7 @@ import { drawDocument } from './draw-document.ts';
 import { printable } from './pdf-document.ts';
 
 async function printed(document: DocumentSnapshot): Promise<Buffer> {
-  const { doc, finished } = drawDocument(document);
+  const { doc, finished } = await drawDocument(document);
   doc.end();
   const pdf = await finished;
   // To look at them: PAPERS=/some/folder npx vitest run …
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('INV-11 a Factur-X carries its XML and says so in the words of PDF/A', async () => {
-  const document = drawDocument(invoice);
+  const document = await drawDocument(invoice);
   attachEInvoice(document, invoice);
   document.doc.end();
   const pdf = await document.finished;

@@ -23,9 +23,9 @@ const right = 'right' as const;
 const ENDING = 210;
 
 /** An invoice or a credit note on paper, as a PDF/A-3: everything INV-02 asks for, in French. */
-export function drawDocument(document: DocumentSnapshot): PdfDocument {
+export async function drawDocument(document: DocumentSnapshot): Promise<PdfDocument> {
   const { kind, number, seller, orderNumber, issuedOn } = document;
-  const pdf = createPdfDocument({
+  const pdf = await createPdfDocument({
     title: `${say(`title.${kind}`)} ${number}`,
     author: seller.name,
     subject: say('subject', { number: orderNumber }),

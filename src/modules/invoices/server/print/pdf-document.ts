@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import headingFont from './fonts/bricolage-800.ttf?inline';
 import regularFont from './fonts/figtree-400.ttf?inline';
 import boldFont from './fonts/figtree-700.ttf?inline';
@@ -41,7 +40,14 @@ const faces: Readonly<Record<Face, Buffer>> = {
 };
 
 /** An empty A4 sheet that will be a PDF/A-3: own fonts, tagged, in French. */
-export function createPdfDocument({ title, author, subject, date }: Titles): PdfDocument {
+export async function createPdfDocument({
+  title,
+  author,
+  subject,
+  date,
+}: Titles): Promise<PdfDocument> {
+  // Loaded with the first document: a process that draws none starts sooner.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: SHEET.top, bottom: 0, left: SHEET.left, right: 48 },
