@@ -7,6 +7,7 @@ import { askBroker, isServed, workerNumber } from './ask-broker.ts';
 import { migratedFolder } from './database-server.ts';
 
 const server = await serverOfRun();
+const name = `worker_${workerNumber}`;
 
 async function serverOfRun() {
   // Made by a worker, which loads the shop anyway, not by the process all workers wait for.
@@ -22,27 +23,55 @@ export interface TestDatabase {
 }
 
 /**
+ * What a worker keeps for all its files: a statement is planned once per connection, and each new
+ * connection begins with none. `emptier` is one connection for which triggers and references are at
+ * rest: setting that for each test would make it forget its plans each time.
+ */
+interface OfWorker extends TestDatabase {
+  emptier: pg.Pool;
+}
+
+let ofWorker: OfWorker | undefined;
+let isPrepared = false;
+
+function openedOnce(): OfWorker {
+  if (ofWorker) return ofWorker;
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  const pool = createPool(url.href, 5);
+  const atRest = new URL(url);
+  atRest.searchParams.set('options', '-c session_replication_role=replica');
+  const emptier = createPool(atRest.href, 1);
+  ofWorker = { url: url.href, db: createDatabase<Database>(pool), pool, emptier };
+  return ofWorker;
+}
+
+/**
  * Call it once at the top of a `.db.test.ts`. The file gets the database of its worker, with every
  * table empty before each test but those a migration filled. The members may be used inside tests and hooks, not before.
  */
 export function testDatabase(): TestDatabase {
-  const name = `worker_${workerNumber}`;
-  const url = new URL(server.url);
-  url.pathname = `/${name}`;
-  const pool = createPool(url.href, 5);
-
+  const { emptier, ...database } = openedOnce();
   beforeAll(async () => {
-    await createFromTemplate(name);
-    await createEmptying(pool);
+    if (isPrepared) return;
+    await createFromTemplate();
+    await createEmptying(emptier);
+    isPrepared = true;
   });
   beforeEach(async () => {
-    await pool.query('select empty_tables()');
+    await emptier.query('select empty_tables()');
   });
-  afterAll(() => pool.end());
-  return { url: url.href, db: createDatabase<Database>(pool), pool };
+  afterAll(async () => {
+    const { pool } = database;
+    if (pool.idleCount === pool.totalCount) return;
+    // Somebody still speaks to it: the next file gets connections nobody else holds.
+    ofWorker = undefined;
+    await Promise.all([pool.end(), emptier.end()]);
+  });
+  return database;
 }
 
-async function createFromTemplate(name: string) {
+async function createFromTemplate() {
   const admin = createPool(server.url, 1);
   const found = await admin.query('select from pg_database where datname = $1', [name]);
   if (found.rowCount === 0) await admin.query(`create database ${name} template template`);
@@ -54,8 +83,8 @@ const restarting = (sequence: string) =>
   `if (select is_called from ${sequence}) then perform setval('${sequence}', 1, false); end if;`;
 
 /**
- * Makes the function that empties what holds a row, and starts its numbers again. It deletes, with
- * triggers and references at rest: truncating gives every table and index a new file, and makes
+ * Makes the function that empties what holds a row, and starts its numbers again. It deletes:
+ * truncating gives every table and index a new file, and makes
  * each connection plan its statements anew.
  */
 async function createEmptying(pool: pg.Pool): Promise<void> {
@@ -80,7 +109,7 @@ async function createEmptying(pool: pg.Pool): Promise<void> {
   );
   // What a process keeps of the offer is of the test before: triggers would have told.
   await pool.query(`create or replace function empty_tables() returns void language plpgsql
-    set session_replication_role = replica as $$ begin
+    as $$ begin
       ${deletions.join('\n')}
       ${alone.rows.map(({ sequence }) => restarting(sequence)).join('\n')}
       update offer_version set version = version + 1, raised_by = pg_current_xact_id();
