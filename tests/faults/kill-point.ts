@@ -50,17 +50,14 @@ export const RENEWAL_POINTS: readonly Point[] = [
   { name: 'the next one is prepared', table: 'subscription_cycles', event: 'insert' },
 ];
 
-/** Points that a short run plays, in their order. */
-const FEW = 2;
-
-/** All points in a full run, else a few: others with each seed. */
-export function someOf(points: readonly Point[]): readonly Point[] {
+/** All points in a full run, else so few, in their order: others with each seed. */
+export function someOf(points: readonly Point[], few: number): readonly Point[] {
   if (isFull) return points;
   const random = chance();
   const drawn = points
     .map((point) => ({ point, place: random() }))
     .toSorted((a, b) => a.place - b.place)
-    .slice(0, FEW)
+    .slice(0, few)
     .map(({ point }) => point);
   return points.filter((point) => drawn.includes(point));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lyon } from '../support/stocked-shop.ts';
+import { lyon } from '../support/lyon.ts';
 import type { Actor } from './actors.ts';
 import { oddJson } from './odd-values.ts';
 import type { Schema } from './operations.ts';

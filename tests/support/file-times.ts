@@ -6,7 +6,7 @@ const PATH = resolve('node_modules/.cache/gamelle/file-times.json');
 
 /** Milliseconds that a kilobyte of such a file takes, where nothing was measured yet. */
 const GUESSES: [RegExp, number][] = [
-  [/tests\/faults\/.*\.e2e\.ts$/, 10_000],
+  [/tests\/faults\/.*\.db\.test\.ts$/, 10_000],
   [/\.e2e\.ts$/, 3000],
   [/\.outside\.test\.ts$/, 1000],
   [/\.db\.test\.ts$/, 400],

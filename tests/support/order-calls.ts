@@ -1,6 +1,6 @@
 import type { OrderShape } from '#modules/orders/contracts.ts';
+import { lyon } from './lyon.ts';
 import type { TestShop } from './shop.ts';
-import { lyon } from './stocked-shop.ts';
 
 interface Answer {
   status: number;

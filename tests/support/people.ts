@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import type { AuthenticationShape } from '#modules/identity/contracts.ts';
+import { bearer } from './bearer.ts';
 import { jobRunner } from './run-jobs.ts';
 import type { TestShop } from './shop.ts';
+
+export { bearer };
 
 export const lea = {
   firstName: 'Léa',
@@ -12,9 +15,6 @@ export const lea = {
 export const noah = { ...lea, firstName: 'Noah', email: 'noah@example.fr' };
 
 const api = '/api/v2/shop';
-
-/** The header of a signed-in call. */
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** What people do with their account at a test shop. */
 export function people(shop: TestShop) {

@@ -191,16 +191,7 @@ export const promotion = (changes: Partial<Promotion> & Pick<Promotion, 'code' |
   ...changes,
 });
 
-/** An address in Lyon, as a page sends it. For tests. */
-export const lyon = {
-  firstName: 'Léa',
-  lastName: 'Martin',
-  countryCode: 'FR',
-  street: '12 rue des Lilas',
-  postcode: '69003',
-  city: 'Lyon',
-  phoneNumber: '+33612345678',
-};
+export { lyon } from './lyon.ts';
 
 /** A customer of the French site. For tests. */
 export const newCustomer = (appContext: AppContext, email = 'lea@example.org'): Promise<number> =>

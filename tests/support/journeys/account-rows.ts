@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../accessibility.ts';
+import { bearer } from '../bearer.ts';
 import { orderCalls } from '../order-calls.ts';
 import type { Visit } from '../page-visit.ts';
-import { bearer } from '../people.ts';
 import { BAG, freshEmail, PASSWORD, press } from '../shopper.ts';
 import { shopUrl } from '../worker-shop.ts';
 

@@ -1,4 +1,4 @@
-import { photo } from '../upload.ts';
+import { photo } from '../photo.ts';
 
 export const jpeg = async (name = 'moka.jpg') => ({
   name,

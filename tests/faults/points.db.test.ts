@@ -10,7 +10,7 @@ import { openFolder, stockedFolder, TAKING_AT_ONCE } from './stocked-folder.ts';
 
 /** `npm run faults` dies twenty times at each point; a run of all tests once at some of them. */
 const KILLS = Number(process.env.KILLS_PER_POINT ?? 1);
-const PLAYED = someOf(POINTS);
+const PLAYED = someOf(POINTS, 2);
 
 let folder: Awaited<ReturnType<typeof createDataFolder>>;
 let opened: Awaited<ReturnType<typeof openFolder>>;

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { jobs, listeners } from './jobs.ts';
 import type { UnitOfWork } from './schema.ts';
 
+// Needs no database, but the whole shop, which the workers of the database tests have loaded.
+
 test('an event with another name or another payload does not compile', async () => {
   const reported: string[] = [];
   const announce: UnitOfWork['announce'] = async (event) => {
