@@ -7,10 +7,7 @@ import {
   pick,
 } from '../support/journeys/guide.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
-import { startShopProcess } from '../support/shop-process.ts';
 import { press } from '../support/shopper.ts';
-import { shopData } from '../support/worker-shop.ts';
-import { foreignShop, ownOnly } from './scope.ts';
 
 const { visit } = plainShoppers();
 
@@ -118,25 +115,3 @@ test('GDE-02 a step nobody reached leads to the one to answer', async () => {
   }
   await close();
 });
-
-test.skipIf(foreignShop)(
-  `GRD-04 GRD-06 RTE-52 RTE-53 with the guides switched off their pages lead home${ownOnly}`,
-  async () => {
-    const shop = await startShopProcess({
-      dataDir: shopData(),
-      settings: { ROLE: 'web', FEATURE_GUIDES: 'false' },
-    });
-    try {
-      const kibble = ['', 'nouveau/', 'nouveau/recommandations/'].map(
-        (path) => `guide-croquettes/${path}`,
-      );
-      const mixed = ['full/', 'short/'].map((kind) => `userGuide/guide-nutrition-${kind}`);
-      for (const path of [...kibble, ...mixed, 'guide-bi-nutrition/nouveau/']) {
-        const answer = await fetch(`${shop.url}/${path}`, { redirect: 'manual' });
-        expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
-      }
-    } finally {
-      await shop.stop();
-    }
-  },
-);

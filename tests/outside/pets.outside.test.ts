@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoShop } from '../../seeds/index.ts';
 import { describeCat } from '../support/journeys/pets.ts';
 import {
@@ -12,10 +12,7 @@ import {
   tellShape,
 } from '../support/pet-pages.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
-import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { press } from '../support/shopper.ts';
-import { shopData } from '../support/worker-shop.ts';
-import { foreignShop, ownOnly } from './scope.ts';
 
 const { visit } = plainShoppers();
 
@@ -92,35 +89,4 @@ test('RTE-35 N-04 the demonstration customer has a dog and a cat, one of them wi
   expect(answer?.status()).toBe(404);
   expect((await other.page.goto(`${own}modifier/`))?.status()).toBe(404);
   await other.context.close();
-});
-
-describe.skipIf(foreignShop)(`without the feature${ownOnly}`, () => {
-  let shop: ShopProcess;
-  beforeAll(async () => {
-    shop = await startShopProcess({
-      dataDir: shopData(),
-      settings: { ROLE: 'web', FEATURE_ANIMALS: '0' },
-    });
-  });
-  afterAll(() => shop.stop());
-
-  test('GRD-01 every page of pets leads to the account, and the API has none', async () => {
-    const { page, close } = await visit({ baseURL: shop.url });
-    const paths = ['', 'ajouter/', '1/', '1/modifier/'].map((path) => PETS + path);
-    const leadTo = async (expected: string) => {
-      for (const path of paths) {
-        await page.goto(path);
-        expect([path, new URL(page.url()).pathname]).toEqual([path, expected]);
-      }
-    };
-    await leadTo('/connexion/');
-    await register(page);
-    await page.waitForURL('**/mon-compte/**');
-    await heading(page, /./);
-    await leadTo('/mon-compte/');
-    expect(await page.getByRole('link', { name: 'Mes animaux' }).count()).toBe(0);
-    await close();
-    const lists = await fetch(`${shop.url}/api/v2/shop/animal-types?channelCode=FR_WEB`);
-    expect(lists.status).toBe(404);
-  });
 });

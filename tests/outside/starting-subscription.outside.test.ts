@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, test } from 'vitest';
-import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainShoppers } from '../support/plain-shoppers.ts';
-import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import {
   acceptAndOrder,
   freshEmail,
@@ -11,27 +10,26 @@ import {
   walkToBilling,
 } from '../support/shopper.ts';
 import { SUBSCRIPTIONS, titled } from '../support/subscription-journey.ts';
+import { shopDatabase } from '../support/worker-shop.ts';
 import { foreignShop, ownOnly } from './scope.ts';
 
 const { visit } = plainShoppers();
-let folder: DataFolder;
-let shop: ShopProcess;
+let database: pg.Client;
 
-/** A shop whose pages are served and whose jobs rest. */
+/** The jobs of the shop come as far as writing a subscription, and wait there. */
 beforeAll(async () => {
   if (foreignShop) return;
-  folder = await createFilledFolder();
-  shop = await startShopProcess({ dataDir: folder.path, settings: { ROLE: 'web' } });
+  database = new pg.Client({ connectionString: shopDatabase() });
+  await database.connect();
+  await database.query('begin');
+  await database.query('lock table subscriptions in share row exclusive mode');
 });
-afterAll(async () => {
-  await shop?.stop();
-  await folder?.remove();
-});
+afterAll(() => database?.end());
 
 test.skipIf(foreignShop)(
-  `S-21 straight after an order its subscription is said to be on its way, with no job running${ownOnly}`,
+  `S-21 straight after an order its subscription is said to be on its way, while no job has started it${ownOnly}`,
   async () => {
-    const { page, close } = await visit({ baseURL: shop.url });
+    const { page, close } = await visit();
     await walkToBilling(page, freshEmail(), async (cart) => {
       await cart.getByLabel('Rythme').selectOption('42');
       await press(cart, 'Mettre à jour');
@@ -42,6 +40,13 @@ test.skipIf(foreignShop)(
     await titled(page, /^Merci Camille/);
     await page.goto(SUBSCRIPTIONS);
     await titled(page, 'Votre abonnement est en cours de création');
+    await database.query('commit');
+    await expect
+      .poll(async () => {
+        await page.goto(SUBSCRIPTIONS);
+        return page.getByRole('main').innerText();
+      })
+      .toMatch(/AB-\d+/);
     await close();
   },
 );

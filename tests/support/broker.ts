@@ -24,6 +24,7 @@ const MOST_WAIT_MS = 20_000;
 interface Shop {
   url: string;
   data: string;
+  database: string;
   process?: ShopProcess;
   stop(): Promise<void>;
 }
@@ -52,7 +53,10 @@ export default async function setup(project: TestProject) {
       return { url, referenceTables };
     }
     const shop = await shopOf(worker);
-    if (what === 'shop') return { url: shop.url, data: shop.data };
+    if (what === 'shop') {
+      const { url, data, database } = shop;
+      return { url, data, database };
+    }
     return shop.process?.linesSince(Number(searchParams.get('since'))) ?? [];
   };
   const server = createServer(async (request, response) => {
@@ -104,13 +108,14 @@ const MANY_ORDERS = {
 /** The built shop on a copy of the demonstration shop. `SHOP_URL` and `SHOP_DATA` name one that runs already, `BASE_URL` one that need not be ours. */
 async function startShop(): Promise<Shop> {
   const { BASE_URL, SHOP_URL: url = BASE_URL, SHOP_DATA: data = '' } = process.env;
-  if (url) return { url, data, stop: async () => undefined };
+  if (url) return { url, data, database: '', stop: async () => undefined };
   const folder = await createFilledFolder();
   try {
     const shop = await startShopProcess({ dataDir: folder.path, settings: MANY_ORDERS });
     return {
       url: shop.url,
       data: folder.path,
+      database: folder.url,
       process: shop,
       stop: async () => {
         await shop.stop();

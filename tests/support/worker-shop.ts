@@ -1,9 +1,12 @@
 import { askBroker, workerNumber } from './ask-broker.ts';
 import { readLinesWith } from './server-lines.ts';
 
-const shop = (await askBroker<{ url: string; data: string }>(`/shop/${workerNumber}`)) ?? {
+const shop = (await askBroker<{ url: string; data: string; database: string }>(
+  `/shop/${workerNumber}`,
+)) ?? {
   url: 'http://nowhere.test',
   data: '',
+  database: '',
 };
 
 readLinesWith(
@@ -19,3 +22,6 @@ export const shopUrl = (): string => shop.url;
 
 /** Folder of its data, for a second process beside it. */
 export const shopData = (): string => shop.data;
+
+/** Address of its database, where a test has to write what no client can. */
+export const shopDatabase = (): string => shop.database;
