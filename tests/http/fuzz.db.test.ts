@@ -14,7 +14,7 @@ import { openSmallShop } from './small-shop.ts';
 const shop = testShop();
 
 /** `FUZZ=20000` asks for more, `FUZZ_SEED` repeats a run. */
-const REQUESTS = Number(process.env.FUZZ ?? scaled(10_000, 1_500));
+const REQUESTS = Number(process.env.FUZZ ?? scaled(10_000, 500));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** People and orders are made anew after so many: others have been spoiled. */
 const PER_FIXTURES = 500;
@@ -67,7 +67,7 @@ test(`API-36 ${REQUESTS} requests made of the OpenAPI documents: no failure, eve
   }
 
   // A few are not enough for each operation to be answered once with success.
-  if (!isFull) return expect(succeeded.size).toBeGreaterThan(operations.length / 2);
+  if (!isFull) return expect(succeeded.size).toBeGreaterThan(operations.length / 3);
   const never = operations
     .map(({ name }) => name)
     .filter((name) => !succeeded.has(name) && !LIMITED.includes(name));
