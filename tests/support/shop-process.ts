@@ -40,7 +40,8 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
   await built;
   const { dataDir, port = await freePort(), settings } = options;
   const begun = performance.now();
-  const server = spawn(process.execPath, ['build/server/index.js'], {
+  // As `npm start` does.
+  const server = spawn(process.execPath, ['--max-semi-space-size=16', 'build/server/index.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
