@@ -196,12 +196,16 @@ function Consequences({ quote }: { quote: LinesQuoteShape }) {
       >
         {quote.lines.map((line) => (
           <tr key={line.key}>
-            <td className="min-w-36">{line.name}</td>
+            <td>{line.name}</td>
             <td className="text-right whitespace-nowrap tabular-nums">
-              {line.before > 0 && `${line.before} × · ${euros(line.totalBefore)}`}
+              {line.before > 0 && <Pieces count={line.before} cents={line.totalBefore} />}
             </td>
             <td className="text-right whitespace-nowrap tabular-nums">
-              {line.after > 0 ? `${line.after} × · ${euros(line.totalAfter)}` : t('lines.gone')}
+              {line.after > 0 ? (
+                <Pieces count={line.after} cents={line.totalAfter} />
+              ) : (
+                t('lines.gone')
+              )}
             </td>
           </tr>
         ))}
@@ -236,5 +240,15 @@ function Consequences({ quote }: { quote: LinesQuoteShape }) {
         {email && <li>{t('lines.mail', { email })}</li>}
       </ul>
     </Alert>
+  );
+}
+
+/** So many pieces, and what they cost together. */
+function Pieces({ count, cents }: { count: number; cents: number }) {
+  return (
+    <>
+      <span className="block">× {count}</span>
+      {euros(cents)}
+    </>
   );
 }

@@ -21,8 +21,8 @@ export function OrderChanges({ changes }: Pick<OwnOrder, 'changes'>) {
                 <li key={line.name}>{t(`changes.${kindOf(line)}`, line)}</li>
               ))}
             </ul>
-            <p className="text-small break-words text-encre-2">
-              {reason}{' '}
+            <p className="text-small break-words text-encre-2">{reason}</p>
+            <p className="text-small text-encre-2">
               {totalBefore !== totalAfter &&
                 t('changes.total', { before: money(totalBefore), after: money(totalAfter) })}
             </p>

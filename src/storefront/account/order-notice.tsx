@@ -23,10 +23,13 @@ export function OrderNotice({
   isCancelled,
   isOwed,
   instructions,
+  changes,
   pay = (label) => <LinkButton to={paths.checkout(order.tokenValue)}>{label}</LinkButton>,
 }: OrderNoticeProps) {
   const { payBy } = charge;
   const amount = money(order.accounting.totalIncludingTax);
+  // Without its payment it is put back as it was before: nothing is cancelled (O-22).
+  const unpaid = changes.some(({ state }) => state === 'awaited') ? 'changeBy' : 'payBy';
   if (isCancelled)
     return (
       <Alert tone="info" title={t('order.cancelled')} className="mt-6">
@@ -45,7 +48,7 @@ export function OrderNotice({
       <h2 className="mb-2 text-h4">{t('order.owed', { amount })}</h2>
       {payBy && (
         <p className="mb-2 font-bold">
-          {t('order.payBy', { date: fullDate(payBy), time: timeOfDay(payBy) })}
+          {t(`order.${unpaid}`, { date: fullDate(payBy), time: timeOfDay(payBy) })}
         </p>
       )}
       {instructions ? (
