@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { detailsShown, giveDetails, walkToGuestDetails } from './guest.ts';
 import { signInToOffice } from './office-page.ts';
 import { addDog, heading } from './pet-pages.ts';
 import { plainShoppers } from './plain-shoppers.ts';
-import { freshEmail, PASSWORD } from './shopper.ts';
-import { ownSubscription, SUBSCRIPTIONS, subscribe } from './subscription-journey.ts';
+import { startAtPayment } from './prepared-order.ts';
+import { acceptAndOrder, freshEmail, giveCard, PASSWORD, press, stepShown } from './shopper.ts';
+import { MANDATED, ownSubscription, SUBSCRIPTIONS, titled } from './subscription-journey.ts';
 
 const { visit } = plainShoppers();
 
@@ -11,7 +14,7 @@ const { visit } = plainShoppers();
  * Does over a socket what leads to a test, and gives the browser of the page the cookies it ends
  * with: the way there is the journey of other tests. The page itself stays where it is.
  */
-async function arriveBy<T>(page: Page, walk: (plain: Page) => Promise<T>): Promise<T> {
+export async function arriveBy<T>(page: Page, walk: (plain: Page) => Promise<T>): Promise<T> {
   const plain = await visit();
   const result = await walk(plain.page);
   await plain.close();
@@ -37,16 +40,55 @@ export async function arriveSignedIn(page: Page, email = freshEmail()): Promise<
 
 /**
  * A new customer with two bags on subscription, every six weeks, on its page. Returns its code. How
- * one is bought page by page is the journey of `subscribe`.
+ * one is bought page by page is the journey of `subscribe`. It is started by a job.
  */
 export async function arriveSubscribed(
   page: Page,
-  { card }: { card?: string } = {},
+  { card = '4242424242424242' }: { card?: string } = {},
 ): Promise<string> {
-  const code = await arriveBy(page, (plain) => subscribe(plain, { scripts: false, card }));
+  const code = await arriveBy(page, async (plain) => {
+    await startAtPayment(plain, { interval: 42 });
+    await giveCard(plain, card, { scripts: false });
+    await acceptAndOrder(plain);
+    if (card === MANDATED) await press(plain, 'Confirmer le paiement');
+    await titled(plain, /^Merci Camille/);
+    let found: string | undefined;
+    await expect
+      .poll(
+        async () => {
+          const list = await (await plain.request.get(SUBSCRIPTIONS)).text();
+          found = /mes-abonnements\/(AB-\d+)\//.exec(list)?.[1];
+          return found;
+        },
+        { interval: 100 },
+      )
+      .toBeTruthy();
+    return found ?? '';
+  });
   await page.goto(`${SUBSCRIPTIONS}${code}/`);
   await ownSubscription(page);
   return code;
+}
+
+/** Somebody without an account, with one bag, at the first step of the funnel. */
+export async function arriveAtGuestDetails(page: Page): Promise<void> {
+  const funnel = await arriveBy(page, async (plain) => {
+    await walkToGuestDetails(plain);
+    return plain.url();
+  });
+  await page.goto(funnel);
+  await detailsShown(page);
+}
+
+/** The same once they have said who they are and where it goes, at the payment. Returns the e-mail. */
+export async function arriveAtGuestPayment(page: Page): Promise<string> {
+  const { email, step } = await arriveBy(page, async (plain) => {
+    await walkToGuestDetails(plain);
+    return { email: await giveDetails(plain), step: plain.url() };
+  });
+  await page.goto(step);
+  await stepShown(page, 'paiement');
+  return email;
 }
 
 /** A new customer with a dog, Moka, on its profile. */

@@ -7,6 +7,8 @@ interface Wanted {
   email?: string;
   place?: Place | undefined;
   delivery?: 'home' | 'relay';
+  /** Days between two deliveries; bought once without. */
+  interval?: number;
 }
 
 /** Whether the page runs in a browser, which alone finds every host of the site. */
@@ -50,9 +52,9 @@ const sendFromBrowser = (page: Page, path: string, fields: Record<string, string
  * A new customer, signed in, with two bags in the cart, and no page of the shop shown: the way there
  * is the journey of other tests. Returns the path of the order in the funnel.
  */
-export async function signUp(page: Page, email = freshEmail()): Promise<string> {
+export async function signUp(page: Page, email = freshEmail(), interval?: number): Promise<string> {
   if (isInBrowser(page)) await openNothing(page);
-  const cart = await read(page, `/panier/?variantId=${BAG}&quantity=2`);
+  const cart = await fillCart(page, interval);
   const [funnel] = /\/commande\/[\w-]+\//.exec(cart) ?? [];
   if (!funnel) throw new Error('the cart leads to no order');
   await send(page, '/connexion/', {
@@ -65,30 +67,53 @@ export async function signUp(page: Page, email = freshEmail()): Promise<string> 
   return funnel;
 }
 
+/** The cart page with two bags; on subscription, with so many days in between, without a browser alone. */
+async function fillCart(page: Page, interval?: number): Promise<string> {
+  if (!interval) return read(page, `/panier/?variantId=${BAG}&quantity=2`);
+  const form = {
+    intent: 'add',
+    variant: BAG,
+    quantity: '2',
+    mode: 'subscription',
+    interval: String(interval),
+  };
+  return (await page.request.post('/panier/', { form })).text();
+}
+
 /** A new customer at the first step of the funnel, with two bags. */
 export async function startAtBilling(page: Page, email?: string): Promise<void> {
   await page.goto(await signUp(page, email));
   await stepShown(page, 'facturation');
 }
 
+/** A new customer who has said where they live, at the delivery of their two bags. */
+export async function startAtDelivery(page: Page): Promise<void> {
+  const funnel = await signUp(page);
+  await sayWhere(page, funnel, LYON);
+  await page.goto(`${funnel}?etape=livraison`);
+  await stepShown(page, 'livraison');
+}
+
+async function sayWhere(
+  page: Page,
+  funnel: string,
+  { countryCode = 'FR', postcode, city, street }: Place,
+): Promise<void> {
+  const name = { firstName: 'Camille', lastName: 'Durand' };
+  const billing = { intent: 'billing', countryCode, postcode, city, street };
+  await send(page, funnel, Object.assign(billing, name));
+}
+
 /** A new customer who has said where their two bags go, at the payment. */
 export async function startAtPayment(
   page: Page,
-  { email, place = LYON, delivery = 'home' }: Wanted = {},
+  { email, place = LYON, delivery = 'home', interval }: Wanted = {},
 ): Promise<void> {
-  const funnel = await signUp(page, email);
-  const { countryCode = 'FR', postcode, city, street } = place;
-  await send(page, funnel, {
-    intent: 'billing',
-    firstName: 'Camille',
-    lastName: 'Durand',
-    countryCode,
-    postcode,
-    city,
-    street,
-  });
+  const funnel = await signUp(page, email, interval);
+  await sayWhere(page, funnel, place);
   const method = delivery === 'relay' ? 'relay_standard' : 'home_standard';
-  const pickupPoint = delivery === 'relay' ? await nearestRelay(page, funnel, postcode) : '';
+  const isRelay = delivery === 'relay';
+  const pickupPoint = isRelay ? await nearestRelay(page, funnel, place.postcode) : '';
   await send(page, funnel, { intent: 'shipping', same: 'on', method, pickupPoint });
   await page.goto(`${funnel}?etape=paiement`);
   await stepShown(page, 'paiement');

@@ -126,6 +126,14 @@ export async function giveAddress(
   await page.getByLabel('Numéro et rue').fill(street);
   await press(page, /^Continuer/);
   await stepShown(page, 'livraison');
+  await giveDelivery(page, onDelivery);
+}
+
+/** Delivery as it is proposed, or as `onDelivery` chooses, up to the payment step. */
+export async function giveDelivery(
+  page: Page,
+  onDelivery: (page: Page) => Promise<void>,
+): Promise<void> {
   await onDelivery(page);
   await press(page, /^Continuer/);
   await stepShown(page, 'paiement');

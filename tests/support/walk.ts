@@ -66,7 +66,7 @@ async function narrow(page: Page, scripts: boolean) {
 export async function walkToSummary(
   page: Page,
   onEachPage: OnEachPage,
-  { scripts = true, card = '4242424242424242' } = {},
+  { scripts = true, card = '4242424242424242', email = freshEmail() } = {},
 ) {
   await page
     .getByRole('link', { name: /^Commander/ })
@@ -74,7 +74,7 @@ export async function walkToSummary(
     .click();
   await page.getByLabel('Votre e-mail').waitFor();
   await onEachPage(page);
-  await page.getByLabel('Votre e-mail').fill(freshEmail());
+  await page.getByLabel('Votre e-mail').fill(email);
   await press(page, 'Continuer');
   await page.getByLabel('Prénom').waitFor();
   await onEachPage(page);

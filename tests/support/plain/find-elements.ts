@@ -50,6 +50,7 @@ const IMPLIED: Readonly<Record<string, string>> = {
   rowheader: 'th[scope=row]',
   search: 'search',
   searchbox: 'input[type=search]:not([list])',
+  slider: 'input[type=range]',
   spinbutton: 'input[type=number]',
   status: 'output',
   tab: '',

@@ -17,9 +17,14 @@ export type ChosenFiles = WeakMap<Element, File[]>;
 
 type Entry = [name: string, value: string | File];
 
-/** The form a control belongs to. */
-export const formOf = (control: Element) =>
-  ((control as HTMLInputElement).form ?? control.closest('form')) as HTMLFormElement | null;
+/** The form a control belongs to: the one it names, or the one it stands in. */
+export function formOf(control: Element): HTMLFormElement | null {
+  const named = control.getAttribute('form');
+  const form = named
+    ? control.ownerDocument.getElementById(named)
+    : ((control as HTMLInputElement).form ?? control.closest('form'));
+  return form as HTMLFormElement | null;
+}
 
 /** What a control sends with its form, as HTML says it; nothing of a button that was not pressed. */
 function entriesOf(control: Element, pressed: Element | null, files: ChosenFiles): Entry[] {
@@ -65,7 +70,11 @@ export function requestOf(
 ): PlainRequest {
   const setting = (name: string) =>
     pressed?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
-  const controls = [...form.elements] as unknown as Element[];
+  const inside = ([...form.elements] as unknown as Element[]).filter(
+    (control) => formOf(control) === form,
+  );
+  // A button may stand in another form than the one it names.
+  const controls = pressed && !inside.includes(pressed) ? [...inside, pressed] : inside;
   const isChecked = !form.hasAttribute('novalidate') && !pressed?.hasAttribute('formnovalidate');
   const wrong = controls.find(
     (control) => isChecked && !isDisabled(control) && !isValid(control as HTMLInputElement, files),
