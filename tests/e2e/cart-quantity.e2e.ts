@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { arriveSignedIn } from '../support/arrive.ts';
-import { BAG, press, shoppers } from '../support/shopper.ts';
+import { BAG, listens, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
-test('B-01 a quantity typed in the cart is kept on Enter, and said as it is kept', async () => {
+test('B-01 B-02 a quantity typed in the cart is kept on Enter, and said as it is kept; every press of plus counts, also while a change is under way', async () => {
   const { page, close } = await visit();
   await page.goto(`/panier/?variantId=${BAG}&quantity=3`);
   const count = page.getByRole('spinbutton').first();
@@ -15,19 +15,15 @@ test('B-01 a quantity typed in the cart is kept on Enter, and said as it is kept
   await expect.poll(() => count.inputValue()).toBe('6');
   await page.reload();
   await expect.poll(() => count.inputValue()).toBe('6');
-  await close();
-});
+  await listens(page);
 
-test('B-02 every press of plus counts, also while a change is under way', async () => {
-  const { page, close } = await visit();
-  await page.goto(`/panier/?variantId=${BAG}`);
   const plus = page.getByRole('button', { name: /^Augmenter la quantité/ });
   for (let time = 0; time < 4; time += 1) await plus.click();
-  await page.getByRole('heading', { name: 'Votre panier (5 articles)' }).waitFor();
+  await page.getByRole('heading', { name: 'Votre panier (10 articles)' }).waitFor();
   await plus.dblclick();
-  await page.getByRole('heading', { name: 'Votre panier (7 articles)' }).waitFor();
+  await page.getByRole('heading', { name: 'Votre panier (12 articles)' }).waitFor();
   await page.reload();
-  await expect.poll(() => page.getByRole('spinbutton').first().inputValue()).toBe('7');
+  await expect.poll(() => count.inputValue()).toBe('12');
   await close();
 });
 
@@ -45,7 +41,7 @@ test('B-14 Back takes the last choice of a shelf away, not the shelf', async () 
   await close();
 });
 
-test('S-19 FRM-12 an address with three faults shows three errors at the first press', async () => {
+test('S-19 FRM-12 an address with three faults shows three errors at the first press; the cities of a postcode are offered, and the only one is written', async () => {
   const { page, close } = await visit();
   await arriveSignedIn(page);
   await page.goto('/mon-compte/mes-adresses/?ajouter=1');
@@ -57,5 +53,14 @@ test('S-19 FRM-12 an address with three faults shows three errors at the first p
   await page.getByLabel(/^Téléphone/).fill('123');
   await press(page, 'Ajouter l’adresse');
   await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(3);
+  await page.reload();
+  await listens(page);
+  await page.getByLabel('Code postal').fill('69003');
+  await expect.poll(() => page.getByLabel('Ville').inputValue()).toMatch(/^Lyon/);
+  await page.getByLabel('Ville').fill('');
+  await page.getByLabel('Code postal').fill('01400');
+  const offered = page.locator('datalist option');
+  await expect.poll(() => offered.count()).toBeGreaterThan(1);
+  await expect.poll(() => page.getByLabel('Ville').inputValue()).toBe('');
   await close();
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { countedHand, detailsShown, giveDetails, walkToGuestDetails } from '../support/guest.ts';
+import { arriveAtGuestDetails, arriveAtGuestPayment } from '../support/arrive.ts';
+import { countedHand, detailsShown, giveDetails } from '../support/guest.ts';
 import { mailedPath } from '../support/mailed-path.ts';
 import {
-  acceptAndOrder,
   freshEmail,
   giveCard,
   press,
@@ -71,8 +71,7 @@ test('N-10 RTE-25 one bag is bought without an account in nine presses and nine 
 
 test('N-10 FRM-02 pressed twice it orders once, going back leads to the confirmation, and an account begins with the same e-mail', async () => {
   const { page, close } = await visit();
-  await walkToGuestDetails(page);
-  const email = await giveDetails(page);
+  const email = await arriveAtGuestPayment(page);
   await giveCard(page, '4242424242424242');
   const token = tokenIn(page);
   const writes: string[] = [];
@@ -99,7 +98,7 @@ test('N-10 FRM-02 pressed twice it orders once, going back leads to the confirma
 
 test('N-10 CHK-02 another tab of a guest is told while one acts on the same order', async () => {
   const { page, context, close } = await visit();
-  await walkToGuestDetails(page);
+  await arriveAtGuestDetails(page);
   const other = await twin(context, page);
   await other.route(/\.data/, async (route) => {
     if (route.request().method() === 'POST')
@@ -108,22 +107,5 @@ test('N-10 CHK-02 another tab of a guest is told while one acts on the same orde
   });
   await giveDetails(other);
   await page.getByRole('dialog', { name: /autre onglet/ }).waitFor({ state: 'hidden' });
-  await close();
-});
-
-test('N-10 PAY-01 a guest pays with PayPal, and comes back to the confirmation', async () => {
-  const { page, close } = await visit();
-  await walkToGuestDetails(page);
-  await giveDetails(page);
-  await page
-    .getByRole('group', { name: 'Moyen de paiement' })
-    .getByText('PayPal', { exact: true })
-    .click();
-  await press(page, /^Continuer/);
-  await stepShown(page, 'recapitulatif');
-  await acceptAndOrder(page);
-  await page.getByRole('heading', { level: 1, name: 'Payer avec PayPal' }).waitFor();
-  await press(page, 'Confirmer le paiement');
-  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
   await close();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { arriveBy } from '../support/arrive.ts';
 import { startAtPayment } from '../support/prepared-order.ts';
 import {
   acceptAndOrder,
@@ -46,8 +47,10 @@ async function placeUnpaid(token: string, email: string): Promise<void> {
 test('S-27 REL-13 PAY-04 the link of a mail leads to the payment of an order that is owed, and only there', async () => {
   const { page, close } = await visit();
   const email = freshEmail();
-  await startAtPayment(page, { email });
-  const token = tokenIn(page);
+  const token = await arriveBy(page, async (plain) => {
+    await startAtPayment(plain, { email });
+    return tokenIn(plain);
+  });
   await placeUnpaid(token, email);
   await page.goto('/mon-compte/');
   await page.getByRole('heading', { level: 2, name: 'À faire' }).waitFor();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { arriveBy } from '../support/arrive.ts';
 import {
   atPayment,
   type Country,
@@ -7,6 +8,7 @@ import {
   confirmed,
   type Delivery,
 } from '../support/journeys/payment-methods.ts';
+import { startAtPayment } from '../support/prepared-order.ts';
 import {
   acceptAndOrder,
   BAG,
@@ -19,19 +21,8 @@ import {
 
 const { visit } = shoppers();
 
-// The other countries, and what is paid later, are ordered without a browser.
+// By card home: purchase.e2e.ts; to a relay point: relay.e2e.ts. All else is ordered without a browser.
 describe('PAY-01 SHP-01 each way to pay leads to an order, brought home or to a relay point', () => {
-  test.each<[Country, Delivery]>([
-    ['France', 'home'],
-    ['France', 'relay'],
-  ])('in %s, %s, by card', async (country, delivery) => {
-    const { page, close } = await atPayment(visit, country, delivery);
-    await giveCard(page, '4242424242424242');
-    await acceptAndOrder(page);
-    await confirmed(page);
-    await close();
-  });
-
   test.each<[Country, Delivery, string]>([['France', 'home', 'PayPal']])(
     'in %s, %s, with %s, on its own page',
     async (country, delivery, way) => {
@@ -77,30 +68,31 @@ test('PAY-03 card fields that stand before the page’s scripts are heard all th
 });
 
 test('PAY-06 a card is kept for who ticks it, proposed next time, and never ticked for them', async () => {
-  const { page, close } = await atPayment(visit, 'France');
-  const keep = page.getByLabel(/Enregistrer cette carte/);
-  await expect.poll(() => keep.isChecked()).toBe(false);
-  await keep.check();
-  await giveCard(page, '4242424242424242');
-  await acceptAndOrder(page);
-  await confirmed(page);
-
-  // A job keeps the address of a first order: the second one proposes it.
-  await expect
-    .poll(async () => {
-      await page.goto('/mon-compte/mes-adresses/');
-      return page.getByRole('main').innerText();
-    })
-    .toContain('12 rue des Lilas');
-  await page.goto(`/panier/?variantId=${BAG}`);
-  await page
-    .getByRole('link', { name: /^Commander/ })
-    .locator('visible=true')
-    .click();
-  for (const step of ['facturation', 'livraison'] as const) {
-    await stepShown(page, step);
-    await press(page, /^Continuer/);
-  }
+  const { page, close } = await visit();
+  const payment = await arriveBy(page, async (plain) => {
+    await startAtPayment(plain);
+    const keep = plain.getByLabel(/Enregistrer cette carte/);
+    expect(await keep.isChecked()).toBe(false);
+    await keep.check();
+    await giveCard(plain, '4242424242424242', { scripts: false });
+    await acceptAndOrder(plain);
+    await confirmed(plain);
+    // A job keeps the address of a first order: the second one proposes it.
+    await expect
+      .poll(async () => (await plain.request.get('/mon-compte/mes-adresses/')).text())
+      .toContain('12 rue des Lilas');
+    await plain.goto(`/panier/?variantId=${BAG}`);
+    await plain
+      .getByRole('link', { name: /^Commander/ })
+      .locator('visible=true')
+      .click();
+    for (const step of ['facturation', 'livraison'] as const) {
+      await stepShown(plain, step);
+      await press(plain, /^Continuer/);
+    }
+    return plain.url();
+  });
+  await page.goto(payment);
   await stepShown(page, 'paiement');
   await page.getByText('Carte enregistrée •••• 4242').waitFor();
   await expectAccessible(page);

@@ -1,53 +1,39 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ACCEPTED, belgian, countries, ordered, search } from '../support/journeys/relay.ts';
+import { ordered, search } from '../support/journeys/relay.ts';
 import { chooseRelay, relayPoints, takeFirstPoint } from '../support/places.ts';
-import { startAtBilling } from '../support/prepared-order.ts';
-import {
-  acceptAndOrder,
-  giveAddress,
-  giveCard,
-  press,
-  shoppers,
-  stepShown,
-} from '../support/shopper.ts';
+import { startAtDelivery } from '../support/prepared-order.ts';
+import { giveDelivery, press, shoppers, stepShown } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
-test.each(countries.slice(0, 1))(
-  'SHP-01 SHP-02 to a relay point in %s, paid by card',
-  async (_, place, isBelgian) => {
-    const { page, close } = await visit(isBelgian ? { baseURL: belgian() } : {});
-    await startAtBilling(page);
-    let name = '';
-    await giveAddress(
-      page,
-      async () => {
-        await chooseRelay(page);
-        name = await takeFirstPoint(page);
-      },
-      place,
-    );
-    await page.getByText(`Retrait au point relais ${name}`).waitFor();
-    await ordered(page);
-    await page.getByText(`Retrait au point relais ${name}`).waitFor();
-    await page.getByRole('link', { name: 'Suivre ma commande' }).click();
-    await page.getByRole('heading', { level: 1, name: /^Commande/ }).waitFor();
-    await page.getByText(`Retrait au point relais ${name}`).waitFor();
-    await close();
-  },
-);
+test('PAY-01 SHP-01 SHP-02 to a relay point in France, paid by card', async () => {
+  const { page, close } = await visit();
+  await startAtDelivery(page);
+  let name = '';
+  await giveDelivery(page, async () => {
+    await chooseRelay(page);
+    name = await takeFirstPoint(page);
+  });
+  await page.getByText(`Retrait au point relais ${name}`).waitFor();
+  await ordered(page);
+  await page.getByText(`Retrait au point relais ${name}`).waitFor();
+  await page.getByRole('link', { name: 'Suivre ma commande' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Commande/ }).waitFor();
+  await page.getByText(`Retrait au point relais ${name}`).waitFor();
+  await close();
+});
 
 test('SHP-01 the total follows the way of sending before it is saved', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
-  await startAtBilling(page);
+  await startAtDelivery(page);
   const aside = page.getByRole('complementary');
   const cents = async (name: string) => {
     const row = aside.locator('dt', { hasText: new RegExp(`^${name}`) }).locator('+ dd');
     return Number((await row.innerText()).replace(/\D/g, '') || 0);
   };
   let relayed = 0;
-  await giveAddress(page, async () => {
+  await giveDelivery(page, async () => {
     const [home, total] = [await cents('Livraison'), await cents('Total TTC')];
     await chooseRelay(page);
     await expect.poll(() => cents('Livraison')).not.toBe(home);
@@ -64,8 +50,8 @@ test('SHP-01 the total follows the way of sending before it is saved', async () 
 
 test('SHP-02 list and map say the same, by mouse and by keyboard; axe finds nothing', async () => {
   const { page, close } = await visit();
-  await startAtBilling(page);
-  await giveAddress(page, async () => {
+  await startAtDelivery(page);
+  await giveDelivery(page, async () => {
     await chooseRelay(page);
     await expectAccessible(page);
     await press(page, 'Carte');
@@ -92,8 +78,8 @@ test('SHP-02 list and map say the same, by mouse and by keyboard; axe finds noth
 
 test('SHP-03 REL-48 REL-49 REL-50 REL-51 what can go wrong with a point is said, and another one, or home, is taken', async () => {
   const { page, context, close } = await visit();
-  await startAtBilling(page);
-  await giveAddress(page, async () => {
+  await startAtDelivery(page);
+  await giveDelivery(page, async () => {
     await chooseRelay(page);
     await press(page, /^Continuer/);
     await page.getByText('Choisissez un point relais.').first().waitFor();
@@ -136,34 +122,5 @@ test('SHP-03 REL-48 REL-49 REL-50 REL-51 what can go wrong with a point is said,
   await stepShown(page, 'paiement');
   await expect.poll(() => page.getByText(/^Retrait au point relais/).count()).toBe(0);
   await ordered(page);
-  await close();
-});
-
-test('REL-48 a point that closes before the order is paid stops the order, with a way on', async () => {
-  const { page, context, close } = await visit();
-  await startAtBilling(page);
-  let code = '';
-  const choose = async () => {
-    await chooseRelay(page);
-    await search(page, 'Dijon');
-    await page.getByText(/près de «\sDijon\s»/).waitFor();
-    const radio = relayPoints(page).getByRole('radio').first();
-    code = (await radio.getAttribute('value')) ?? '';
-    await radio.check({ force: true });
-  };
-  await giveAddress(page, choose);
-  await giveCard(page, ACCEPTED);
-  const desk = await context.newPage();
-  await desk.goto('/_dev/relays/');
-  await desk.getByLabel(/^Point/).fill(code);
-  await desk.getByRole('button', { name: 'It has closed' }).click();
-  await desk.getByText(`closed ${code}`).waitFor();
-  await acceptAndOrder(page);
-  await page
-    .getByText(/^Ce point relais a fermé/)
-    .first()
-    .waitFor();
-  await page.getByRole('link', { name: 'Modifier : Livraison' }).click();
-  await stepShown(page, 'livraison');
   await close();
 });

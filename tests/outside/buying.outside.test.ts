@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { outsideClient } from '../support/outside.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
+import { BAG, press } from '../support/shopper.ts';
+
+const { visit } = plainShoppers();
 
 const CAMPAIGN = 'utm_source=catalogue&gclid=1';
 
@@ -83,4 +87,27 @@ test('B-21 NAV-21 a page rendered for somebody signed in says so without scripts
   expect(own).toContain('<body class="logged-in"');
   const stranger = await (await ask('GET', '/panier/')).text();
   expect(stranger).toContain('<body class="anonymous"');
+});
+
+test('a line is taken off and put back without scripts', async () => {
+  const { page, close } = await visit();
+  await page.goto(`/panier/?variantId=${BAG}&quantity=2`);
+  await press(page, /^Retirer/);
+  await page.getByRole('heading', { name: 'Votre panier est vide' }).waitFor();
+  await press(page, /^Remettre/);
+  await page.getByRole('heading', { name: 'Votre panier (2 articles)' }).waitFor();
+  await close();
+});
+
+test('PRI-01 PRI-03 a line says its price per kilogram, and a subscription crosses nothing out', async () => {
+  const { page, close } = await visit();
+  await page.goto(`/panier/?variantId=${BAG}`);
+  const line = page.getByRole('main').getByRole('listitem').first();
+  await line.getByText(/\d+,\d\d\u00a0€\/kg/).waitFor();
+  const before = await line.getByText(/€\/kg/).innerText();
+  await page.getByLabel('Rythme').selectOption('42');
+  await press(page, 'Mettre à jour');
+  await expect.poll(() => line.getByText(/€\/kg/).innerText()).not.toBe(before);
+  await expect.poll(() => line.locator('s').count()).toBe(0);
+  await close();
 });

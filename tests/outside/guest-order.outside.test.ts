@@ -167,6 +167,23 @@ test('N-10 an order without an account joins the one that is made with its e-mai
   await close();
 });
 
+test('N-10 PAY-01 a guest pays with PayPal, and comes back to the confirmation', async () => {
+  const { page, close } = await visit();
+  await walkToGuestDetails(page);
+  await giveDetails(page);
+  await page
+    .getByRole('group', { name: 'Moyen de paiement' })
+    .getByText('PayPal', { exact: true })
+    .click();
+  await press(page, /^Continuer/);
+  await stepShown(page, 'recapitulatif');
+  await acceptAndOrder(page);
+  await page.getByRole('heading', { level: 1, name: 'Payer avec PayPal' }).waitFor();
+  await press(page, 'Confirmer le paiement');
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  await close();
+});
+
 test('N-10 PAY-01 a guest of the Belgian site pays with Bancontact', async () => {
   const { page, close } = await visit({ baseURL: `http://${belgianHost().host}` });
   await walkToGuestDetails(page);

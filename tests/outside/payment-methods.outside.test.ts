@@ -34,7 +34,7 @@ const each = (deliveryOptions: Readonly<Record<Country, readonly string[]>>) =>
     deliveryOptions[country].map((way) => [country, delivery, way] as const),
   );
 
-// In France, home, by card, by card to a relay point and with PayPal: in a browser.
+// In France, home, by card (purchase.e2e.ts), to a relay point (relay.e2e.ts) and with PayPal: in a browser.
 describe('PAY-01 SHP-01 each way to pay leads to an order, brought home or to a relay point', () => {
   test.each(everywhere.slice(2))('in %s, %s, by card', async (country, delivery) => {
     const { page, close } = await atPayment(visit, country, delivery);

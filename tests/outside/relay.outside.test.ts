@@ -1,9 +1,9 @@
 import { test } from 'vitest';
 import { ACCEPTED, belgian, countries, ordered, search } from '../support/journeys/relay.ts';
-import { takeFirstPoint } from '../support/places.ts';
+import { relayPoints, takeFirstPoint } from '../support/places.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
 import { startAtBilling } from '../support/prepared-order.ts';
-import { acceptAndOrder, giveAddress, giveCard } from '../support/shopper.ts';
+import { acceptAndOrder, giveAddress, giveCard, stepShown } from '../support/shopper.ts';
 
 const { visit } = plainShoppers();
 
@@ -57,5 +57,34 @@ test('SHP-01 SHP-02 to a relay point without scripts', async () => {
   await acceptAndOrder(page);
   await page.waitForURL(/confirmation/);
   await page.getByText(/^Retrait au point relais/).waitFor();
+  await close();
+});
+
+test('REL-48 a point that closes before the order is paid stops the order, with a way on', async () => {
+  const { page, context, close } = await visit();
+  await startAtBilling(page);
+  let code = '';
+  const choose = async () => {
+    await page.getByText('Point relais', { exact: true }).click();
+    await search(page, 'Dijon');
+    await page.getByText(/près de «\sDijon\s»/).waitFor();
+    const radio = relayPoints(page).getByRole('radio').first();
+    code = (await radio.getAttribute('value')) ?? '';
+    await radio.check({ force: true });
+  };
+  await giveAddress(page, choose);
+  await giveCard(page, ACCEPTED, { scripts: false });
+  const desk = await context.newPage();
+  await desk.goto('/_dev/relays/');
+  await desk.getByLabel(/^Point/).fill(code);
+  await desk.getByRole('button', { name: 'It has closed' }).click();
+  await desk.getByText(`closed ${code}`).waitFor();
+  await acceptAndOrder(page);
+  await page
+    .getByText(/^Ce point relais a fermé/)
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Modifier : Livraison' }).click();
+  await stepShown(page, 'livraison');
   await close();
 });
