@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { arriveInOffice, arriveSubscribed } from '../support/arrive.ts';
+import { signInToOffice } from '../support/office-page.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
 import { BAG, press, shoppers } from '../support/shopper.ts';
 import { titled } from '../support/subscription-journey.ts';
 
 const { visit } = shoppers();
+const plain = plainShoppers();
 /** A bag for cats, of another recipe. */
 const OTHER_BAG = '10012702';
 
@@ -28,13 +31,17 @@ async function linkInMail(page: Page, subject: string, code: string): Promise<st
 const inDays = (days: number) => Temporal.Now.plainDateISO('Europe/Paris').add({ days }).toString();
 
 /** Fills what both forms ask, looks at how far it goes, and announces it. */
-async function announce(page: Page, fill: Record<string, string>): Promise<void> {
+async function announce(
+  page: Page,
+  fill: Record<string, string>,
+  look: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
   for (const [label, value] of Object.entries(fill)) await page.getByLabel(label).fill(value);
   await page.getByLabel('S’applique le').fill(inDays(30));
   await page.getByLabel('Explication').fill('Nos fournisseurs changent.');
   await press(page, 'Voir ce que cela touche');
   await page.getByRole('heading', { name: 'Ce que cela touche' }).waitFor();
-  await expectAccessible(page);
+  await look(page);
   await press(page, 'Prévoir et annoncer');
   await titled(page, 'Changements annoncés');
   await page.getByRole('table').getByRole('link').first().click();
@@ -47,13 +54,14 @@ test('REL-38 REL-42 a new price and a replacement are seen, announced, answered,
   await arriveInOffice(team, 'direction@gamelle.test');
 
   await team.goto('/gestion/abonnements/changements/nouveau/prix/');
-  await announce(team, { 'Formats et prix à l’unité': `${BAG};19,90` });
+  await announce(team, { 'Formats et prix à l’unité': `${BAG};19,90` }, expectAccessible);
   await customer.goto(await linkInMail(customer, 'Le prix de votre abonnement', code));
   await titled(customer, 'Un prix de votre abonnement change');
   await expectAccessible(customer);
   await customer.getByText('Je mets l’abonnement en pause').click();
   await press(customer, 'Envoyer ma réponse');
   await customer.getByText('C’est noté : Je mets l’abonnement en pause').waitFor();
+  await expectAccessible(customer);
   await team.reload();
   await team.getByRole('row').filter({ hasText: code }).getByText('Met en pause').waitFor();
   await expectAccessible(team);
@@ -61,16 +69,25 @@ test('REL-38 REL-42 a new price and a replacement are seen, announced, answered,
   await team.locator('summary', { hasText: 'Arrêter ce changement' }).click();
   await press(team, 'Arrêter ce changement');
   await team.getByText('Arrêté', { exact: true }).first().waitFor();
-
-  await team.goto('/gestion/abonnements/changements/nouveau/remplacement/');
-  await announce(team, { 'Format qui s’arrête': BAG, 'Format qui le remplace': OTHER_BAG });
-  await customer.goto(await linkInMail(customer, 'Un produit de votre abonnement', code));
-  await customer.getByText('Gardez l’ancien tant qu’il en reste').click();
-  await press(customer, 'Envoyer ma réponse');
-  await customer.getByText('C’est noté : Gardez l’ancien').waitFor();
-  await expectAccessible(customer);
-  await team.reload();
-  await team.getByRole('row').filter({ hasText: code }).getByText('Garde l’ancien').waitFor();
   await close();
   await leave();
+
+  // The same pages again: the replacement is gone through without a browser.
+  const reader = await plain.visit();
+  const office = await plain.visit();
+  await signInToOffice(office.page, 'direction@gamelle.test');
+  await office.page.goto('/gestion/abonnements/changements/nouveau/remplacement/');
+  await announce(office.page, { 'Format qui s’arrête': BAG, 'Format qui le remplace': OTHER_BAG });
+  await reader.page.goto(await linkInMail(reader.page, 'Un produit de votre abonnement', code));
+  await reader.page.getByText('Gardez l’ancien tant qu’il en reste').click();
+  await press(reader.page, 'Envoyer ma réponse');
+  await reader.page.getByText('C’est noté : Gardez l’ancien').waitFor();
+  await office.page.reload();
+  await office.page
+    .getByRole('row')
+    .filter({ hasText: code })
+    .getByText('Garde l’ancien')
+    .waitFor();
+  await reader.close();
+  await office.close();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { arriveSubscribed } from '../support/arrive.ts';
 import { press, shoppers } from '../support/shopper.ts';
-import { reported, titled } from '../support/subscription-journey.ts';
+import { reported, SUBSCRIPTIONS, titled } from '../support/subscription-journey.ts';
 
 const { visit } = shoppers();
 const PHONE = { width: 390, height: 844 };
@@ -21,9 +21,25 @@ function counting() {
 /** What may come instead: each names its product in the address. */
 const choices = (page: Page) => page.locator('main a[href*="par="]');
 
-test('S-09 on a telephone another recipe takes the place of one in four taps at most', async () => {
+test('N-08 S-09 on a telephone what comes instead of a missing product is chosen in four taps at most, another recipe takes the place of one in four, what is searched is for the same animal, and two foods may overlap once', async () => {
   const { page, close } = await visit({ viewport: PHONE });
-  await arriveSubscribed(page);
+  const code = await arriveSubscribed(page);
+  const missing = counting();
+  await missing.tap(page.getByRole('link', { name: /s’il manque/ }).first());
+  await titled(page, 'Si ce produit manque');
+  await expectAccessible(page);
+  const other = page.locator('label', { hasText: 'Envoyer à sa place' }).first();
+  await missing.tap(other);
+  await missing.tap(page.getByRole('button', { name: 'Enregistrer mon choix' }));
+  await reported(page, /^C’est noté/);
+  await page
+    .getByText(/^S’il manque.*à la place/)
+    .first()
+    .waitFor();
+  expect(missing.taps()).toBeLessThanOrEqual(4);
+  await expectAccessible(page);
+
+  await page.goto(`${SUBSCRIPTIONS}${code}/`);
   const { tap, taps } = counting();
   await tap(page.getByRole('link', { name: /^Remplacer / }).first());
   await titled(page, 'Remplacer un produit');
@@ -45,12 +61,8 @@ test('S-09 on a telephone another recipe takes the place of one in four taps at 
   // The amount that was shown before is the one the delivery has.
   await page.getByRole('main').getByText(said).first().waitFor();
   expect(taps()).toBeLessThanOrEqual(4);
-  await close();
-});
 
-test('S-09 what is searched is for the same animal, and two foods may overlap once', async () => {
-  const { page, close } = await visit({ viewport: PHONE });
-  await arriveSubscribed(page);
+  await page.goto(`${SUBSCRIPTIONS}${code}/`);
   await page
     .getByRole('link', { name: /^Remplacer / })
     .first()
@@ -77,32 +89,5 @@ test('S-09 what is searched is for the same animal, and two foods may overlap on
   await press(page, /^Remplacer$/);
   await reported(page, /^Le produit est remplacé/);
   await page.getByText('Cet envoi seulement').first().waitFor();
-  await close();
-});
-
-test('S-26 SUB-18 from « Résilier » to the receipt in three taps with nothing typed', async () => {
-  const { page, close } = await visit({ viewport: PHONE });
-  await arriveSubscribed(page);
-  await page.getByRole('tab', { name: 'Mon abonnement' }).click();
-  const { tap, taps } = counting();
-  await tap(page.getByRole('link', { name: 'Résilier l’abonnement' }));
-  await titled(page, 'Résilier l’abonnement');
-  const reason = page.getByLabel('Pourquoi arrêtez-vous ?');
-  await expect
-    .poll(() => reason.locator('option').allInnerTexts())
-    .toContain('Je ne souhaite pas préciser');
-  const message = page.getByLabel('Votre message');
-  await reason.selectOption({ label: 'Je ne souhaite pas préciser' });
-  await expect.poll(() => message.inputValue()).toBe('Je ne souhaite pas préciser');
-  expect(await message.isEditable()).toBe(true);
-  // To choose is one tap; this reason waits for the second delivery, that one does not.
-  await tap(reason);
-  await reason.selectOption({ label: 'Je n’ai plus mon animal' });
-  await expect.poll(() => message.inputValue()).toBe('Je n’ai plus mon animal');
-  expect(await page.locator('#letter-title').count()).toBe(0);
-  await tap(page.getByRole('button', { name: 'Résilier l’abonnement' }));
-  await reported(page, /^Votre abonnement est résilié/);
-  expect(await page.locator('#letter-title').count()).toBe(0);
-  expect(taps()).toBeLessThanOrEqual(3);
   await close();
 });

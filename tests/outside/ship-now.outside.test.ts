@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { link } from '../support/journeys/subscription.ts';
 import { outsideClient } from '../support/outside.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
+import { press } from '../support/shopper.ts';
+import { reported, SUBSCRIPTIONS, subscribe, titled } from '../support/subscription-journey.ts';
 import { foreignShop, ownOnly } from './scope.ts';
 import { api, LD, QUERY } from './shop-calls.ts';
+
+const { visit } = plainShoppers();
 
 /** The shopper of the demonstration data, who has kept a card and two subscriptions. */
 const SHOPPER = { email: 'camille.demo@gamelle.test', password: 'Moka-renverse-7-gamelles-vertes' };
@@ -39,3 +45,24 @@ test.skipIf(foreignShop)(
     expect(await read('')).toMatchObject({ status: 'active', alerts: [] });
   },
 );
+
+test('SUB-14 ship now says when it leaves and is paid, and becomes an order', async () => {
+  const { page, close } = await visit();
+  const code = await subscribe(page, { scripts: false });
+  await link(page, 'Envoyer maintenant').click();
+  await titled(page, 'Envoyer maintenant');
+  await page.getByText('Votre commande part et sera débitée sous 24 heures ouvrées.').waitFor();
+  await press(page, /^Commander et payer maintenant/);
+  await reported(page, /^Votre commande part et sera débitée sous 24 heures ouvrées/);
+  const orders = page.getByRole('link', { name: /^Commande n°\s*\d{9}/ });
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${SUBSCRIPTIONS}${code}/historique/`);
+        return orders.count();
+      },
+      { interval: 500 },
+    )
+    .toBe(2);
+  await close();
+});

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../accessibility.ts';
+import { arriveSubscribed } from '../arrive.ts';
 import type { Viewport, Visit } from '../page-visit.ts';
 import { press } from '../shopper.ts';
 import { reported, subscribe, titled } from '../subscription-journey.ts';
@@ -15,13 +16,32 @@ async function laterBy(page: Page, days: number): Promise<string> {
   return Temporal.PlainDate.from(now).add({ days }).toString();
 }
 
+const SIZES: readonly Viewport[] = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** At a desk and on a telephone, where it ends. */
+async function lookInBothSizes(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+  }
+}
+
 export async function changeSubscription(
   visit: Visit,
   scripts: boolean,
   viewport: Viewport,
 ): Promise<void> {
   const { page, close } = await visit({ javaScriptEnabled: scripts, viewport });
-  await subscribe(page, { scripts });
+  const nothing = async () => undefined;
+  const look = scripts ? lookInBothSizes : nothing;
+  // A step is one column in any window.
+  const lookOnce = scripts ? expectAccessible : nothing;
+  // In a browser one is bought in first-subscription.e2e.ts, page by page too.
+  if (scripts) await arriveSubscribed(page);
+  else await subscribe(page, { scripts });
   await page
     .getByText(/^Prochain envoi le /)
     .first()
@@ -30,7 +50,7 @@ export async function changeSubscription(
     .getByText(/^Modifiable jusqu’au /)
     .first()
     .waitFor();
-  if (scripts) await expectAccessible(page);
+  await look(page);
 
   // Without scripts a choice is shown first, by a button of its own.
   const confirm = async (name: string | RegExp) => {
@@ -44,17 +64,17 @@ export async function changeSubscription(
 
   await link(page, 'Choisir une autre date').click();
   await titled(page, 'Décaler la date d’envoi');
-  if (scripts) await expectAccessible(page);
+  await lookOnce(page);
   await page.getByLabel('Nouvelle date d’envoi').fill(await laterBy(page, 7));
   await confirm('Changer la date');
   await reported(page, /votre prochain envoi part le/);
 
   await tab(page, 'Mon abonnement').click();
   await page.getByText('3 unités').waitFor();
-  if (scripts) await expectAccessible(page);
+  await look(page);
   await link(page, 'Modifier : Fréquence').click();
   await titled(page, 'Changer de fréquence');
-  if (scripts) await expectAccessible(page);
+  await lookOnce(page);
   await pick(page, 'Tous les 2 mois');
   await confirm('Changer la fréquence');
   await reported(page, /tous les 2 mois/);
@@ -62,7 +82,7 @@ export async function changeSubscription(
   await tab(page, 'Prochaine commande').click();
   await link(page, 'Ajouter un produit').click();
   await titled(page, 'Ajouter un produit');
-  if (scripts) await expectAccessible(page);
+  await lookOnce(page);
   await page.getByRole('button', { name: 'Voir ce que cela change' }).first().click();
   await page.getByText('Vos six prochains envois').waitFor();
   await press(page, /^Ajouter et payer à l’envoi/);
@@ -76,7 +96,7 @@ export async function changeSubscription(
 
   await link(page, 'Historique').click();
   await titled(page, 'Historique');
-  if (scripts) await expectAccessible(page);
+  await look(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: /Commande n°\s*\d{9}/ })
@@ -84,6 +104,6 @@ export async function changeSubscription(
     .click();
   await titled(page, /^Commande n°/);
   await page.getByRole('button', { name: 'Commander à nouveau' }).waitFor();
-  if (scripts) await expectAccessible(page);
+  await look(page);
   await close();
 }
