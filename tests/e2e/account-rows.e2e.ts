@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
 import { arriveSignedIn } from '../support/arrive.ts';
-import { heading, listOrders, register } from '../support/journeys/account-rows.ts';
+import { heading } from '../support/journeys/account-rows.ts';
 import { focused, tabTo } from '../support/keyboard.ts';
 import { shoppers } from '../support/shopper.ts';
 
@@ -27,7 +28,7 @@ test('RTE-01 RTE-02 the home is one document for strangers and returning custome
   expect(stranger).toMatch(/<h1[^>]*>/);
   await page.goto('/');
   await page.getByText('Déjà client ? Connectez-vous').waitFor();
-  await register(page);
+  await arriveSignedIn(page);
   expect(await (await page.request.get('/')).text()).toBe(stranger);
   await page.goto('/');
   await page.getByRole('banner').getByText('Bonjour Camille').waitFor();
@@ -35,26 +36,7 @@ test('RTE-01 RTE-02 the home is one document for strangers and returning custome
   await close();
 });
 
-test.each([true])(
-  'ORD-01 ORD-02 ORD-03 the latest order stands apart, the others below, more on demand; scripts: %s',
-  (scripts) => listOrders(visit, scripts),
-);
-
-test('the cities of a postcode are offered, and the only one is written', async () => {
-  const { page, close } = await visit();
-  await arriveSignedIn(page);
-  await page.goto(`${ADDRESSES}?ajouter=1`);
-  await page.getByLabel('Code postal').fill('69003');
-  await expect.poll(() => page.getByLabel('Ville').inputValue()).toMatch(/^Lyon/);
-  await page.getByLabel('Ville').fill('');
-  await page.getByLabel('Code postal').fill('01400');
-  const offered = page.locator('datalist option');
-  await expect.poll(() => offered.count()).toBeGreaterThan(1);
-  await expect.poll(() => page.getByLabel('Ville').inputValue()).toBe('');
-  await close();
-});
-
-test('NAV-09 the account with the keyboard alone: a name, an address, its deletion, the way out', async () => {
+test('NAV-09 ADR-01 ADR-02 ADR-03 the account with the keyboard alone: a name, an address, its deletion, the way out; axe finds nothing', async () => {
   const { page, close } = await visit(WIDE);
   await arriveSignedIn(page);
   await page.goto('/mon-compte/mes-informations-personnelles/');
@@ -67,6 +49,7 @@ test('NAV-09 the account with the keyboard alone: a name, an address, its deleti
   await tabTo(page, /^Ajouter une adresse/);
   await page.keyboard.press('Enter');
   await heading(page, 'Ajouter une adresse');
+  await expectAccessible(page);
   for (const [label, text] of [
     ['Nom de l’adresse', 'Maison'],
     ['Code postal', '69003'],
@@ -81,6 +64,7 @@ test('NAV-09 the account with the keyboard alone: a name, an address, its deleti
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /Supprimer l’adresse « Maison » \?/ });
   await dialog.waitFor();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   expect(await focused(page)).toMatch(/^Supprimer/);

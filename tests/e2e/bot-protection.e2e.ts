@@ -71,16 +71,3 @@ test('AUT-29 a script that does not load is told, and the next press loads it ag
   // The failed request is on purpose: it is not asked to be absent.
   await context.close();
 });
-
-test('AUT-28 where none is configured nothing of it is loaded, and pages stay closed to it', async () => {
-  const { page, close } = await visit();
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  const answer = await page.goto('/connexion/');
-  expect(answer?.headers()['content-security-policy']).not.toContain('recaptcha');
-  await lookUp(page, freshEmail());
-  await page.getByRole('heading', { name: 'Bienvenue chez Gamelle' }).waitFor();
-  expect(requested.filter((url) => /recaptcha|bot-protection/.test(url))).toEqual([]);
-  await expect.poll(() => page.locator('[name^=bot-]').count()).toBe(0);
-  await close();
-});

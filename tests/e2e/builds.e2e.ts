@@ -15,17 +15,6 @@ const isSame = (page: Page) => page.evaluate(() => 'marked' in window);
 
 const latest = async () => (await fetch(`${shopUrl()}/builds/latest.json?1`)).json();
 
-test('OPS-03 the manifest of the build is served, fresh by name and for ever by id', async () => {
-  const answer = await fetch(`${shopUrl()}/builds/latest.json?1795255200000`);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  const { id, timestamp } = await answer.json();
-  expect(timestamp).toBeGreaterThan(0);
-  const meta = await fetch(`${shopUrl()}/builds/meta/${id}.json`);
-  expect(meta.headers.get('cache-control')).toContain('immutable');
-  expect(await meta.json()).toEqual({ id, timestamp, prerendered: [], matcher: {} });
-  expect((await fetch(`${shopUrl()}/builds/meta/autre.json`)).status).toBe(404);
-});
-
 test('OPS-01 OPS-02 OPS-04 a page that stays open hears of a newer build and loads the next one anew', async () => {
   const { page, close } = await visit(wide);
   const requested: string[] = [];

@@ -6,30 +6,8 @@ import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
-test.each([
-  [true, { width: 390, height: 844 }],
-  [true, { width: 1440, height: 900 }],
-])(
-  'PAY-06 SUB-20 kept cards are listed, added, put first and deleted, scripts: %s, %o',
-  (scripts, viewport) => keepCards(visit, scripts, viewport),
-);
-
-test('PAY-06 deleting a card is asked about first, and may be left', async () => {
-  const { page, close } = await visit();
-  await signUp(page);
-  await page.goto(CARDS);
-  await addCard(page, '4242424242424242');
-  await page.getByText('La carte est enregistrée.').waitFor();
-  const remove = page.getByRole('link', { name: /^Supprimer la carte/ });
-  await remove.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await remove.evaluate((link) => link === document.activeElement)).toBe(true);
-  await expect.poll(() => saved(page).count()).toBe(1);
-  await close();
-});
+test('PAY-06 SUB-20 kept cards are listed, added, put first and deleted, scripts: true, on a telephone and at a desk; PAY-06 deleting a card is asked about first, and may be left', () =>
+  keepCards(visit, true));
 
 test('PAY-03 a card the bank refuses is told with its code, another one is kept after 3-D Secure', async () => {
   const { page, close } = await visit();

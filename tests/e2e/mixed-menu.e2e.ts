@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { arriveSignedIn } from '../support/arrive.ts';
+import { register } from '../support/account.ts';
+import { arriveBy } from '../support/arrive.ts';
 import { pathOf, tellCat } from '../support/journeys/mixed-menu.ts';
 import { heading, pick, tellFood, tellLife, tellShape } from '../support/pet-pages.ts';
 import { press, shoppers } from '../support/shopper.ts';
@@ -9,19 +10,24 @@ const { visit } = shoppers();
 
 test('RTE-48 RTE-49 RTE-52 GRD-05 GDE-05 GDE-07 a customer describes a cat, then composes its menu in five steps', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
-  await arriveSignedIn(page);
-  await page.goto('/userGuide/guide-nutrition-full/');
-  expect(pathOf(page)).toBe('/mon-compte/mes-animaux/ajouter/');
-  await tellCat(page);
-  await press(page, 'Continuer');
-  await tellShape(page, '4.6');
-  await heading(page, 'Le mode de vie d’Isis');
-  await tellLife(page);
-  await press(page, 'Continuer');
-  await heading(page, 'La gamelle d’Isis');
-  await tellFood(page);
-  await press(page, 'Enregistrer mon animal');
-  await heading(page, 'Isis');
+  // Described without scripts; with them in pets.e2e.ts.
+  const profile = await arriveBy(page, async (plain) => {
+    await register(plain);
+    await plain.goto('/userGuide/guide-nutrition-full/');
+    expect(pathOf(plain)).toBe('/mon-compte/mes-animaux/ajouter/');
+    await tellCat(plain);
+    await press(plain, 'Continuer');
+    await tellShape(plain, '4.6');
+    await heading(plain, 'Le mode de vie d’Isis');
+    await tellLife(plain);
+    await press(plain, 'Continuer');
+    await heading(plain, 'La gamelle d’Isis');
+    await tellFood(plain);
+    await press(plain, 'Enregistrer mon animal');
+    await heading(plain, 'Isis');
+    return new URL(plain.url()).pathname;
+  });
+  await page.goto(profile);
   await page.getByRole('link', { name: 'Croquettes et pâtée' }).click();
 
   await page.getByText('Étape 1 sur 5 : Profil').waitFor();

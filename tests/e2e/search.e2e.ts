@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { searchProducts } from '../support/journeys/search.ts';
 import { shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
-test.each([true])(
-  'SRC-01 a search leads to products, narrowed by links, scripts: %s',
-  (javaScriptEnabled) => searchProducts(visit, javaScriptEnabled),
-);
-
-test('SRC-01 what is found can be put into the cart', async () => {
+test('SRC-01 a search leads to products, narrowed by links, and what is found can be put into the cart', async () => {
   const { page, close } = await visit();
   await page.goto('/rechercher/?q=saumon');
+  const links = page.getByRole('main').locator('h3 a[href^="/produits/"]');
+  const all = await links.count();
+  await page.getByRole('link', { name: /^Chat \(\d+\)/ }).click();
+  await page.waitForURL(/espece=cat/);
+  await expect.poll(() => links.count()).toBeLessThan(all);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Ajouter/ })

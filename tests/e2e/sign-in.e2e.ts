@@ -5,20 +5,26 @@ import { freshEmail, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
-test('FRM-12 FRM-20 errors stand under their field, with a summary that takes the focus', async () => {
+test('FRM-12 FRM-20 AUT-28 errors stand under their field, with a summary that takes the focus; where no bot protection is configured nothing of it is loaded, and pages stay closed to it', async () => {
   const { page, close } = await visit();
-  await page.goto('/connexion/');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const answer = await page.goto('/connexion/');
+  expect(answer?.headers()['content-security-policy']).not.toContain('recaptcha');
   await page.getByLabel('Votre e-mail').fill('pas une adresse');
   await press(page, 'Continuer');
   await page.getByText('L’adresse e-mail n’est pas valide.').waitFor();
   await page.getByLabel('Votre e-mail').fill(freshEmail());
   await expect.poll(() => page.getByText('L’adresse e-mail n’est pas valide.').count()).toBe(0);
   await press(page, 'Continuer');
+  await page.getByRole('heading', { name: 'Bienvenue chez Gamelle' }).waitFor();
   await press(page, 'Créer mon compte');
   const summary = page.getByRole('alert').filter({ hasText: '3 champs à corriger' });
   await summary.waitFor();
   expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
   await expectAccessible(page);
+  expect(requested.filter((url) => /recaptcha|bot-protection/.test(url))).toEqual([]);
+  expect(await page.locator('[name^=bot-]').count()).toBe(0);
   await close();
 });
 

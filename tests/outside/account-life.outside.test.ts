@@ -12,10 +12,8 @@ import { freshEmail, PASSWORD, press } from '../support/shopper.ts';
 
 const { visit } = plainShoppers();
 
-test.each([false])(
-  'PRV-07 AUT-06 ACC-02 a whole life: register, verify, forget the password, edit, export, delete; scripts: %s',
-  (scripts) => liveWholeLife(visit, scripts),
-);
+test('PRV-07 AUT-06 ACC-02 a whole life: register, verify, forget the password, edit, export, delete; scripts: false', () =>
+  liveWholeLife(visit));
 
 test('PRV-07 the link may keep the account, and an archive is its owner’s only', async () => {
   const { page, close } = await visit();

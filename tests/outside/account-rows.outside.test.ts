@@ -28,5 +28,5 @@ test('RTE-27 RTE-28 GRD-07 login and password reset are for who is not signed in
 // A shop that runs elsewhere keeps fewer unpaid orders for one account than this needs.
 test.skipIf(foreignShop)(
   `ORD-01 ORD-02 ORD-03 the latest order stands apart, the others below, more on demand; scripts: false${ownOnly}`,
-  () => listOrders(visit, false),
+  () => listOrders(visit),
 );

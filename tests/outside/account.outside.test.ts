@@ -112,3 +112,48 @@ test('RTE-39 another customer’s order does not exist', async () => {
   await owner.close();
   await stranger.close();
 });
+
+const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('ACC-06 RTE-29 ACC-01 a new customer is welcomed, and the menu leads to every page', async () => {
+  const { page, close } = await visit();
+  await register(page);
+  await page.getByRole('heading', { level: 1, name: 'Bienvenue Camille' }).waitFor();
+  await page.goto('/mon-compte/');
+  await page.getByRole('heading', { level: 1, name: 'Bonjour Camille' }).waitFor();
+  for (const [name, path] of [
+    ['Mes commandes', ORDERS],
+    ['Mes informations personnelles', PERSONAL_DATA],
+    ['Mes adresses', ADDRESSES],
+    ['Mes données', '/mon-compte/mes-donnees/'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name }).locator('visible=true').click();
+    await page.waitForURL(`**${path}`);
+    const back = page.getByRole('link', { name: 'Mon compte', exact: true });
+    await back.locator('visible=true').last().click();
+    await page.waitForURL('**/mon-compte/');
+  }
+  await close();
+});
+
+test('RTE-38 RTE-39 ORD-01 ORD-05 ORD-06 GRD-03 an order is listed, shown by its number, and ordered again', async () => {
+  const { page, close } = await visit();
+  const number = await order(page);
+  await page.goto('/mon-compte/bienvenue/');
+  expect(pathOf(page)).toBe('/mon-compte/');
+  await page.goto(ORDERS);
+  await page.getByRole('heading', { name: `Commande n° ${number}` }).waitFor();
+  await page.getByRole('link', { name: 'Voir la commande' }).click();
+  await page.waitForURL(`**${ORDERS}${number}/`);
+  await page.getByText('Sous-total').waitFor();
+  const shown = withPlainSpaces(await page.getByRole('main').innerText());
+  for (const text of ['En attente de paiement', 'Total TTC', 'Sous-total', '12 rue des Lilas'])
+    expect(shown).toContain(text);
+  await press(page, 'Commander à nouveau');
+  await page.waitForURL('**/panier/');
+  await page
+    .getByRole('link', { name: /^Commander/ })
+    .locator('visible=true')
+    .waitFor();
+  await close();
+});

@@ -6,9 +6,7 @@ import { press } from '../support/shopper.ts';
 
 const { visit } = plainShoppers();
 
-test.each([false])('ADR-01 ADR-02 ADR-03 the address book, scripts: %s', (scripts) =>
-  keepAddresses(visit, scripts),
-);
+test('ADR-01 ADR-02 ADR-03 the address book, scripts: false', () => keepAddresses(visit));
 
 test('ADR-17 ADR-21 ADR-22 an address is refused in the words of each field, and nothing is lost', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });

@@ -15,10 +15,8 @@ const { visit } = plainShoppers();
 
 const PERSONAL_DATA = '/mon-compte/mes-informations-personnelles/';
 
-test.each([false])(
-  'ACC-03 an account without a password chooses one once its provider vouches, then lets go of it; scripts: %s',
-  (javaScriptEnabled) => choosePassword(visit, javaScriptEnabled),
-);
+test('ACC-03 an account without a password chooses one once its provider vouches, then lets go of it; scripts: false', () =>
+  choosePassword(visit));
 
 test('somebody else’s account at the provider proves nothing, and links nothing that is taken', async () => {
   const taken = freshEmail();

@@ -4,7 +4,5 @@ import { plainShoppers } from '../support/plain-shoppers.ts';
 
 const { visit } = plainShoppers();
 
-test.each([false])(
-  'open sessions are listed and signed out, one or all, scripts: %s',
-  (javaScriptEnabled) => endSignIns(visit, javaScriptEnabled),
-);
+test('open sessions are listed and signed out, one or all, scripts: false', () =>
+  endSignIns(visit));

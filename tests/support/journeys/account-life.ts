@@ -110,11 +110,10 @@ export async function askDeletion(page: Page, password: string): Promise<void> {
   await press(page, 'Recevoir le lien de suppression');
 }
 
-export async function liveWholeLife(visit: Visit, scripts: boolean): Promise<void> {
-  const { page, close } = await visit({ javaScriptEnabled: scripts });
+/** Without scripts; what they add is account-life.e2e.ts. */
+export async function liveWholeLife(visit: Visit): Promise<void> {
+  const { page, close } = await visit();
   const email = freshEmail();
-  // What looks for barriers is a script itself.
-  const look = scripts ? expectAccessible : async () => undefined;
   await register(page, email);
   await page.goto(await mailedPath(page, 'Confirmez votre adresse', email, 'connexion'));
   await press(page, 'Confirmer mon adresse');
@@ -125,7 +124,7 @@ export async function liveWholeLife(visit: Visit, scripts: boolean): Promise<voi
   await page.waitForURL('**/mon-compte/');
   await editEverything(page);
 
-  const files = await takeCopy(page, scripts);
+  const files = await takeCopy(page, false);
   expect(JSON.parse(files['profil.json'] ?? '')).toMatchObject({
     email,
     firstName: 'Camomille',
@@ -139,15 +138,12 @@ export async function liveWholeLife(visit: Visit, scripts: boolean): Promise<voi
 
   await askDeletion(page, 'presque le bon');
   await page.getByText('Votre mot de passe est incorrect.').first().waitFor();
-  await look(page);
   await askDeletion(page, CHOSEN);
   await page.getByRole('heading', { name: 'Un e-mail vous attend' }).waitFor();
   await page.goto(await mailedPath(page, 'suppression de votre compte', email, 'connexion'));
   await heading(page, 'Supprimer votre compte pour de bon ?');
-  await look(page);
   await press(page, 'Supprimer définitivement mon compte');
   await heading(page, 'Votre compte est supprimé');
-  await look(page);
   await page.goto('/mon-compte/');
   await heading(page, 'Connexion ou inscription');
   await page.getByLabel('Votre e-mail').fill(email);

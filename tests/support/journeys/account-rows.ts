@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible } from '../accessibility.ts';
 import { bearer } from '../bearer.ts';
 import { orderCalls } from '../order-calls.ts';
 import type { Visit } from '../page-visit.ts';
@@ -55,8 +54,8 @@ export async function placeOrders(email: string, count: number): Promise<string[
   return numbers;
 }
 
-export async function listOrders(visit: Visit, scripts: boolean): Promise<void> {
-  const { page, close } = await visit({ javaScriptEnabled: scripts });
+export async function listOrders(visit: Visit): Promise<void> {
+  const { page, close } = await visit();
   const email = await register(page);
   const numbers = await placeOrders(email, 12);
   await page.goto(ORDERS);
@@ -65,7 +64,6 @@ export async function listOrders(visit: Visit, scripts: boolean): Promise<void> 
   const history = page.locator('section').filter({ hasText: 'Historique' }).getByRole('link');
   const shown = async () => (await history.allInnerTexts()).map((text) => /\d{9}/.exec(text)?.[0]);
   expect(await shown()).toEqual(numbers.slice(1, 10));
-  if (scripts) await expectAccessible(page);
   await page.getByText('10 sur 12 commandes').first().waitFor();
   await page.getByRole('link', { name: 'Voir plus de commandes' }).click();
   await history.nth(10).waitFor();

@@ -19,8 +19,8 @@ export async function addAddress(page: Page, alias: string, postcode = '69003', 
   await page.getByText('L’adresse est ajoutée.').waitFor();
 }
 
-export async function keepAddresses(visit: Visit, scripts: boolean): Promise<void> {
-  const { page, close } = await visit({ javaScriptEnabled: scripts });
+export async function keepAddresses(visit: Visit): Promise<void> {
+  const { page, close } = await visit();
   await register(page);
   await page.goto(ADDRESSES);
   await addAddress(page, 'Maison');
@@ -46,8 +46,7 @@ export async function keepAddresses(visit: Visit, scripts: boolean): Promise<voi
   expect(plain(await page.getByRole('main').innerText())).toContain(
     'Supprimer l’adresse « Maison » ?',
   );
-  const cancel = page.getByRole(scripts ? 'button' : 'link', { name: 'Annuler' });
-  await cancel.locator('visible=true').click();
+  await page.getByRole('link', { name: 'Annuler' }).locator('visible=true').click();
   expect(await card('Maison').count()).toBe(1);
   await remove.click();
   await page.getByRole('button', { name: 'Supprimer l’adresse' }).locator('visible=true').click();

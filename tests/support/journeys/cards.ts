@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../accessibility.ts';
-import type { Viewport, Visit } from '../page-visit.ts';
+import type { Visit } from '../page-visit.ts';
 import { signUp } from '../prepared-order.ts';
 import { press } from '../shopper.ts';
 
@@ -37,8 +37,26 @@ export async function addCard(
   await press(page, 'Enregistrer cette carte');
 }
 
-export async function keepCards(visit: Visit, scripts: boolean, viewport: Viewport): Promise<void> {
-  const { page, close } = await visit({ javaScriptEnabled: scripts, viewport });
+async function lookInBothSizes(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+}
+
+/** By keyboard: asked about first, left with Escape, and back where it was. */
+async function askAndLeave(page: Page, remove: Locator): Promise<void> {
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await remove.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => saved(page).count()).toBe(2);
+}
+
+export async function keepCards(visit: Visit, scripts: boolean): Promise<void> {
+  const { page, close } = await visit({ javaScriptEnabled: scripts });
   await signUp(page);
   await page.goto('/mon-compte/');
   await page.getByRole('link', { name: 'Mes cartes' }).locator('visible=true').first().click();
@@ -50,13 +68,15 @@ export async function keepCards(visit: Visit, scripts: boolean, viewport: Viewpo
   await page.getByText('La carte est enregistrée.').waitFor();
   await page.getByText('Expire ce mois-ci').waitFor();
   expect(await saved(page).allInnerTexts()).toEqual(['Visa •••• 4242', 'Mastercard •••• 4444']);
-  if (scripts) await expectAccessible(page);
+  if (scripts) await lookInBothSizes(page);
 
   await press(page, 'Proposer en premier la carte Mastercard •••• 4444');
   await page.getByText('Cette carte sera proposée en premier.').waitFor();
   expect(await saved(page).first().innerText()).toBe('Mastercard •••• 4444');
 
-  await page.getByRole('link', { name: 'Supprimer la carte Visa •••• 4242' }).click();
+  const remove = page.getByRole('link', { name: 'Supprimer la carte Visa •••• 4242' });
+  if (scripts) await askAndLeave(page, remove);
+  await remove.click();
   const requested = page.getByRole(scripts ? 'dialog' : 'main');
   await requested.getByRole('heading', { name: 'Supprimer la carte Visa •••• 4242 ?' }).waitFor();
   if (scripts) await expectAccessible(page);

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
-import { expectAccessible } from '../accessibility.ts';
 import { mailedPath } from '../mailed-path.ts';
 import type { Visit } from '../page-visit.ts';
 import { freshEmail, press } from '../shopper.ts';
 
-export async function joinAndLeave(visit: Visit, javaScriptEnabled: boolean): Promise<void> {
-  const { page, close } = await visit({ javaScriptEnabled });
+export async function joinAndLeave(visit: Visit): Promise<void> {
+  const { page, close } = await visit();
   const email = freshEmail();
   await page.goto('/chien/');
   const band = page.getByRole('region', { name: 'Une lettre par mois au plus' });
@@ -15,11 +14,10 @@ export async function joinAndLeave(visit: Visit, javaScriptEnabled: boolean): Pr
   // Without scripts it is a page of its own; what was typed stays.
   const field = page.getByLabel('E-mail pour la lettre');
   expect(await field.inputValue()).toBe('a@');
-  expect(new URL(page.url()).pathname).toBe(javaScriptEnabled ? '/chien/' : '/newsletter/');
+  expect(new URL(page.url()).pathname).toBe('/newsletter/');
   await field.fill(email);
   await page.getByRole('button', { name: 'S’inscrire' }).click();
   await page.getByText('Plus qu’un clic').waitFor();
-  if (javaScriptEnabled) await expectAccessible(page);
 
   await page.goto(
     await mailedPath(page, 'Confirmez votre inscription', email, 'newsletter/confirmation'),
@@ -29,7 +27,6 @@ export async function joinAndLeave(visit: Visit, javaScriptEnabled: boolean): Pr
   await page.goto(
     await mailedPath(page, 'Bienvenue dans la lettre', email, 'newsletter/desinscription'),
   );
-  if (javaScriptEnabled) await expectAccessible(page);
   await press(page, 'Ne plus recevoir la lettre');
   await page.getByRole('heading', { name: 'C’est noté' }).waitFor();
   await close();

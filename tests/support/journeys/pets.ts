@@ -11,8 +11,8 @@ import {
 } from '../pet-pages.ts';
 import { press } from '../shopper.ts';
 
-export async function describeCat(visit: Visit, javaScriptEnabled: boolean): Promise<void> {
-  const { page, close } = await visit({ javaScriptEnabled });
+export async function describeCat(visit: Visit): Promise<void> {
+  const { page, close } = await visit();
   await page.goto(`${PETS}ajouter/`);
   await heading(page, 'Qui rejoint la table ?');
   await page.getByText('Étape 1 sur 3').waitFor();

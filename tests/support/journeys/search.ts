@@ -1,11 +1,8 @@
 import { expect } from 'vitest';
 import type { Visit } from '../page-visit.ts';
 
-export async function searchProducts(visit: Visit, javaScriptEnabled: boolean): Promise<void> {
-  const { page, close } = await visit({
-    javaScriptEnabled,
-    viewport: { width: 1440, height: 900 },
-  });
+export async function searchProducts(visit: Visit): Promise<void> {
+  const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
   await page.goto('/');
   const header = page.getByRole('banner').getByRole('search');
   // A search field by its type: once suggestions are loaded its role is another.

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible } from '../accessibility.ts';
 import type { Visit } from '../page-visit.ts';
 import { freshEmail, press } from '../shopper.ts';
 
@@ -28,24 +27,20 @@ export async function arrive(page: Page, email: string): Promise<void> {
 export const confirm = (page: Page) =>
   page.getByRole('link', { name: 'Confirmer avec Compte Démo' });
 
-export async function choosePassword(visit: Visit, javaScriptEnabled: boolean): Promise<void> {
-  const { page, close } = await visit({ javaScriptEnabled });
-  const look = javaScriptEnabled ? expectAccessible : async () => undefined;
+export async function choosePassword(visit: Visit): Promise<void> {
+  const { page, close } = await visit();
   const email = freshEmail();
   await arrive(page, email);
   await page.goto(SIGN_INS);
   await page.getByText('C’est votre seul moyen de vous connecter').waitFor();
   expect(await page.getByRole('button', { name: 'Délier Compte Démo' }).count()).toBe(0);
-  await look(page);
   await page.getByRole('link', { name: 'Choisir un mot de passe' }).click();
 
   await page.getByText('Votre compte s’ouvre sans mot de passe.').waitFor();
   expect(await page.getByLabel('Nouveau mot de passe', { exact: true }).count()).toBe(0);
-  await look(page);
   await confirm(page).click();
   await choose(page, email);
   await page.getByText('C’est bien vous').first().waitFor();
-  await look(page);
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(CHOSEN);
   await page.getByLabel('Le même mot de passe, encore une fois').fill(CHOSEN);
   await press(page, 'Choisir un mot de passe');

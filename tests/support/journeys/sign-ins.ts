@@ -1,15 +1,14 @@
 import { expect } from 'vitest';
-import { expectAccessible } from '../accessibility.ts';
 import { signIn } from '../account.ts';
 import type { Visit } from '../page-visit.ts';
 import { signUp } from '../prepared-order.ts';
 import { freshEmail, press } from '../shopper.ts';
 
-export async function endSignIns(visit: Visit, javaScriptEnabled: boolean): Promise<void> {
+export async function endSignIns(visit: Visit): Promise<void> {
   const email = freshEmail();
   const phone = await visit();
   await signUp(phone.page, email);
-  const desk = await visit({ javaScriptEnabled });
+  const desk = await visit();
   const { page } = desk;
   await page.goto('/connexion/');
   await signIn(page, email);
@@ -20,7 +19,6 @@ export async function endSignIns(visit: Visit, javaScriptEnabled: boolean): Prom
   const lines = page.getByRole('main').getByRole('listitem');
   expect(await lines.count()).toBe(2);
   expect(await lines.filter({ hasText: 'Cet appareil' }).count()).toBe(1);
-  if (javaScriptEnabled) await expectAccessible(page);
 
   await press(page, /^Déconnecter Chrome/);
   await page.getByText('L’appareil est déconnecté.').first().waitFor();

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../accessibility.ts';
 import type { Visit } from '../page-visit.ts';
 import { freshEmail, press } from '../shopper.ts';
 
@@ -19,13 +18,11 @@ export async function choose(page: Page, email: string, verified: boolean) {
   await press(page, 'Continuer avec cette personne');
 }
 
-export async function signInElsewhere(visit: Visit, javaScriptEnabled: boolean): Promise<void> {
-  const { page, close } = await visit({ javaScriptEnabled });
+export async function signInElsewhere(visit: Visit): Promise<void> {
+  const { page, close } = await visit();
   await page.goto('/mon-compte/mes-adresses/');
   await page.getByRole('heading', { name: 'Connexion ou inscription' }).waitFor();
-  if (javaScriptEnabled) await expectAccessible(page);
   await leave(page);
-  if (javaScriptEnabled) await expectAccessible(page);
   await choose(page, freshEmail(), true);
   await page.waitForURL('**/mon-compte/mes-adresses/');
   await page.getByRole('heading', { level: 1, name: 'Mes adresses' }).waitFor();

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
-import { expectAccessible } from '../accessibility.ts';
 import type { Visit } from '../page-visit.ts';
 import { signUp } from '../prepared-order.ts';
 import { freshEmail, press } from '../shopper.ts';
 
-export async function shareCode(visit: Visit, javaScriptEnabled: boolean): Promise<void> {
-  const { page, close } = await visit({ javaScriptEnabled });
+export async function shareCode(visit: Visit): Promise<void> {
+  const { page, close } = await visit();
   const own = freshEmail();
   await signUp(page, own);
   await page.goto('/mon-compte/');
@@ -25,11 +24,9 @@ export async function shareCode(visit: Visit, javaScriptEnabled: boolean): Promi
   await press(page, 'Envoyer les invitations');
   await page.getByText('Vos invitations sont parties.').first().waitFor();
   expect(await page.getByText('Invitation envoyée').count()).toBe(2);
-  if (javaScriptEnabled) await expectAccessible(page);
   const link = await page.getByText(/\/parrainage\/[^/]+\//).innerText();
   await page.goto(new URL(link).pathname);
   await page.getByRole('heading', { level: 1, name: /vous offre 5,00.€/ }).waitFor();
-  if (javaScriptEnabled) await expectAccessible(page);
   await page.getByRole('link', { name: 'Utiliser ce code' }).click();
   await page.waitForURL((url) => url.pathname === '/panier/' && url.search === '');
   await close();

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+/** Fills a part of the page of a product, by its title, and saves it. */
+export async function save(
+  page: Page,
+  part: string,
+  fields: Record<string, string>,
+  submit = 'Enregistrer',
+) {
+  const section = page.locator('section', { has: page.getByRole('heading', { name: part }) });
+  for (const [label, text] of Object.entries(fields))
+    await section
+      .getByLabel(label, { exact: label === 'Description' })
+      .first()
+      .fill(text);
+  const version = page.locator('input[name=version]').first();
+  const before = await version.inputValue();
+  await section.getByRole('button', { name: submit }).click();
+  await page
+    .locator(`input[name=version]:not([value="${before}"])`)
+    .first()
+    .waitFor({ state: 'attached' });
+}
