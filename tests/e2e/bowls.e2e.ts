@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signIn } from '../support/account.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
 import { REMINDED, type RemindedShop, remindedShop, SHOPPER } from '../support/reminded-folder.ts';
 import { press, shoppers } from '../support/shopper.ts';
-import { SUBSCRIPTIONS } from '../support/subscription-journey.ts';
+import { SUBSCRIPTIONS, titled } from '../support/subscription-journey.ts';
 
 const { visit } = shoppers();
+const plain = plainShoppers();
 const viewport = { width: 390, height: 844 };
 
-// A shop of its own: what is left is answered in it.
+// A shop of its own: what is left is answered in it, and links are written into it.
 let reminded: RemindedShop;
 let moka: string;
 beforeAll(async () => {
@@ -21,11 +23,7 @@ const runsOut = async () => (await reminded.read()).items[0].runsOut.likely;
 
 test('N-01 from the mail what is left is said in two taps, without scripts; afterwards it is said already', async () => {
   const before = await reminded.read();
-  const { page, close } = await visit({
-    baseURL: reminded.shop.url,
-    viewport,
-    javaScriptEnabled: false,
-  });
+  const { page, close } = await plain.visit({ baseURL: reminded.shop.url, viewport });
   // The first tap is on « Il en reste un quart » in the mail.
   let taps = 1;
   const link = `${reminded.links.left}?reste=25`;
@@ -44,6 +42,25 @@ test('N-01 from the mail what is left is said in two taps, without scripts; afte
   expect(after.items[0].runsOut.likely < before.items[0].runsOut.likely).toBe(true);
   const { version, nextShippingDate } = before;
   expect(after).toMatchObject({ version, nextShippingDate });
+  await close();
+});
+
+test('S-24 N-02 from the mail, a delivery is a week later after two taps, without scripts', async () => {
+  const { nextShippingDate: before } = await reminded.read();
+  const looked = await visit({ baseURL: reminded.shop.url, viewport });
+  await looked.page.goto(reminded.links.postpone);
+  await expectAccessible(looked.page);
+  await looked.close();
+  const { page, close } = await plain.visit({ baseURL: reminded.shop.url, viewport });
+  // The first tap is on the link in the mail.
+  let taps = 1;
+  await page.goto(reminded.links.postpone);
+  await page.getByRole('heading', { level: 1, name: /Décaler cette livraison/ }).waitFor();
+  await page.getByRole('button', { name: 'Décaler d’une semaine' }).click();
+  taps += 1;
+  await page.getByRole('heading', { level: 1, name: 'C’est fait' }).waitFor();
+  expect(taps).toBeLessThanOrEqual(2);
+  expect((await reminded.read()).nextShippingDate > before).toBe(true);
   await close();
 });
 
@@ -122,5 +139,27 @@ test('N-04 after a new weight the rhythm of the new ration stands beside the old
   const undone = await reminded.read();
   expect(undone.frequency).toEqual(before.frequency);
   expect(undone.nextShippingDate).toBe(before.nextShippingDate);
+  await close();
+});
+
+test('N-02 PAY-03 from the mail, a delivery whose payment failed is paid without a sign-in, once', async () => {
+  const path = await reminded.failPayment('insufficient_funds');
+  const { page, close } = await visit({ baseURL: reminded.shop.url, viewport });
+  await page.goto(path);
+  await titled(page, 'Payer votre livraison');
+  await expectAccessible(page);
+  expect(await page.getByRole('main').innerText()).not.toMatch(/Lilas|69003|Durand/);
+  await press(page, 'Payer avec une autre carte');
+  const card = page.frameLocator('iframe');
+  await card.getByLabel('Numéro de carte').fill('4000 0000 0000 3220');
+  await card.getByLabel(/expiration/).fill('08/29');
+  await card.getByLabel('Cryptogramme').fill('123');
+  await expectAccessible(page);
+  await press(page, /^Commander et payer/);
+  await press(page, 'Confirmer le paiement');
+  await titled(page, 'Merci, c’est payé');
+  await expectAccessible(page);
+  await page.goto(path);
+  await titled(page, 'C’est déjà payé');
   await close();
 });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { register } from '../support/account.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
-import { freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
+import { shoppers } from '../support/shopper.ts';
 import { shopData } from '../support/worker-shop.ts';
 
 const { visit } = shoppers();
+const plain = plainShoppers();
 
 /** Beside the usual shop, on its data: one with two sections in maintenance and without orders. */
 let shop: ShopProcess;
@@ -59,15 +62,8 @@ test('GRD-16 a move inside the browser replaces the page, so that Back does not 
 });
 
 test('GRD-10 GRD-12 GRD-14 GRD-15 parts that are switched off lead to the account, which does not offer them', async () => {
-  const { page, close } = await visit({ baseURL: shop.url });
-  await page.goto('/connexion/');
-  await page.getByLabel('Votre e-mail').fill(freshEmail());
-  await press(page, 'Continuer');
-  await page.getByLabel('Prénom').fill('Camille');
-  await page.getByLabel('Nom', { exact: true }).fill('Durand');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await press(page, 'Créer mon compte');
-  await page.waitForURL('**/mon-compte/bienvenue/');
+  const { page, close } = await plain.visit({ baseURL: shop.url });
+  await register(page);
   const closed = [
     'mes-commandes/',
     'mes-commandes/000000001/',

@@ -1,19 +1,34 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { arriveBy } from '../support/arrive.ts';
 import { answerDiet, answerProfile, answerShape, heading } from '../support/journeys/guide.ts';
 import { addDog, PETS, tellFood, tellLife, tellProfile, tellShape } from '../support/pet-pages.ts';
 import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
-test('N-21 with scripts: the day of an animal takes the lines of the question, and nothing below moves', async () => {
+test('N-21 GRD-20 NAV-11 GDE-14 with scripts: a guide in a frame of its own, results that differ, a frequency; the day of an animal takes the lines of the question, and nothing below moves', async () => {
   const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto('/guide-croquettes/?espece=chat&prenom=Isis');
+  await heading(page, 'Qui se met à table ?');
+  await expect.poll(() => page.getByRole('button', { name: 'Menu' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Quitter le guide' }).waitFor();
   await answerProfile(page, 'Bengal');
   await heading(page, 'La silhouette d’Isis');
   await answerShape(page, '4.6', 'Idéale');
+  await heading(page, 'Le régime d’Isis');
   await answerDiet(page);
   await heading(page, 'Le menu d’Isis');
+  await page.getByText('Étape 4 sur 4 : Menu').waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Quitter le guide' }).count()).toBe(0);
+  await page.getByText(/De quoi tenir \d+ jours/).waitFor();
+  await page.getByText('Conseillé pour sa ration').waitFor();
+  // At a desk; on a telephone in guide.e2e.ts.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(page, /^Ajouter au panier$/);
+  await page.getByRole('main').getByRole('link', { name: 'Dans le panier · voir' }).waitFor();
   const link = page.getByRole('link', { name: 'Voir la recette et ses autres formats' });
   const product = (await link.getAttribute('href')) ?? '';
 
@@ -47,15 +62,17 @@ test('N-21 with scripts: the day of an animal takes the lines of the question, a
 
 test('N-21 of two dogs one chooses which', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
-  await addDog(page, 'Moka');
-  await page.goto(`${PETS}ajouter/`);
-  await tellProfile(page, 'Un chien', 'Rex', 'labrador');
-  await tellShape(page, '36');
-  await heading(page, /^Le régime d/);
-  await tellLife(page);
-  await tellFood(page);
-  await press(page, 'Enregistrer mon animal');
-  await heading(page, /^Rex$/);
+  await arriveBy(page, async (plain) => {
+    await addDog(plain, 'Moka');
+    await plain.goto(`${PETS}ajouter/`);
+    await tellProfile(plain, 'Un chien', 'Rex', 'labrador');
+    await tellShape(plain, '36');
+    await heading(plain, /^Le régime d/);
+    await tellLife(plain);
+    await tellFood(plain);
+    await press(plain, 'Enregistrer mon animal');
+    await heading(plain, /^Rex$/);
+  });
   await page.goto('/chien/croquettes/');
   await page.getByRole('main').locator('a[href^="/produits/"]').first().click();
   const choice = page.getByLabel('Pour quel animal ?');

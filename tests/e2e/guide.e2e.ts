@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { arriveBy } from '../support/arrive.ts';
 import {
   answerDiet,
   answerProfile,
@@ -11,36 +12,16 @@ import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
-test('GRD-20 NAV-11 GDE-14 with scripts: a frame of its own, results that differ, a frequency', async () => {
-  const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
-  await page.goto('/guide-croquettes/?espece=chat&prenom=Isis');
-  await heading(page, 'Qui se met à table ?');
-  await expect.poll(() => page.getByRole('button', { name: 'Menu' }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Quitter le guide' }).waitFor();
-  await answerProfile(page, 'Bengal');
-  await heading(page, 'La silhouette d’Isis');
-  await answerShape(page, '4.6', 'Idéale');
-  await heading(page, 'Le régime d’Isis');
-  await answerDiet(page);
-  await heading(page, 'Le menu d’Isis');
-  await page.getByText('Étape 4 sur 4 : Menu').waitFor();
-  await expect.poll(() => page.getByRole('link', { name: 'Quitter le guide' }).count()).toBe(0);
-  await page.getByText(/De quoi tenir \d+ jours/).waitFor();
-  await page.getByText('Conseillé pour sa ration').waitFor();
-  await expectAccessible(page);
-  await press(page, /^Ajouter au panier$/);
-  await page.getByRole('main').getByRole('link', { name: 'Dans le panier · voir' }).waitFor();
-  await close();
-});
-
 test('S-08 on a telephone what is proposed is added in the first screen, once, and its place says so', async () => {
   const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
-  await page.goto('/guide-croquettes/?espece=chat&prenom=Isis');
-  await answerProfile(page, 'Bengal');
-  await heading(page, 'La silhouette d’Isis');
-  await answerShape(page, '4.6', 'Idéale');
-  await heading(page, 'Le régime d’Isis');
-  await answerDiet(page);
+  const menu = await arriveBy(page, async (plain) => {
+    await plain.goto('/guide-croquettes/?espece=chat&prenom=Isis');
+    await answerProfile(plain, 'Bengal');
+    await answerShape(plain, '4.6', 'Idéale');
+    await answerDiet(plain);
+    return plain.url();
+  });
+  await page.goto(menu);
   await heading(page, 'Le menu d’Isis');
   const add = page.getByRole('button', { name: 'Ajouter au panier', exact: true });
   const box = await add.boundingBox();

@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { arriveInOffice } from '../support/arrive.ts';
+import { save } from '../support/journeys/office-catalogue.ts';
 import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
@@ -12,83 +12,6 @@ const merchandiser = async () => {
   await arriveInOffice(visited.page, 'boutique@gamelle.test');
   return visited;
 };
-
-/** Fills a part of the page of a product, by its title, and saves it. */
-async function save(
-  page: Page,
-  part: string,
-  fields: Record<string, string>,
-  submit = 'Enregistrer',
-) {
-  const section = page.locator('section', { has: page.getByRole('heading', { name: part }) });
-  for (const [label, text] of Object.entries(fields))
-    await section
-      .getByLabel(label, { exact: label === 'Description' })
-      .first()
-      .fill(text);
-  const version = page.locator('input[name=version]').first();
-  const before = await version.inputValue();
-  await section.getByRole('button', { name: submit }).click();
-  await page
-    .locator(`input[name=version]:not([value="${before}"])`)
-    .first()
-    .waitFor({ state: 'attached' });
-}
-
-test('catalogue: a product is written from nothing, published, and stands on its shelf', async () => {
-  const { page, close } = await merchandiser();
-  await page.goto('/gestion/produits/nouveau/');
-  await page.getByLabel('Nom').fill('Gamelle de voyage pliante');
-  await page.getByLabel('Animal').selectOption('dog');
-  await page.getByLabel('Type').selectOption('accessory');
-  await page.getByLabel('Catégorie de TVA').selectOption('accessory');
-  await page.getByLabel('Catégorie principale').selectOption('chien/accessoires');
-  await press(page, 'Créer le brouillon');
-  await page
-    .getByRole('heading', { level: 1, name: 'Modifier Gamelle de voyage pliante' })
-    .waitFor();
-  await save(page, 'Textes', {
-    'Description courte': 'Elle tient dans une poche.',
-    Description: 'En **silicone**, elle se lave à la main.',
-  });
-  const format = {
-    Format: 'Taille unique',
-    'Prix TTC': '9,90',
-    'Poids net': '120',
-    'Poids brut': '140',
-  };
-  await save(page, 'Ajouter un format', format, 'Ajouter le format');
-  await save(page, 'Emballage et tri', {
-    Élément: 'Étui',
-    Matière: 'Carton',
-    'Consigne de tri': 'Bac de tri',
-  });
-  await save(page, 'Sécurité du produit', {
-    Fabricant: 'Atelier Gamelle',
-    'Adresse postale': '1 rue du Bol, 69001 Lyon',
-    'Adresse e-mail': 'qualite@exemple.fr',
-  });
-  const background = { r: 20, g: 90, b: 70 };
-  const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer();
-  await page
-    .getByLabel('Fichier')
-    .setInputFiles({ name: 'gamelle.png', mimeType: 'image/png', buffer: picture });
-  await save(
-    page,
-    'Ajouter une image',
-    { 'Ce que montre l’image': 'Une gamelle verte' },
-    'Ajouter l’image',
-  );
-  await press(page, 'Publier le produit');
-  await page.getByRole('button', { name: 'Publier le produit' }).waitFor({ state: 'detached' });
-  await page.goto('/chien/accessoires/?tri=nouveautes');
-  await page.getByRole('link', { name: 'Gamelle de voyage pliante' }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Gamelle de voyage pliante' }).waitFor();
-  await expect.poll(() => page.getByText('9,90').count()).toBeGreaterThan(0);
-  await close();
-});
 
 const isInView = (text: Locator) =>
   text.evaluate((element) => {
@@ -142,7 +65,7 @@ test('catalogue: a category is added, moved to another address, and hidden', asy
   await close();
 });
 
-test('PRM-01 a cart is simulated with a format that was looked up by its name', async () => {
+test('PRM-01 a cart is simulated with a format that was looked up by its name; products of a promotion are looked up by words of their name', async () => {
   const { page, close } = await merchandiser();
   await page.goto('/gestion/promotions/simulateur/');
   const first = page.getByLabel('Format 1');
@@ -160,11 +83,7 @@ test('PRM-01 a cart is simulated with a format that was looked up by its name', 
   await expectAccessible(page);
   await press(page, 'Calculer');
   await page.getByRole('heading', { name: 'Sans le code' }).waitFor();
-  await close();
-});
 
-test('PRM-01 products of a promotion are looked up by words of their name', async () => {
-  const { page, close } = await merchandiser();
   await page.goto('/gestion/promotions/nouvelle/');
   const finder = page.getByLabel('Chercher un produit');
   const listed = page.getByLabel('Produits', { exact: false }).last();

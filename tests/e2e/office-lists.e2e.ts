@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signInToOffice } from '../support/office-page.ts';
+import { arriveInOffice } from '../support/arrive.ts';
 import { shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
 test('O-44 O-41 O-42 a list is worked with the keyboard, shows twenty rows, and a choice applies at once', async () => {
   const { page, close } = await visit();
-  await signInToOffice(page, 'direction@gamelle.test');
+  await arriveInOffice(page, 'direction@gamelle.test');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/gestion/produits/');
   await page.getByRole('row').nth(20).waitFor();

@@ -1,32 +1,39 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signInToOffice } from '../support/office-page.ts';
-import { press, shoppers } from '../support/shopper.ts';
+import { arriveInOffice } from '../support/arrive.ts';
+import { send } from '../support/journeys/office-messages.ts';
+import { freshEmail, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
-test('GRD-27 the team signs in, finds an order, cancels it, and the journal says who did', async () => {
+/** Opens a page of the team by its address, or by the first line of a list, and looks at it. */
+async function look(page: Page, path: string, heading: string | RegExp) {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await expectAccessible(page);
+}
+
+test('A11Y-01 CNT-01 GRD-27 REV-01 with scripts a saved answer is put into the field; what the team reads every day can be read by all', async () => {
   const { page, close } = await visit();
-  await signInToOffice(page, 'direction@gamelle.test');
+  const subject = `Colis ${freshEmail()}`;
+  const email = freshEmail();
+  await send(page, 'contact', { email, subject, firstName: 'Léa', message: 'Où est-il ?' });
+  await arriveInOffice(page, 'direction@gamelle.test');
+  await look(page, '/gestion/', 'Aujourd’hui');
+  await look(page, '/gestion/messages/', 'Messages');
+  await page.getByRole('link', { name: subject }).click();
+  await page.getByRole('heading', { level: 1, name: 'Message de Léa' }).waitFor();
+  await page.getByLabel('Partir d’une réponse enregistrée').selectOption('Où est mon colis ?');
+  await press(page, 'Insérer');
+  await expect.poll(() => page.getByLabel('Votre réponse').inputValue()).toContain('Bonjour Léa,');
   await expectAccessible(page);
-  await page.goto(
-    '/gestion/commandes/?recherche=joris.demo@gamelle.test&paiement=awaiting_payment',
-  );
-  const link = page.getByRole('rowheader').getByRole('link').first();
-  const number = (await link.innerText()).trim();
-  await link.click();
-  await page.getByRole('heading', { level: 1, name: `Commande ${number}` }).waitFor();
-  // O-02: the first press shows what would happen, the second one does it.
-  await page.locator('summary', { hasText: 'Annuler la commande' }).click();
-  await page.getByText('Une commande annulée ne se rétablit pas.').waitFor();
-  await press(page, 'Annuler la commande');
-  await page.getByText('Annulée', { exact: true }).first().waitFor();
-  await page.goto(`/gestion/journal/?objet=${number}`);
-  const line = page.getByRole('row').filter({ hasText: 'Commande annulée' });
-  await expect.poll(() => line.innerText()).toContain('Inès Démonstration');
-  await expectAccessible(page);
-  await page.goto('/gestion/equipe/');
-  await page.getByRole('heading', { level: 1, name: 'Équipe' }).waitFor();
+  await look(page, '/gestion/messages/reponses/', /./);
+  await look(page, '/gestion/journal/', 'Journal');
+  await look(page, '/gestion/equipe/', 'Équipe');
+  await page.goto('/gestion/avis/?etat=accepted');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('heading', { name: 'Refuser', exact: true }).waitFor();
   await expectAccessible(page);
   await close();
 });

@@ -51,17 +51,6 @@ test('LOC-01 what is open now and what is near is worked out in the browser', as
   await close();
 });
 
-test('LOC-01 a refused position is said, and the list stays', async () => {
-  const { page, close } = await visit();
-  await page.goto('/magasins/');
-  await press(page, 'Autour de moi');
-  await page.getByText(/^Votre position n’est pas disponible/).waitFor();
-  await expect
-    .poll(() => page.getByRole('main').locator('[data-card]').count())
-    .toBeGreaterThan(50);
-  await close();
-});
-
 test('LOC-02 LOC-07 the same shops in a list or on a map, by keyboard too', async () => {
   const { page, close } = await visit();
   await page.goto('/magasins/');
@@ -88,10 +77,15 @@ test('LOC-02 LOC-07 the same shops in a list or on a map, by keyboard too', asyn
   await close();
 });
 
-test('LOC-07 a map that cannot be loaded says so, and the list is there', async () => {
+test('LOC-01 LOC-07 a refused position is said, and the list stays; a map that cannot be loaded says so, and the list is there', async () => {
   const { page, context } = await visit();
   await page.goto('/magasins/');
   await page.getByRole('heading', { level: 1, name: 'Nos magasins' }).waitFor();
+  await press(page, 'Autour de moi');
+  await page.getByText(/^Votre position n’est pas disponible/).waitFor();
+  await expect
+    .poll(() => page.getByRole('main').locator('[data-card]').count())
+    .toBeGreaterThan(50);
   await context.route(/draw-map|base-map/, (route) => route.abort());
   await press(page, 'Carte');
   await page.getByText(/^La carte ne peut pas être affichée/).waitFor();
