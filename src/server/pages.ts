@@ -1,5 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
-import { needsWholeManifest, shopManifestOf } from './shop-manifest.ts';
+import { isShopPage } from '#pages/shop-page.ts';
+import { shopManifestOf } from './shop-manifest.ts';
 
 /** Answers a request with a page. In production and in development the same module is loaded. */
 export function pagesIn(mode: 'production' | 'development'): RequestHandler {
@@ -14,7 +15,7 @@ export function pagesIn(mode: 'production' | 'development'): RequestHandler {
     }));
     const { shop, whole } = await ready;
     const { pathname } = new URL(request.url);
-    return (needsWholeManifest(pathname) ? whole : shop)(request, context);
+    return (isShopPage(pathname.slice(1)) ? shop : whole)(request, context);
   };
 }
 

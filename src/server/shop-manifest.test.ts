@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { needsWholeManifest, shopManifest, shopManifestOf } from './shop-manifest.ts';
+import { isShopPage } from '#pages/shop-page.ts';
+import { shopManifest, shopManifestOf } from './shop-manifest.ts';
 
 test('pages of the shop carry every route but those of the team', () => {
   const entry = { imports: ['/assets/react.js'] };
@@ -49,7 +50,7 @@ test('pages of the shop carry every route but those of the team', () => {
     '/connexion/verification/abc/',
     '/mot-de-passe-oublie/abc/',
   ])
-    expect(needsWholeManifest(path), path).toBe(true);
+    expect(isShopPage(path.slice(1)), path).toBe(false);
   for (const path of [
     '/',
     '/newsletter/',
@@ -57,6 +58,6 @@ test('pages of the shop carry every route but those of the team', () => {
     '/gestionnaire/',
     '/renoncer-au-contrat/',
   ])
-    expect(needsWholeManifest(path), path).toBe(false);
+    expect(isShopPage(path.slice(1)), path).toBe(true);
   expect(() => shopManifest('something else')).toThrow('as it was');
 });

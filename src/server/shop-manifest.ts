@@ -1,23 +1,12 @@
+import { isShopPage } from '#pages/shop-page.ts';
+
 interface Manifest {
   entry: { imports?: readonly string[] };
   routes: Record<string, { path?: string; imports?: readonly string[] }>;
 }
 
-/** The back office and the workbench, which shoppers never open from a page of the shop. */
-const OFFICE = /^(gestion|_dev)(\/|$)/;
-/**
- * Pages that are only ever opened as documents: by the link of a mail, by a program, or by a link of the
- * shop that says so (`reloadDocument`, `download`): files are among them.
- */
-const FROM_OUTSIDE =
-  /^(sitemap\.xml$|flux\/|robots\.txt$|rechercher\/suggestions\/|web-?view\/|ma-livraison\/|payer-ma-livraison\/|un-jour\/|fiche-veterinaire\/|invitation-foyer\/|(donner-mon|invitation)-avis\/|connexion\/(verification|suppression|avec|lien|cle-d-acces)\/|mot-de-passe-oublie\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat|parrainage)\/[^/]+\/|.+\/(documents|copie|fichiers)\/[^/]+\/)/i;
-
 /** Answers pages fetch, and the change of the language, which loads its page anew. */
 const FETCHED = /^langue\/|\/etat\/$/;
-
-/** Whether a document needs the whole list of routes: the one of the shop lacks its own. */
-export const needsWholeManifest = (pathname: string): boolean =>
-  [OFFICE, FROM_OUTSIDE].some((some) => some.test(pathname.slice(1)));
 
 const ASSIGNED = 'window.__reactRouterManifest=';
 
@@ -35,10 +24,7 @@ export function shopManifest(script: string): string {
   // Every document loads what the entry needs: no route has to ask for it once more.
   const loaded = new Set(manifest.entry.imports);
   const routes = Object.entries(manifest.routes)
-    .filter(
-      ([id, { path = '' }]) =>
-        id !== 'office' && ![OFFICE, FROM_OUTSIDE, FETCHED].some((some) => some.test(path)),
-    )
+    .filter(([id, { path = '' }]) => id !== 'office' && isShopPage(path) && !FETCHED.test(path))
     .map(([id, { imports, ...route }]) => {
       const more = imports && { imports: imports.filter((file) => !loaded.has(file)) };
       return [id, { ...route, id: undefined, ...more }] as const;

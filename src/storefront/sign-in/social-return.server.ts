@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
-import { householdPaths } from '#pages/household-paths.ts';
 import type { PageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
+import { isShopPage } from '#pages/shop-page.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { Session } from '#services/session.server.ts';
 import { authCalls, type SocialCredentials } from '#services/shop/auth.ts';
@@ -22,13 +22,10 @@ export function takeReturn(session: Session): string | null {
   return returnTo;
 }
 
-/** Where an invitation of a household lies: a page scripts of the shop do not know, as only its mail leads there. */
-const INVITATIONS = householdPaths.invitation('x').replace(/x\/$/, '');
-
 /** The answer that goes on to the page that asked for signing in, loaded whole where scripts do not know it. */
 export function goOn(session: Session, otherwise: string): Response {
   const page = takeReturn(session) ?? otherwise;
-  return page.startsWith(INVITATIONS) ? redirectDocument(page) : redirect(page);
+  return isShopPage(page.slice(1)) ? redirect(page) : redirectDocument(page);
 }
 
 /**

@@ -43,9 +43,7 @@ export async function confirmMail({ awaits, cents, token, today, days, ...awaite
   const rendered = await renderNotice({
     preview: say(`${kind}.preview`),
     heading: say('confirm.heading'),
-    paragraphs: [
-      say(`${kind}.body`, { date: fullDate(today), name, format, price: money(cents) }),
-    ],
+    paragraphs: [say(`${kind}.body`, { date: fullDate(today), name, format, price: money(cents) })],
     action: button(say('confirm.action'), origin + mailPaths.stockAlertConfirmation(token)),
     notes: [say('confirm.note', { days }), say('confirm.notYou'), endNote(awaited)],
     sender: say('sender'),
