@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '#platform/config.ts';
 import { siteOrigin } from '#kit/sites.ts';
+import type { Config } from '#platform/config.ts';
 
 export const IDENTITY_PROVIDER_PATH = '/fournisseur-identite';
 
