@@ -47,6 +47,8 @@ test('O-44 O-41 O-42 a list is worked with the keyboard, shows twenty rows, and 
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByText('Aller à la recherche').waitFor();
   await page.keyboard.press('Escape');
+  // What is behind an open dialog takes no focus.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.keyboard.press('j');
   const link = page.locator('tbody tr').first().getByRole('link');
   const name = await link.innerText();

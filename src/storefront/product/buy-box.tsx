@@ -101,15 +101,14 @@ export function BuyBox({ product, variant, list, choice, children }: BuyBoxProps
       <Trust />
       <p className="text-mini text-encre-3">
         {t('buy.reference', { format: variant.format, code: variant.sku })}
-        {variant.in_stock && (
-          <>
-            {' · '}
-            <Link to={paths.priceAlert(variant.sku)} reloadDocument className="link">
-              {t('buy.priceAlert')}
-            </Link>
-          </>
-        )}
       </p>
+      {variant.in_stock && (
+        <p className="text-small">
+          <Link to={paths.priceAlert(variant.sku)} reloadDocument className="link">
+            {t('buy.priceAlert')}
+          </Link>
+        </p>
+      )}
       {variant.in_stock && (
         <StickyBuyBar watch={cta} form={id} pending={pending} cents={unit * quantity}>
           {soldAs(variant, choice?.mode)}
