@@ -10,11 +10,12 @@ import { startShopServer } from './servers.ts';
 
 // What one process that does everything holds in memory through an hour of what people do to it, and
 // whether it grows (R-23). `MINUTES` (60) says how long, `TIMES` (1) how many times the usual pace.
-// Ends with 1 above the limit of docs/operations.md from the tenth minute on, or where the line rises
-// by more than it swings. Needs a built shop; fills a folder of its own.
-const LIMIT_MB = Number(process.env.LIMIT_MB ?? 350);
+// Ends with 1 above the limit of docs/operations.md, or where the line of the second half rises by
+// more than it swings. Needs a built shop; fills a folder of its own.
+const LIMIT_MB = Number(process.env.LIMIT_MB ?? 650);
 const MINUTES = Number(process.env.MINUTES ?? 60);
-const SETTLED_S = 60 * Math.min(10, MINUTES / 3);
+/** The pictures of a new shop are drawn by then. */
+const SETTLED_S = 60 * (MINUTES / 2);
 const EVERY_S = 5;
 
 if (!existsSync('build/server/index.js')) throw new Error('Build the shop first: npm run build');
@@ -61,10 +62,10 @@ for (const [what, times] of [...load.done].sort()) console.log(`  ${what.padEnd(
 const settled = samples.filter(({ second }) => second >= SETTLED_S);
 const { slope, spread } = line(settled.map(({ second, megabytes }) => [second / 60, megabytes]));
 const rise = slope * (MINUTES - SETTLED_S / 60);
-const most = Math.max(...settled.map(({ megabytes }) => megabytes));
+const most = Math.max(...samples.map(({ megabytes }) => megabytes));
 console.log(
-  `\nFrom minute ${Math.round(SETTLED_S / 60)} on at most ${most} MB (limit ${LIMIT_MB}); ` +
-    `the line through it rises by ${rise.toFixed(1)} MB in all and swings by ${spread.toFixed(1)}.`,
+  `\nAt most ${most} MB (limit ${LIMIT_MB}); from minute ${Math.round(SETTLED_S / 60)} on ` +
+    `the line rises by ${rise.toFixed(1)} MB in all and swings by ${spread.toFixed(1)}.`,
 );
 if (most > LIMIT_MB || rise > 2 * spread) process.exitCode = 1;
 

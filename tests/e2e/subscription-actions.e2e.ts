@@ -100,5 +100,7 @@ test('N-06 what a choice changes is shown as it is made, and confirmed as it was
   await reported(page, /sont à jour|est à jour/);
   await expect.poll(() => quantity.inputValue()).toBe('7');
   expect(await page.getByText('Modification enregistrée.').count()).toBeGreaterThan(0);
+  // The saved page may ask for a preview of its own.
+  await page.unrouteAll({ behavior: 'wait' });
   await close();
 });

@@ -34,7 +34,7 @@ const challenge = async (site = '') =>
 const open = (passkey: object, site = '') =>
   post(`/authentication-token/passkey${site}`, { passkey });
 const mails = async () =>
-  (await shop.database.db.selectFrom('mails').select(['kind', 'recipient']).execute())
+  (await shop.database.db.selectFrom('mails').select(['kind', 'recipient']).orderBy('id').execute())
     .filter(({ kind }) => kind.startsWith('passkey'))
     .map(({ kind, recipient }) => [kind, recipient]);
 

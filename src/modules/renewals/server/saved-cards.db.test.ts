@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, inject, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
 import { jobs } from '#registry/jobs.ts';
+import { emptyDatabase } from '../../../../tests/support/database.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { isFull, scaled } from '../../../../tests/support/scope.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -188,7 +189,7 @@ const ship = (token: string) =>
   });
 
 async function startAnew() {
-  await query('select empty_tables()');
+  await emptyDatabase();
   appContext.clock.move(new Temporal.Duration());
   await stockShop(appContext);
 }
