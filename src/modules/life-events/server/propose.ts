@@ -49,9 +49,9 @@ interface Wanted {
 const pathOf = (variantCode: string) => `/api/v2/shop/product-variants/${variantCode}`;
 
 /**
- * What suits an animal now in the place of what it is sent: the recipe where the one it has does not suit any
- * more, its format, pieces and rhythm, all by the functions of the guide. Null where nothing would change, or
- * nothing may be proposed: an animal of a vet is fed by its vet.
+ * What suits an animal now in the place of what it is sent: another recipe where the one it has does not suit any
+ * more, with its format, pieces and rhythm; else the rhythm its new ration asks for. All by the functions of the
+ * guide. Null where nothing would change, or nothing may be proposed: an animal of a vet is fed by its vet.
  */
 export async function proposeFor(
   db: Db,
@@ -73,7 +73,11 @@ export async function proposeFor(
   const menu = answer.menus.find(({ sku }) => sku === own);
   if (!menu || !answer.recommendation)
     return otherRhythm(db, { customerId, animalId: eater.id, line }, today);
-  const chosen = isSuited(answer, menu, kind) ? own : answer.recommendation.attributes.sku;
+  const before = rationBefore(menu, { animal, kind, weightBefore, eater });
+  // Who keeps the recipe keeps its format: another one may cost more a day.
+  if (isSuited(answer, menu, kind))
+    return otherRhythm(db, { customerId, animalId: eater.id, line, before }, today);
+  const chosen = answer.recommendation.attributes.sku;
   const target = answer.menus.find(({ sku }) => sku === chosen);
   const [listed] = await findProducts(db, channel.code, [chosen]);
   const product = listed?.attributes;
@@ -83,7 +87,7 @@ export async function proposeFor(
   const { sku, bags: pieces, days, every, cost, variantName, variantSlug } = delivery;
   return {
     ...line,
-    now: fedBy(line, rationBefore(menu, { animal, kind, weightBefore, eater }), growing),
+    now: fedBy(line, before, growing),
     proposed: {
       productName: product.name,
       variantName,
@@ -216,10 +220,18 @@ function costOf({ detail, item }: OwnLine): DeliveryCost | null {
   return { goods, delivery: order.pricing.shippingTotal };
 }
 
-/** A food the guide proposes no other for: it stays, at the rhythm its ration asks for. */
+/**
+ * A food the guide proposes no other for: it stays, at the rhythm its ration asks for. `before`: grams a day
+ * until now.
+ */
 async function otherRhythm(
   db: Db,
-  { customerId, animalId, line }: { customerId: number; animalId: number; line: OwnLine },
+  {
+    customerId,
+    animalId,
+    line,
+    before,
+  }: { customerId: number; animalId: number; line: OwnLine; before?: number },
   today: Temporal.PlainDate,
 ): Promise<Proposal | null> {
   const { item, detail } = line;
@@ -230,7 +242,7 @@ async function otherRhythm(
   const eaten = { bagGrams: ration.netGrams, bags: item.quantity, rationGrams };
   const { frequencyCode: every, daysCovered: days } = deliveryFrequency(eaten);
   if (every === null || every === detail.subscription.frequency) return null;
-  const now = fedBy(line, rationGrams, false);
+  const now = fedBy(line, before ?? rationGrams, false);
   const cost = costOf(line);
   const { productSlug, variantSlug } = item.known;
   return {
@@ -238,6 +250,8 @@ async function otherRhythm(
     now,
     proposed: {
       ...now,
+      rationGrams,
+      days,
       every,
       costPerDay: cost && centsPerDay(cost, { days, every }),
       productVariant: pathOf(item.variantCode),
