@@ -3,7 +3,7 @@ import {
   type AdminEnv,
   actAsStaff,
   adminRoute,
-  listStaffActions,
+  subjectOfSameForm,
 } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
@@ -20,8 +20,7 @@ export const telephoneRoutes = apiRoutes<AdminEnv>(words)
     ld(c, await quoteTelephoneOrder(c.var.appContext, c.req.valid('json'))),
   )
   .openapi(adminRoute(operations.takeTelephoneOrder), async (c) => {
-    const { appContext, staff } = c.var;
-    const { db } = appContext;
+    const { db } = c.var.appContext;
     const { expectedTotal, ...request } = c.req.valid('json');
     // The line of the journal is about it, and written before it.
     const number = await reserveNumber(db);
@@ -31,7 +30,5 @@ export const telephoneRoutes = apiRoutes<AdminEnv>(words)
     );
     if (taken) return ld(c, presentOrder(taken));
     // The same form again: the order it placed.
-    const last = { offset: 0, itemsPerPage: 1 };
-    const { actions } = await listStaffActions(db, { action: ACTION, staffId: staff.id }, last);
-    return ld(c, presentOrder(await readPlaced(db, actions[0]?.subject ?? '')));
+    return ld(c, presentOrder(await readPlaced(db, (await subjectOfSameForm(c, ACTION)) ?? '')));
   });

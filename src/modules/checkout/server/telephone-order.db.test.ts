@@ -162,9 +162,14 @@ test('W-14 a form sent twice takes one order, and the last piece goes to one of 
   const key = { 'idempotency-key': 'telephone-order-once-01' };
   const request = { ...dictated, expectedTotal: 4590 };
   const first = await team('POST', '/telephone-orders', request, key);
+  // The same colleague took another one meanwhile, in a second tab.
+  const other = await team('POST', '/telephone-orders', request, {
+    'idempotency-key': 'telephone-order-once-02',
+  });
+  expect(other.body.number).not.toBe(first.body.number);
   const again = await team('POST', '/telephone-orders', request, key);
   expect(again.body.number).toBe(first.body.number);
-  expect(await orders()).toBe(before + 1);
+  expect(await orders()).toBe(before + 2);
   await pool.query(`update product_variants set on_hand = 1 where code = '${KIBBLE}'`);
   const both = await Promise.all([
     team('POST', '/telephone-orders', request),

@@ -89,3 +89,9 @@ function narrow<Row>(
     .$if(subject !== undefined, (q) => q.where('a.subject', '=', subject ?? ''))
     .$if(staffId !== undefined, (q) => q.where('a.staff_id', '=', staffId ?? 0));
 }
+
+/** What the line of the audit log that a form wrote is about, or null. */
+export async function findSubjectByKey(db: Db, key: string): Promise<string | null> {
+  const found = db.selectFrom('staff_actions').select('subject').where('key', '=', key);
+  return (await found.executeTakeFirst())?.subject ?? null;
+}
