@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createServices } from '../../src/registry/api.ts';
+import { spoilDatabase } from '../support/database.ts';
 import { isFull, scaled } from '../support/scope.ts';
 import { testShop } from '../support/shop.ts';
 import { actorsIn } from './actors.ts';
@@ -12,6 +13,8 @@ import { requestsFor, toRequest } from './requests.ts';
 import { openSmallShop } from './small-shop.ts';
 
 const shop = testShop();
+// Whoever may do everything also changes what a migration filled, such as synonyms.
+afterAll(spoilDatabase);
 
 /** `FUZZ=20000` asks for more, `FUZZ_SEED` repeats a run. */
 const REQUESTS = Number(process.env.FUZZ ?? scaled(10_000, 500));

@@ -48,8 +48,8 @@ async function change(number: string, ...items: Item[]) {
 }
 
 const mails = async (kind: string) =>
-  (await pool.query('select text from mails where kind = $1', [kind])).rows.map(({ text }) =>
-    (text as string).replaceAll(/[\u00a0\u202f]/g, ' '),
+  (await pool.query('select text from mails where kind = $1 order by id', [kind])).rows.map(
+    ({ text }) => (text as string).replaceAll(/[\u00a0\u202f]/g, ' '),
   );
 const onHand = async (code: string) =>
   (await pool.query('select on_hand from product_variants where code = $1', [code])).rows[0]
