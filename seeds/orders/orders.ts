@@ -14,7 +14,7 @@ type Row = [
   delivery: DemoOrder['delivery'],
   payment: DemoOrder['payment'],
   items: DemoOrder['items'],
-  then?: Pick<DemoOrder, 'paidAfterDays' | 'cancelled' | 'refund'>,
+  then?: Pick<DemoOrder, 'paidAfterDays' | 'cancelled' | 'held' | 'refund'>,
 ];
 
 const home = 'home_standard';
@@ -115,6 +115,18 @@ const rows: Row[] = [
       [STERILISED_DOG, 1],
       [TREATS, 2],
     ],
+  ],
+  [
+    0,
+    'Aline',
+    'FR_WEB',
+    home,
+    'card',
+    [
+      [LARGE_DOG, 2],
+      [TREATS, 1],
+    ],
+    { held: 'Rappelle pour changer un article avant le départ' },
   ],
   [0, 'Gaëlle', 'FR_WEB', relay, 'card', [[CAT, 1]]],
   [0, 'Loïc', 'BE_WEB', home, 'card', [[CAT, 2]]],

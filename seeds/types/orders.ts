@@ -28,6 +28,8 @@ export interface DemoOrder {
   paidAfterDays?: number;
   /** The customer thought better of it before it left. */
   cancelled?: boolean;
+  /** Why the team keeps it here: it waits, whatever the warehouse does. */
+  held?: string;
   /** Pieces of the first article that came back, and why. */
   refund?: { quantity: number; reason: string };
 }

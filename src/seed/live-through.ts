@@ -8,6 +8,7 @@ import { lineKey } from '#modules/orders/rules/index.ts';
 import {
   cancelOrder,
   deliverParcels,
+  holdOrder,
   lockOrder,
   type Order,
   shipParcels,
@@ -19,13 +20,13 @@ import type { DemoOrder } from '../../seeds/types.ts';
 import { onDay } from './in-the-past.ts';
 
 type Lived = Pick<DemoOrder, 'daysAgo' | 'payment'> &
-  Partial<Pick<DemoOrder, 'cancelled' | 'paidAfterDays' | 'refund'>>;
+  Partial<Pick<DemoOrder, 'cancelled' | 'held' | 'paidAfterDays' | 'refund'>>;
 
 /** What happened to an order of the demonstration since it was placed, each on its day; never ahead of today. */
 export async function liveThrough(
   appContext: AppContext,
   token: string,
-  { cancelled, daysAgo, payment, paidAfterDays, refund }: Lived,
+  { cancelled, daysAgo, held, payment, paidAfterDays, refund }: Lived,
 ): Promise<void> {
   const today = appContext.clock.today();
   const placed = today.subtract({ days: daysAgo });
@@ -42,6 +43,13 @@ export async function liveThrough(
   };
   if (cancelled) {
     await on(placed, cancelOrder);
+    return;
+  }
+  if (held) {
+    const kept = { code: 'held', reason: held, by: null } as const;
+    await transact(appContext, async (work) =>
+      holdOrder(work, (await lockOrder(work, token)) as Order, kept),
+    );
     return;
   }
   let leaves = dispatchDay(placed.add({ days: 1 }));

@@ -18,7 +18,7 @@ interface CancelFormProps {
 
 /** Cancels an order that has not left, once what follows from it was shown (O-02). */
 export function CancelForm({ cancellation, formKey, refused }: CancelFormProps) {
-  const { version, money, amount, goods, email, subscription } = cancellation;
+  const { version, money, amount, goods, changedGoods, email, subscription } = cancellation;
   const form = useForm('cancelOrder', refused);
   return (
     <Panel title={t('cancel.title')}>
@@ -28,6 +28,9 @@ export function CancelForm({ cancellation, formKey, refused }: CancelFormProps) 
           <input type="hidden" name="version" value={version} />
           <ul className="grid list-disc gap-1 pl-5 text-small">
             <li>{t(`cancel.money.${money}`, { amount: euros(amount) })}</li>
+            {changedGoods.length > 0 && (
+              <li>{t('cancel.changed', { goods: namesOf(changedGoods) })}</li>
+            )}
             {subscription && <li>{t('cancel.subscription', { code: subscription })}</li>}
             <li>{t('cancel.final')}</li>
           </ul>
@@ -35,9 +38,7 @@ export function CancelForm({ cancellation, formKey, refused }: CancelFormProps) 
             name="restock"
             defaultChecked
             label={t('cancel.restock')}
-            hint={goods
-              .map(({ quantity, productName }) => `${quantity} × ${productName}`)
-              .join(', ')}
+            hint={namesOf(goods)}
           />
           {email && <Checkbox name="notify" defaultChecked label={t('cancel.notify', { email })} />}
           <Button type="submit" variant="danger" size="compact" pending={form.pending}>
@@ -48,3 +49,6 @@ export function CancelForm({ cancellation, formKey, refused }: CancelFormProps) 
     </Panel>
   );
 }
+
+const namesOf = (goods: CancellationShape['goods']): string =>
+  goods.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', ');

@@ -35,6 +35,8 @@ export const cancellationShape = z.object({
   amount: cents,
   /** Pieces that go back on sale. */
   goods: z.array(packedGoodShape),
+  /** Pieces a change kept for it that its customer has not paid: they go back as that change says. */
+  changedGoods: z.array(packedGoodShape),
   /** Who is written to; null: nobody. */
   email: text,
   subscription: text,

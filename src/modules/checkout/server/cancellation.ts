@@ -1,5 +1,12 @@
-import { hasLeft } from '#modules/orders/rules/index.ts';
-import { isMoneyDisputed, type Order, packedGoodsOf } from '#modules/orders/server/index.ts';
+import { hasLeft, type PackedGood, packedGoods } from '#modules/orders/rules/index.ts';
+import {
+  findAwaitedChange,
+  isMoneyDisputed,
+  type Order,
+  type OrderBefore,
+  packedGoodsOf,
+} from '#modules/orders/server/index.ts';
+import { type Attempt, findAttemptOfCharge } from '#modules/payments/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { CancellationShape } from '../admin-contracts.ts';
 import { isOffline, unrefundedOf } from '../rules/index.ts';
@@ -8,7 +15,8 @@ import { findSurplus } from './send-surplus-back.ts';
 
 /** What cancelling an order would do, shown before it is done (O-02); amounts in cents. */
 export async function readCancellation(db: Db, order: Order): Promise<CancellationShape> {
-  const { money, amount } = await moneyBack(db, order);
+  const awaited = await findAwaitedChange(db, order.id);
+  const { money, amount } = await moneyBack(db, order, awaited?.undo ?? null);
   return {
     '@id': `/api/v2/admin/orders/${order.number}/cancellation`,
     '@type': 'Cancellation',
@@ -17,26 +25,47 @@ export async function readCancellation(db: Db, order: Order): Promise<Cancellati
     money,
     amount,
     goods: packedGoodsOf(order),
+    changedGoods: awaited?.undo.restock ? shelvedOf(awaited.undo) : [],
     email: order.confirmedAt ? order.email : null,
     subscription: order.subscription,
   };
 }
 
+/** Pieces the order held before a change that its customer has not paid: they were kept for it. */
+const shelvedOf = ({ lines, shelved }: OrderBefore): PackedGood[] =>
+  packedGoods(
+    shelved.flatMap(({ variantCode, quantity }) => {
+      const line = lines.find((one) => one.variantCode === variantCode);
+      return line
+        ? [{ variantCode, quantity, productName: line.productName, variantName: line.variantName }]
+        : [];
+    }),
+  );
+
 /** What of its money goes back, and which way: as `returnPayment` then does it. */
 async function moneyBack(
   db: Db,
   order: Order,
+  before: OrderBefore | null,
 ): Promise<Pick<CancellationShape, 'money' | 'amount'>> {
   const { payment, paymentState, pricing } = order;
+  // While a change waits to be paid, what was held before it still is.
+  if (before) return releasedOf(await findAttemptOfCharge(db, before.transactionId));
   if (isOffline(payment?.methodCode ?? '')) {
     const amount = await findSurplus(db, { ...order, state: 'cancelled' });
     return { money: amount > 0 ? 'by_transfer' : 'none', amount };
   }
   if (paymentState === 'authorized' || paymentState === 'partially_authorized')
-    return { money: 'released', amount: pricing.total };
+    return releasedOf(await findAttemptOfCharge(db, payment?.transactionId ?? ''));
   const amount = ['paid', 'partially_refunded'].includes(paymentState)
     ? unrefundedOf(pricing.total, await findRefunds(db, order.id))
     : 0;
   if (amount === 0 || !payment?.transactionId) return { money: 'none', amount: 0 };
   return { money: (await isMoneyDisputed(db, order.id)) ? 'disputed' : 'refunded', amount };
 }
+
+/** A hold is let go of whole, also where less is left to pay since lines were changed. */
+const releasedOf = (held: Attempt | null): Pick<CancellationShape, 'money' | 'amount'> =>
+  held?.state === 'accepted'
+    ? { money: 'released', amount: held.amount }
+    : { money: 'none', amount: 0 };

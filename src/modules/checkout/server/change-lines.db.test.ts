@@ -173,6 +173,19 @@ test('O-22 money that is only held goes back once it was debited, and what is he
   expect(await findings()).toEqual([]);
 });
 
+test('O-02 O-22 of a hold larger than what is left to pay, cancelling says all that is let go of', async () => {
+  shop.appContext.config.CAPTURE_AT = 'shipping';
+  const { number, total } = await paid();
+  await change(number, [KIBBLE, 1]);
+  await run();
+  const team = await as('direction');
+  const { body: preview } = await team('GET', `/orders/${number}/cancellation`);
+  expect(preview).toMatchObject({ money: 'released', amount: total, changedGoods: [] });
+  await team('POST', `/orders/${number}/cancel`, {});
+  await run();
+  expect(await charges()).toMatchObject([{ state: 'voided', amount: total }]);
+});
+
 test('O-22 an order that was changed and then cancelled gives back what it came to, and no cent twice', async () => {
   const { number } = await paid();
   await change(number, [KIBBLE, 1]);
@@ -442,7 +455,15 @@ test('O-22 a payment that comes too late, or for an order cancelled meanwhile, i
   shop.appContext.clock.move(new Temporal.Duration());
   const [kibble, bowl] = [await onHand(KIBBLE), await onHand(BOWL)];
   const other = await dearerChange();
-  await (await as('direction'))('POST', `/orders/${other.number}/cancel`, {});
+  const team = await as('direction');
+  // O-02: what is held for it as it was is let go of, and what the change kept goes back on sale.
+  expect((await team('GET', `/orders/${other.number}/cancellation`)).body).toMatchObject({
+    money: 'released',
+    amount: 8200,
+    goods: [{ quantity: 1 }, { quantity: 5 }],
+    changedGoods: [{ variantCode: KIBBLE, quantity: 1 }],
+  });
+  await team('POST', `/orders/${other.number}/cancel`, {});
   await run();
   expect(await other.state()).toMatchObject({ state: 'cancelled' });
   // Nothing stays held for it, and all its pieces are back.

@@ -1,5 +1,5 @@
 export { actOnOrder } from './act-on-order-http.ts';
-export { findAttention, isMoneyDisputed, isUnderDispute, letGo } from './attention.ts';
+export { findAttention, holdOrder, isMoneyDisputed, isUnderDispute, letGo } from './attention.ts';
 export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
 export { type CartVersion, waitsAtPoint } from './cart-version.ts';
@@ -69,3 +69,4 @@ export { type Receipt, recordPayment } from './record-payment.ts';
 export { shipParcels } from './ship-parcels.ts';
 export { startCart } from './start-cart.ts';
 export { stockOf } from './stock-of.ts';
+export type { OrderBefore } from './tables.ts';
