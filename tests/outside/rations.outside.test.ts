@@ -40,7 +40,8 @@ test('S-05 GDE-09 GDE-12 GDE-13 for any dog and food the product page answers wh
       fc.boolean(),
       async ({ sku, ...food }, hundredths, ageMonths, activity, neutered) => {
         const dog = { weightKg: hundredths / 100, ageMonths, activity, neutered } as const;
-        const page = answerRation({ ...dog, ...food, species: 'dog', bagGrams: 12_000 });
+        const bag = { bagGrams: 12_000, goods: { once: 9000, subscription: 8100 } };
+        const page = answerRation({ ...dog, ...food, ...bag, species: 'dog' });
         const query = new URLSearchParams({
           ref: sku,
           weight: String(dog.weightKg),

@@ -277,7 +277,10 @@ const bowl = z.object({
   rationGrams: z.int(),
   mealGrams: z.array(z.int()),
   days: z.int(),
-  /** Days between two deliveries that suit; null when one piece is too few for the shortest. */
+  /**
+   * Days between two deliveries of one piece that fit what is eaten (decision 0361); null where it brings more, or
+   * lasts too short.
+   */
   frequency: z.int().nullable(),
 });
 
@@ -290,6 +293,8 @@ export const animalRationShape = named(
     variantCode: z.string(),
     /** Net grams of a piece. */
     netGrams: z.int(),
+    /** Cents of a piece, bought once and on subscription; null where it is not sold on subscription. */
+    goods: z.object({ once: z.int(), subscription: z.int() }).nullable(),
     /** Null: ask a vet, or our team. */
     bowl: bowl.nullable(),
     /** At the weight before the last one, for some weeks after it changed; else null. */

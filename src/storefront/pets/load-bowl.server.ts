@@ -1,4 +1,5 @@
-import { centsPerDay, FREQUENCY_CODES } from '#modules/nutrition/rules/index.ts';
+import type { AnimalRationShape } from '#modules/nutrition/contracts.ts';
+import { centsPerDay, fittingRhythm } from '#modules/nutrition/rules/index.ts';
 import type { ChangePreview, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { nextDelivery } from '#modules/subscriptions/web/index.ts';
 import { ServiceError } from '#services/service-client.ts';
@@ -70,9 +71,11 @@ export async function loadBowl(
       variantSlug,
       imageUrl,
       next: nextDelivery(subscription).title,
-      /** A rhythm that suits the ration better than the one there is; null: none, or others eat too. */
+      /** The rhythm that fits the ration, where it is not the one there is; null: none, or others eat too. */
       advised:
-        bowl && item.animals.length === 1 ? otherRhythm(subscription, item, bowl.days) : null,
+        isAlone && ration && item.animals.length === 1
+          ? otherRhythm(subscription, item, ration)
+          : null,
       bowl,
       before: isAlone && !isProposed ? (ration?.before ?? null) : null,
       perDay:
@@ -116,10 +119,14 @@ async function previewRhythm(
   }
 }
 
-/** The longest rhythm the pieces of a delivery last for, where it is not the one there is. */
-function otherRhythm({ frequency }: SubscriptionShape, item: Item, daysOfPiece: number) {
-  const longest = FREQUENCY_CODES.findLast((code) => code <= daysOfPiece * item.laterQuantity);
-  return longest === undefined || longest === frequency.code ? null : longest;
+/** The rhythm that fits the pieces of a delivery, where it is not the one there is. */
+function otherRhythm(
+  { frequency }: SubscriptionShape,
+  { laterQuantity }: Item,
+  { bowl, goods }: AnimalRationShape,
+) {
+  const fits = bowl && goods ? fittingRhythm(bowl.days * laterQuantity, goods) : null;
+  return fits === frequency.code ? null : fits;
 }
 
 /** Cents of transport of the next delivery, by the code of the subscription. */

@@ -140,6 +140,7 @@ function Helper({ product, variant, onFrequency }: Omit<ProductSectionsProps, 'r
       lifeStages={product.guideStages}
       bagGrams={variant.weight}
       format={variant.format}
+      goods={{ once: variant.base_price, subscription: variant.base_price_subscription }}
       frequencyLabel={(days) => frequencyLabel(days).toLowerCase()}
       onFrequency={onFrequency}
     />

@@ -1,6 +1,6 @@
 import { defined } from '#kit/defined.ts';
 import type { ProductComplete } from '#modules/catalog/contracts.ts';
-import { deliveryFrequency, transition } from '#modules/nutrition/rules/index.ts';
+import { deliveryFrequency, fittingRhythm, transition } from '#modules/nutrition/rules/index.ts';
 import type { Scope, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { changeCalls } from '#services/shop/subscriptions.ts';
@@ -9,6 +9,7 @@ import type { StepQuestion } from './step-question.ts';
 import { piecesFor, thumbnailOf } from './swap-pieces.ts';
 
 type Item = SubscriptionShape['items'][number];
+type Format = ProductComplete['ProductVariants'][number];
 
 interface Swap {
   item: Item;
@@ -68,8 +69,7 @@ export async function lookAtSwap(requested: StepQuestion, { item, own, product }
     coming:
       variant &&
       (await previewed(requested, item, { code: variant.sku, quantity, scope, overlap })),
-    feeding:
-      grams === null || !variant ? null : feeding(grams, gramsBefore, variant.weight, quantity),
+    feeding: grams === null || !variant ? null : feeding({ grams, gramsBefore }, variant, quantity),
     transition: isFood(product) && product.sku !== own?.sku ? stepsOf(gramsBefore, grams) : null,
   };
 }
@@ -134,10 +134,14 @@ async function rationsOf(
 const animalsOf = ({ animals }: Item): string[] =>
   animals.map(({ '@id': path }) => path.slice(path.lastIndexOf('/') + 1));
 
-function feeding(grams: number, gramsBefore: number | null, weight: number, quantity: number) {
-  const line = { bagGrams: weight, bags: quantity, rationGrams: grams };
-  const { daysCovered, frequencyCode } = deliveryFrequency(line);
-  return { grams, gramsBefore, days: daysCovered, rhythm: frequencyCode };
+function feeding(
+  { grams, gramsBefore }: { grams: number; gramsBefore: number | null },
+  { weight: bagGrams, base_price: once, base_price_subscription: subscription }: Format,
+  quantity: number,
+) {
+  const line = { bagGrams, bags: quantity, rationGrams: grams };
+  const { daysCovered: days } = deliveryFrequency(line);
+  return { grams, gramsBefore, days, rhythm: fittingRhythm(days, { once, subscription }) };
 }
 
 /** Without the rations of both foods only the shares are known. */

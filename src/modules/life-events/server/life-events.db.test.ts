@@ -170,6 +170,66 @@ test('N-04 a sterilisation is proposed once: put aside, it is not proposed again
   expect(body).toEqual(before.body);
 });
 
+/** Puts one format more of a recipe on sale, at the price by weight of the others. */
+const sellAlso = (code: string, netGrams: number) =>
+  transact(shop.appContext, async (work) => {
+    const { food } = productDraft();
+    const cents = netGrams;
+    const sku = `PR${STERILISED.slice(2)}`;
+    const formats = [
+      { code: STERILISED, slug: '2-kg', format: '2 kg', netGrams: 2000, cents: 2000 },
+      { code, slug: 'autre', format: 'autre', netGrams, cents },
+    ];
+    await publishProduct(
+      work,
+      productDraft({
+        sku,
+        slug: `pr${STERILISED}`,
+        name: `Recette ${STERILISED}`,
+        species: 'cat',
+        guide: {
+          lifeStages: ['adult'],
+          sizes: [],
+          seniorOnly: false,
+          neutered: 'only',
+          breeds: [],
+          benefits: [],
+          light: false,
+        },
+        food: food && { ...food, declaredEnergy: 379.2 },
+        variants: formats.map((format) =>
+          variantDraft({
+            ...format,
+            grossGrams: format.netGrams + 100,
+            subscriptionCents: format.cents * 0.9,
+            stockOnHand: 40,
+          }),
+        ),
+      }),
+    );
+  });
+
+test('N-04 S-20 a rhythm that brings more than is eaten is proposed by no life event', async () => {
+  const { headers } = await signedIn(shop, LEA);
+  const { body: animal } = await call('POST', '/animals', { ...milo, sterilized: false }, headers);
+  // 55 g a day: its bag lasts 36 days, and comes every 42. Monthly, a seventh of it would be left each time.
+  await subscribe(LEA, [STERILISED, 1, { subscriptionInterval: 42 }]);
+  await call('PUT', `/animals/${animal.id}`, { sterilized: true }, headers);
+  expect(await events(headers)).toEqual([]);
+  await sellAlso('10060009', 1750);
+  const [event] = await events(headers);
+  expect(event).toMatchObject({
+    kind: 'sterilised',
+    now: { variantName: '2 kg', pieces: 1, every: 42 },
+    proposed: { variantName: 'autre', pieces: 1, every: 31, days: 31, isOther: false },
+  });
+  const taken = await call('POST', `/life-events/${event.id}/taking`, takingOf(event), headers);
+  expect(taken.body).toMatchObject({
+    frequency: { code: 31 },
+    items: [{ variantCode: '10060009', laterQuantity: 1 }],
+  });
+});
+
 test('N-04 of two tabs that take it at once one changes the subscription, and nobody else may', async () => {
   const own = await cat(ADULT);
   await call('PUT', `/animals/${own.id}`, { sterilized: true }, own.headers);

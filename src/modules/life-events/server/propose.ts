@@ -1,6 +1,10 @@
 import type { ProductSummary } from '#modules/catalog/contracts.ts';
-import { findChannel } from '#modules/channels/server/index.ts';
-import type { GuideAnimal, RecommendationAnswer } from '#modules/nutrition/contracts.ts';
+import { type Channel, findChannel } from '#modules/channels/server/index.ts';
+import type {
+  GuideAnimal,
+  ProposedDelivery,
+  RecommendationAnswer,
+} from '#modules/nutrition/contracts.ts';
 import {
   animalEnergy,
   bagsFor,
@@ -10,9 +14,11 @@ import {
   deliveryFrequency,
   FREQUENCY_CODES,
   type FrequencyCode,
+  isRhythmFitting,
 } from '#modules/nutrition/rules/index.ts';
 import {
   animalOf,
+  findDelivery,
   findProducts,
   findRations,
   recommendFood,
@@ -50,8 +56,8 @@ const pathOf = (variantCode: string) => `/api/v2/shop/product-variants/${variant
 
 /**
  * What suits an animal now in the place of what it is sent: another recipe where the one it has does not suit any
- * more, with its format, pieces and rhythm; else the rhythm its new ration asks for. All by the functions of the
- * guide. Null where nothing would change, or nothing may be proposed: an animal of a vet is fed by its vet.
+ * more, with its format, pieces and rhythm; else what the guide would send of the one it has. All by the functions
+ * of the guide. Null where nothing would change, or nothing may be proposed: an animal of a vet is fed by its vet.
  */
 export async function proposeFor(
   db: Db,
@@ -71,17 +77,27 @@ export async function proposeFor(
   });
   if (!answer) return null;
   const menu = answer.menus.find(({ sku }) => sku === own);
-  if (!menu || !answer.recommendation)
-    return otherRhythm(db, { customerId, animalId: eater.id, line }, today);
+  const growing = animal.ageMonths < 6;
+  if (!menu) {
+    // No kibble the guide weighs, such as wet food: it has a ration all the same.
+    const requested = { customerId, animalId: eater.id, channel: channel.code };
+    const [ration] =
+      (await findRations(db, { ...requested, variants: [item.variantCode] }, today)) ?? [];
+    const grams = ration?.bowl?.rationGrams;
+    if (grams === undefined) return null;
+    return proposeOfSame(db, channel, line, { rationGrams: grams, before: grams, growing });
+  }
   const before = rationBefore(menu, { animal, kind, weightBefore, eater });
-  // Who keeps the recipe keeps its format: another one may cost more a day.
-  if (isSuited(answer, menu, kind))
-    return otherRhythm(db, { customerId, animalId: eater.id, line, before }, today);
+  const stays = answer.recommendation ? isSuited(answer, menu, kind) : menu.isForAge;
+  if (stays) {
+    const { rationGrams } = menu;
+    return proposeOfSame(db, channel, line, { rationGrams, before, growing });
+  }
+  if (!answer.recommendation) return null;
   const chosen = answer.recommendation.attributes.sku;
   const target = answer.menus.find(({ sku }) => sku === chosen);
   const [listed] = await findProducts(db, channel.code, [chosen]);
   const product = listed?.attributes;
-  const growing = animal.ageMonths < 6;
   const delivery = target && product && deliveryOf(line, { product, menu: target, growing });
   if (!delivery || isAsNow(line, delivery)) return null;
   const { sku, bags: pieces, days, every, cost, variantName, variantSlug } = delivery;
@@ -188,8 +204,10 @@ function deliveryOf(
 const isAlone = ({ detail, item }: OwnLine) =>
   detail.subscription.items.every((one) => one === item || one.quantity === 0);
 
-const isAsNow = ({ detail, item }: OwnLine, { sku, bags, every }: Delivery) =>
-  sku === item.variantCode && bags === item.quantity && every === detail.subscription.frequency;
+const isAsNow = (
+  { detail, item }: OwnLine,
+  { sku, bags, every }: Pick<Delivery, 'sku' | 'bags' | 'every'>,
+) => sku === item.variantCode && bags === item.quantity && every === detail.subscription.frequency;
 
 /** What it is sent, as the guide counts it. */
 function fedBy(line: OwnLine, rationGrams: number, growing: boolean): Fed {
@@ -220,44 +238,61 @@ function costOf({ detail, item }: OwnLine): DeliveryCost | null {
   return { goods, delivery: order.pricing.shippingTotal };
 }
 
+interface Staying {
+  /** Grams a day from now on, and until now. */
+  rationGrams: number;
+  before: number;
+  growing: boolean;
+}
+
 /**
- * A food the guide proposes no other for: it stays, at the rhythm its ration asks for. `before`: grams a day
- * until now.
+ * What the guide would send of a recipe that stays: of its format, or of another one where no rhythm of that fits
+ * what is eaten (decision 0361). Null where none fits, or that is what is sent.
  */
-async function otherRhythm(
+async function proposeOfSame(
   db: Db,
-  {
-    customerId,
-    animalId,
-    line,
-    before,
-  }: { customerId: number; animalId: number; line: OwnLine; before?: number },
-  today: Temporal.PlainDate,
+  channel: Channel,
+  line: OwnLine,
+  { rationGrams, before, growing }: Staying,
 ): Promise<Proposal | null> {
-  const { item, detail } = line;
-  const variants = [item.variantCode];
-  const [ration] = (await findRations(db, { customerId, animalId, variants }, today)) ?? [];
-  if (!ration?.bowl || !isAlone(line)) return null;
-  const { rationGrams } = ration.bowl;
-  const eaten = { bagGrams: ration.netGrams, bags: item.quantity, rationGrams };
-  const { frequencyCode: every, daysCovered: days } = deliveryFrequency(eaten);
-  if (every === null || every === detail.subscription.frequency) return null;
-  const now = fedBy(line, before ?? rationGrams, false);
-  const cost = costOf(line);
-  const { productSlug, variantSlug } = item.known;
+  const { item } = line;
+  const { productSku, productName, productSlug } = item.known;
+  const [listed] = await findProducts(db, channel.code, [productSku]);
+  if (!listed || !isAlone(line)) return null;
+  const formats = listed.attributes.ProductVariants.filter((one) => one.show_variant);
+  const eater = { rationGrams, growingUnder6Months: growing };
+  const planOf = (codes: string[]) => findDelivery(db, channel, codes, eater);
+  const own = await planOf([item.variantCode]);
+  const plan = isFitting(own) ? own : await planOf(formats.map(({ sku }) => sku));
+  const format = formats.find(({ sku }) => sku === plan?.sku);
+  const every = FREQUENCY_CODES.find((code) => code === plan?.frequency);
+  if (!plan?.subscription || !isFitting(plan) || !format || every === undefined) return null;
+  const { sku, bags: pieces, days } = plan;
+  const { goods, delivery } = plan.subscription;
+  const cost = { goods, delivery: delivery ?? 0 };
+  const { format: variantName, slug: variantSlug } = format;
+  if (isAsNow(line, { sku, bags: pieces, every })) return null;
   return {
     ...line,
-    now,
+    now: fedBy(line, before, growing),
     proposed: {
-      ...now,
+      productName,
+      variantName,
+      pieces,
+      every,
       rationGrams,
       days,
-      every,
-      costPerDay: cost && centsPerDay(cost, { days, every }),
-      productVariant: pathOf(item.variantCode),
+      costPerDay: centsPerDay(cost, { days, every }),
+      productVariant: pathOf(sku),
       productSlug,
       variantSlug,
       isOther: false,
     },
   };
+}
+
+function isFitting(plan: ProposedDelivery | null): boolean {
+  if (!plan?.subscription) return false;
+  const goods = { once: plan.once.goods, subscription: plan.subscription.goods };
+  return isRhythmFitting(goods, { days: plan.days, every: plan.frequency });
 }

@@ -72,6 +72,7 @@ export function eatenPerDay({
   return growingUnder6Months === true ? rationGrams * GROWTH_MARGIN : rationGrams;
 }
 
-function longestWithin(days: number): FrequencyCode | null {
+/** The longest rhythm the next bag of which arrives before the last is empty; null under 21 days. */
+export function longestWithin(days: number): FrequencyCode | null {
   return FREQUENCY_CODES.findLast((code) => code <= days) ?? null;
 }

@@ -6,6 +6,7 @@ import {
   FREQUENCY_CODES,
   FRESH_DAYS,
   type FrequencyCode,
+  longestWithin,
 } from './delivery-frequency.ts';
 
 /** A format of a food for sale. Grams of food in a bag, pieces a shopper may buy. */
@@ -70,6 +71,18 @@ export function isRhythmFitting(
   { days, every }: { days: number; every: number },
 ): boolean {
   return goods.subscription * days <= goods.once * Math.min(days, every);
+}
+
+/**
+ * The rhythm for pieces that stay as they are: the longest they last for, which fits best of all and costs
+ * least a day; null where it brings more than is eaten (decision 0361), or they last too short. `goods`: cents.
+ */
+export function fittingRhythm(
+  days: number,
+  goods: { once: Cents; subscription: Cents },
+): FrequencyCode | null {
+  const every = longestWithin(days);
+  return every !== null && isRhythmFitting(goods, { days, every }) ? every : null;
 }
 
 /**

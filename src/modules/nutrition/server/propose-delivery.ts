@@ -1,6 +1,8 @@
-import type { SellableVariant } from '#modules/catalog/server/index.ts';
+import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
+import type { Channel } from '#modules/channels/server/index.ts';
 import { deliveryOf } from '#modules/orders/server/index.ts';
-import type { ShippingOption } from '#modules/shipping/server/index.ts';
+import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
+import type { Db } from '#registry/schema.ts';
 import type { ProposedDelivery } from '../contracts.ts';
 import { cheapestPlan, type PlannedEater } from '../rules/index.ts';
 
@@ -50,4 +52,17 @@ export function proposeDelivery(
     once: costOf(format.variant, bags, false),
     subscription: isSubscribable ? costOf(format.variant, bags, true) : null,
   };
+}
+
+/** What the guide proposes to who eats one of these variants; null where none is sold. */
+export async function findDelivery(
+  db: Db,
+  channel: Channel,
+  codes: readonly string[],
+  eater: PlannedEater,
+): Promise<ProposedDelivery | null> {
+  const variants = await findVariantsForSale(db, channel.code, codes);
+  const options = await findShippingOptions(db, channel.countries[0] ?? '');
+  const sold = variants.filter(({ availability }) => availability === 'available');
+  return proposeDelivery({ variants: sold, options }, eater);
 }

@@ -16,7 +16,8 @@ export const rationRoutes = apiRoutes<ShopEnv>(words).openapi(
     const { id } = c.req.valid('param');
     if (!config.FEATURE_ANIMALS || !/^\d{1,15}$/.test(id)) throw refuse('pet.unknown');
     const variants = [...new Set(c.req.valid('query').variants.split(','))];
-    const requested = { customerId, animalId: Number(id), variants };
+    const { code: channel } = c.var.channel;
+    const requested = { customerId, animalId: Number(id), channel, variants };
     const rations = await findRations(db, requested, clock.today());
     if (rations === null) throw refuse('pet.unknown');
     return ld(c, collection(c, 'AnimalRation', rations));

@@ -1,4 +1,4 @@
-import { findFoods, findGuideFoodsOf } from '#modules/catalog/server/index.ts';
+import { findFoods, findGuideFoodsOf, findVariantsForSale } from '#modules/catalog/server/index.ts';
 import { type Eater, findEater } from '#modules/pets/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { AnimalRationShape, GuideAnimal } from '../contracts.ts';
@@ -7,6 +7,7 @@ import {
   bowlOf,
   deliveryFrequency,
   expectedAdultWeight,
+  fittingRhythm,
   isForAge,
 } from '../rules/index.ts';
 import { animalOf } from './animal-of.ts';
@@ -18,15 +19,16 @@ interface Food {
   kcalPer100g: number | null;
   lifeStages: readonly ('growth' | 'adult')[];
   netGrams: number;
+  goods: AnimalRationShape['goods'];
 }
 
 /**
- * How these variants feed a customer's pet, by the equations of the guide; what is no food for its
+ * How these variants, as `channel` sells them, feed a customer's pet, by the equations of the guide; what is no food for its
  * species is left out. Null when the pet is not theirs. As many queries for one as for many.
  */
 export async function findRations(
   db: Db,
-  requested: { customerId: number; animalId: number; variants: readonly string[] },
+  requested: { customerId: number; animalId: number; channel: string; variants: readonly string[] },
   today: Temporal.PlainDate,
 ): Promise<AnimalRationShape[] | null> {
   const eater = await findEater(db, requested.customerId, requested.animalId);
@@ -35,16 +37,22 @@ export async function findRations(
   const before = weightBefore(eater, today);
   const found: AnimalRationShape[] = [];
   const foods = await findGuideFoodsOf(db, requested.variants);
+  const sold = await findVariantsForSale(db, requested.channel, requested.variants);
   for (const { variantCode, netGrams } of await findFoods(db, requested.variants)) {
     const food = foods.get(variantCode);
     if (food?.species !== eater.species) continue;
     const { kcalPer100g, lifeStages } = food;
-    const served = { kcalPer100g, lifeStages, netGrams };
+    const price = sold.find(({ code, subscribable }) => subscribable && code === variantCode);
+    const goods = price
+      ? { once: price.unitPrice, subscription: price.subscriptionUnitPrice }
+      : null;
+    const served = { kcalPer100g, lifeStages, netGrams, goods };
     const dailyTreats = eater.feeds.includes('friandises');
     found.push({
       '@type': 'AnimalRation',
       variantCode,
       netGrams,
+      goods,
       bowl: animal && serve(animal, served, dailyTreats),
       before: before === null ? null : serve(animalOf(eater, before, today), served, dailyTreats),
     });
@@ -61,7 +69,7 @@ function weightBefore({ weightBeforeKg, weighedOn }: Eater, today: Temporal.Plai
 
 function serve(
   animal: GuideAnimal | null,
-  { kcalPer100g, lifeStages, netGrams }: Food,
+  { kcalPer100g, lifeStages, netGrams, goods }: Food,
   dailyTreats: boolean,
 ): AnimalRationShape['bowl'] {
   if (animal === null || kcalPer100g === null) return null;
@@ -73,12 +81,13 @@ function serve(
     const { energyKcal } = energy;
     const { grams, mealGrams } = bowlOf({ energyKcal, ageMonths, dailyTreats }, kcalPer100g);
     if (grams === 0) return null;
-    const { daysCovered: days, frequencyCode: frequency } = deliveryFrequency({
+    const { daysCovered: days } = deliveryFrequency({
       bagGrams: netGrams,
       bags: 1,
       rationGrams: grams,
       growingUnder6Months: ageMonths < 6,
     });
+    const frequency = goods && fittingRhythm(days, goods);
     return { weight, rationGrams: grams, mealGrams, days, frequency };
   } catch (error) {
     // Figures no equation answers for, such as a puppy heavier than its breed ever gets.

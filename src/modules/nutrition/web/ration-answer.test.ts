@@ -10,7 +10,13 @@ const dog: RationQuestion = {
   kcalPer100g: 385,
   lifeStages: ['adult'],
   bagGrams: 4000,
+  goods: { once: 4000, subscription: 3600 },
 };
+
+function gramsOf(question: RationQuestion) {
+  const answer = answerRation(question);
+  return answer.status === 'ok' ? answer.grams : 0;
+}
 
 test('GDE-09 an animal in good shape gets its grams a day, how long the format lasts, how often', () => {
   const answer = answerRation(dog);
@@ -18,7 +24,15 @@ test('GDE-09 an animal in good shape gets its grams a day, how long the format l
   expect(answer.grams).toBeGreaterThan(60);
   expect(answer.grams).toBeLessThan(130);
   expect(answer.days).toBe(Math.floor(4000 / answer.grams));
-  expect(answer.frequency).toBeLessThanOrEqual(answer.days);
+  expect(answer.frequency ?? 0).toBeLessThanOrEqual(answer.days);
+});
+
+test('S-20 a rhythm that brings more than is eaten is not advised', () => {
+  // As long as 36 days: monthly, a seventh would be left each time.
+  const answer = answerRation({ ...dog, bagGrams: 36 * gramsOf(dog) });
+  expect(answer).toMatchObject({ status: 'ok', days: 36, frequency: null, minimumBags: null });
+  const fits = answerRation({ ...dog, bagGrams: 33 * gramsOf(dog) });
+  expect(fits).toMatchObject({ days: 33, frequency: 31 });
 });
 
 test('GDE-14 a format that does not last three weeks proposes no rhythm but more bags', () => {

@@ -3,6 +3,7 @@ import {
   animalEnergy,
   type CalculatorFood,
   deliveryFrequency,
+  fittingRhythm,
   isGrowing,
   mealsPerDay,
   productLifeStage,
@@ -24,6 +25,8 @@ export interface RationQuestion {
   lifeStages: readonly LifeStage[];
   /** Net weight of the chosen format. */
   bagGrams: number;
+  /** Cents of a piece of it, bought once and on subscription. */
+  goods: { once: number; subscription: number };
 }
 
 export type RationAnswer =
@@ -32,6 +35,7 @@ export type RationAnswer =
       grams: number;
       meals: number;
       days: number;
+      /** Days between two deliveries that fit what is eaten (decision 0361); null where none does. */
       frequency: number | null;
       minimumBags: number | null;
     }
@@ -44,19 +48,19 @@ export type RationAnswer =
  * a dog it is what the ration service answers (`GET /b2c-rations/getReco`).
  */
 export function answerRation(question: RationQuestion): RationAnswer {
-  const { species, ageMonths, bagGrams } = question;
+  const { species, ageMonths, bagGrams, goods } = question;
   const fed = species === 'dog' ? dogRation(question) : catRation(question);
   if (fed.status !== 'ok') return fed;
   const { grams } = fed;
   const growingUnder6Months = isGrowing(species, ageMonths) && ageMonths < 6;
   const line = { bagGrams, bags: 1, rationGrams: grams, growingUnder6Months };
-  const { daysCovered, frequencyCode, minimumBags } = deliveryFrequency(line);
+  const { daysCovered: days, minimumBags } = deliveryFrequency(line);
   return {
     status: 'ok',
     grams,
     meals: mealsPerDay(ageMonths),
-    days: daysCovered,
-    frequency: frequencyCode,
+    days,
+    frequency: fittingRhythm(days, goods),
     minimumBags,
   };
 }

@@ -24,6 +24,8 @@ export interface RationHelperProps {
   /** The chosen format. */
   bagGrams: number;
   format: string;
+  /** Cents of a piece of it, bought once and on subscription. */
+  goods: { once: number; subscription: number };
   /** Label of a frequency in days. */
   frequencyLabel: (days: number) => string;
   /** Missing where nothing can be subscribed to. */
@@ -38,7 +40,7 @@ interface RationHelperRequest {
 
 /** Four questions to a ration in grams; the equations are fetched with the first answer (GDE-09). */
 export function RationHelper(props: RationHelperProps) {
-  const { species, kcalPer100g, lifeStages, bagGrams, onFrequency } = props;
+  const { species, kcalPer100g, lifeStages, bagGrams, goods, onFrequency } = props;
   const id = useId();
   const [requested, setRequested] = useState<RationHelperRequest | null>(null);
   const [errors, setErrors] = useState<RationErrors>({});
@@ -77,6 +79,7 @@ export function RationHelper(props: RationHelperProps) {
     kcalPer100g,
     lifeStages,
     bagGrams,
+    goods,
   });
   const errorOf = (field: keyof RationErrors) =>
     errors[field] && t.translate(`helper.errors.${errors[field]}`);

@@ -61,10 +61,10 @@ export const vetSheetRoutes = apiRoutes<ShopEnv>(words)
     return c.body(null, 204);
   })
   .openapi(route(operations.getVetSheet), async (c) => {
-    const { appContext, clientAddress } = c.var;
+    const { appContext, channel, clientAddress } = c.var;
     await limitVisitors(c, clientAddress);
     if (!appContext.config.FEATURE_ANIMALS) throw refuse('vet_link.unknown');
     const { token } = c.req.valid('param');
     c.header('cache-control', 'no-store');
-    return ld(c, await readSheet(appContext.db, token, appContext.clock.today()));
+    return ld(c, await readSheet(appContext.db, channel.code, token, appContext.clock.today()));
   });

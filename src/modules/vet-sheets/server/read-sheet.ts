@@ -9,6 +9,7 @@ import { findLink } from './links.ts';
 /** What the holder of a link reads today. @throws Refusal `vet_link.unknown`. */
 export async function readSheet(
   db: Db,
+  channel: string,
   token: string,
   today: Temporal.PlainDate,
 ): Promise<VetSheetShape> {
@@ -18,7 +19,7 @@ export async function readSheet(
   const { lastDay, ...own } = link;
   const foods = await findFoodsOf(db, own);
   const variants = foods.map(({ variantCode }) => variantCode);
-  const rations = await findRations(db, { ...own, variants }, today);
+  const rations = await findRations(db, { ...own, channel, variants }, today);
   return {
     '@id': '/api/v2/shop/vet-sheets',
     '@type': 'VetSheet',
