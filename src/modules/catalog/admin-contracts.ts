@@ -178,19 +178,47 @@ export type StockMovementShape = z.infer<typeof stockMovementShape>;
 
 const note = z.string().trim().max(200);
 
+/** As they are typed; kept in capitals without spaces. */
+const lot = z
+  .string()
+  .max(60)
+  .regex(/^\s*[A-Za-z0-9./_-][A-Za-z0-9./_\s-]{0,39}$/);
+const place = z
+  .string()
+  .max(20)
+  .regex(/^[A-Za-z0-9\s-]*$/);
+
+/** Pieces of a lot at a place; left out: nobody knows of which they are. */
+const ofLot = {
+  lot: lot.nullish(),
+  place: place.nullish(),
+  /** Civil date. */
+  bestBefore: z.iso.date().nullish(),
+};
+
 /** What a person did to a stock. An inventory says how many were counted, everything else how many moved. */
 export const newStockMovement = z.object({
   reason: z.enum(MOVEMENT_REASONS),
   quantity: z.int().min(0).max(MOST_DELIVERED),
   note,
+  ...ofLot,
 });
 export type NewStockMovement = z.infer<typeof newStockMovement>;
 
 export const newDelivery = z.object({
   lines: z
-    .array(z.object({ code: z.string().max(20), quantity: z.int().min(1).max(MOST_DELIVERED) }))
+    .array(
+      z.object({
+        /** Of the variant, or what stands under its bars. */
+        code: z.string().max(20),
+        quantity: z.int().min(1).max(MOST_DELIVERED),
+        ...ofLot,
+      }),
+    )
     .min(1)
     .max(500),
+  /** Who delivered it; empty where nobody said (Reg. 178/2002 art. 18). */
+  supplier: z.string().trim().max(120).default(''),
   /** Number of the delivery note, or what else is worth knowing. */
   note,
 });
@@ -208,3 +236,51 @@ export const newPrice = z.object({
   confirmed: z.boolean(),
 });
 export type NewPrice = z.infer<typeof newPrice>;
+
+/** Where pieces of a lot stand now, and where they go; the lot '' is of no known lot. */
+export const newLotMove = z.object({
+  from: z.object({ lot: lot.or(z.literal('')), place }),
+  to: z.object({ lot, place, bestBefore: z.iso.date().nullable() }),
+  quantity: z.int().min(1).max(MOST_DELIVERED),
+});
+
+/** What stands of a lot at a place. */
+const stockLotShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('StockLot'),
+  variantCode: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  format: z.string(),
+  /** Empty: of no known lot. */
+  lot: z.string(),
+  place: z.string(),
+  /** Civil date. */
+  bestBefore: z.string().nullable(),
+  /** Pieces; below zero where more of other lots was noted than there was. */
+  quantity: z.int(),
+});
+export type StockLotShape = z.infer<typeof stockLotShape>;
+
+export const stockLotsShape = z
+  .object({
+    'hydra:member': z.array(stockLotShape),
+    'hydra:totalItems': z.int(),
+    /** Civil dates: today, and the last day of what expires soon. */
+    today: z.string(),
+    soon: z.string(),
+  })
+  .loose();
+
+/** A delivery a lot came with. */
+export const lotReceiptShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('LotReceipt'),
+  receivedAt: z.string(),
+  supplier: z.string(),
+  note: z.string(),
+  by: z.string(),
+  quantity: z.int(),
+  bestBefore: z.string().nullable(),
+});
+export type LotReceiptShape = z.infer<typeof lotReceiptShape>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '#kit/list-query.ts';
-import { item, noBody } from '#kit/operation.ts';
+import { item, noBody, pagingQuery } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
   analysis,
@@ -12,9 +12,11 @@ import {
   createdCategory,
   createdProduct,
   foundVariantShape,
+  lotReceiptShape,
   lowStock,
   newCategory,
   newDelivery,
+  newLotMove,
   newPicture,
   newPrice,
   newProduct,
@@ -23,6 +25,7 @@ import {
   productChange,
   productChanges,
   productName,
+  stockLotsShape,
   stockMovementShape,
   teamCategoryDetailShape,
   teamCategoryShape,
@@ -242,6 +245,55 @@ export const receiveDelivery = adminOperation({
   body: newDelivery,
   answer: noBody('Received'),
   refusals: [400, 415, 422],
+});
+
+export const moveLot = adminOperation({
+  permission: 'stock.manage',
+  id: 'moveLot',
+  method: 'post',
+  path: '/admin/product-variants/{code}/lots',
+  tag: 'Stock',
+  summary: 'Moves pieces of a lot to another place, or says of which lot nameless ones are',
+  params: ofCode,
+  body: newLotMove,
+  answer: noBody('Moved'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const listStockLots = adminOperation({
+  permission: 'catalogue.read',
+  id: 'listStockLots',
+  method: 'get',
+  path: '/admin/stock-lots',
+  tag: 'Stock',
+  summary: 'What stands of each lot and where, what expires first above (FOOD-03)',
+  query: z.object({
+    variant: z.string().max(20).optional(),
+    search: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({ description: 'First letters of a lot or of a place, or what a product is called' }),
+    days: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .optional()
+      .meta({ description: 'Only what expires within so many days, or has' }),
+    ...pagingQuery,
+  }),
+  answer: item(stockLotsShape, 'A collection'),
+  refusals: [400, 422],
+});
+
+export const listLotReceipts = adminList({
+  permission: 'catalogue.read',
+  id: 'listLotReceipts',
+  path: '/admin/stock-lots/receipts',
+  tag: 'Stock',
+  summary: 'The deliveries a lot of an article came with: from whom and when (FOOD-03)',
+  member: lotReceiptShape,
+  filters: { lot: z.string().min(1).max(60), variant: z.string().min(1).max(40) },
+  isWhole: true,
 });
 
 export const changePrice = adminOperation({

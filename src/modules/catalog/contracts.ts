@@ -32,6 +32,8 @@ export const refusals = {
   'price.not_scheduled': 404,
   'movement.below_zero': 422,
   'movement.below_promised': 422,
+  'movement.below_reserved': 422,
+  'movement.not_of_lot': 422,
   'movement.nothing': 422,
   'delivery.unknown_variant': 422,
 } as const satisfies RefusalCatalogue;

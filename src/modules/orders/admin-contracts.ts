@@ -317,6 +317,8 @@ export const lotShape = z.object({
   orders: z.int(),
   /** Pieces, of the orders where they were counted. */
   pieces: z.int(),
+  /** Pieces that stand here. */
+  onShelf: z.int(),
   /** The recall of it. */
   recall: z.int().nullable(),
 });

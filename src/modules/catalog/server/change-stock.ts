@@ -3,7 +3,12 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { HeldStock } from './lock-stock.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 
-type Change = (code: string) => { onHand: number; committed: number };
+type Change = (code: string) => {
+  onHand: number;
+  committed: number;
+  /** Pieces orders hold on the shelf. */
+  reserved?: number;
+};
 
 /** Adds to stock that is held, and shows what sold out or came back. */
 export async function changeStock(work: UnitOfWork, held: HeldStock, changeOf: Change) {
@@ -13,10 +18,12 @@ export async function changeStock(work: UnitOfWork, held: HeldStock, changeOf: C
   await sql`
     update product_variants v
     set on_hand = v.on_hand + change.on_hand,
-        committed_for_subscribers = v.committed_for_subscribers + change.committed
+        committed_for_subscribers = v.committed_for_subscribers + change.committed,
+        reserved = v.reserved + change.reserved
     from unnest(${codes}::text[], ${changes.map((one) => one.onHand)}::integer[],
-                ${changes.map((one) => one.committed)}::integer[])
-      as change (code, on_hand, committed)
+                ${changes.map((one) => one.committed)}::integer[],
+                ${changes.map((one) => one.reserved ?? 0)}::integer[])
+      as change (code, on_hand, committed, reserved)
     where v.code = change.code`.execute(work.tx);
   const turned = [...held].filter(([code, { available }]) => {
     const { onHand, committed } = changeOf(code);

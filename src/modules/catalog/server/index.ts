@@ -21,6 +21,13 @@ export {
   findSummaries,
 } from './guide-foods.ts';
 export { listToReorder } from './list-to-reorder.ts';
+export {
+  correctTaken,
+  findLotLevels,
+  findTaken,
+  putBackOnShelf,
+  takeOffShelf,
+} from './lot-ledger.ts';
 export type { LabelDraft, PastPrice, ProductDraft, VariantDraft } from './product-draft.ts';
 export { type CategoryDraft, publishCategories } from './publish-categories.ts';
 export { type CrossSellDraft, publishCrossSell } from './publish-cross-sell.ts';
@@ -38,6 +45,7 @@ export { type StockSeen, stockNow } from './stock-now.ts';
 export {
   commitStock,
   holdForSubscription,
+  loseStock,
   type PiecesThere,
   promiseAgain,
   returnStock,

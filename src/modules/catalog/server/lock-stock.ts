@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 /** The stock of variants by code, held until the end of the transaction. */
 export type HeldStock = ReadonlyMap<
   string,
-  { onHand: number; committed: number; available: number; productId: number }
+  { onHand: number; committed: number; reserved: number; available: number; productId: number }
 >;
 
 /** Takes the rows in the order of their codes, so that two orders never wait in a ring. */
@@ -11,7 +11,7 @@ export async function lockStock(work: UnitOfWork, codes: string[]): Promise<Held
   if (codes.length === 0) return new Map();
   const rows = await work.tx
     .selectFrom('product_variants')
-    .select(['code', 'on_hand', 'committed_for_subscribers', 'available', 'product_id'])
+    .select(['code', 'on_hand', 'committed_for_subscribers', 'reserved', 'available', 'product_id'])
     .where('code', 'in', codes)
     .orderBy('code')
     .forUpdate()
@@ -22,6 +22,7 @@ export async function lockStock(work: UnitOfWork, codes: string[]): Promise<Held
       {
         onHand: row.on_hand,
         committed: row.committed_for_subscribers,
+        reserved: row.reserved,
         available: row.available,
         productId: row.product_id,
       },

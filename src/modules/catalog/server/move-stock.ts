@@ -1,44 +1,97 @@
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { type MovementReason, stockAfter } from '../rules/index.ts';
+import {
+  type LotLevel,
+  type LotPick,
+  lotCode,
+  type MovementReason,
+  nameless,
+  placeCode,
+  stockAfter,
+} from '../rules/index.ts';
 import { changeStock } from './change-stock.ts';
-import { type HeldStock, lockStock } from './lock-stock.ts';
+import { findByBars } from './find-by-bars.ts';
+import type { HeldStock } from './lock-stock.ts';
+import {
+  holdLevels,
+  type LotMoveKind,
+  negated,
+  ofLevels,
+  piecesOf,
+  unnamed,
+  writeLotMoves,
+} from './lot-ledger.ts';
 
-export interface StockMove {
+/** Pieces of a lot at a place; without a lot nobody knows of which they are. */
+interface OfLot {
+  lot?: string | null | undefined;
+  place?: string | null | undefined;
+  /** Civil date. */
+  bestBefore?: string | null | undefined;
+}
+
+export interface StockMove extends OfLot {
   variantCode: string;
   reason: MovementReason;
-  /** Pieces that came or went; of an inventory: how many were counted. */
+  /** Pieces that came or went; of an inventory: how many were counted on the shelf. */
   quantity: number;
   note: string;
 }
 
+export interface ReceivedLine extends OfLot {
+  /** Of the variant, or what stands under its bars. */
+  code: string;
+  quantity: number;
+}
+
+export interface Receipt {
+  supplier: string;
+  note: string;
+  lines: readonly ReceivedLine[];
+}
+
+const KINDS: Readonly<Record<MovementReason, LotMoveKind>> = {
+  restock: 'receipt',
+  breakage: 'breakage',
+  inventory: 'inventory',
+  return: 'return',
+};
+
 /**
- * What somebody of the team did to the stock of a variant, written in the journal.
- * @throws Refusal `variant.unknown`, `movement.below_zero`, `movement.below_promised`, `movement.nothing`
+ * What somebody of the team did to the stock of a variant, written in the journal, and what came of it in its lots.
+ * @throws Refusal `variant.unknown`, `movement.below_zero`, `movement.below_promised`, `movement.below_reserved`,
+ * `movement.not_of_lot`, `movement.nothing`
  */
 export async function moveStock(
   work: UnitOfWork,
   staffName: string,
   move: StockMove,
 ): Promise<void> {
-  const held = await lockStock(work, [move.variantCode]);
+  const { held, levels } = await holdLevels(work, [move]);
   if (held.size === 0) throw refuse('variant.unknown');
-  await apply(work, held, staffName, [move]);
+  const named = asPick(move);
+  const [change = 0] = await apply(work, held, staffName, [
+    { ...move, ofLot: named.lot === '' ? null : piecesAt(levels, named) },
+  ]);
+  const moved = movedLots(levels, { ...named, quantity: change }, move.reason);
+  await writeLotMoves(work, moved, { kind: KINDS[move.reason], staffName });
 }
 
 /**
- * Puts a delivery on the shelves, all of it or nothing; the same variant twice is added together.
+ * Puts a delivery on the shelves, all of it or nothing; where nothing else is said a variant goes to where it stands.
  * @throws Refusal naming each line whose code is unknown: `lines.2.code`
  */
 export async function receiveDelivery(
   work: UnitOfWork,
   staffName: string,
-  lines: readonly { code: string; quantity: number }[],
-  note: string,
+  { supplier, note, lines }: Receipt,
 ): Promise<void> {
-  const held = await lockStock(work, [...new Set(lines.map(({ code }) => code))]);
+  const codes = await findByBars(
+    work.tx,
+    lines.map(({ code }) => code),
+  );
   const unknown = lines.flatMap(({ code }, index): Violation[] =>
-    held.has(code)
+    codes.has(code)
       ? []
       : [
           {
@@ -49,29 +102,91 @@ export async function receiveDelivery(
         ],
   );
   if (unknown.length > 0) throw refuseFields(unknown);
-  const pieces = new Map<string, number>();
-  for (const { code, quantity } of lines) pieces.set(code, (pieces.get(code) ?? 0) + quantity);
-  const moves = [...pieces].map(([variantCode, quantity]) => ({
-    variantCode,
-    quantity,
-    note,
-    reason: 'restock' as const,
-  }));
-  await apply(work, held, staffName, moves);
+  const picks = lines.map((line) =>
+    asPick({ ...line, variantCode: codes.get(line.code) ?? line.code }),
+  );
+  const { held, levels } = await holdLevels(work, picks);
+  await apply(
+    work,
+    held,
+    staffName,
+    [...piecesOf(picks)].map(([variantCode, quantity]) => ({
+      variantCode,
+      quantity,
+      note: [supplier, note].filter(Boolean).join(' · '),
+      reason: 'restock' as const,
+      ofLot: null,
+    })),
+  );
+  const { id } = await work.tx
+    .insertInto('goods_receipts')
+    .values({
+      supplier,
+      note,
+      staff_name: staffName,
+      received_at: new Date(work.now.epochMilliseconds),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stored = picks.map((pick) => ({ ...pick, place: pick.place || usualPlace(levels, pick) }));
+  await writeLotMoves(work, stored, { kind: 'receipt', staffName, receiptId: id });
 }
 
+/** Where a lot stands already, else where its article does. */
+function usualPlace(levels: readonly LotLevel[], { variantCode, lot }: LotPick): string {
+  if (lot === '') return '';
+  const there = levels.filter((one) => one.variantCode === variantCode && one.place !== '');
+  return (there.find((one) => one.lot === lot) ?? there.at(-1))?.place ?? '';
+}
+
+const asPick = ({
+  variantCode,
+  lot,
+  place,
+  bestBefore,
+  quantity,
+}: OfLot & { variantCode: string; quantity: number }): LotPick =>
+  lot
+    ? {
+        variantCode,
+        lot: lotCode(lot),
+        place: placeCode(place ?? ''),
+        bestBefore: bestBefore ?? null,
+        quantity,
+      }
+    : nameless(variantCode, quantity);
+
+/** Pieces of a lot, at its place where one is named. */
+const piecesAt = (levels: readonly LotLevel[], { lot, place }: LotPick): number =>
+  levels
+    .filter((level) => level.lot === lot && (place === '' || level.place === place))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Of which lots pieces came or went; `quantity` is signed. */
+function movedLots(levels: readonly LotLevel[], named: LotPick, reason: MovementReason): LotPick[] {
+  const { variantCode, quantity } = named;
+  if (quantity > 0) {
+    const place = named.place || usualPlace(levels, named);
+    return [{ ...named, place }];
+  }
+  const gone = { ...named, quantity: -quantity };
+  const isNamed = named.lot !== '' && reason !== 'restock';
+  return negated(isNamed ? ofLevels(levels, gone) : unnamed(levels, variantCode, -quantity));
+}
+
+/** Writes the journal, and answers by how many pieces each move changed what is there. */
 async function apply(
   work: UnitOfWork,
   held: HeldStock,
   staffName: string,
-  moves: readonly StockMove[],
-): Promise<void> {
-  const rows = moves.map(({ variantCode, reason, quantity, note }) => {
-    const stock = held.get(variantCode) ?? { onHand: 0, committed: 0 };
-    const after = stockAfter({ reason, quantity }, stock);
+  moves: readonly (StockMove & { ofLot: number | null })[],
+): Promise<number[]> {
+  const rows = moves.map(({ variantCode, reason, quantity, note, ofLot }) => {
+    const stock = held.get(variantCode) ?? { onHand: 0, committed: 0, reserved: 0 };
+    const after = stockAfter({ reason, quantity }, { ...stock, ofLot });
     if (typeof after === 'object') {
-      const { onHand, committed: promised } = stock;
-      const params = { onHand, promised };
+      const { onHand, committed: promised, reserved } = stock;
+      const params = { onHand, promised, reserved, ofLot: ofLot ?? 0 };
       throw refuseFields([{ propertyPath: 'quantity', code: `movement.${after.refused}`, params }]);
     }
     return {
@@ -87,4 +202,47 @@ async function apply(
   const changes = new Map(rows.map((row) => [row.variant_code, row.after - row.before]));
   await changeStock(work, held, (code) => ({ onHand: changes.get(code) ?? 0, committed: 0 }));
   await work.tx.insertInto('stock_movements').values(rows).execute();
+  return rows.map((row) => row.after - row.before);
+}
+
+export interface LotMove {
+  variantCode: string;
+  /** The lot and place it stands at; the lot '' is of no known lot. */
+  from: { lot: string; place: string };
+  to: { lot: string; place: string; bestBefore: string | null };
+  quantity: number;
+}
+
+/**
+ * Moves pieces of a lot to another place, or says of which lot pieces are that stood there without a name. What
+ * there is for sale stays.
+ * @throws Refusal `variant.unknown`; `movement.not_of_lot` for more pieces than stand there
+ */
+export async function moveLot(
+  work: UnitOfWork,
+  staffName: string,
+  { variantCode, from, to, quantity }: LotMove,
+): Promise<void> {
+  const { held, levels } = await holdLevels(work, [{ variantCode }]);
+  if (held.size === 0) throw refuse('variant.unknown');
+  const [lot, place] = [lotCode(from.lot), placeCode(from.place)];
+  const there = levels.find((level) => level.lot === lot && level.place === place);
+  if ((there?.quantity ?? 0) < quantity)
+    throw refuseFields([
+      {
+        propertyPath: 'quantity',
+        code: 'movement.not_of_lot',
+        params: { ofLot: there?.quantity ?? 0 },
+      },
+    ]);
+  const taken = { variantCode, lot, place, bestBefore: there?.bestBefore ?? null, quantity };
+  const put = asPick({
+    variantCode,
+    quantity,
+    lot: to.lot,
+    place: to.place,
+    bestBefore: to.bestBefore ?? taken.bestBefore,
+  });
+  const kind = put.lot === lot ? 'moved' : 'named';
+  await writeLotMoves(work, [...negated([taken]), put], { kind, staffName });
 }

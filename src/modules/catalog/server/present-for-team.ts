@@ -1,5 +1,7 @@
 import { presentImage } from '#modules/media/server/index.ts';
 import type {
+  LotReceiptShape,
+  StockLotShape,
   StockMovementShape,
   TeamProductDetailShape,
   TeamVariantShape,
@@ -7,6 +9,7 @@ import type {
 import { availabilityOf, referencePrice } from '../rules/index.ts';
 import type { DocumentSource, SourceVariant } from './document-source.ts';
 import type { StockMovementRow } from './list-movements.ts';
+import type { LotReceiptRow, StockLotRow } from './list-stock-lots.ts';
 import { missingOf } from './missing-of.ts';
 import type { TeamProduct, VariantStock } from './product-for-team.ts';
 
@@ -125,4 +128,17 @@ export const presentMovement = ({
   before,
   after,
   note,
+});
+
+export const presentStockLot = (row: StockLotRow): StockLotShape => ({
+  '@id': `/api/v2/admin/stock-lots?variant=${row.variantCode}`,
+  '@type': 'StockLot',
+  ...row,
+});
+
+export const presentLotReceipt = ({ id, receivedAt, ...row }: LotReceiptRow): LotReceiptShape => ({
+  '@id': `/api/v2/admin/stock-lots/receipts/${id}`,
+  '@type': 'LotReceipt',
+  receivedAt: receivedAt.toISOString(),
+  ...row,
 });

@@ -39,6 +39,7 @@ const reserve = compiledQuery(
         ), taken as (
           update product_variants v
           set on_hand = v.on_hand - judged.quantity,
+            reserved = v.reserved + judged.quantity,
             committed_for_subscribers = v.committed_for_subscribers
               - case when ${ofPromised} then least(judged.quantity, v.committed_for_subscribers) else 0 end
           from judged where v.code = judged.code and judged.is_enough

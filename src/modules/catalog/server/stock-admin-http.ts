@@ -5,9 +5,13 @@ import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { listMovements } from './list-movements.ts';
-import { moveStock, receiveDelivery } from './move-stock.ts';
-import { presentMovement } from './present-for-team.ts';
+import { listLotReceipts, listStockLots } from './list-stock-lots.ts';
+import { moveLot, moveStock, receiveDelivery } from './move-stock.ts';
+import { presentLotReceipt, presentMovement, presentStockLot } from './present-for-team.ts';
 import { setLowStock } from './set-low-stock.ts';
+
+/** What expires within so many days is to be seen to. */
+const SOON_DAYS = 30;
 
 /** What the team does to the stock. */
 export const stockAdminRoutes = apiRoutes<AdminEnv>(words)
@@ -34,12 +38,42 @@ export const stockAdminRoutes = apiRoutes<AdminEnv>(words)
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.receiveDelivery), async (c) => {
-    const { lines, note } = c.req.valid('json');
+    const { lines, note, supplier } = c.req.valid('json');
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const detail = { lines: lines.length, pieces };
-    const auditedAction = { action: 'stock.received', subject: note || '—', detail };
+    const subject = [supplier, note].filter(Boolean).join(' · ') || '—';
+    const auditedAction = { action: 'stock.received', subject, detail };
     await actAsStaff(c, auditedAction, (work) =>
-      receiveDelivery(work, c.var.staff.name, lines, note),
+      receiveDelivery(work, c.var.staff.name, { supplier, note, lines }),
     );
     return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.moveLot), async (c) => {
+    const { code } = c.req.valid('param');
+    const { from, to, quantity } = c.req.valid('json');
+    const detail = { from: inWords(from), to: inWords(to), quantity };
+    await actAsStaff(c, { action: 'stock.lot_moved', subject: code, detail }, (work) =>
+      moveLot(work, c.var.staff.name, { variantCode: code, from, to, quantity }),
+    );
+    return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.listStockLots), async (c) => {
+    const { db, clock } = c.var.appContext;
+    const paging = pagingOf(c);
+    const today = clock.today();
+    const { rows, total } = await listStockLots(db, c.req.valid('query'), paging, today);
+    return ld(c, {
+      ...collection(c, 'StockLot', rows.map(presentStockLot), total, paging),
+      today: today.toString(),
+      soon: today.add({ days: SOON_DAYS }).toString(),
+    });
+  })
+  .openapi(adminRoute(operations.listLotReceipts), async (c) => {
+    const { lot, variant } = c.req.valid('query');
+    const rows = await listLotReceipts(c.var.appContext.db, { lot, variantCode: variant });
+    return ld(c, collection(c, 'LotReceipt', rows.map(presentLotReceipt)));
   });
+
+/** « L23-11 · A-12 » */
+const inWords = ({ lot, place }: { lot: string; place: string }) =>
+  [lot, place].filter(Boolean).join(' · ') || '—';

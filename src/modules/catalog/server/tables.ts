@@ -111,6 +111,50 @@ export interface ProductVariantsTable {
   low_stock_at: Generated<number>;
   /** Eight or thirteen digits, the last one checked. */
   ean: string | null;
+  /** Pieces of placed orders that still stand on their shelf. */
+  reserved: Generated<number>;
+}
+
+export interface GoodsReceiptsTable {
+  id: GeneratedAlways<number>;
+  supplier: string;
+  note: string;
+  staff_name: string;
+  received_at: Date;
+}
+
+/** What stands where; written by `lot_movements` alone. The lot '' is of no known lot. */
+export interface LotLevelsTable {
+  variant_code: GeneratedAlways<string>;
+  lot: GeneratedAlways<string>;
+  place: GeneratedAlways<string>;
+  best_before: GeneratedAlways<string | null>;
+  quantity: GeneratedAlways<number>;
+}
+
+export interface LotMovementsTable {
+  id: GeneratedAlways<number>;
+  variant_code: string;
+  lot: string;
+  place: string;
+  best_before: string | null;
+  /** Pieces that came, below zero those that went. */
+  quantity: number;
+  kind:
+    | 'receipt'
+    | 'breakage'
+    | 'inventory'
+    | 'return'
+    | 'packed'
+    | 'unpacked'
+    | 'lost'
+    | 'named'
+    | 'moved'
+    | 'settled';
+  staff_name: string | null;
+  receipt_id: number | null;
+  order_id: number | null;
+  at: Date;
 }
 
 export interface ProductVersionsTable {
@@ -273,6 +317,9 @@ export interface CatalogTables {
   product_versions: ProductVersionsTable;
   category_versions: CategoryVersionsTable;
   stock_movements: StockMovementsTable;
+  goods_receipts: GoodsReceiptsTable;
+  lot_levels: LotLevelsTable;
+  lot_movements: LotMovementsTable;
   price_history: PriceHistoryTable;
   scheduled_prices: ScheduledPricesTable;
   kept_prices: GuaranteedPricesTable;

@@ -2,6 +2,14 @@ import { refuse } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { changeStock } from './change-stock.ts';
 import { lockStock } from './lock-stock.ts';
+import {
+  changeReserved,
+  holdLevels,
+  negated,
+  piecesOf,
+  unnamed,
+  writeLotMoves,
+} from './lot-ledger.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 import { reserveStockAtomically } from './reserve-stock-atomically.ts';
 
@@ -64,11 +72,33 @@ export async function promiseAgain(work: UnitOfWork, lines: readonly StockLine[]
   }));
 }
 
-/** Puts back what an order no longer holds. Codes that left the catalogue are ignored. */
+/** Puts on sale again what an order no longer holds on the shelf. Codes that left the catalogue are ignored. */
 export async function returnStock(work: UnitOfWork, lines: readonly StockLine[]): Promise<void> {
   const wanted = perVariant(lines);
   const held = await lockStock(work, [...wanted.keys()]);
-  await changeStock(work, held, (code) => ({ onHand: wanted.get(code) ?? 0, committed: 0 }));
+  await changeStock(work, held, (code) => {
+    const quantity = wanted.get(code) ?? 0;
+    return {
+      onHand: quantity,
+      committed: 0,
+      reserved: -Math.min(quantity, held.get(code)?.reserved ?? 0),
+    };
+  });
+}
+
+/** Takes out of the shelves what an order no longer holds and nobody can sell: it is broken, or gone. */
+export async function loseStock(
+  work: UnitOfWork,
+  orderId: number,
+  lines: readonly StockLine[],
+): Promise<void> {
+  const { held, levels } = await holdLevels(work, lines);
+  const lost = [...perVariant(lines)].flatMap(([variantCode, quantity]) => {
+    const pieces = Math.min(quantity, held.get(variantCode)?.reserved ?? 0);
+    return pieces > 0 ? unnamed(levels, variantCode, pieces) : [];
+  });
+  await writeLotMoves(work, negated(lost), { kind: 'lost', orderId });
+  await changeReserved(work, piecesOf(negated(lost)));
 }
 
 /**

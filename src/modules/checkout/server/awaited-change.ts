@@ -3,6 +3,7 @@ import { stockMoves } from '#modules/orders/rules/index.ts';
 import {
   closeChange,
   findAwaitedChange,
+  losePieces,
   type Order,
   recordOrderChange,
   saveOrder,
@@ -86,6 +87,7 @@ export async function settleAwaitedChange(
   if (earlier?.state === 'accepted' && earlier.hash !== hash)
     await letGoOf(work, earlier, 'replaced');
   if (restock) await shelvePieces(work, shelved);
+  else await losePieces(work, orderId, shelved);
   await closeChange(work, change.id, 'made');
   await work.announce('order.lines_changed', { orderId, changeId: change.id });
 }
@@ -137,6 +139,7 @@ export async function dropAwaitedChange(work: UnitOfWork, order: Order): Promise
   const attempt = await findAttemptOfCharge(work.tx, transactionId);
   if (attempt?.state === 'accepted') await letGoOf(work, attempt, 'order_cancelled');
   if (restock) await shelvePieces(work, shelved);
+  else await losePieces(work, order.id, shelved);
   await closeChange(work, change.id, 'undone');
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#modules/orders/rules/index.ts';
 import {
   isMoneyDisputed,
+  losePieces,
   type Order,
   packedLotsOf,
   priceChangedLines,
@@ -159,6 +160,7 @@ export async function changeLines(
   if (way === 'to_pay') return awaitPayment(work, order, { ...judged, reason, restock, by: by.id });
   const moves = stockMoves(stockOf(order), stockOf(after));
   if (restock) await shelvePieces(work, moves.returned);
+  else await losePieces(work, order.id, moves.returned);
   await takePieces(work, moves.taken);
   const saved = await saveOrder(work, after, order);
   await giveBack(work, saved, { returned, way, reason, by });

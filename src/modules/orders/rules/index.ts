@@ -32,7 +32,6 @@ export {
 export type { Explanation, RuleRef } from './explanation.ts';
 export { FREQUENCIES, type Frequency } from './frequencies.ts';
 export { hasLeft, MAY_LEAVE_ON, mayLeave } from './leaving.ts';
-export { lotCode } from './lot-code.ts';
 export { type PackedGood, packedGoods } from './packed-goods.ts';
 export {
   type Accounting,

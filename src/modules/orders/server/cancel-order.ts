@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import { returnStock } from '#modules/catalog/server/index.ts';
+import { putBackOnShelf, returnStock } from '#modules/catalog/server/index.ts';
 import { returnPromotions } from '#modules/promotions/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import {
@@ -9,6 +9,7 @@ import {
   paymentStates,
   shippingStates,
 } from '../rules/index.ts';
+import { loseRest } from './move-pieces.ts';
 import type { Order } from './order.ts';
 import { saveOrder } from './order-store.ts';
 import { stockOf } from './stock-of.ts';
@@ -31,7 +32,12 @@ export async function cancelOrder(
   if (!state || !shippingState || hasLeft(order))
     throw refuse('order.state', { state: order.state });
   // What is broken or lost does not go back on sale.
-  if (restock) await returnStock(work, stockOf(order));
+  // Nothing of it went out: its lots concern nobody.
+  await work.tx.deleteFrom('order_lots').where('order_id', '=', order.id).execute();
+  if (restock) {
+    await putBackOnShelf(work, order.id);
+    await returnStock(work, stockOf(order));
+  } else await loseRest(work, order);
   await returnPromotions(work, order.id);
   const saved = await saveOrder(
     work,

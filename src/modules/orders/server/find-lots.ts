@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { lotCode } from '#modules/catalog/rules/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
-import { lotCode } from '../rules/index.ts';
 
 /** A lot of an article: the same number may stand on another article of another maker. */
 export interface LotOfArticle {
@@ -10,28 +10,46 @@ export interface LotOfArticle {
 
 const MOST_FOUND = 50;
 
-/** Lots that begin with what was typed, and how far each went; the index of lots finds them. */
-export async function searchLots(db: Db, typed: string) {
-  return db
-    .selectFrom('order_lots as l')
-    .leftJoin('recalls as r', (join) =>
-      join.onRef('r.lot', '=', 'l.lot').onRef('r.variant_code', '=', 'l.variant_code'),
+export interface FoundLot extends LotOfArticle {
+  recall: number | null;
+  productName: string;
+  bestBefore: string | null;
+  orders: number;
+  /** Pieces that went out, where they were counted. */
+  pieces: number;
+  /** Pieces that stand here. */
+  onShelf: number;
+}
+
+/**
+ * Lots that begin with what was typed, how far each went and how much of it still stands here; indexes of lots find
+ * them.
+ */
+export async function searchLots(db: Db | Tx, typed: string): Promise<FoundLot[]> {
+  const begins = lotCode(typed);
+  const { rows } = await sql<FoundLot>`
+    with sent as (
+      select lot, variant_code, max(product_name) as name, min(best_before) as best_before,
+        count(*)::integer as orders, coalesce(sum(quantity), 0)::integer as pieces
+      from order_lots where starts_with(lot, ${begins})
+      group by lot, variant_code order by lot, variant_code limit ${MOST_FOUND}
+    ), stands as (
+      select l.lot, l.variant_code, max(p.name) as name, min(l.best_before) as best_before,
+        sum(l.quantity)::integer as pieces
+      from lot_levels l
+      join product_variants v on v.code = l.variant_code
+      join products p on p.id = v.product_id
+      where starts_with(l.lot, ${begins}) and l.lot <> ''
+      group by l.lot, l.variant_code order by l.lot, l.variant_code limit ${MOST_FOUND}
     )
-    .where(sql<boolean>`starts_with(l.lot, ${lotCode(typed)})`)
-    .groupBy(['l.lot', 'l.variant_code', 'r.id'])
-    .select([
-      'l.lot',
-      'l.variant_code as variantCode',
-      'r.id as recall',
-      sql<string>`max(l.product_name)`.as('productName'),
-      sql<string | null>`min(l.best_before)`.as('bestBefore'),
-      sql<number>`count(*)::int`.as('orders'),
-      sql<number>`coalesce(sum(l.quantity), 0)::int`.as('pieces'),
-    ])
-    .orderBy('l.lot')
-    .orderBy('l.variant_code')
-    .limit(MOST_FOUND)
-    .execute();
+    select lot, variant_code as "variantCode", r.id as recall, coalesce(sent.name, stands.name) as "productName",
+      least(sent.best_before, stands.best_before)::text as "bestBefore",
+      coalesce(sent.orders, 0) as orders, coalesce(sent.pieces, 0) as pieces,
+      coalesce(stands.pieces, 0) as "onShelf"
+    from sent full join stands using (lot, variant_code)
+    left join recalls r using (lot, variant_code)
+    order by lot, variant_code limit ${MOST_FOUND}`.execute(db);
+  return rows;
 }
 
 const ordersWith = (db: Db | Tx, { lot, variantCode }: LotOfArticle) =>

@@ -20,7 +20,7 @@ export { findExpressSurplus } from './express-surplus.ts';
 export { findCachedVersion, findCart } from './find-cart.ts';
 export { labelOrder } from './label-order.ts';
 export { type LineRows, readLineRows, restoreLines } from './line-rows.ts';
-export { shelvePieces, takePieces } from './move-pieces.ts';
+export { losePieces, shelvePieces, takePieces } from './move-pieces.ts';
 export { newLine } from './new-line.ts';
 export { noteInvoice } from './note-invoice.ts';
 export { deliveryOf, offeredFor } from './offered-shipping.ts';

@@ -1,10 +1,10 @@
 import { sheetOf } from '#kit/sheet.ts';
 import type { LotOrderShape, LotShape, RecallShape } from '../admin-contracts.ts';
-import type { findConcerned, LotOrder, searchLots } from './find-lots.ts';
+import type { FoundLot, findConcerned, LotOrder } from './find-lots.ts';
 import { inParis } from './present.ts';
 import type { Recall } from './start-recall.ts';
 
-export const presentLot = (lot: Awaited<ReturnType<typeof searchLots>>[number]): LotShape => ({
+export const presentLot = (lot: FoundLot): LotShape => ({
   '@id': `/api/v2/admin/lots?search=${encodeURIComponent(lot.lot)}`,
   '@type': 'Lot',
   ...lot,

@@ -1,3 +1,4 @@
+import { lotCode } from '#modules/catalog/rules/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
@@ -5,7 +6,6 @@ import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#registry/refusals.ts';
 import type { Db } from '#registry/schema.ts';
 import * as operations from '../admin-operations.ts';
-import { lotCode } from '../rules/index.ts';
 import { findConcerned, findLotOrders, searchLots } from './find-lots.ts';
 import { lotSheet, presentLot, presentLotOrder, presentRecall } from './present-recalls.ts';
 import { getRecall, listRecalls, type Recall, startRecall } from './start-recall.ts';

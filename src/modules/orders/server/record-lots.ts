@@ -1,50 +1,123 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
+import { type LotPick, lotCode, nameless } from '#modules/catalog/rules/index.ts';
+import { correctTaken, findTaken, takeOffShelf } from '#modules/catalog/server/index.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { SentLot } from '../admin-contracts.ts';
-import { lotCode } from '../rules/index.ts';
+import type { PackedGood } from '../rules/index.ts';
 import type { Order } from './order.ts';
 import { packedGoodsOf } from './packed-goods-of.ts';
 
+/** A lot of an article, at the place it is taken from where that is known. */
+export type PackedLot = SentLot & { place?: string };
+
 /**
- * Notes which lots of its articles went out with a locked order (FOOD-03); a lot named again adds its
- * pieces. Nothing is said of what never was ordered.
+ * Notes which lots of its articles went out with a locked order (FOOD-03), and takes them off their shelves; a lot
+ * named again adds its pieces. Without a count it is of all pieces of the article that have no lot yet (O-12).
+ * Nothing is said of what never was ordered.
  * @throws Refusal `order.lot_article` for an article it does not hold, `order.lot_quantity` for more
  * pieces than it holds.
  */
 export async function recordLots(
-  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
+  work: UnitOfWork,
   order: Order,
-  lots: readonly SentLot[],
+  lots: readonly PackedLot[],
 ): Promise<void> {
   if (lots.length === 0) return;
   const goods = packedGoodsOf(order);
-  for (const { variantCode, lot, bestBefore, quantity } of lots) {
-    const article = goods.find((good) => good.variantCode === variantCode);
+  const noted = new Map(await packedLotsOf(work.tx, order.id));
+  const counted = lots.map((typed) => {
+    const article = goods.find(({ variantCode }) => variantCode === typed.variantCode);
     if (!article) throw refuse('order.lot_article');
-    await tx
-      .insertInto('order_lots')
-      .values({
-        order_id: order.id,
+    const isAlone = lots.filter(({ variantCode }) => variantCode === typed.variantCode).length < 2;
+    const left = article.quantity - (noted.get(article.variantCode) ?? 0);
+    // Of several that were not counted nobody knows how many are of which.
+    const quantity = typed.quantity ?? (isAlone && left > 0 ? left : null);
+    if (quantity) {
+      if (quantity > left) throw refuse('order.lot_quantity');
+      noted.set(article.variantCode, (noted.get(article.variantCode) ?? 0) + quantity);
+    }
+    return { ...typed, article, lot: lotCode(typed.lot), quantity };
+  });
+  await write(work, order.id, counted);
+  await takeNamed(
+    work,
+    order,
+    goods,
+    counted.flatMap(({ variantCode, lot, place = '', bestBefore, quantity }) =>
+      quantity ? [{ variantCode, lot, place, bestBefore, quantity }] : [],
+    ),
+  );
+}
+
+async function write(
+  { tx, now }: UnitOfWork,
+  orderId: number,
+  lots: readonly (SentLot & { article: PackedGood })[],
+): Promise<void> {
+  const rows = new Map<string, SentLot & { article: PackedGood }>();
+  for (const lot of lots) {
+    const key = `${lot.variantCode} ${lot.lot}`;
+    const same = rows.get(key);
+    rows.set(key, {
+      ...lot,
+      bestBefore: lot.bestBefore ?? same?.bestBefore ?? null,
+      quantity: same ? (same.quantity ?? 0) + (lot.quantity ?? 0) || null : lot.quantity,
+    });
+  }
+  await tx
+    .insertInto('order_lots')
+    .values(
+      [...rows.values()].map(({ variantCode, lot, bestBefore, quantity, article }) => ({
+        order_id: orderId,
         variant_code: variantCode,
-        lot: lotCode(lot),
+        lot,
         quantity,
         best_before: bestBefore,
         product_name: article.productName,
         recorded_at: new Date(now.epochMilliseconds),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['order_id', 'variant_code', 'lot']).doUpdateSet({
-          best_before: sql`coalesce(excluded.best_before, order_lots.best_before)`,
-          quantity: sql`order_lots.quantity + excluded.quantity`,
-        }),
-      )
-      .execute();
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'variant_code', 'lot']).doUpdateSet({
+        best_before: sql`coalesce(excluded.best_before, order_lots.best_before)`,
+        quantity: sql`order_lots.quantity + excluded.quantity`,
+      }),
+    )
+    .execute();
+}
+
+/**
+ * Takes named pieces off their shelves. Those an order that has left took without a name were of these lots: what
+ * was subtracted from pieces of no known lot is subtracted from them.
+ */
+async function takeNamed(
+  work: UnitOfWork,
+  { id, shippingState }: Order,
+  goods: readonly PackedGood[],
+  picks: readonly LotPick[],
+): Promise<void> {
+  const taken = await findTaken(work.tx, id);
+  const off = (code: string, lot?: string) =>
+    taken
+      .filter((one) => one.variantCode === code && (lot === undefined || one.lot === lot))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const room = new Map(
+    goods.map(({ variantCode, quantity }) => [
+      variantCode,
+      shippingState === 'ready' ? quantity - off(variantCode) : 0,
+    ]),
+  );
+  const fresh: LotPick[] = [];
+  for (const pick of picks) {
+    const { variantCode } = pick;
+    const quantity = Math.max(0, Math.min(pick.quantity, room.get(variantCode) ?? 0));
+    room.set(variantCode, (room.get(variantCode) ?? 0) - quantity);
+    if (quantity > 0) fresh.push({ ...pick, quantity });
+    const rest = Math.min(pick.quantity - quantity, off(variantCode, ''));
+    if (rest > 0) await correctTaken(work, id, nameless(variantCode, rest), pick);
   }
-  for (const [code, quantity] of await packedLotsOf(tx, order.id)) {
-    const ordered = goods.find(({ variantCode }) => variantCode === code)?.quantity ?? 0;
-    if (quantity > ordered) throw refuse('order.lot_quantity');
-  }
+  if (fresh.length > 0) await takeOffShelf(work, id, fresh);
 }
 
 /** Pieces of each variant of an order that have a lot noted. */
@@ -61,17 +134,20 @@ export async function packedLotsOf(
   return new Map(rows.map(({ code, quantity }) => [code, Number(quantity ?? 0)]));
 }
 
-/** Takes back a lot noted by mistake. @throws Refusal `order.lot_unknown` */
-export async function removeLot(
-  { tx }: Pick<UnitOfWork, 'tx'>,
-  orderId: number,
-  id: number,
-): Promise<void> {
-  const gone = await tx
+/**
+ * Takes back a lot noted by mistake: its pieces stand where they stood, and what the order took is of no known lot.
+ * @throws Refusal `order.lot_unknown`
+ */
+export async function removeLot(work: UnitOfWork, orderId: number, id: number): Promise<void> {
+  const gone = await work.tx
     .deleteFrom('order_lots')
     .where('id', '=', id)
     .where('order_id', '=', orderId)
-    .returning('id')
+    .returning(['variant_code as variantCode', 'lot', 'quantity'])
     .executeTakeFirst();
   if (!gone) throw refuse('order.lot_unknown');
+  const { variantCode, lot, quantity } = gone;
+  if (quantity === null) return;
+  const noted = { variantCode, lot, quantity, place: '', bestBefore: null };
+  await correctTaken(work, orderId, noted, nameless(variantCode, quantity));
 }

@@ -40,8 +40,7 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
     const { number: subject } = c.req.valid('param');
     const auditedAction = { action: 'order.parcels_sent', subject, detail: { trackingNumbers } };
     return change(c, auditedAction, async (work, order) => {
-      await shipParcels(work, order, trackingNumbers, isLast === undefined ? {} : { isLast });
-      await recordLots(work, order, lots);
+      await shipParcels(work, order, trackingNumbers, { isLast, lots });
     });
   })
   .openapi(adminRoute(operations.noteArrivals), (c) => {

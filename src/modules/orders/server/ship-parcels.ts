@@ -6,11 +6,14 @@ import { MAY_LEAVE_ON, orderStates, shippingStates } from '../rules/index.ts';
 import { assertMayLeave } from './attention.ts';
 import { deliveryCountry, type Order, type Parcel } from './order.ts';
 import { saveOrder } from './order-store.ts';
+import { packRest } from './pack-order.ts';
+import { type PackedLot, recordLots } from './record-lots.ts';
 
 /**
  * Parcels of a locked order left: each gets its tracking number and the carrier's page (SHP-05).
  * The order is shipped when all of them have (DEL-07). How many there are the weights say, or else
- * `isLast`: whoever packs knows better.
+ * `isLast`: whoever packs knows better. With the last one everything of it is off the shelves: `lots` first, what is
+ * proposed for the rest.
  * @throws Refusal `order.state` when it is not paid for, cancelled, or gone already;
  * `order.tracking` without a number or with one given before; `order.held`.
  */
@@ -18,7 +21,7 @@ export async function shipParcels(
   work: UnitOfWork,
   order: Order,
   trackingNumbers: readonly string[],
-  { isLast }: { isLast?: boolean } = {},
+  { isLast, lots = [] }: { isLast?: boolean | undefined; lots?: readonly PackedLot[] } = {},
 ): Promise<Order> {
   const { shipment } = order;
   if (!shipment || !MAY_LEAVE_ON.includes(order.paymentState))
@@ -33,6 +36,8 @@ export async function shipParcels(
   const shippingState = shippingStates.next(order.shippingState, isWhole ? 'ship' : 'ship_partly');
   const state = isWhole ? orderStates.next(order.state, 'complete') : order.state;
   if (!shippingState || !state) throw refuse('order.state', { state: order.shippingState });
+  await recordLots(work, order, lots);
+  if (isWhole) await packRest(work, order);
   const parcels = [
     ...shipment.parcels,
     ...trackingNumbers.map(

@@ -1,13 +1,14 @@
 import { refuse } from '#kit/refusal.ts';
+import { lotCode } from '#modules/catalog/rules/index.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { RecallDraft } from '../admin-contracts.ts';
-import { lotCode } from '../rules/index.ts';
 import { searchLots } from './find-lots.ts';
 
 /**
  * Calls a lot of an article back; its customers are told in their own time (FOOD-03).
- * @throws Refusal `recall.unknown` for a lot nobody was sent, `recall.known` for one called back before.
+ * What of it stands here is proposed to nobody any more.
+ * @throws Refusal `recall.unknown` for a lot that was neither sent nor received, `recall.known` for one called back before.
  */
 export async function startRecall(
   work: UnitOfWork,

@@ -1,0 +1,311 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Refusal } from '#kit/refusal.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import { chance } from '../../../../tests/support/chance.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { cancelOrder, lockOrder, recordPayment, shipParcels } from './index.ts';
+
+const shop = testShop();
+const { ready, complete } = orderCalls(shop);
+const { as } = staffCalls(shop);
+
+beforeEach(() => stockShop(shop.appContext, { kibble: 0, tin: 0, bowl: 0 }));
+
+const rowsOf = async (text: string, ...values: unknown[]) =>
+  (await shop.database.pool.query(text, values)).rows;
+
+/** A paid order, by its token and number. */
+async function order(...items: [string, number][]) {
+  const { tokenValue } = await ready('bank_transfer', ...items);
+  const { number } = (await complete(tokenValue)).body;
+  await transact(shop.appContext, async (work) => {
+    const held = await lockOrder(work, tokenValue);
+    if (held) await recordPayment(work, held, { transactionId: `b-${number}`, captured: true });
+  });
+  return { token: tokenValue, number: number as string };
+}
+
+const lotsOf = async (code: string) =>
+  Object.fromEntries(
+    (
+      await rowsOf(
+        `select lot || coalesce('@' || nullif(place, ''), '') as at, quantity from lot_levels
+         where variant_code = $1 and quantity <> 0`,
+        code,
+      )
+    ).map(({ at, quantity }) => [at, quantity]),
+  );
+const onHand = async (code: string) =>
+  (await rowsOf('select on_hand from product_variants where code = $1', code))[0].on_hand;
+
+const receipt = {
+  supplier: 'Moulins du Forez',
+  note: 'BL 12',
+  lines: [
+    { code: KIBBLE, quantity: 6, lot: 'l 27-06', bestBefore: '2027-06-30', place: 'a 12' },
+    { code: KIBBLE, quantity: 4, lot: 'L27-01', bestBefore: '2027-01-31', place: 'A-13' },
+  ],
+};
+
+test('FOOD-03 from a supplier’s delivery to the buyers and back: nobody typed a lot', async () => {
+  const call = await as('logistics');
+  expect((await call('POST', '/stock-deliveries', receipt)).status).toBe(204);
+  expect(await lotsOf(KIBBLE)).toEqual({ 'L27-06@A-12': 6, 'L27-01@A-13': 4 });
+  const { number } = await order([KIBBLE, 5]);
+  expect(await onHand(KIBBLE)).toBe(5);
+  // It is paid for and stands where it stood.
+  expect(await lotsOf(KIBBLE)).toEqual({ 'L27-06@A-12': 6, 'L27-01@A-13': 4 });
+  const parcels = { trackingNumbers: ['COLIS1'], lots: [] };
+  expect((await call('POST', `/orders/${number}/parcels`, parcels)).status).toBe(200);
+  expect(await lotsOf(KIBBLE)).toEqual({ 'L27-06@A-12': 5 });
+  const { body: file } = await call('GET', `/orders/${number}/file`);
+  expect(file.lots).toMatchObject([
+    { lot: 'L27-01', bestBefore: '2027-01-31', quantity: 4 },
+    { lot: 'L27-06', bestBefore: '2027-06-30', quantity: 1 },
+  ]);
+  const { body: found } = await call('GET', '/lots?search=l27');
+  expect(found['hydra:member']).toMatchObject([
+    { lot: 'L27-01', orders: 1, pieces: 4, onShelf: 0 },
+    { lot: 'L27-06', orders: 1, pieces: 1, onShelf: 5 },
+  ]);
+  const { body: from } = await call('GET', `/stock-lots/receipts?lot=l27-01&variant=${KIBBLE}`);
+  expect(from['hydra:member']).toMatchObject([
+    { supplier: 'Moulins du Forez', note: 'BL 12', quantity: 4, by: 'logistics' },
+  ]);
+});
+
+test('FOOD-03 a lot that is called back while it stands here is proposed to nobody any more', async () => {
+  const call = await as('logistics');
+  await call('POST', '/stock-deliveries', receipt);
+  const draft = {
+    lot: 'L27-01',
+    variantCode: KIBBLE,
+    reason: 'Moisissure',
+    advice: 'Rapportez-le',
+  };
+  expect((await call('POST', '/recalls', draft)).status).toBe(204);
+  const { number } = await order([KIBBLE, 2]);
+  await call('POST', `/orders/${number}/parcels`, { trackingNumbers: ['COLIS1'], lots: [] });
+  const { body } = await call('GET', `/orders/${number}/file`);
+  expect(body.lots).toMatchObject([{ lot: 'L27-06', quantity: 2 }]);
+});
+
+test('O-12 a lot that is named without a count is of all pieces of its article, and one noted wrongly is put right', async () => {
+  const call = await as('logistics');
+  await call('POST', '/stock-deliveries', receipt);
+  const { number } = await order([KIBBLE, 3]);
+  const typed = { variantCode: KIBBLE, lot: 'L27-06', bestBefore: null, quantity: null };
+  await call('POST', `/orders/${number}/parcels`, { trackingNumbers: ['COLIS1'], lots: [typed] });
+  expect(await lotsOf(KIBBLE)).toEqual({ 'L27-06@A-12': 3, 'L27-01@A-13': 4 });
+  const { body: file } = await call('GET', `/orders/${number}/file`);
+  expect(file.lots).toMatchObject([{ lot: 'L27-06', quantity: 3 }]);
+  // It was the other one.
+  await call('DELETE', `/orders/${number}/lots/${file.lots[0].id}`);
+  expect(await lotsOf(KIBBLE)).toEqual({ 'L27-06@A-12': 6, 'L27-01@A-13': 4, '': -3 });
+  await call('POST', `/orders/${number}/lots`, { lots: [{ ...typed, lot: 'L27-01' }] });
+  expect(await lotsOf(KIBBLE)).toEqual({ 'L27-06@A-12': 6, 'L27-01@A-13': 1 });
+});
+
+test('O-13 a count with orders on the shelf is what was counted, without a subtraction', async () => {
+  const call = await as('logistics');
+  await call('POST', '/stock-deliveries', receipt);
+  await order([KIBBLE, 4]);
+  const movements = `/product-variants/${KIBBLE}/stock-movements`;
+  const count = (quantity: number, more = {}) =>
+    call('POST', movements, { reason: 'inventory', quantity, note: '', ...more });
+  expect((await count(9)).status).toBe(204);
+  expect([await onHand(KIBBLE), await lotsOf(KIBBLE)]).toEqual([
+    5,
+    { 'L27-06@A-12': 6, 'L27-01@A-13': 3 },
+  ]);
+  expect((await count(7, { lot: 'L27-06', place: 'A-12' })).status).toBe(204);
+  expect([await onHand(KIBBLE), await lotsOf(KIBBLE)]).toEqual([
+    6,
+    { 'L27-06@A-12': 7, 'L27-01@A-13': 3 },
+  ]);
+  const short = await count(3);
+  expect([short.status, short.body.violations[0].message]).toEqual([
+    422,
+    expect.stringContaining('Des commandes à préparer tiennent 4 pièces'),
+  ]);
+  const broken = { reason: 'breakage', quantity: 4, note: '', lot: 'L27-01' };
+  expect((await call('POST', movements, broken)).body.violations[0].message).toBe(
+    'Il n’y en a que 3 de ce lot à cet emplacement.',
+  );
+});
+
+test('FOOD-03 pieces without a name get theirs, go to another place, and expire first on their list', async () => {
+  const call = await as('logistics');
+  await call('POST', '/stock-deliveries', {
+    note: '',
+    lines: [{ code: TIN, quantity: 8 }],
+  });
+  await call('POST', '/stock-deliveries', receipt);
+  const move = (from: object, to: object, quantity: number) =>
+    call('POST', `/product-variants/${TIN}/lots`, { from, to, quantity });
+  const none = { lot: '', place: '' };
+  const named = { lot: 'T-9', place: 'B-1', bestBefore: '2026-12-05' };
+  expect((await move(none, named, 6)).status).toBe(204);
+  expect((await move({ lot: 'T-9', place: 'B-1' }, { ...named, place: 'B-2' }, 2)).status).toBe(
+    204,
+  );
+  expect((await move(none, named, 3)).status).toBe(422);
+  expect(await lotsOf(TIN)).toEqual({ 'T-9@B-1': 4, 'T-9@B-2': 2, '': 2 });
+  expect(await onHand(TIN)).toBe(8);
+  const { body } = await call('GET', '/stock-lots?days=30');
+  expect(
+    body['hydra:member'].map(({ lot, place }: { lot: string; place: string }) => `${lot} ${place}`),
+  ).toEqual(['T-9 B-1', 'T-9 B-2']);
+  const { body: all } = await call('GET', '/stock-lots');
+  expect(all['hydra:totalItems']).toBe(4);
+});
+
+test('FOOD-03 what somebody writes past the commands is of no known lot, and nobody writes what stands where', async () => {
+  const call = await as('logistics');
+  await call('POST', '/stock-deliveries', receipt);
+  await rowsOf('update product_variants set on_hand = 7 where code = $1', KIBBLE);
+  expect(await lotsOf(KIBBLE)).toEqual({ 'L27-06@A-12': 6, 'L27-01@A-13': 4, '': -3 });
+  await expect(rowsOf('update lot_levels set quantity = 1')).rejects.toThrow('follows from');
+  await expect(rowsOf('delete from lot_movements')).rejects.toThrow('never changed');
+});
+
+/** What must hold after whatever happened. */
+async function assertBalanced() {
+  const unequal = await rowsOf(`
+    select v.code, v.on_hand, v.reserved, l.pieces from product_variants v
+    left join (select variant_code, sum(quantity)::integer as pieces from lot_levels group by 1) as l
+      on l.variant_code = v.code
+    where v.on_hand + v.reserved <> coalesce(l.pieces, 0)`);
+  expect(unequal, 'what is sold and what is held is what stands there').toEqual([]);
+  const unexplained = await rowsOf(`
+    select * from (select variant_code, lot, place, sum(quantity) as moved from lot_movements group by 1, 2, 3) as m
+    full join lot_levels l using (variant_code, lot, place)
+    where coalesce(m.moved, 0) <> coalesce(l.quantity, 0)`);
+  expect(unexplained, 'a level is the sum of its movements').toEqual([]);
+  const unheld = await rowsOf(`
+    with asked as (
+      select i.variant_code as code, sum(i.quantity)::integer as pieces from orders o
+      join order_items i on i.order_id = o.id where o.state = 'new' and o.shipping_state = 'ready' group by 1
+    ), packed as (
+      select m.variant_code as code, -sum(m.quantity)::integer as pieces from lot_movements m
+      join orders o on o.id = m.order_id where m.kind in ('packed', 'unpacked') and o.state = 'new' group by 1
+    )
+    select v.code, v.reserved, asked.pieces from product_variants v
+    left join asked using (code) left join packed using (code)
+    where v.reserved <> coalesce(asked.pieces, 0) - coalesce(packed.pieces, 0)`);
+  expect(unheld, 'what is held is what orders wait for').toEqual([]);
+  const settled = await rowsOf(`select * from lot_movements where kind = 'settled'`);
+  expect(settled, 'every command says of which lot').toEqual([]);
+  const lost = await rowsOf(`
+    select o.number from orders o join order_items i on i.order_id = o.id
+    where o.shipping_state = 'shipped' and i.quantity <> coalesce((
+      select -sum(m.quantity) from lot_movements m
+      where m.order_id = o.id and m.variant_code = i.variant_code), 0)`);
+  expect(lost, 'what left was taken off a shelf').toEqual([]);
+}
+
+test('FOOD-03 stock never differs from the sum of its movements by lot, whatever comes, leaves, is counted or breaks off', async () => {
+  const random = chance();
+  const below = (most: number) => Math.floor(random() * most);
+  const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
+  const call = await as('logistics');
+  const code = () => one([KIBBLE, TIN]);
+  const lot = () => one(['A1', 'B2', 'C3']);
+  const waiting: { token: string; number: string }[] = [];
+  const take = () => waiting.splice(below(waiting.length), 1)[0];
+  /** Breaks off every third time, after everything was done and before it was written. */
+  const perhaps = async (command: (work: UnitOfWork) => Promise<unknown>) => {
+    const crashes = below(3) === 0;
+    const done = transact(shop.appContext, async (work) => {
+      await command(work);
+      if (crashes) throw new Error('crash');
+    });
+    await done.catch((error) => {
+      if (error.message !== 'crash' && !(error instanceof Refusal)) throw error;
+    });
+    return !crashes;
+  };
+  const acting = async (number: string, command: (work: UnitOfWork) => Promise<unknown>) => {
+    // Who was refused or broken off tries again, and may be refused again.
+    if (!(await perhaps(command)) && number) await perhaps(command);
+  };
+  const held = async (work: UnitOfWork, token: string) => {
+    const found = await lockOrder(work, token);
+    if (!found) throw new Error('no order');
+    return found;
+  };
+  const receive = () =>
+    call('POST', '/stock-deliveries', {
+      note: '',
+      supplier: 'S',
+      lines: [1, 2].map(() => ({
+        code: code(),
+        quantity: 1 + below(9),
+        lot: one([lot(), null]),
+        bestBefore: one(['2027-01-01', '2027-05-01', null]),
+        place: one(['P1', 'P2', '']),
+      })),
+    });
+  const acts: (() => Promise<unknown>)[] = [
+    receive,
+    async () => {
+      const there = Number(await onHand(KIBBLE));
+      if (there > 0) waiting.push(await order([KIBBLE, 1 + below(Math.min(3, there))]));
+    },
+    async () => {
+      const next = take();
+      if (!next) return;
+      const typed = one([[], [{ variantCode: KIBBLE, lot: lot(), bestBefore: null, quantity: 1 }]]);
+      await acting(next.number, async (work) =>
+        shipParcels(work, await held(work, next.token), [`N${next.number}`], {
+          isLast: true,
+          lots: typed,
+        }),
+      );
+    },
+    async () => {
+      const next = take();
+      const restock = below(2) === 0;
+      if (next)
+        await acting(next.number, async (work) =>
+          cancelOrder(work, await held(work, next.token), 'team', { restock, notify: false }),
+        );
+    },
+    async () => {
+      const [packed] = waiting;
+      const lots = [{ variantCode: KIBBLE, lot: lot(), bestBefore: null, quantity: 1 }];
+      if (packed) await call('POST', `/orders/${packed.number}/lots`, { lots });
+    },
+    async () => {
+      const noted = one(
+        await rowsOf(
+          'select l.id, o.number from order_lots l join orders o on o.id = l.order_id order by l.id',
+        ),
+      );
+      if (noted) await call('DELETE', `/orders/${noted.number}/lots/${noted.id}`);
+    },
+    () =>
+      call('POST', `/product-variants/${code()}/stock-movements`, {
+        reason: one(['inventory', 'breakage', 'return']),
+        quantity: below(8),
+        note: '',
+        lot: one([lot(), null]),
+        place: one(['P1', null]),
+      }),
+    () =>
+      call('POST', `/product-variants/${code()}/lots`, {
+        from: { lot: one([lot(), '']), place: one(['P1', '']) },
+        to: { lot: lot(), place: 'P2', bestBefore: null },
+        quantity: 1 + below(3),
+      }),
+  ];
+  await receive();
+  for (let step = 0; step < 60; step += 1) {
+    await one(acts)();
+    await assertBalanced();
+  }
+});

@@ -1,0 +1,81 @@
+import { lotProposals, nameless } from '#modules/catalog/rules/index.ts';
+import { findLotLevels, findTaken, takeOffShelf } from '#modules/catalog/server/index.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
+import type { Order } from './order.ts';
+import { packedGoodsOf } from './packed-goods-of.ts';
+import { packedLotsOf, recordLots } from './record-lots.ts';
+
+/**
+ * Proposes lots of some variants, first expired first out; one that was called back or is past its date on `today`
+ * is never proposed.
+ */
+export async function proposeLots(db: Db | Tx, variantCodes: readonly string[], today: string) {
+  const codes = [...new Set(variantCodes)];
+  const levels = await findLotLevels(db, codes);
+  const recalled = levels.length === 0 ? [] : await recallsOf(db, codes);
+  const isCalledBack = new Set(recalled.map(({ code, lot }) => `${code} ${lot}`));
+  return lotProposals(
+    levels.filter(({ variantCode, lot }) => !isCalledBack.has(`${variantCode} ${lot}`)),
+    today,
+  );
+}
+
+const recallsOf = (db: Db | Tx, codes: readonly string[]) =>
+  db
+    .selectFrom('recalls')
+    .select(['variant_code as code', 'lot'])
+    .where('variant_code', 'in', [...codes])
+    .execute();
+
+/**
+ * Takes off the shelves what a locked order still has to be packed with: of the lots that are proposed, where
+ * nobody said which (FOOD-03). Twice is once.
+ */
+export async function packRest(work: UnitOfWork, order: Order): Promise<void> {
+  const { tx, today } = work;
+  const goods = packedGoodsOf(order);
+  const [noted, taken, uncounted] = [
+    await packedLotsOf(tx, order.id),
+    await findTaken(tx, order.id),
+    await uncountedOf(tx, order.id),
+  ];
+  const named = goods.flatMap(({ variantCode, quantity }) => {
+    const missing = quantity - (noted.get(variantCode) ?? 0);
+    // Somebody noted lots of it and did not count them: nothing is added to what they said.
+    return missing > 0 && !uncounted.has(variantCode) ? [{ variantCode, missing }] : [];
+  });
+  const propose = await proposeLots(
+    tx,
+    named.map(({ variantCode }) => variantCode),
+    today.toString(),
+  );
+  const picks = named
+    .flatMap(({ variantCode, missing }) => propose(variantCode, missing))
+    .filter(({ lot }) => lot !== '');
+  await recordLots(work, order, picks);
+  const off = picks.reduce(
+    (pieces, { variantCode, quantity }) =>
+      pieces.set(variantCode, (pieces.get(variantCode) ?? 0) + quantity),
+    taken.reduce(
+      (pieces, { variantCode, quantity }) =>
+        pieces.set(variantCode, (pieces.get(variantCode) ?? 0) + quantity),
+      new Map<string, number>(),
+    ),
+  );
+  const rest = goods.flatMap(({ variantCode, quantity }) => {
+    const missing = quantity - (off.get(variantCode) ?? 0);
+    return missing > 0 ? [nameless(variantCode, missing)] : [];
+  });
+  if (rest.length > 0) await takeOffShelf(work, order.id, rest);
+}
+
+/** Articles of an order with a lot nobody counted. */
+async function uncountedOf(tx: Tx, orderId: number): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('order_lots')
+    .select('variant_code as code')
+    .where('order_id', '=', orderId)
+    .where('quantity', 'is', null)
+    .execute();
+  return new Set(rows.map(({ code }) => code));
+}
