@@ -149,6 +149,14 @@ export const officePaths = {
     to(pages.officeVariantPrices, { sku: encodeURIComponent(sku), code: encodeURIComponent(code) }),
   stock: ({ page }: { page?: number } = {}) =>
     withQuery(to(pages.officeStock), { page: pageKey(page) }),
+  stockLots: (
+    filter: { page?: number; search?: string | undefined; days?: string | undefined } = {},
+  ) =>
+    withQuery(to(pages.officeStockLots), {
+      page: pageKey(filter.page),
+      recherche: filter.search,
+      avant: filter.days,
+    }),
   delivery: (done?: 'recue') => withQuery(to(pages.officeDelivery), { fait: done }),
   contents: listAddress(to(pages.officeContents), entryList),
   newContent: (type: string) => to(pages.officeNewContent, { type }),

@@ -906,6 +906,10 @@ export const officeDelivery = officePage(
   'backoffice/stock/delivery.page.tsx',
   { permission: 'stock.manage', routeId: 'office-delivery', title: 'stock.delivery.title' },
 );
+export const officeStockLots = officePage('gestion/stock/lots/', 'backoffice/stock/lots.page.tsx', {
+  permission: 'catalogue.read',
+  title: 'stock.lots.title',
+});
 export const officeContents = officePage(
   'gestion/contenus/',
   'backoffice/content/entries.page.tsx',

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
-import { lotCode } from '#modules/orders/rules/index.ts';
+import { lotCode } from '#modules/catalog/rules/index.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { teamStockCalls } from '#services/admin/catalogue.ts';
 import { recallCalls } from '#services/admin/recalls.ts';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
@@ -16,6 +17,7 @@ import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/lot.page';
 import { LotOrdersTable } from './lot-orders-table.tsx';
+import { LotOrigin } from './lot-origin.tsx';
 import { lotOf } from './read-lot.server.ts';
 import { recallIntents } from './recall-intents.server.ts';
 import { t } from './recall-words.ts';
@@ -29,16 +31,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const requested = lotOf(request);
   const { page } = readQuery(request);
   const calls = recallCalls(admin);
-  const [lots, { members, total }, recalls] = await Promise.all([
+  const [lots, { members, total }, recalls, receipts] = await Promise.all([
     calls.search(requested.lot),
     calls.orders(requested, page),
     calls.list(),
+    teamStockCalls(admin).receipts(requested),
   ]);
   const code = lotCode(requested.lot);
   const lot = lots.find((one) => one.lot === code && one.variantCode === requested.variant);
-  if (!lot || total === 0) throw data(null, { status: 404 });
+  if (!lot) throw data(null, { status: 404 });
   const recall = recalls.find(({ id }) => id === lot.recall) ?? null;
-  return { lot, orders: members, total, page, recall, formKey: newFormKey() };
+  return { lot, orders: members, total, page, recall, receipts, formKey: newFormKey() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,7 +56,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** A lot of an article: the orders it went out with, and calling it back. */
 export default function LotPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lot, orders, total, page, recall, formKey } = loaderData;
+  const { lot, orders, total, page, recall, receipts, formKey } = loaderData;
   const { productName: product, variantCode } = lot;
   const mayManage = useMay('orders.manage');
   return (
@@ -74,7 +77,7 @@ export default function LotPage({ loaderData, actionData }: Route.ComponentProps
             </Link>
           }
         >
-          <LotOrdersTable orders={orders} />
+          {total === 0 ? <p>{t('lot.noOrders')}</p> : <LotOrdersTable orders={orders} />}
           <Pager
             page={page}
             total={total}
@@ -82,6 +85,7 @@ export default function LotPage({ loaderData, actionData }: Route.ComponentProps
           />
         </Panel>
         <div className="grid grid-cols-1 gap-6">
+          <LotOrigin lot={lot} receipts={receipts} />
           {recall && <RunningRecall recall={recall} formKey={formKey} refused={actionData} />}
           {lot.recall === null && mayManage && (
             <StartRecallForm orders={total} formKey={formKey} refused={actionData} />

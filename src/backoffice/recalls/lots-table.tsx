@@ -16,10 +16,11 @@ export function LotsTable({ lots }: { lots: readonly LotShape[] }) {
         t('columns.article'),
         { figures: t('columns.orders') },
         { figures: t('columns.pieces') },
+        { figures: t('columns.onShelf') },
         t('columns.bestBefore'),
       ]}
     >
-      {lots.map(({ lot, variantCode, productName, orders, pieces, bestBefore, recall }) => (
+      {lots.map(({ lot, variantCode, productName, bestBefore, recall, ...counts }) => (
         <tr key={`${lot} ${variantCode}`}>
           <th scope="row">
             <Link to={officePaths.lot(lot, variantCode)} className="link">
@@ -30,8 +31,9 @@ export function LotsTable({ lots }: { lots: readonly LotShape[] }) {
           <td>
             {productName} <span className="text-encre-2">{variantCode}</span>
           </td>
-          <td className="text-right tabular-nums">{orders}</td>
-          <td className="text-right tabular-nums">{pieces || null}</td>
+          <td className="text-right tabular-nums">{counts.orders}</td>
+          <td className="text-right tabular-nums">{counts.pieces || null}</td>
+          <td className="text-right tabular-nums">{counts.onShelf || null}</td>
           <td className="whitespace-nowrap">{bestBefore && shortDate(bestBefore)}</td>
         </tr>
       ))}

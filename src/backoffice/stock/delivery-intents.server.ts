@@ -11,10 +11,23 @@ const receiveDelivery: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
     form: 'receiveDelivery',
     data,
-    schema: z.object({ note: z.string().trim().max(200) }),
-    send: async ({ note }) => {
+    schema: z.object({
+      supplier: z.string().trim().max(120),
+      note: z.string().trim().max(200),
+    }),
+    send: async ({ supplier, note }) => {
       const lines = readDeliveryForm(data);
-      const body = { note, lines: lines.map(({ code, quantity }) => ({ code, quantity })) };
+      const body = {
+        supplier,
+        note,
+        lines: lines.map(({ code, quantity, lot, bestBefore, place }) => ({
+          code,
+          quantity,
+          lot,
+          bestBefore,
+          place,
+        })),
+      };
       try {
         await teamStockCalls(admin).receive(body, key);
       } catch (error) {

@@ -53,35 +53,65 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
           {t('delivery.done')}
         </Alert>
       )}
-      <PageForm key={formKey} form={form} className="grid items-start gap-6 lg:grid-cols-2">
+      <PageForm
+        key={formKey}
+        form={form}
+        className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]"
+      >
         <FormKey value={formKey} />
         <Panel title={t('delivery.lines')}>
           <div className="grid gap-3">
             {rows.map((row) => (
-              <div key={row} className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3">
+              <fieldset
+                key={row}
+                className="grid grid-cols-2 gap-x-3 gap-y-2 border-t border-brume-2 pt-3 first:border-t-0 first:pt-0 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]"
+              >
+                <legend className="sr-only">{t('delivery.row', { row })}</legend>
                 <TextField
                   {...form.field(`code.${row}`)}
-                  label={t('delivery.code', { row })}
-                  inputMode="numeric"
+                  label={t('delivery.code')}
                   autoComplete="off"
                 />
                 <TextField
                   {...form.field(`quantity.${row}`)}
-                  label={t('delivery.quantity', { row })}
+                  label={t('delivery.quantity')}
                   inputMode="numeric"
                   autoComplete="off"
                 />
-              </div>
+                <TextField
+                  {...form.field(`lot.${row}`)}
+                  label={t('lots.lot')}
+                  autoComplete="off"
+                  maxLength={40}
+                />
+                <TextField
+                  {...form.field(`bestBefore.${row}`)}
+                  type="date"
+                  label={t('lots.bestBefore')}
+                />
+                <TextField
+                  {...form.field(`place.${row}`)}
+                  label={t('lots.place')}
+                  autoComplete="off"
+                  maxLength={20}
+                />
+              </fieldset>
             ))}
           </div>
         </Panel>
-        <Panel title={t('delivery.paste')}>
+        <Panel title={t('delivery.whole')}>
           <div className="grid gap-4">
             <TextArea
               {...form.field('paste')}
               label={t('delivery.paste')}
               hint={t('delivery.pasteHint')}
               maxLength={20_000}
+            />
+            <TextField
+              {...form.field('supplier')}
+              label={t('delivery.supplier')}
+              hint={t('delivery.supplierHint')}
+              maxLength={120}
             />
             <TextField
               {...form.field('note')}

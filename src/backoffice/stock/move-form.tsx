@@ -1,7 +1,7 @@
 import { MOVEMENT_REASONS } from '#modules/catalog/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
+import { type FormState, useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -37,6 +37,16 @@ export function MoveForm({ formKey, refused, held }: StockFormProps & { held: nu
         <p className="text-small text-encre-2 md:col-span-2">
           {t('variant.quantityHint', { held })}
         </p>
+        <details
+          className="md:col-span-2"
+          open={Boolean(form.field('lot').defaultValue || form.field('place').defaultValue)}
+        >
+          <summary className="link min-h-11 cursor-pointer content-center text-small">
+            {t('variant.ofLot')}
+          </summary>
+          <p className="mb-3 text-small text-encre-2">{t('variant.ofLotHint')}</p>
+          <LotFields form={form} />
+        </details>
         <TextField
           {...form.field('note')}
           label={t('variant.note')}
@@ -51,6 +61,22 @@ export function MoveForm({ formKey, refused, held }: StockFormProps & { held: nu
         </div>
       </PageForm>
     </Panel>
+  );
+}
+
+/** Of which lot, until when it is best, and where it stands. */
+export function LotFields({ form }: { form: FormState }) {
+  return (
+    <div className="grid gap-3 md:grid-cols-3">
+      <TextField {...form.field('lot')} label={t('lots.lot')} autoComplete="off" maxLength={40} />
+      <TextField {...form.field('bestBefore')} type="date" label={t('lots.bestBefore')} />
+      <TextField
+        {...form.field('place')}
+        label={t('lots.place')}
+        autoComplete="off"
+        maxLength={20}
+      />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { readGs1 } from '#kit/gs1.ts';
 import { readDelivery } from '#modules/catalog/rules/index.ts';
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { t } from './stock-words.ts';
@@ -8,10 +9,29 @@ export const TYPED_ROWS = 8;
 interface TypedLine {
   code: string;
   quantity: number;
+  lot: string | null;
+  bestBefore: string | null;
+  place: string | null;
   /** The field it was typed in. */
   field: string;
   /** Names the line to whoever corrects it, in words to put a message in. */
   name: (message: string) => string;
+}
+
+const COLUMNS = ['code', 'quantity', 'lot', 'bestBefore', 'place'];
+const PROBLEM_FIELDS = { lot: 'lot', date: 'bestBefore', place: 'place' } as const;
+
+/** A GS1 code scanned into the field of the article says its lot, its date and how many, where nobody typed them. */
+function scanned([code = '', quantity = '', lot = '', bestBefore = '', place = '']: string[]) {
+  const read = readGs1(code);
+  if (!read?.gtin) return [code, quantity, lot, bestBefore, place];
+  return [
+    /^\d{8}$/.test(code) ? code : read.gtin,
+    quantity || String(read.count ?? ''),
+    lot || (read.lot ?? ''),
+    bestBefore || (read.bestBefore ?? ''),
+    place,
+  ];
 }
 
 const asTyped = (message: string) => message;
@@ -23,10 +43,16 @@ export function readDeliveryForm(data: FormData): TypedLine[] {
   const lines: TypedLine[] = [];
   for (let row = 1; row <= TYPED_ROWS; row += 1) {
     const field = `code.${row}`;
-    const typed = `${text(field)};${text(`quantity.${row}`)}`;
-    if (typed === ';') continue;
-    const [line] = readDelivery(`\n${typed}`).lines;
+    const cells = COLUMNS.map((column) => text(`${column}.${row}`).replaceAll(';', ' '));
+    if (cells.every((cell) => cell === '')) continue;
+    const read = readDelivery(`\n${scanned(cells).join(';')}`);
+    const [line] = read.lines;
+    const [problem] = read.problems;
     if (line) lines.push({ ...line, field, name: asTyped });
+    else if (problem && problem.problem !== 'unreadable' && problem.problem !== 'quantity')
+      wrong[`${PROBLEM_FIELDS[problem.problem]}.${row}`] = [
+        t(`delivery.problems.${problem.problem}Row`),
+      ];
     else wrong[field] = [t('delivery.problems.row')];
   }
   const pasted = readDelivery(String(data.get('paste') ?? ''));

@@ -29,10 +29,17 @@ const figure = 'text-right whitespace-nowrap tabular-nums';
 export default function ReordersPage({ loaderData }: Route.ComponentProps) {
   const { short, total, page } = loaderData;
   const mayReceive = useMay('stock.manage');
-  const receive = mayReceive && (
-    <LinkButton to={officePaths.delivery()} size="compact">
-      {t('receive')}
-    </LinkButton>
+  const receive = (
+    <>
+      <Link to={officePaths.stockLots()} className="link inline-flex min-h-11 items-center">
+        {t('lots.link')}
+      </Link>
+      {mayReceive && (
+        <LinkButton to={officePaths.delivery()} size="compact">
+          {t('receive')}
+        </LinkButton>
+      )}
+    </>
   );
   return (
     <ListPage

@@ -9,10 +9,25 @@ interface OfVariant {
   code: string;
 }
 
+/** What was left empty says nothing. */
+const orNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((typed) => (typed === '' ? null : typed), schema.nullish());
+const lot = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9./_-][A-Za-z0-9./_\s-]{0,39}$/);
+const place = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^[A-Za-z0-9\s-]*$/);
+const ofLot = { lot: orNull(lot), place: orNull(place), bestBefore: orNull(z.iso.date()) };
+
 const movement = z.object({
   reason: z.enum(MOVEMENT_REASONS),
   quantity: typedCount,
   note: z.string().trim().max(200),
+  ...ofLot,
 });
 
 const moveStock: OfficeIntent<OfVariant> = ({ admin, code, data, key }) =>
@@ -31,5 +46,29 @@ const setLowStock: OfficeIntent<OfVariant> = ({ admin, code, data, key }) =>
     send: ({ lowStockAt }) => teamStockCalls(admin).setLowStock(code, lowStockAt, key),
   });
 
+const moveLot: OfficeIntent<OfVariant> = ({ admin, code, data, key }) =>
+  submitForm({
+    form: 'moveLot',
+    data,
+    schema: z.object({
+      from: z.string().regex(/^[^|]{0,40}\|[^|]{0,20}$/),
+      quantity: typedCount,
+      ...ofLot,
+    }),
+    send: ({ from, quantity, lot, place, bestBefore }) => {
+      const [fromLot = '', fromPlace = ''] = from.split('|');
+      return teamStockCalls(admin).moveLot(
+        code,
+        {
+          from: { lot: fromLot, place: fromPlace },
+          // A lot that only moves keeps its name.
+          to: { lot: lot ?? fromLot, place: place ?? '', bestBefore: bestBefore ?? null },
+          quantity,
+        },
+        key,
+      );
+    },
+  });
+
 /** What can be done on the page of the stock of a variant, by the name of its form. */
-export const stockIntents = { moveStock, setLowStock };
+export const stockIntents = { moveStock, setLowStock, moveLot };

@@ -16,6 +16,7 @@ import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/variant-stock.page';
+import { LotsPanel } from './lots-panel.tsx';
 import { MoveForm, ThresholdForm } from './move-form.tsx';
 import { MovementsTable } from './movements-table.tsx';
 import { stockIntents } from './stock-intents.server.ts';
@@ -27,16 +28,18 @@ export async function loader({ context, request, params: { sku, code } }: Route.
   const { admin } = requireStaff(context, request);
   const { page } = readQuery(request);
   const stock = teamStockCalls(admin);
-  const [product, demand, { members, total }] = await Promise.all([
+  const [product, demand, { members, total }, lots] = await Promise.all([
     teamCatalogueCalls(admin).read(sku),
     stock.demand(sku),
     stock.movements(code, { page: String(page) }),
+    stock.lots({ variant: code }),
   ]);
   const variant = product.variants.find((one) => one.code === code);
   if (!variant) throw data(null, { status: 404 });
   const { held = 0, sold = 0 } = demand.members.find((one) => one.code === code) ?? {};
-  const keys = { move: newFormKey(), threshold: newFormKey() };
-  return { sku, name: product.name, variant, held, sold, movements: members, total, page, keys };
+  const keys = { move: newFormKey(), threshold: newFormKey(), lot: newFormKey() };
+  const { name } = product;
+  return { sku, name, variant, held, sold, lots, movements: members, total, page, keys };
 }
 
 export async function action({ context, request, params: { sku, code } }: Route.ActionArgs) {
@@ -52,7 +55,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The stock of a variant: what there is, what the team did, and what it may do. */
 export default function VariantStockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sku, name, variant, held, sold, movements, total, page, keys } = loaderData;
+  const { sku, name, variant, held, sold, lots, movements, total, page, keys } = loaderData;
   const mayMove = useMay('stock.manage');
   const back = (
     <Link to={officePaths.product(sku)} className="link text-small">
@@ -69,6 +72,13 @@ export default function VariantStockPage({ loaderData, actionData }: Route.Compo
           {mayMove && (
             <MoveForm key={keys.move} formKey={keys.move} refused={actionData} held={held} />
           )}
+          <LotsPanel
+            lots={lots.members}
+            today={lots.today}
+            soon={lots.soon}
+            formKey={keys.lot}
+            refused={actionData}
+          />
           <Panel title={t('variant.journal')}>
             {movements.length === 0 ? (
               <p>{t('variant.empty')}</p>

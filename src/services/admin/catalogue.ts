@@ -58,6 +58,21 @@ export const teamStockCalls = (admin: AdminClient) => ({
     admin.list(catalog.listStockMovements, { params: { code }, query }),
   move: (code: string, body: BodyOf<typeof catalog.moveStock>, key: Key) =>
     admin.change(catalog.moveStock, { params: { code }, body, key }),
+  /** What stands of each lot and where, what expires first above. */
+  lots: async (query: QueryOf<typeof catalog.listStockLots>) => {
+    const {
+      'hydra:member': members,
+      'hydra:totalItems': total,
+      today,
+      soon,
+    } = await admin.read(catalog.listStockLots, { query });
+    return { members, total, today, soon };
+  },
+  /** The deliveries a lot came with. */
+  receipts: async (query: QueryOf<typeof catalog.listLotReceipts>) =>
+    (await admin.list(catalog.listLotReceipts, { query })).members,
+  moveLot: (code: string, body: BodyOf<typeof catalog.moveLot>, key: Key) =>
+    admin.change(catalog.moveLot, { params: { code }, body, key }),
   setLowStock: (code: string, lowStockAt: number, key: Key) =>
     admin.change(catalog.setLowStock, { params: { code }, body: { lowStockAt }, key }),
   receive: (body: BodyOf<typeof catalog.receiveDelivery>, key: Key) =>

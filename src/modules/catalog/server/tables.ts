@@ -125,11 +125,11 @@ export interface GoodsReceiptsTable {
 
 /** What stands where; written by `lot_movements` alone. The lot '' is of no known lot. */
 export interface LotLevelsTable {
-  variant_code: GeneratedAlways<string>;
-  lot: GeneratedAlways<string>;
-  place: GeneratedAlways<string>;
-  best_before: GeneratedAlways<string | null>;
-  quantity: GeneratedAlways<number>;
+  variant_code: string;
+  lot: string;
+  place: string;
+  best_before: string | null;
+  quantity: number;
 }
 
 export interface LotMovementsTable {

@@ -1,0 +1,40 @@
+import { shortDate } from '#i18n/dates.ts';
+import { number } from '#i18n/numbers.ts';
+import type { LotReceiptShape } from '#modules/catalog/admin-contracts.ts';
+import type { LotShape } from '#modules/orders/admin-contracts.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './recall-words.ts';
+
+interface LotOriginProps {
+  lot: LotShape;
+  receipts: readonly LotReceiptShape[];
+}
+
+/** Where a lot came from, how much of it stands here and how much went (Reg. 178/2002 art. 18). */
+export function LotOrigin({ lot: { onShelf, pieces, bestBefore }, receipts }: LotOriginProps) {
+  return (
+    <Panel title={t('origin.title')}>
+      <Facts
+        facts={[
+          [t('columns.bestBefore'), bestBefore && shortDate(bestBefore)],
+          [t('origin.onShelf'), number(onShelf)],
+          [t('origin.sent'), number(pieces)],
+        ]}
+      />
+      <h3 className="mt-4 mb-2 text-small font-bold">{t('origin.receipts')}</h3>
+      {receipts.length === 0 && <p className="text-small text-encre-2">{t('origin.none')}</p>}
+      <ul className="grid gap-3 text-small">
+        {receipts.map(({ '@id': id, supplier, note, receivedAt, by, quantity }) => (
+          <li key={id}>
+            <strong>{supplier || t('origin.noSupplier')}</strong>
+            {note && <span className="text-encre-2"> {note}</span>}
+            <span className="block text-encre-2">
+              {t('origin.received', { date: shortDate(receivedAt), count: quantity, name: by })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { shortDate } from '#i18n/dates.ts';
+import { number } from '#i18n/numbers.ts';
+import type { StockLotShape } from '#modules/catalog/admin-contracts.ts';
+import { Link } from '#ui/link.tsx';
+import { Status } from '#ui/status.tsx';
+import { ListTable } from '../parts/list-table.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './stock-words.ts';
+
+interface LotsTableProps {
+  caption: string;
+  lots: readonly StockLotShape[];
+  /** Civil dates: today, and until when something expires soon. */
+  today: string;
+  soon: string;
+  /** On the page of an article it goes without saying which. */
+  hideArticle?: boolean;
+}
+
+/** What stands of each lot and where, what expires first above. */
+export function LotsTable({ caption, lots, today, soon, hideArticle = false }: LotsTableProps) {
+  return (
+    <ListTable
+      caption={caption}
+      columns={[
+        t('lots.lot'),
+        !hideArticle && t('lots.article'),
+        t('lots.bestBefore'),
+        t('lots.place'),
+        { figures: t('lots.quantity') },
+      ]}
+    >
+      {lots.map(({ sku, variantCode, name, format, lot, place, bestBefore, quantity }) => (
+        <tr key={`${variantCode} ${lot} ${place}`}>
+          <th scope="row">
+            {lot ? (
+              <Link to={officePaths.lot(lot, variantCode)} className="link">
+                {lot}
+              </Link>
+            ) : (
+              <span className="font-normal text-encre-2">{t('lots.noLot')}</span>
+            )}
+          </th>
+          {!hideArticle && (
+            <td>
+              <Link to={officePaths.variantStock(sku, variantCode)} className="link">
+                {name}
+              </Link>
+              <span className="block text-encre-2">{format}</span>
+            </td>
+          )}
+          <td className="whitespace-nowrap">
+            {bestBefore && shortDate(bestBefore)}
+            {bestBefore && bestBefore <= soon && (
+              <span className="mt-1 block">
+                <Status tone={bestBefore < today ? 'error' : 'warning'}>
+                  {t(bestBefore < today ? 'lots.past' : 'lots.soon')}
+                </Status>
+              </span>
+            )}
+          </td>
+          <td>{place}</td>
+          <td className="text-right whitespace-nowrap tabular-nums">{number(quantity)}</td>
+        </tr>
+      ))}
+    </ListTable>
+  );
+}
