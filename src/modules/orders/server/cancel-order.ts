@@ -31,9 +31,9 @@ export async function cancelOrder(
   // Of what left in part, the rest is sent or paid back: its goods are not all on the shelf.
   if (!state || !shippingState || hasLeft(order))
     throw refuse('order.state', { state: order.state });
-  // What is broken or lost does not go back on sale.
   // Nothing of it went out: its lots concern nobody.
   await work.tx.deleteFrom('order_lots').where('order_id', '=', order.id).execute();
+  // What is broken or lost does not go back on sale.
   if (restock) {
     await putBackOnShelf(work, order.id);
     await returnStock(work, stockOf(order));
