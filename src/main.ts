@@ -4,6 +4,7 @@ import { StartupProblem } from '#platform/startup-problem.ts';
 import { pageRoutes, pagesIn } from '#server/pages.ts';
 import { startShop } from '#server/start.ts';
 import { moveClock } from '#team/move-clock.ts';
+import { booksCommand } from './team/books-command.ts';
 import { invoicesCommand } from './team/invoices-command.ts';
 import { matchCommand } from './team/match-command.ts';
 import { orderCommand } from './team/order-command.ts';
@@ -18,6 +19,7 @@ const forTeam = {
   order: orderCommand,
   match: matchCommand,
   invoices: invoicesCommand,
+  books: booksCommand,
   withdrawals: withdrawalsCommand,
   subscriptions: subscriptionsCommand,
   webhooks: webhooksCommand,

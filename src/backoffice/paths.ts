@@ -1,4 +1,5 @@
 import { withQuery } from '#kit/with-query.ts';
+import { bookLineList } from '#modules/books/rules/index.ts';
 import { campaignList } from '#modules/campaigns/rules/index.ts';
 import { productList } from '#modules/catalog/rules/index.ts';
 import { messageList } from '#modules/contact/rules/index.ts';
@@ -175,6 +176,10 @@ export const officePaths = {
   finances: ({ done }: { done?: string } = {}) =>
     withQuery(to(pages.officeFinances), { fait: done }),
   sales: () => to(pages.officeSales),
+  /** The accounts of a month, `2026-11`; `done` says what was just done. */
+  books: ({ month, done, wrong }: BooksShown = {}) =>
+    withQuery(to(pages.officeBooks), { mois: month, fait: done, erreur: wrong }),
+  bookLines: listAddress(to(pages.officeBookLines), bookLineList),
   documents: (shown: DocumentsShown = {}) =>
     withQuery(to(pages.officeDocuments), {
       page: pageKey(shown.page),
@@ -192,6 +197,13 @@ export const officePaths = {
     withQuery(to(pages.officeExported, { name }), { periode: period }),
   journal: listAddress(to(pages.officeJournal), actionList),
 };
+
+/** What the page of the books shows. */
+interface BooksShown {
+  month?: string | undefined;
+  done?: string | undefined;
+  wrong?: string | undefined;
+}
 
 /** What the list of terminations is narrowed to. */
 interface TerminationsShown {

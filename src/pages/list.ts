@@ -620,6 +620,16 @@ export const officeDocuments = officePage(
   'backoffice/finance/documents.page.tsx',
   { permission: 'finance.read', routeId: 'office-documents', title: 'finance.documents.title' },
 );
+export const officeBooks = officePage(
+  'gestion/finances/comptabilite/',
+  'backoffice/finance/books.page.tsx',
+  { permission: 'finance.read', routeId: 'office-books', title: 'books.title' },
+);
+export const officeBookLines = officePage(
+  'gestion/finances/ecritures/',
+  'backoffice/finance/book-lines.page.tsx',
+  { permission: 'finance.read', routeId: 'office-book-lines', title: 'book-lines.title' },
+);
 export const officeSales = officePage(
   'gestion/finances/ventes/',
   'backoffice/finance/sales.page.tsx',

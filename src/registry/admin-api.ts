@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import * as booksForTeam from '#modules/books/server/admin-http.ts';
 import * as campaignsForTeam from '#modules/campaigns/server/admin-http.ts';
 import * as cartForTeam from '#modules/cart/server/admin-http.ts';
 import * as catalogForTeam from '#modules/catalog/server/admin-http.ts';
@@ -89,6 +90,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   financeRoutes,
   documentsForTeam.adminRoutes,
   exportsForTeam.exportRoutes,
+  booksForTeam.adminRoutes,
   sendingRoutes,
   recallRoutes,
   // What a promotion names is the catalogue’s, which promotions know nothing of.

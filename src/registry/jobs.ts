@@ -1,3 +1,4 @@
+import { keepBooksJob } from '#modules/books/server/jobs.ts';
 import { forgetFiguresJob } from '#modules/campaigns/server/jobs.ts';
 import {
   applyPricesJob,
@@ -109,6 +110,7 @@ import type { JobDefinition, Listeners } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
 import { type SendToShop, sendCardWebhooks } from '#standins/card-provider/send-webhooks.ts';
 import { createServices } from './api.ts';
+import { bookSources } from './book-sources.ts';
 import type { Events } from './events.ts';
 import { personalData } from './personal-data.ts';
 import type { AppContext } from './schema.ts';
@@ -142,6 +144,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   verifyInvoicesJob,
   purgeBooksJob,
   closeBooksJob,
+  keepBooksJob(bookSources),
   sendMessagesJob,
   forgetCartsJob,
   confirmNewEmailJob,

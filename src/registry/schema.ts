@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { BooksTables } from '#modules/books/server/tables.ts';
 import type { CampaignsTables } from '#modules/campaigns/server/tables.ts';
 import type { CatalogTables } from '#modules/catalog/server/tables.ts';
 import type { ChannelsTables } from '#modules/channels/server/tables.ts';
@@ -67,6 +68,7 @@ export interface Database
     RenewalsTables,
     CheckoutTables,
     InvoicesTables,
+    BooksTables,
     WithdrawalsTables,
     WebhooksTables,
     TerminationsTables,

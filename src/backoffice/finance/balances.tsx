@@ -1,8 +1,9 @@
 import type { FinancesShape } from '#modules/checkout/admin-contracts.ts';
+import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { Table } from '#ui/table.tsx';
-import { t as money } from '../money/money-words.ts';
 import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
 import { t } from './finance-words.ts';
 
 /** What each account of the ledger holds; together they come to nothing. */
@@ -23,12 +24,14 @@ export function Balances({ balances }: Pick<FinancesShape, 'balances'>) {
             </tr>
           </thead>
           <tbody>
-            {balances.map(({ account, balance }) => (
+            {balances.map(({ account, name, balance }) => (
               <tr key={account}>
                 <th scope="row">
-                  {money.translate(`accounts.${account}`)}
+                  <Link to={officePaths.bookLines({ account })} className="link">
+                    {name}
+                  </Link>
                   <span className="block font-normal text-encre-2">
-                    {balance >= 0 ? t('balances.debit') : t('balances.credit')}
+                    {account}, {balance >= 0 ? t('balances.debit') : t('balances.credit')}
                   </span>
                 </th>
                 <td className="text-right">

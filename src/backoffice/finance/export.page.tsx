@@ -1,6 +1,6 @@
 import { ownValue } from '#kit/own-value.ts';
 import { responseForwarding } from '#pages/forward-response.server.ts';
-import { type DocumentCalls, documentCalls } from '#services/admin/finance.ts';
+import { bookCalls, documentCalls } from '#services/admin/finance.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/export.page';
@@ -8,25 +8,39 @@ import { handOverFile } from './forward-file.server.ts';
 
 export const middleware = [responseForwarding];
 
-type Period = Parameters<DocumentCalls['closingsSheet']>[0]['kind'];
-type Export = (calls: DocumentCalls, requested: (name: string) => string) => Promise<Response>;
+type Calls = ReturnType<typeof documentCalls> & ReturnType<typeof bookCalls>;
+type Period = Parameters<Calls['closingsSheet']>[0]['kind'];
+type Export = (calls: Calls, requested: (name: string) => string) => Promise<Response>;
 
 /** What the forms of the page of documents ask for. */
-const EXPORTS: Readonly<Record<string, Export>> = {
+const DECLARED: Readonly<Record<string, Export>> = {
   oss: (calls, input) => calls.ossReturn({ quarter: input('trimestre') }),
   'e-reporting': (calls, input) => calls.dailyTotals({ from: input('du'), to: input('au') }),
   // The API refuses what is no period.
   clotures: (calls, input) => calls.closingsSheet({ kind: input('periode') as Period }),
 };
 
+/** What those of the page of the books ask for. */
+const BOOKED: Readonly<Record<string, Export>> = {
+  fec: (calls, input) => calls.fec({ year: input('annee') }),
+  documents: (calls, input) => calls.archive({ from: input('du'), to: input('au') }),
+};
+
 /** Hands over a declaration as a file. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const query = new URL(request.url).searchParams;
-  const exporter = ownValue(EXPORTS, params.name);
+  const booked = ownValue(BOOKED, params.name);
+  const exporter = booked ?? ownValue(DECLARED, params.name);
   if (!exporter) throw new Response(null, { status: 404 });
-  const file = exporter(documentCalls(admin), (name) => query.get(name) ?? '');
-  return handOverFile(context, file, officePaths.documents({ wrong: params.name }));
+  const calls = Object.assign(documentCalls(admin), bookCalls(admin));
+  const file = exporter(calls, (name) => query.get(name) ?? '');
+  const wrong = { wrong: params.name };
+  return handOverFile(
+    context,
+    file,
+    booked ? officePaths.books(wrong) : officePaths.documents(wrong),
+  );
 }
 
 /** Only ever seen as the page that says there is no such file. */

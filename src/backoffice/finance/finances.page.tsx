@@ -61,6 +61,9 @@ export default function FinancesPage({ loaderData, actionData }: Route.Component
         lead={t('lead')}
         aside={
           <>
+            <LinkButton to={officePaths.books()} variant="secondary" size="compact">
+              {t('links.books')}
+            </LinkButton>
             <LinkButton to={officePaths.documents()} variant="secondary" size="compact">
               {t('links.documents')}
             </LinkButton>

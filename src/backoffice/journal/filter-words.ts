@@ -1,6 +1,7 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { Words } from '#i18n/words.ts';
 import type { TeamList } from '#kit/team-list.ts';
+import { bookLineList } from '#modules/books/rules/index.ts';
 import { campaignList } from '#modules/campaigns/rules/index.ts';
 import { productList } from '#modules/catalog/rules/index.ts';
 import { messageList } from '#modules/contact/rules/index.ts';
@@ -15,6 +16,7 @@ import { t as campaigns } from '../campaigns/campaigns-words.ts';
 import { t as catalogue } from '../catalogue/catalogue-words.ts';
 import { t as contents } from '../content/content-words.ts';
 import { t as customers } from '../customers/customers-words.ts';
+import { t as bookLines } from '../finance/book-lines-words.ts';
 import { t as messages } from '../messages-box/box-words.ts';
 import { t as orders } from '../orders/orders-words.ts';
 import { t as promotions } from '../promotions/promotions-words.ts';
@@ -33,6 +35,7 @@ const LISTS: readonly (readonly [TeamList, Words<never>])[] = [
   [promotionList, promotions],
   [campaignList, campaigns],
   [entryList, contents],
+  [bookLineList, bookLines],
   [actionList, t],
 ];
 

@@ -4,6 +4,7 @@ import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { contentCalls } from '#services/admin/content.ts';
 import { customerReads } from '#services/admin/customers.ts';
+import { bookCalls } from '#services/admin/finance.ts';
 import { messageActions, messageCalls } from '#services/admin/messages.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
@@ -15,6 +16,7 @@ import { campaignsOffice } from '../campaigns/campaigns-list.tsx';
 import { productsOffice } from '../catalogue/products-list.tsx';
 import { entriesOffice } from '../content/entries-list.tsx';
 import { customersOffice } from '../customers/customers-list.tsx';
+import { bookLinesOffice } from '../finance/book-lines-list.tsx';
 import { journalOffice } from '../journal/journal-list.tsx';
 import { messagesOffice } from '../messages-box/messages-list.tsx';
 import { ordersOffice } from '../orders/orders-list.tsx';
@@ -81,6 +83,10 @@ export const servedLists = {
   contents: serve({
     office: entriesOffice,
     read: (admin, query) => contentCalls(admin).list(query),
+  }),
+  'book-lines': serve({
+    office: bookLinesOffice,
+    read: (admin, query) => bookCalls(admin).lines(query),
   }),
   journal: serve({
     office: journalOffice,

@@ -296,8 +296,8 @@ export const orderMoneyShape = z.object({
 });
 export type OrderMoneyShape = z.infer<typeof orderMoneyShape>;
 
-/** What an account of the ledger holds: debit above zero. */
-const balanceShape = z.object({ account: z.string(), balance: cents });
+/** What an account of the general ledger holds: debit above zero. */
+const balanceShape = z.object({ account: z.string(), name: z.string(), balance: cents });
 
 /** What the keeper of the books looks at: balances, money that is waited for, refunds that wait. */
 export const financesShape = z.object({

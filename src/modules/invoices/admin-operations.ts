@@ -127,3 +127,19 @@ export const exportClosings = adminOperation({
   answer: file('text/csv', 'Cells set apart by semicolons, amounts in euros', z.string()),
   refusals: [400, 422],
 });
+
+export const exportDocuments = adminOperation({
+  permission: 'finance.read',
+  id: 'exportDocuments',
+  method: 'get',
+  path: '/admin/exports/documents',
+  tag: 'Documents',
+  summary: 'Every invoice and credit note of a period, printed, as one archive',
+  query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  answer: file(
+    'application/zip',
+    'PDF/A-3 files in a folder for each month',
+    z.any().meta({ type: 'string', format: 'binary' }),
+  ),
+  refusals: [400, 422],
+});

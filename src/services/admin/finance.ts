@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import * as books from '#modules/books/admin-operations.ts';
 import * as checkout from '#modules/checkout/admin-operations.ts';
 import * as invoices from '#modules/invoices/admin-operations.ts';
 import type { AdminClient } from './client.ts';
@@ -35,4 +36,17 @@ export const documentCalls = (admin: AdminClient) => ({
     admin.file(invoices.exportClosings, { query }),
 });
 
-export type DocumentCalls = ReturnType<typeof documentCalls>;
+/** The general ledger: its accounts, lines and months, and what leaves it as files. */
+export const bookCalls = (admin: AdminClient) => ({
+  lines: (query: QueryOf<typeof books.listBookLines>) => admin.list(books.listBookLines, { query }),
+  /** Without a month: this one. */
+  balance: (month: string | undefined) => admin.read(books.getTrialBalance, { query: { month } }),
+  months: () => admin.list(books.listBookMonths),
+  close: (month: string, key: Key) =>
+    admin.change(books.closeBookMonth, { params: { month }, key }),
+  payOut: (body: BodyOf<typeof books.recordPayout>, key: Key) =>
+    admin.change(books.recordPayout, { body, key }),
+  fec: (query: QueryOf<typeof books.exportFec>) => admin.file(books.exportFec, { query }),
+  archive: (query: QueryOf<typeof invoices.exportDocuments>) =>
+    admin.file(invoices.exportDocuments, { query }),
+});

@@ -125,7 +125,8 @@ test('O-01 REL-15 a dispute that is won lets its order go by itself, whoever say
   await run();
   expect(await findingsOf(team)).toEqual([]);
   expect((await team('GET', '/finances')).body.balances).toContainEqual({
-    account: 'disputes',
+    account: '416000',
+    name: 'Clients, paiements contestés',
     balance: byTeam.total + lost.total,
   });
 });

@@ -26,8 +26,8 @@ test('PAY-08 the finances name what is waited for, with its deadline, and what e
   const days = Temporal.Instant.from(waiting.placedAt).until(waiting.dueAt).total('hours') / 24;
   expect(days).toBeCloseTo(12, 2);
   expect(body.balances).toEqual([
-    { account: 'bank', balance: 1234 },
-    { account: 'receivable', balance: -1234 },
+    { account: '411000', name: 'Clients', balance: -1234 },
+    { account: '512000', name: 'Banque', balance: 1234 },
   ]);
   expect(body.refunds).toEqual([]);
   const one = await countQueries(shop.database.pool, () => call('GET', '/finances'));

@@ -1,5 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
-import { findBalances, findOpenFindings } from '#modules/payments/server/index.ts';
+import { accountName, balancesToday } from '#modules/books/server/index.ts';
+import { findOpenFindings } from '#modules/payments/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
@@ -14,10 +15,15 @@ import { findPendingRefunds, findUnpaid } from './waiting-money.ts';
 /** What the keeper of the books watches (PAY-08, REL-15). */
 export const financeRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getFinances), async (c) => {
-    const { db } = c.var.appContext;
+    const { db, clock } = c.var.appContext;
+    const balances = await balancesToday(db, clock.today());
     return ld(c, {
       '@type': 'Finances',
-      balances: await findBalances(db),
+      balances: balances.map(({ account, closing }) => ({
+        account,
+        name: accountName(account),
+        balance: closing,
+      })),
       unpaid: await findUnpaid(db),
       refunds: await findPendingRefunds(db),
     });

@@ -6,6 +6,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { daysOf } from './admin-http.ts';
 import { closingsCsv, dailyTotalsCsv, ossReturnCsv } from './csv.ts';
+import { documentsZip } from './documents-zip.ts';
 
 const file = (c: Context, name: string, lines: readonly string[]) =>
   c.body(lines.map((line) => `${line}\r\n`).join(''), 200, {
@@ -30,4 +31,12 @@ export const exportRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.exportClosings), async (c) => {
     const { kind } = c.req.valid('query');
     return file(c, `clotures-${kind}`, await closingsCsv(c.var.appContext.db, kind));
+  })
+  .openapi(adminRoute(operations.exportDocuments), async (c) => {
+    const days = daysOf(c.req.valid('query'));
+    return c.body(await documentsZip(c.var.appContext, days), 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="documents-${days.from}-${days.to}.zip"`,
+      'cache-control': 'private, no-store',
+    });
   });

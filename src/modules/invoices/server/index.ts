@@ -1,3 +1,4 @@
+export { entriesOfDocuments } from './book-documents.ts';
 export { describeProblem } from './chain-problem.ts';
 export { closingsCsv, dailyTotalsCsv, ossReturnCsv } from './csv.ts';
 export { isTestOrder, markTestOrder } from './mark-test-order.ts';

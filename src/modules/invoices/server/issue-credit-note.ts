@@ -43,6 +43,7 @@ export async function issueCreditNote(
     kind: 'credit_note',
     country: taxedIn(order),
     orderId: order.id,
+    orderToken: order.token,
     refundId: back.refundId,
     correctsId: invoice.id,
     visibleAfterDays: 0,

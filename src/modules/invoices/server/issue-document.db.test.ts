@@ -16,6 +16,7 @@ const issuing = (orderId: number, country = 'FR'): Issuing => ({
   kind: 'invoice',
   country,
   orderId,
+  orderToken: `order-to-bill-${orderId}`,
   refundId: null,
   correctsId: null,
   visibleAfterDays: 7,
@@ -27,6 +28,7 @@ const issuing = (orderId: number, country = 'FR'): Issuing => ({
       country,
       regime: 'domestic',
       rates,
+      lines: [],
       total: 120,
     }) as unknown as DocumentSnapshot,
 });

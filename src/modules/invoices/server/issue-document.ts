@@ -1,3 +1,4 @@
+import { bookDocument } from '#modules/books/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import {
   type DocumentKind,
@@ -14,6 +15,7 @@ export interface Issuing {
   /** Country of taxation. */
   country: string;
   orderId: number;
+  orderToken: string;
   refundId: number | null;
   correctsId: number | null;
   visibleAfterDays: number;
@@ -25,7 +27,7 @@ export type IssuedDocument = Pick<InvoicesTable, 'number' | 'visible_from'> & { 
 
 /**
  * Issues a document: takes the next number of its series, freezes it, chains it to the one before,
- * and enters its VAT in the ledger. The head of the series stays locked until the transaction ends:
+ * and enters its VAT and the sale in the books. The head of the series stays locked until the transaction ends:
  * one that is rolled back leaves no gap (INV-03, REL-72).
  */
 export async function issueDocument(work: UnitOfWork, issuing: Issuing): Promise<IssuedDocument> {
@@ -67,7 +69,10 @@ export async function issueDocument(work: UnitOfWork, issuing: Issuing): Promise
     .set({ last_ordinal: ordinal, last_hash: hash, last_issued_on: issuedOn })
     .where('code', '=', series)
     .execute();
-  if (!isTest) await enterVat(work, issued.id, document);
+  if (!isTest) {
+    await enterVat(work, issued.id, document);
+    await bookDocument(work, document, issuing.orderToken);
+  }
   return issued;
 }
 

@@ -26,6 +26,7 @@ export async function issueInvoice(
     kind: 'invoice',
     country: taxedIn(order),
     orderId: order.id,
+    orderToken: order.token,
     refundId: null,
     correctsId: null,
     visibleAfterDays: config.INVOICE_VISIBLE_AFTER_DAYS,

@@ -1,4 +1,5 @@
 export { type Attempt, chargeOf } from './attempt.ts';
+export { entriesOfMovements } from './book-movements.ts';
 export { type BookedEntry, findEntriesOf } from './books-of-order.ts';
 export { findCardOfOrder } from './card-of-order.ts';
 export { cardProvider, providerOf } from './card-provider.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { toCivilDate } from '#kit/dates.ts';
 import type { Cents } from '#kit/money.ts';
+import { bookMovement } from '#modules/books/server/index.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Attempt } from './attempt.ts';
 import type { LedgerAccount, LedgerEntriesTable } from './tables.ts';
@@ -32,13 +34,16 @@ async function book(work: UnitOfWork, movement: Movement): Promise<void> {
     .returning('id as entry_id')
     .executeTakeFirst();
   if (!entry) return;
+  const lines = [
+    { account: debit, amount },
+    { account: credit, amount: -amount },
+  ];
   await work.tx
     .insertInto('ledger_lines')
-    .values([
-      { ...entry, account: debit, amount },
-      { ...entry, account: credit, amount: -amount },
-    ])
+    .values(lines.map((line) => ({ ...entry, ...line })))
     .execute();
+  const day = toCivilDate(work.now).toString();
+  await bookMovement(work, { key, kind, day, reference, orderToken: order_token, lines });
 }
 
 /** Where the money of an attempt lies. */

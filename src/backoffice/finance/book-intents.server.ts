@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { payoutInput } from '#modules/books/admin-contracts.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { bookCalls } from '#services/admin/finance.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { typedAmount } from '../parts/typed-amount.ts';
+
+const closeMonth: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    form: 'closeMonth',
+    data,
+    schema: z.object({ id: z.string().max(7) }),
+    send: ({ id }) => bookCalls(admin).close(id, key),
+  });
+
+const recordPayout: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    form: 'recordPayout',
+    data,
+    schema: payoutInput.extend({ amount: typedAmount.pipe(payoutInput.shape.amount) }),
+    send: (payout) => bookCalls(admin).payOut(payout, key),
+  });
+
+/** What can be done on the page of the books; `intent` names a form of it. */
+export const bookIntents: Readonly<Record<string, OfficeIntent>> = { closeMonth, recordPayout };

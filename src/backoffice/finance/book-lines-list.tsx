@@ -1,0 +1,78 @@
+import { shortDate } from '#i18n/dates.ts';
+import { sheetMoney } from '#kit/sheet.ts';
+import type { BookLineShape } from '#modules/books/admin-contracts.ts';
+import { bookLineList } from '#modules/books/rules/index.ts';
+import { Link } from '#ui/link.tsx';
+import { Price } from '#ui/price.tsx';
+import { officeList } from '../list/define-list.ts';
+import { officePaths } from '../paths.ts';
+import { t } from './book-lines-words.ts';
+
+/** What a line leads to: its document, else its order. */
+const isDocument = (piece: string) => /^(FA|AV)-[A-Z]{2}-\d{4}-\d+$/.test(piece);
+
+/** Lines of the general ledger. */
+export const bookLinesOffice = officeList<typeof bookLineList, BookLineShape>({
+  list: bookLineList,
+  rowKey: ({ id }) => id,
+  to: officePaths.bookLines,
+  t,
+  columns: {
+    day: {
+      sort: 'day',
+      className: 'whitespace-nowrap',
+      text: ({ day }) => day,
+      cell: ({ day }) => shortDate(day),
+    },
+    piece: {
+      isHeading: true,
+      className: 'whitespace-nowrap',
+      text: ({ piece }) => piece,
+      cell: ({ piece }) =>
+        isDocument(piece) ? (
+          <Link to={officePaths.documents({ search: piece })} className="link">
+            {piece}
+          </Link>
+        ) : (
+          piece
+        ),
+    },
+    account: {
+      text: ({ account, accountName }) => `${account} ${accountName}`,
+      cell: ({ account, accountName }) => (
+        <>
+          <span className="tabular-nums">{account}</span>{' '}
+          <span className="text-encre-2">{accountName}</span>
+        </>
+      ),
+    },
+    label: { text: ({ label }) => label },
+    debit: {
+      isFigures: true,
+      className: 'whitespace-nowrap',
+      text: ({ debit }) => sheetMoney(debit),
+      cell: ({ debit }) => debit > 0 && <Price cents={debit} />,
+    },
+    credit: {
+      isFigures: true,
+      className: 'whitespace-nowrap',
+      text: ({ credit }) => sheetMoney(credit),
+      cell: ({ credit }) => credit > 0 && <Price cents={credit} />,
+    },
+    journal: { text: ({ journal }) => t(`options.journal.${journal}`) },
+    number: {
+      className: 'whitespace-nowrap',
+      text: ({ number }) => number ?? t('unnumbered'),
+    },
+    order: {
+      className: 'whitespace-nowrap',
+      text: ({ order }) => order,
+      cell: ({ order }) =>
+        order && (
+          <Link to={officePaths.order(order)} className="link tabular-nums">
+            {order}
+          </Link>
+        ),
+    },
+  },
+});

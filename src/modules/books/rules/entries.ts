@@ -1,0 +1,196 @@
+import type { BasisPoints, Cents } from '#kit/money.ts';
+import { ACCOUNTS, isOfBalanceSheet, type SaleRegime, taxedAccount } from './chart.ts';
+
+/** Sales, providers of payments, bank, opening balances. */
+export const JOURNALS = ['VE', 'PS', 'BQ', 'AN'] as const;
+export type Journal = (typeof JOURNALS)[number];
+
+/** A line of an entry: cents, debit above zero, credit below. */
+export interface BookLine {
+  account: string;
+  amount: Cents;
+}
+
+/** An entry as it is derived from what happened; its lines come to nothing. */
+export interface BookEntry {
+  /** What it is derived from: there is one entry of each. */
+  key: string;
+  journal: Journal;
+  /** Civil day of what happened. */
+  day: string;
+  piece: string;
+  /** Text of the books (`labels.…`). */
+  label: EntryLabel;
+  orderToken: string | null;
+  lines: readonly BookLine[];
+}
+
+export type EntryLabel =
+  | 'invoice'
+  | 'credit_note'
+  | 'capture'
+  | 'receipt'
+  | 'return'
+  | 'refund'
+  | 'fee'
+  | 'dispute'
+  | 'dispute_won'
+  | 'payout'
+  | 'opening';
+
+/** What the books read of an invoice or a credit note; a credit note's amounts are what it gives back. */
+export interface BookedDocument {
+  kind: 'invoice' | 'credit_note';
+  number: string;
+  issuedOn: string;
+  country: string;
+  regime: SaleRegime;
+  rates: readonly { rate: BasisPoints; gross: Cents; net: Cents; vat: Cents }[];
+  lines: readonly { kind: string; rate: BasisPoints; net: Cents }[];
+}
+
+/**
+ * An invoice: the customer owes it, goods and carriage are sold, VAT is owed, by rate. A credit note is the same the
+ * other way round; a gesture stands apart from goods that came back. Null where nothing is to be paid.
+ */
+export function entryOfDocument(
+  document: BookedDocument,
+  orderToken: string | null,
+): BookEntry | null {
+  const { kind, number, issuedOn, country, regime, rates } = document;
+  const sign = kind === 'invoice' ? 1 : -1;
+  const lines = new Lines();
+  for (const { rate, gross, net, vat } of rates) {
+    const where = { regime, country, rate };
+    const netOf = (part: string) =>
+      document.lines.reduce(
+        (all, line) => (line.kind === part && line.rate === rate ? all + line.net : all),
+        0,
+      );
+    const shipping = netOf('shipping');
+    const goodwill = netOf('goodwill');
+    lines.add(ACCOUNTS.customers, sign * gross);
+    lines.add(taxedAccount('goods', where), -sign * (net - shipping - goodwill));
+    lines.add(taxedAccount('shipping', where), -sign * shipping);
+    lines.add(taxedAccount('goodwill', where), -sign * goodwill);
+    lines.add(taxedAccount('vat', where), -sign * vat);
+  }
+  if (lines.isEmpty()) return null;
+  return {
+    key: `invoice:${number}`,
+    journal: 'VE',
+    day: issuedOn,
+    piece: number,
+    label: kind,
+    orderToken,
+    lines: lines.all(),
+  };
+}
+
+/** What the books read of the ledger of payments. */
+export interface BookedMovement {
+  key: string;
+  kind: Exclude<EntryLabel, 'invoice' | 'credit_note' | 'payout' | 'opening'>;
+  /** Civil day in Paris. */
+  day: string;
+  reference: string;
+  orderToken: string;
+  lines: readonly { account: string; amount: Cents }[];
+}
+
+/** The account of the chart that an account of the ledger of payments is. */
+const ACCOUNT_OF: Readonly<Record<string, string>> = {
+  receivable: ACCOUNTS.customers,
+  // What goes back is owed to the customer first: by its credit note, or because the order was cancelled.
+  refunds: ACCOUNTS.customers,
+  'clearing.stripe': ACCOUNTS.stripe,
+  'clearing.sandbox': ACCOUNTS.sandbox,
+  bank: ACCOUNTS.bank,
+  fees: ACCOUNTS.paymentFees,
+  disputes: ACCOUNTS.disputed,
+};
+
+/** A movement of money by the accounts of the chart. @throws Error for an account nobody described. */
+export function entryOfMovement(movement: BookedMovement): BookEntry {
+  const { key, kind, day, reference, orderToken } = movement;
+  const lines = new Lines();
+  for (const { account, amount } of movement.lines) {
+    const code = ACCOUNT_OF[account];
+    if (!code) throw new Error(`the chart has no account for ${account}`);
+    lines.add(code, amount);
+  }
+  const isAtBank = movement.lines.some(({ account }) => account === 'bank');
+  return {
+    key: `payment:${key}`,
+    journal: isAtBank ? 'BQ' : 'PS',
+    day,
+    piece: reference,
+    label: kind,
+    orderToken,
+    lines: lines.all(),
+  };
+}
+
+/** What a provider sent to the bank. */
+export interface Payout {
+  provider: 'stripe' | 'sandbox';
+  reference: string;
+  amount: Cents;
+  /** Civil day on which the bank had it. */
+  arrivedOn: string;
+}
+
+export const entryOfPayout = ({ provider, reference, amount, arrivedOn }: Payout): BookEntry => ({
+  key: `payout:${reference}`,
+  journal: 'BQ',
+  day: arrivedOn,
+  piece: reference,
+  label: 'payout',
+  orderToken: null,
+  lines: [
+    { account: ACCOUNTS.bank, amount },
+    { account: ACCOUNTS[provider], amount: -amount },
+  ],
+});
+
+/**
+ * The first entry of a year: what the balance sheet held, and what came of the year before. `balances` are those of
+ * its last day. Null when there is nothing to carry.
+ */
+export function openingEntry(year: number, balances: readonly BookLine[]): BookEntry | null {
+  const lines = new Lines();
+  let result = 0;
+  for (const { account, amount } of balances)
+    if (isOfBalanceSheet(account)) lines.add(account, amount);
+    else result += amount;
+  lines.add(result < 0 ? ACCOUNTS.profit : ACCOUNTS.loss, result);
+  if (lines.isEmpty()) return null;
+  return {
+    key: `opening:${year}`,
+    journal: 'AN',
+    day: `${year}-01-01`,
+    piece: `AN-${year}`,
+    label: 'opening',
+    orderToken: null,
+    lines: lines.all(),
+  };
+}
+
+/** Lines of one entry, one an account, none of nothing. */
+class Lines {
+  readonly #amounts = new Map<string, Cents>();
+
+  add(account: string, amount: Cents): void {
+    this.#amounts.set(account, (this.#amounts.get(account) ?? 0) + amount);
+  }
+
+  all(): BookLine[] {
+    return [...this.#amounts]
+      .filter(([, amount]) => amount !== 0)
+      .map(([account, amount]) => ({ account, amount }));
+  }
+
+  isEmpty(): boolean {
+    return this.all().length === 0;
+  }
+}

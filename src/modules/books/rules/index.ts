@@ -1,0 +1,17 @@
+export { ACCOUNTS, isOfBalanceSheet, titleOf } from './chart.ts';
+export {
+  type BookEntry,
+  type BookedDocument,
+  type BookedMovement,
+  type BookLine,
+  type EntryLabel,
+  entryOfDocument,
+  entryOfMovement,
+  entryOfPayout,
+  JOURNALS,
+  type Journal,
+  openingEntry,
+  type Payout,
+} from './entries.ts';
+export { checkFec, type FecLine, fecName, fecText, latin9 } from './fec.ts';
+export { bookLineList } from './team-list.ts';

@@ -1,0 +1,26 @@
+import { teamList } from '#kit/team-list.ts';
+import { JOURNALS } from './entries.ts';
+
+/** Lines of the books, the newest first. */
+export const bookLineList = teamList({
+  id: 'book-lines',
+  columns: ['day', 'piece', 'account', 'label', 'debit', 'credit', 'journal', 'number', 'order'],
+  filters: {
+    search: {
+      kind: 'search',
+      key: 'recherche',
+      maxLength: 100,
+      description: 'How a piece begins, or the number of an order',
+    },
+    journal: { kind: 'choice', key: 'journal', oneOf: JOURNALS },
+    account: {
+      kind: 'text',
+      key: 'compte',
+      maxLength: 20,
+      description: 'How an account begins',
+    },
+    from: { kind: 'day', key: 'du' },
+    until: { kind: 'day', key: 'au' },
+  },
+  sorts: ['day'],
+});

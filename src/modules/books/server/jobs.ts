@@ -1,0 +1,22 @@
+import type { JobDefinition } from '#platform/jobs.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#registry/schema.ts';
+import { type BookSource, rebuildBooks } from './rebuild-books.ts';
+import { validateEntries } from './validate-entries.ts';
+
+/**
+ * Every night: the books are derived again and compared (what is missing is written, what differs is an error in the
+ * log), then the entries of the days that are over get their numbers.
+ */
+export const keepBooksJob = (sources: readonly BookSource[]): JobDefinition<AppContext> => ({
+  name: 'keep-books',
+  schedule: '25 3 * * *',
+  run: async (appContext) => {
+    const { missing, different, unexplained } = await rebuildBooks(appContext, sources);
+    if (missing.length > 0)
+      appContext.log.warn({ missing: missing.slice(0, 20) }, 'entries of the books were missing');
+    for (const key of [...different, ...unexplained])
+      appContext.log.error({ key }, 'an entry of the books is not what it is derived from');
+    await transact(appContext, validateEntries);
+  },
+});

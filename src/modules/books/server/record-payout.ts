@@ -1,0 +1,35 @@
+import { refuse } from '#kit/refusal.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import { entryOfPayout, type Payout } from '../rules/index.ts';
+import { writeEntry } from './write-entry.ts';
+
+/**
+ * A provider's payout reached the bank, under the bank's reference: written down once.
+ * @throws Refusal `payout.known` when the reference stands for another amount, `payout.future` for a day to come.
+ */
+export async function recordPayout(work: UnitOfWork, payout: Payout): Promise<void> {
+  const { provider, reference, amount, arrivedOn } = payout;
+  if (arrivedOn > work.today.toString()) throw refuse('payout.future');
+  const written = await work.tx
+    .insertInto('payouts')
+    .values({
+      provider,
+      reference,
+      amount,
+      arrived_on: arrivedOn,
+      recorded_at: new Date(work.now.epochMilliseconds),
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) {
+    const known = await work.tx
+      .selectFrom('payouts')
+      .select(['amount', 'provider'])
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    if (known.amount === amount && known.provider === provider) return;
+    throw refuse('payout.known');
+  }
+  await writeEntry(work, entryOfPayout(payout));
+}

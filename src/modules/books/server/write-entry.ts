@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '#registry/schema.ts';
+import {
+  type BookEntry,
+  type BookedDocument,
+  type BookedMovement,
+  entryOfDocument,
+  entryOfMovement,
+} from '../rules/index.ts';
+
+/**
+ * Writes an entry in the transaction of what it is derived from; again, it does nothing. What happened in a month
+ * that is closed meanwhile is booked on the first open day, and keeps the day of its piece.
+ */
+export async function writeEntry(work: UnitOfWork, entry: BookEntry): Promise<void> {
+  const { key, journal, day, piece, label, orderToken, lines } = entry;
+  await sql`
+    with written as (
+      insert into book_entries (key, journal, entry_on, piece, piece_on, label, order_token, written_at)
+      select ${key}, ${journal},
+             greatest(${day}::date, (select max(month) + interval '1 month' from book_closings)::date),
+             ${piece}, ${day}::date, ${label}, ${orderToken}::text,
+             ${new Date(work.now.epochMilliseconds)}::timestamptz
+      on conflict (key) do nothing
+      returning id
+    )
+    insert into book_lines (entry_id, account, amount)
+    select written.id, line.account, line.amount
+    from written, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(account text, amount bigint)
+  `.execute(work.tx);
+}
+
+/** Books an invoice or a credit note, with its issue. */
+export async function bookDocument(
+  work: UnitOfWork,
+  document: BookedDocument,
+  orderToken: string | null,
+): Promise<void> {
+  const entry = entryOfDocument(document, orderToken);
+  if (entry) await writeEntry(work, entry);
+}
+
+/** Books a movement of money, with the line of the ledger of payments. */
+export const bookMovement = (work: UnitOfWork, movement: BookedMovement): Promise<void> =>
+  writeEntry(work, entryOfMovement(movement));
