@@ -1,4 +1,5 @@
 import type { BasisPoints, Cents } from '#kit/money.ts';
+import { ownValue } from '#kit/own-value.ts';
 import { ACCOUNTS, isOfBalanceSheet, type SaleRegime, taxedAccount } from './chart.ts';
 
 /** Sales, providers of payments, bank, opening balances. */
@@ -115,7 +116,7 @@ export function entryOfMovement(movement: BookedMovement): BookEntry {
   const { key, kind, day, reference, orderToken } = movement;
   const lines = new Lines();
   for (const { account, amount } of movement.lines) {
-    const code = ACCOUNT_OF[account];
+    const code = ownValue(ACCOUNT_OF, account);
     if (!code) throw new Error(`the chart has no account for ${account}`);
     lines.add(code, amount);
   }

@@ -14,8 +14,8 @@ const line = (given: Partial<FecLine>): FecLine => ({
   pieceDay: '2026-11-02',
   label: 'Facture FA-FR-2026-000001',
   amount: 12_000,
-  letters: '',
-  lettersDay: '',
+  lettering: '',
+  letteredOn: '',
   validatedOn: '2026-11-03',
   ...given,
 });
@@ -24,7 +24,7 @@ const opening = [
   line({ journal: 'AN', number: 'AN000001', day: '2026-01-01', account: '120000', amount: -500 }),
 ];
 const sale = [
-  line({ letters: '000000001', lettersDay: '2026-11-02' }),
+  line({ lettering: '000000001', letteredOn: '2026-11-02' }),
   line({ account: '7071FR2000', accountName: 'Ventes de marchandises, France', amount: -10_000 }),
   line({ account: '445711FR2000', accountName: 'TVA collectée – 20 %', amount: -2_000 }),
 ];
@@ -41,9 +41,24 @@ it('O-15 a file of entries has the name, the header and the eighteen fields of a
   const [header, ...rows] = good.trimEnd().split('\r\n');
   expect(header?.split('\t')).toHaveLength(18);
   expect(rows[2]?.split('\t')).toEqual([
-    ...['VE', 'Ventes', 'VE000001', '20261102', '411000', 'Clients', '', ''],
-    ...['FA-FR-2026-000001', '20261102', 'Facture FA-FR-2026-000001', '120,00', '0,00'],
-    ...['000000001', '20261102', '20261103', '', ''],
+    'VE',
+    'Ventes',
+    'VE000001',
+    '20261102',
+    '411000',
+    'Clients',
+    '',
+    '',
+    'FA-FR-2026-000001',
+    '20261102',
+    'Facture FA-FR-2026-000001',
+    '120,00',
+    '0,00',
+    '000000001',
+    '20261102',
+    '20261103',
+    '',
+    '',
   ]);
   expect(good).toContain('TVA collectée - 20 %');
 });
@@ -69,7 +84,11 @@ it.each([
   ['debit and credit on one line', () => broken('120,00\t0,00', '120,00\t1,00'), '4 bothSides'],
   ['neither debit nor credit', () => broken('120,00\t0,00', '0,00\t0,00'), '4 noSide'],
   ['an account that is none of the chart', () => broken('\t411000', '\tCLI000'), '4 account'],
-  ['letters without their day', () => broken('000000001\t20261102', '000000001\t'), '4 letters'],
+  [
+    'lettering without their day',
+    () => broken('000000001\t20261102', '000000001\t'),
+    '4 lettering',
+  ],
   ['another currency without its name', () => broken(/\t\t\r\n$/, '\t12,00\t\r\n'), '6 currency'],
   ['an entry that does not balance', () => broken('120,00', '121,00'), '4 unbalanced'],
   [

@@ -1,4 +1,5 @@
 import type { Cents } from '#kit/money.ts';
+import { ownValue } from '#kit/own-value.ts';
 
 /** The eighteen fields of the file of accounting entries, in their order (LPF A47 A-1, VII 1°). */
 export const FEC_FIELDS = [
@@ -34,9 +35,9 @@ export interface FecLine {
   pieceDay: string;
   label: string;
   amount: Cents;
-  /** What pays what: lines with the same letters come to nothing together. */
-  letters: string;
-  lettersDay: string;
+  /** What pays what: lines with the same lettering come to nothing together. */
+  lettering: string;
+  letteredOn: string;
   validatedOn: string;
 }
 
@@ -72,8 +73,8 @@ export function fecText(lines: readonly FecLine[]): string {
     plain(line.label),
     euros(Math.max(0, line.amount)),
     euros(Math.max(0, -line.amount)),
-    plain(line.letters),
-    compact(line.lettersDay),
+    plain(line.lettering),
+    compact(line.letteredOn),
     compact(line.validatedOn),
     '',
     '',
@@ -99,7 +100,7 @@ export type FecRule =
   | 'bothSides'
   | 'noSide'
   | 'account'
-  | 'letters'
+  | 'lettering'
   | 'currency'
   | 'unbalanced'
   | 'sequence'
@@ -114,7 +115,7 @@ const DATES = [3, 9, 14, 15] as const;
 /**
  * Checks a file by the published rules (LPF L47 A, A47 A-1; BOI-CF-IOR-60-40-20): name, header, eighteen fields,
  * days, amounts, accounts of the chart, every entry balanced and on one day, numbers of each journal without a gap,
- * opening balances first, letters with their day, amounts of another currency with its name. `text` is the file as
+ * opening balances first, lettering with their day, amounts of another currency with its name. `text` is the file as
  * it was decoded; what its encoding cannot write is a sign beyond ISO 8859-15.
  */
 export function checkFec(name: string, text: string): FecProblem[] {
@@ -155,7 +156,7 @@ function checkFields(fields: readonly string[], { name, year }: { name: string; 
     if (debit === 0 && credit === 0) wrong.push('noSide');
   }
   if (!/^[1-7]\d{2}/.test(at(4))) wrong.push('account');
-  if ((at(13) === '') !== (at(14) === '')) wrong.push('letters');
+  if ((at(13) === '') !== (at(14) === '')) wrong.push('lettering');
   if ((at(16) === '') !== (at(17) === '') || (at(16) !== '' && !isAmount(at(16))))
     wrong.push('currency');
   return wrong;
@@ -232,7 +233,7 @@ const GIVEN_UP = new Set(Object.values(INSTEAD));
 
 /** The byte of a sign in ISO 8859-15; undefined when it has none. */
 function byteOf(sign: string): number | undefined {
-  const instead = INSTEAD[sign];
+  const instead = ownValue(INSTEAD, sign);
   if (instead !== undefined) return instead;
   const code = sign.codePointAt(0) ?? 0;
   return code < 0x100 && !GIVEN_UP.has(code) ? code : undefined;

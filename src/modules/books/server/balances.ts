@@ -43,12 +43,12 @@ export async function readBalances(db: Db | Tx, { first, last }: Days): Promise<
     group by 1, 2`.execute(db);
   const all = new Map<string, AccountBalance>();
   const add = (account: string, { opening, debit, credit }: (typeof rows)[number]) => {
-    const known = all.get(account) ?? { account, opening: 0, debit: 0, credit: 0, closing: 0 };
-    known.opening += opening;
-    known.debit += debit;
-    known.credit += credit;
-    known.closing = known.opening + known.debit - known.credit;
-    all.set(account, known);
+    const existing = all.get(account) ?? { account, opening: 0, debit: 0, credit: 0, closing: 0 };
+    existing.opening += opening;
+    existing.debit += debit;
+    existing.credit += credit;
+    existing.closing = existing.opening + existing.debit - existing.credit;
+    all.set(account, existing);
   };
   const old = rows.filter(({ isOld }) => isOld);
   for (const row of rows) if (!row.isOld) add(row.account, row);

@@ -23,10 +23,10 @@ export async function closeMonth(work: UnitOfWork, month: Temporal.PlainYearMont
   const last = month.toPlainDate({ day: month.daysInMonth });
   if (Temporal.PlainDate.compare(last, work.today) >= 0) throw refuse('books.not_over');
   const months = await findMonths(work.tx, work.today);
-  const known = months.find((one) => one.month === month.toString());
-  if (!known) throw refuse('books.nothing');
-  if (known.closedAt) throw refuse('books.closed');
-  if (months.some((one) => one.month < known.month && !one.closedAt))
+  const existing = months.find((one) => one.month === month.toString());
+  if (!existing) throw refuse('books.nothing');
+  if (existing.closedAt) throw refuse('books.closed');
+  if (months.some((one) => one.month < existing.month && !one.closedAt))
     throw refuse('books.earlier_open');
   await validateEntries(work);
   const { rows } = await sql<{ seal: string }>`
@@ -56,8 +56,8 @@ export async function closeMonth(work: UnitOfWork, month: Temporal.PlainYearMont
     .insertInto('book_closings')
     .values({
       month: first.toString(),
-      entries: known.entries,
-      debit: known.debit,
+      entries: existing.entries,
+      debit: existing.debit,
       previous_hash: previous,
       hash: createHash('sha256').update(text).digest('hex'),
       closed_at: new Date(work.now.epochMilliseconds),

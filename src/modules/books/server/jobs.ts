@@ -1,7 +1,7 @@
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { type BookSource, rebuildBooks } from './rebuild-books.ts';
+import { type BookSource, rebuildBooks } from './processes/rebuild-books.ts';
 import { validateEntries } from './validate-entries.ts';
 
 /**

@@ -70,8 +70,8 @@ export async function readFecLines(db: Db, year: number): Promise<FecLine[]> {
     piece: string;
     pieceDay: string;
     label: BookLineRow['label'];
-    letters: string | null;
-    lettersDay: string | null;
+    lettering: string | null;
+    letteredOn: string | null;
     validatedOn: string;
   }>`
     with settled as (
@@ -82,7 +82,7 @@ export async function readFecLines(db: Db, year: number): Promise<FecLine[]> {
       group by 1 having sum(l.amount) = 0 and count(*) > 1
     )
     select n.journal, n.ordinal, e.entry_on as day, l.account, l.amount, e.piece, e.piece_on as "pieceDay", e.label,
-           o.number as letters, s.day as "lettersDay", n.validated_on as "validatedOn"
+           o.number as lettering, s.day as "letteredOn", n.validated_on as "validatedOn"
     from book_numbers n join book_entries e on e.id = n.entry_id join book_lines l on l.entry_id = e.id
     left join settled s on s.order_token = e.order_token and l.account = ${ACCOUNTS.customers}
     left join orders o on o.token = s.order_token
@@ -96,7 +96,7 @@ export async function readFecLines(db: Db, year: number): Promise<FecLine[]> {
     number: entryNumber(row.journal, row.ordinal),
     accountName: accountName(row.account),
     label: entryWords(row.label, row.piece),
-    letters: row.letters ?? '',
-    lettersDay: (row.letters && row.lettersDay) ?? '',
+    lettering: row.lettering ?? '',
+    letteredOn: (row.lettering && row.letteredOn) ?? '',
   }));
 }

@@ -23,12 +23,12 @@ export async function recordPayout(work: UnitOfWork, payout: Payout): Promise<vo
     .returning('id')
     .executeTakeFirst();
   if (!written) {
-    const known = await work.tx
+    const existing = await work.tx
       .selectFrom('payouts')
       .select(['amount', 'provider'])
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
-    if (known.amount === amount && known.provider === provider) return;
+    if (existing.amount === amount && existing.provider === provider) return;
     throw refuse('payout.known');
   }
   await writeEntry(work, entryOfPayout(payout));

@@ -1,7 +1,7 @@
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, Db } from '#registry/schema.ts';
-import { type BookEntry, entryOfPayout } from '../rules/index.ts';
-import { writeEntry } from './write-entry.ts';
+import { type BookEntry, entryOfPayout } from '../../rules/index.ts';
+import { writeEntry } from '../write-entry.ts';
 
 /** What a module books: every entry it should have led to, derived again from what it keeps, in parts. */
 export type BookSource = (db: Db) => AsyncIterable<readonly BookEntry[]>;
