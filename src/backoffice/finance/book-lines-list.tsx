@@ -34,19 +34,26 @@ export const bookLinesOffice = officeList<typeof bookLineList, BookLineShape>({
             {piece}
           </Link>
         ) : (
-          piece
+          <span className="inline-block max-w-56 truncate align-bottom" title={piece}>
+            {piece}
+          </span>
         ),
     },
     account: {
+      className: 'lg:whitespace-nowrap',
       text: ({ account, accountName }) => `${account} ${accountName}`,
       cell: ({ account, accountName }) => (
         <>
           <span className="tabular-nums">{account}</span>{' '}
-          <span className="text-encre-2">{accountName}</span>
+          <span
+            className="text-encre-2 lg:inline-block lg:max-w-64 lg:truncate lg:align-bottom"
+            title={accountName}
+          >
+            {accountName}
+          </span>
         </>
       ),
     },
-    label: { text: ({ label }) => label },
     debit: {
       isFigures: true,
       className: 'whitespace-nowrap',
@@ -59,6 +66,7 @@ export const bookLinesOffice = officeList<typeof bookLineList, BookLineShape>({
       text: ({ credit }) => sheetMoney(credit),
       cell: ({ credit }) => credit > 0 && <Price cents={credit} />,
     },
+    label: { className: 'whitespace-nowrap', text: ({ label }) => label },
     journal: { text: ({ journal }) => t(`options.journal.${journal}`) },
     number: {
       className: 'whitespace-nowrap',

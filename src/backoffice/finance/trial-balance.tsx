@@ -43,7 +43,7 @@ export function TrialBalance({ balance }: { balance: TrialBalanceShape }) {
                 >
                   {one.account}
                 </Link>
-                <span className="block text-small text-encre-2">{one.name}</span>
+                <span className="block text-small font-normal text-encre-2">{one.name}</span>
               </th>
               {COLUMNS.map((name) => (
                 <td key={name} className="text-right whitespace-nowrap">

@@ -4,7 +4,7 @@ import { JOURNALS } from './entries.ts';
 /** Lines of the books, the newest first. */
 export const bookLineList = teamList({
   id: 'book-lines',
-  columns: ['day', 'piece', 'account', 'label', 'debit', 'credit', 'journal', 'number', 'order'],
+  columns: ['day', 'piece', 'account', 'debit', 'credit', 'label', 'journal', 'number', 'order'],
   filters: {
     search: {
       kind: 'search',

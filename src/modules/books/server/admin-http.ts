@@ -90,7 +90,7 @@ function presentLine(row: BookLineRow): BookLineShape {
     account,
     accountName: accountName(account),
     piece,
-    label: entryWords(label, piece),
+    label: entryWords(label, '').trim(),
     debit: Math.max(0, amount),
     credit: Math.max(0, -amount),
     order,
