@@ -54,7 +54,7 @@ export const camille: DemoCustomer = {
       activity: 'moderee',
       sterilised: true,
       sterilisedLately: true,
-      weightKg: 29.5,
+      weightKg: 27.5,
       feature: 'articulations',
       feeds: ['croquettes', 'friandises'],
       kibbleBrand: 'Je ne sais pas',

@@ -247,7 +247,8 @@ interface Staying {
 
 /**
  * What the guide would send of a recipe that stays: of its format, or of another one where no rhythm of that fits
- * what is eaten (decision 0361). Null where none fits, or that is what is sent.
+ * what is eaten (decision 0361) and the other costs no more a day than what is sent. Null where none fits, or that
+ * is what is sent.
  */
 async function proposeOfSame(
   db: Db,
@@ -272,9 +273,13 @@ async function proposeOfSame(
   const cost = { goods, delivery: delivery ?? 0 };
   const { format: variantName, slug: variantSlug } = format;
   if (isAsNow(line, { sku, bags: pieces, every })) return null;
+  const now = fedBy(line, before, growing);
+  const costPerDay = centsPerDay(cost, { days, every });
+  const isDearer = now.costPerDay !== null && costPerDay > now.costPerDay;
+  if (sku !== item.variantCode && isDearer) return null;
   return {
     ...line,
-    now: fedBy(line, before, growing),
+    now,
     proposed: {
       productName,
       variantName,
@@ -282,7 +287,7 @@ async function proposeOfSame(
       every,
       rationGrams,
       days,
-      costPerDay: centsPerDay(cost, { days, every }),
+      costPerDay,
       productVariant: pathOf(sku),
       productSlug,
       variantSlug,
