@@ -1,6 +1,6 @@
 /**
- * `npm run shop -- mails`: every mail of the life of an order and of a subscription, and the link that signs
- * in, as it is written, drawn and as text, into docs/mails.md. Lives some months of a copy of the
+ * `npm run shop -- mails`: every mail of the life of an order, of a subscription and of a household, and the link
+ * that signs in, as it is written, drawn and as text, into docs/mails.md. Lives some months of a copy of the
  * demonstration shop, and leaves nothing behind. `npm run shop -- mails signInLink` lives nothing: it draws
  * that mail alone into the document there is.
  */
@@ -41,11 +41,20 @@ const run = promisify(execFile);
 const SIGN_IN = 'signInLink';
 const onlySignIn = process.argv[2] === SIGN_IN;
 
-/** The latest mail of each kind, in the order in which kinds came first; what is asked for comes last. */
+/**
+ * The latest mail of each kind, in the order in which kinds came first; what is asked for comes last. A reminder that
+ * names what happened in the life of an animal is one of its own.
+ */
 const LATEST = `
   select kind, subject, html, text from (
     select distinct on (kind) kind, subject, html, text, min(id) over (partition by kind) as first
-    from mails where kind ~ '^(order|payment|subscription|planned)-' or kind = '${SIGN_IN}' order by kind, id desc) m
+    from (
+      select id, subject, html, text, case
+        when kind = 'subscription-reminder' and text like '%une autre gamelle%' then 'subscription-life-event'
+        else kind end as kind
+      from mails) named
+    where kind ~ '^(order|payment|subscription|planned|household)-' or kind = '${SIGN_IN}'
+    order by kind, id desc) m
   order by kind = '${SIGN_IN}', first`;
 
 async function askForLink(shop: string): Promise<void> {
@@ -63,6 +72,60 @@ async function askForLink(shop: string): Promise<void> {
   }
 }
 
+const MEMBER = 'basile.demo@gamelle.test';
+const OWNER = { email: 'camille.demo@gamelle.test', password: 'Moka-renverse-7-gamelles-vertes' };
+
+/** Asks a shop, as whoever holds a token. What it answers, parsed; null for nothing. */
+async function ask(shop: string, method: string, path: string, body?: object, token?: string) {
+  const headers = new Headers({ 'content-type': 'application/ld+json' });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const answer = await fetch(`${shop}/api/v2/shop${path}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text ? JSON.parse(text) : null;
+}
+
+/** The text of the latest mail of a kind, once a job wrote it to somebody. */
+async function mailed(kind: string, to: string): Promise<string> {
+  for (const until = Date.now() + 30_000; Date.now() < until; await setTimeout(200)) {
+    const { rows } = await pool.query<{ text: string }>(
+      'select text from mails where kind = $1 and recipient = $2 order by id desc limit 1',
+      [kind, to],
+    );
+    if (rows[0]) return rows[0].text;
+  }
+  throw new Error(`no ${kind} was mailed to ${to}`);
+}
+
+const linked = (text: string, path: string) =>
+  new RegExp(`${path}/([\\w-]+)`).exec(text)?.[1] ?? '';
+
+/** A household parts and comes together again, and one of it puts a delivery off. */
+async function liveTogether(shop: string): Promise<void> {
+  const { token } = await ask(shop, 'POST', '/authentication-token', OWNER);
+  const { members } = await ask(shop, 'GET', '/household', undefined, token);
+  for (const { id } of members)
+    await ask(shop, 'DELETE', `/household/members/${id}`, undefined, token);
+  await ask(shop, 'POST', '/household/invitations', { email: MEMBER }, token);
+  const invitation = linked(await mailed('household-invitation', MEMBER), '/invitation-foyer');
+  await ask(shop, 'POST', '/sign-in-link-requests', { email: MEMBER });
+  const link = linked(await mailed(SIGN_IN, MEMBER), '/connexion/lien');
+  const member = await ask(shop, 'POST', '/authentication-token/link', { token: link });
+  const theirs = member.token;
+  await ask(shop, 'POST', `/household-invitations/${invitation}/acceptance`, {}, theirs);
+  const { shared } = await ask(shop, 'GET', '/household', undefined, theirs);
+  const [open] = shared[0].subscriptions.filter((one: { editable: boolean }) => one.editable);
+  const date = Temporal.PlainDate.from(open.nextShippingDate).add({ weeks: 1 }).toString();
+  const path = `/subscriptions/${open.code}/next-date`;
+  await ask(shop, 'PATCH', path, { date, scope: 'next' }, theirs);
+  await mailed('household-joined', OWNER.email);
+  await mailed('subscription-by-member', OWNER.email);
+}
+
 async function draw(page: Page, { kind, html }: Written, origin: string): Promise<string> {
   await page.setContent(html.replaceAll(/https?:\/\/[\w.-]+(:\d+)?(?=\/(media|apple))/g, origin), {
     waitUntil: 'networkidle',
@@ -77,7 +140,7 @@ async function draw(page: Page, { kind, html }: Written, origin: string): Promis
 const withoutHost = (text: string) =>
   text
     .replaceAll(/http:\/\/localhost(:\d+)?/g, 'https://gamelle.example')
-    .replaceAll(/(\/connexion\/lien\/)[\w-]+/g, '$1…');
+    .replaceAll(/(\/(connexion\/lien|invitation-foyer)\/)[\w-]+/g, '$1…');
 
 const sectionOf = ({ kind, subject, text }: Written): string =>
   `## ${subject}\n\n\`${kind}\`\n\n![${subject}](images/mails/${kind}.webp)\n\n` +
@@ -87,6 +150,14 @@ const folder = await createFilledFolder();
 const pool = createPool(folder.url, 1);
 const browser = await chromium.launch(await headless());
 try {
+  if (!onlySignIn) {
+    const shop = await startShopProcess({ dataDir: folder.path });
+    try {
+      await liveTogether(shop.url);
+    } finally {
+      await shop.stop();
+    }
+  }
   for (const { days, afterwards } of onlySignIn ? [] : MOVES) {
     await run(process.execPath, ['build/server/index.js', 'clock', `+${days}d`], {
       env: { ...process.env, DATA_DIR: folder.path, DATABASE_URL: '', SHOP_ENV: 'test' },
@@ -104,7 +175,7 @@ try {
     const { rows: all } = await pool.query<Written>(LATEST);
     const rows = all.filter(({ kind }) => !onlySignIn || kind === SIGN_IN);
     for (const mail of rows) console.log(await draw(page, mail, shop.url));
-    const head = `# Mails\n\nEvery mail of the life of an order and of a subscription, and the link that signs in, as the demonstration shop wrote it.\nDrawn by \`npm run shop -- mails\`.\n\n`;
+    const head = `# Mails\n\nEvery mail of the life of an order, of a subscription and of a household, and the link that signs in, as the demonstration shop wrote it.\nDrawn by \`npm run shop -- mails\`.\n\n`;
     // It stands last.
     const others = onlySignIn
       ? readFileSync(FILE, 'utf8').split(/\n(?=## .*\n\n`signInLink`)/)[0]
