@@ -11,7 +11,7 @@ const { appContext } = shop;
 const { subscribe, goTo, live, start, run, cycles, subscription, charges } = renewals(shop);
 const { of } = subscriptionCalls(shop);
 const { sendChange } = randomChanges(shop);
-const LIVES = process.env.FULL ? 1000 : 2;
+const LIVES = process.env.FULL ? 1000 : Number(process.env.LIVES ?? 2);
 const RHYTHM = { subscriptionInterval: 31 };
 
 interface Coming {

@@ -4,6 +4,7 @@ import { dispatchDay } from '#modules/shipping/rules/index.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
+import { callerWith, hire, STAFF_PASSWORD, staffCalls } from '../../../../tests/support/staff.ts';
 import { TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 
@@ -12,9 +13,13 @@ const { appContext } = shop;
 const { subscribe, goTo, live, start, run, cycles, query, mails, ...more } = renewals(shop);
 const { call, cardsBecome } = more;
 const { of } = subscriptionCalls(shop);
+const { signIn } = staffCalls(shop);
 const LIVES = process.env.FULL ? 2000 : Number(process.env.LIVES ?? 2);
 const COMMANDS = process.env.FULL ? 30 : 8;
 const RHYTHM = 31;
+
+/** Its customer, who shares it with them, and somebody of the shop. */
+type Who = 'owner' | 'member' | 'team';
 
 /** What a subscriber may count on, written down once more and nothing else. Civil dates, pieces, cents. */
 interface Model {
@@ -29,7 +34,7 @@ interface Model {
   unit: number;
   postage: number;
   /** What was before each change that may be undone, the latest last. */
-  before: Pick<Model, 'shipping' | 'next' | 'later'>[];
+  before: (Pick<Model, 'shipping' | 'next' | 'later'> & { by: Who })[];
   /** Cents that were charged, in their order. */
   charged: number[];
 }
@@ -40,6 +45,9 @@ interface Real {
   item: number;
   headers: Record<string, string>;
   version: number;
+  /** Who shares it; of the team the address, once somebody of it was needed. */
+  member: string;
+  team: string | null;
 }
 
 /** From an address of its own: many lives are lived within an hour. */
@@ -50,10 +58,27 @@ const isOpen = ({ today }: Model, shipping: Temporal.PlainDate) =>
   compare(today, shipping.subtract({ days: 4 })) <= 0;
 const latest = (...days: Temporal.PlainDate[]) =>
   days.toSorted(compare).at(-1) as Temporal.PlainDate;
-const noteBefore = (model: Model) => {
+/** What the team changes is not undone, nor what was changed before it. */
+const noteBefore = (model: Model, by: Who = 'owner') => {
   const { shipping, next, later } = model;
-  model.before.push({ shipping, next, later });
+  if (by === 'team') model.before = [];
+  else model.before.push({ shipping, next, later, by });
 };
+
+/** Changes the subscription as somebody. */
+async function change(real: Real, by: Who, path: string, body: object) {
+  if (by === 'owner') return of(real).patch(path, body);
+  if (by === 'member')
+    return of({ code: real.code, headers: (await signedIn(shop, real.member)).headers }).patch(
+      path,
+      body,
+    );
+  real.team ??= await hire(shop, 'support');
+  const { token } = (await (await signIn(real.team, STAFF_PASSWORD, anew())).json()) as {
+    token: string;
+  };
+  return callerWith(shop, token)('PATCH', `/subscriptions/${real.code}${path}`, body);
+}
 
 async function passTo(model: Model, real: Real, day: Temporal.PlainDate): Promise<void> {
   goTo(day.toString());
@@ -93,27 +118,27 @@ const command = (
   },
 });
 
-const moved = (days: number) =>
+const moved = (days: number, by: Who) =>
   command(
-    `move to ${days} days from today`,
+    `${by}: move to ${days} days from today`,
     (model) => isOpen(model, model.shipping),
     async (model, real) => {
       const day = dispatchDay(model.today.add({ days }));
-      const sent = await of(real).patch('/next-date', { date: day.toString(), scope: 'next' });
+      const sent = await change(real, by, '/next-date', { date: day.toString(), scope: 'next' });
       expect(sent.status).toBe(200);
-      noteBefore(model);
+      noteBefore(model, by);
       model.shipping = day;
     },
   );
 
-const counted = (pieces: number, scope: 'next' | 'all') =>
+const counted = (pieces: number, scope: 'next' | 'all', by: Who) =>
   command(
-    `${pieces} pieces, ${scope}`,
+    `${by}: ${pieces} pieces, ${scope}`,
     (model) => isOpen(model, model.shipping) && model.next !== pieces,
     async (model, real) => {
-      const sent = await of(real).patch(`/items/${real.item}`, { quantity: pieces, scope });
+      const sent = await change(real, by, `/items/${real.item}`, { quantity: pieces, scope });
       expect(sent.status).toBe(200);
-      noteBefore(model);
+      noteBefore(model, by);
       model.next = pieces;
       if (scope === 'all') model.later = pieces;
     },
@@ -133,14 +158,39 @@ const undone = () =>
       // Pressed twice: one change is undone once.
       const both = [1, 2].map(() => of(real).post(`/changes/${change.id}/undo`));
       expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
-      Object.assign(model, model.before.pop());
+      const { by: _, ...was } = model.before.pop() ?? { by: 'owner' };
+      Object.assign(model, was);
     },
   );
 
-/** The reminder is written, and its link puts the delivery off by a week: once, however often it is pressed. */
-const putOffByMail = () =>
+/** Who shares it takes back what they changed themselves, and nothing its customer did. */
+const undoneByMember = () =>
   command(
-    'a week more, from the mail',
+    'member: undo',
+    (model) => {
+      const was = model.before.at(-1);
+      return was !== undefined && isOpen(model, model.shipping) && isOpen(model, was.shipping);
+    },
+    async (model, real) => {
+      const { headers } = await signedIn(shop, real.member);
+      const theirs = of({ code: real.code, headers });
+      const [change] = (await theirs.call('GET', '/changes')).body['hydra:member'].filter(
+        ({ undone, kind }: { undone: boolean; kind: string }) => !undone && kind !== 'undone',
+      );
+      const isTheirs = model.before.at(-1)?.by === 'member';
+      expect(change.undoable).toBe(isTheirs);
+      const { status } = await theirs.post(`/changes/${change.id}/undo`);
+      expect(status).toBe(isTheirs ? 200 : 404);
+      if (!isTheirs) return;
+      const { by: _, ...was } = model.before.pop() ?? { by: 'member' };
+      Object.assign(model, was);
+    },
+  );
+
+/** The reminder is written, and its link puts the delivery off by a week, or leaves it out: once, however often it is pressed. */
+const putOffByMail = (link: 'Décaler d’une semaine' | 'Sauter cette livraison') =>
+  command(
+    `${link}, from the mail`,
     (model) =>
       isOpen(model, model.shipping) &&
       compare(model.shipping.subtract({ days: 7 }), model.today) > 0,
@@ -149,7 +199,7 @@ const putOffByMail = () =>
       await start('remind-subscribers');
       await run();
       const { text } = (await mails('subscription-reminder')).at(-1) ?? { text: '' };
-      const token = /Décaler d’une semaine\s+\S+\/ma-livraison\/([\w-]+)\//.exec(text)?.[1];
+      const token = new RegExp(`${link}\\s+\\S+/ma-livraison/([\\w-]+)/`).exec(text)?.[1];
       for (let look = 0; look < 2; look += 1)
         await call('GET', `/delivery-links/${token}`, undefined, anew());
       await expectAlike(model, real);
@@ -158,7 +208,8 @@ const putOffByMail = () =>
           'done',
         );
       noteBefore(model);
-      model.shipping = dispatchDay(model.shipping.add({ weeks: 1 }));
+      const isSkip = link !== 'Décaler d’une semaine';
+      model.shipping = dispatchDay(model.shipping.add({ days: isSkip ? RHYTHM : 7 }));
     },
   );
 
@@ -240,13 +291,17 @@ const soldOut = () =>
   );
 
 const pieces = fc.integer({ min: 1, max: 9 });
+const who = fc.constantFrom<Who>('owner', 'owner', 'member', 'team');
 const commands = [
-  fc.integer({ min: 4, max: 60 }).map(moved),
+  fc.tuple(fc.integer({ min: 4, max: 60 }), who).map(([days, by]) => moved(days, by)),
   fc
-    .tuple(pieces, fc.constantFrom('next' as const, 'all' as const))
-    .map(([n, to]) => counted(n, to)),
+    .tuple(pieces, fc.constantFrom('next' as const, 'all' as const), who)
+    .map(([n, to, by]) => counted(n, to, by)),
   fc.constant(undone()),
-  fc.constant(putOffByMail()),
+  fc.constant(undoneByMember()),
+  fc
+    .constantFrom('Décaler d’une semaine' as const, 'Sauter cette livraison' as const)
+    .map(putOffByMail),
   fc.integer({ min: 1, max: 20 }).map(waited),
   fc.constant(delivered()),
   fc.constant(declined()),
@@ -255,7 +310,15 @@ const commands = [
 
 async function begin(): Promise<{ model: Model; real: Real }> {
   const email = `${crypto.randomUUID()}@example.org`;
-  const { code, headers } = await subscribe(email);
+  const { code, headers, customer } = await subscribe(email);
+  const member = `${crypto.randomUUID()}@example.org`;
+  const other = await signedIn(shop, member);
+  const idOf = (path: string) => Number(path.split('/').at(-1));
+  await query(
+    'insert into household_members (owner_id, member_id, joined_at) values ($1, $2, now())',
+    idOf(customer),
+    idOf(other.customer),
+  );
   const { body } = await of({ code, headers }).get();
   const [row] = await query(
     'select anchor_date as anchor from subscriptions where code = $1',
@@ -265,7 +328,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
   const [{ id, quantity, laterQuantity, unitPrice }] = body.items;
   const date = (text: string) => Temporal.PlainDate.from(text);
   return {
-    real: { email, code, headers, item: id, version: body.version },
+    real: { email, code, headers, item: id, version: body.version, member, team: null },
     model: {
       today: appContext.clock.today(),
       anchor: date(row.anchor),
