@@ -111,6 +111,38 @@ test('N-01 on a telephone an amount is slid or typed, and a better date is taken
   await close();
 });
 
+test('N-04 N-14 on a telephone what a life event proposes is taken in one tap, undone in one, and told to the household', async () => {
+  const before = await reminded.read();
+  const { page, close } = await visit({ baseURL: reminded.shop.url, viewport });
+  await page.goto(`${SUBSCRIPTIONS}${REMINDED}/`);
+  await signIn(page, SHOPPER.email, SHOPPER.password);
+  let taps = 0;
+  const tap = async (name: string | RegExp) => {
+    await press(page, name);
+    taps += 1;
+  };
+  await page.getByRole('heading', { name: 'Une stérilisation, une autre gamelle' }).waitFor();
+  await expectAccessible(page);
+  await tap(/^Passer à cette gamelle/);
+  await page.getByText('Modification enregistrée.').first().waitFor();
+  expect(taps).toBe(1);
+  // 280 g a day of 12 kg: what is proposed comes as often as it is eaten.
+  expect((await reminded.read()).frequency.code).toBe(42);
+  await tap('Annuler');
+  await page
+    .getByText(/^Modification annulée/)
+    .first()
+    .waitFor();
+  expect(taps).toBe(2);
+  expect((await reminded.read()).frequency).toEqual(before.frequency);
+  await page.goto('/mon-compte/foyer/');
+  const log = page.getByRole('heading', { name: 'Le journal du foyer' }).locator('..');
+  await log.getByText('Basile · Date d’envoi · annulé').waitFor();
+  await log.getByText('Camille · Fréquence · annulé').waitFor();
+  await expectAccessible(page);
+  await close();
+});
+
 test('N-04 after a new weight the rhythm of the new ration stands beside the old, is taken with one press and undone with one', async () => {
   await reminded.weigh(36);
   const before = await reminded.read();
@@ -118,8 +150,6 @@ test('N-04 after a new weight the rhythm of the new ration stands beside the old
   const profile = `/mon-compte/mes-animaux/${moka.split('/').at(-1)}/`;
   await page.goto(profile);
   await signIn(page, SHOPPER.email, SHOPPER.password);
-  // What the sterilisation of the demonstration asks for stands first, until it is put aside.
-  await page.getByRole('button', { name: 'Ne rien changer' }).click();
   await page.getByText('Son poids a changé').waitFor();
   await page.getByRole('rowheader', { name: 'Fréquence' }).waitFor();
   await page.getByRole('heading', { name: 'Vos six prochains envois' }).waitFor();
