@@ -55,6 +55,7 @@ import * as subscriptions from '#modules/subscriptions/server/http.ts';
 import { isCardUsed, stopFeeding } from '#modules/subscriptions/server/index.ts';
 import { lifeRoutes } from '#modules/subscriptions/server/life-http.ts';
 import { orderAnimalRoutes } from '#modules/subscriptions/server/order-animal-http.ts';
+import { parcelRoutes } from '#modules/subscriptions/server/parcels-http.ts';
 import * as terminations from '#modules/terminations/server/http.ts';
 import * as tracking from '#modules/tracking/server/http.ts';
 import { vetSheetRoutes } from '#modules/vet-sheets/server/http.ts';
@@ -141,6 +142,7 @@ const shopRoutes: readonly Routes[] = [
   subscriptions.shopRoutes,
   explainRoutes,
   householdRoutes,
+  parcelRoutes,
   households.householdRoutes,
   subscriptionChanges.changeRoutes,
   lifeRoutes,

@@ -72,6 +72,7 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   addToConversation: () => ({ message: 'Et moi ?' }),
   changeNextDate: () => ({ date: '2027-01-20' }),
   changeFrequency: () => ({ frequency: 62 }),
+  joinParcel: () => ({ with: 'AB-00001' }),
   addSubscriptionItem: (_order, sold) => ({ productVariant: sold, quantity: 1 }),
   changeSubscriptionItem: () => ({ quantity: 2 }),
   changeShippingAddress: () => lyon,

@@ -60,6 +60,11 @@ function Row({ order }: { order: PreparedOrderShape }) {
         {order.isSubscription && (
           <span className="block font-normal text-encre-2">{t('subscription')}</span>
         )}
+        {order.together.length > 0 && (
+          <span className="block font-bold">
+            {t('together', { numbers: order.together.join(', '), count: order.together.length })}
+          </span>
+        )}
         {order.message && (
           <span className="block font-normal text-encre-2">{t('withMessage')}</span>
         )}

@@ -22,6 +22,14 @@ export function Slip({ order }: { order: PreparedOrderShape }) {
       {order.held.length > 0 && (
         <p className="mb-4 border-2 border-tomate-700 p-2 font-bold">{t('slips.held')}</p>
       )}
+      {order.together.length > 0 && (
+        <p className="mb-4 border-2 border-encre p-2 font-bold">
+          {t('slips.together', {
+            numbers: order.together.join(', '),
+            count: order.together.length,
+          })}
+        </p>
+      )}
       <div className="mb-4 grid gap-5 md:grid-cols-2 print:grid-cols-2">
         <section>
           <h3 className="mb-1 text-small font-bold text-encre-2">{t('slips.to')}</h3>

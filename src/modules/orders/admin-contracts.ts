@@ -174,6 +174,8 @@ export const orderFileShape = z.object({
   methodName: z.string(),
   /** By weight. */
   expectedParcels: z.int(),
+  /** Numbers of the orders that are packed in the same parcel: they leave with it. */
+  together: z.array(z.string()),
   goods: z.array(packedGoodShape),
   lots: z.array(
     z.object({
@@ -255,6 +257,8 @@ export const preparedOrderShape = z.object({
   /** What its customer wrote with it. */
   message: z.string().nullable(),
   isSubscription: z.boolean(),
+  /** Numbers of the orders that are packed in the same parcel, and leave with it. */
+  together: z.array(z.string()),
   /** What keeps it here: it is not to leave. */
   held: z.array(z.enum(ATTENTION_CODES)),
   goods: z.array(packedGoodShape),

@@ -391,6 +391,7 @@ const AMOUNT_KINDS = [
   'delivery',
   'delivery_free',
   'delivery_limited',
+  'delivery_together',
 ] as const satisfies readonly (ExplainedAmount['kind'] | 'gift')[];
 const DIFFERENCE_KINDS = [
   'added',

@@ -49,6 +49,12 @@ export const refusals = {
   'subscription.undo_superseded': 409,
   /** It may not be taken back, or not any more. */
   'subscription.undo_late': 422,
+  /** It leaves in one parcel with another one. */
+  'subscription.together': 422,
+  /** Two deliveries do not go the same way within a week, or not into one parcel. */
+  'subscription.not_together': 422,
+  /** It shares no parcel. */
+  'subscription.alone': 422,
   'subscription.item_unknown': 404,
   /** No animal of this customer. */
   'subscription.animal_unknown': 422,
@@ -616,3 +622,34 @@ export const householdShape = named(
   }),
 );
 export type HouseholdShape = z.infer<typeof householdShape>;
+
+const parcelMember = z.object({
+  code: z.string().describe('Code of the subscription'),
+  name: z.string().describe('In French, to show'),
+  shippingDate: civilDate.describe('Day its next delivery leaves as it stands'),
+  total: cents.describe('Cents of that delivery in one parcel with the others'),
+  alone: cents.describe('Cents of it in a parcel of its own'),
+});
+const sharedParcel = z.object({
+  on: civilDate.describe('Day the parcel leaves'),
+  saved: cents.describe('Cents that all of it costs less than in parcels of their own'),
+  members: z.array(parcelMember),
+});
+
+export const parcelsShape = named(
+  'SharedParcels',
+  'Which next deliveries of a household leave in one parcel, and which could.',
+  z.object({
+    '@context': z.string().optional(),
+    '@id': z.string(),
+    '@type': z.literal('SharedParcels'),
+    parcels: z
+      .array(sharedParcel.extend({ editable: z.boolean().describe('Whether it may be undone') }))
+      .describe('Those that do'),
+    offers: z.array(sharedParcel).describe('Pairs that could, what saves most first'),
+  }),
+);
+export type ParcelsShape = z.infer<typeof parcelsShape>;
+
+/** The other subscription of the parcel. */
+export const parcelJoining = z.object({ with: z.string().max(40).describe('Its code') });

@@ -20,6 +20,8 @@ import {
   itemReplacement,
   nextPointChange,
   orderAnimal,
+  parcelJoining,
+  parcelsShape,
   pausing,
   paymentChange,
   planBChange,
@@ -531,4 +533,47 @@ export const getHousehold = operation({
   summary: 'Who shares the subscriptions of the customer, whose they share, and who changed what',
   answer: item(householdShape, 'The household'),
   refusals: [401],
+});
+
+export const listParcels = operation({
+  id: 'listParcels',
+  method: 'get',
+  path: '/shop/shared-parcels',
+  tag: 'Subscriptions',
+  summary:
+    'Which next deliveries of the household leave in one parcel, which could, and what it saves',
+  answer: item(parcelsShape, 'Those that do, and pairs that could'),
+  refusals: [401],
+});
+
+export const joinParcel = operation({
+  id: 'joinParcel',
+  method: 'put',
+  path: '/shop/subscriptions/{code}/parcel',
+  tag: 'Subscriptions',
+  summary:
+    'Lets the next delivery leave in one parcel with that of another subscription, on the earlier day of both',
+  params,
+  body: parcelJoining,
+  headers: seenVersion,
+  answer: item(subscriptionShape, 'The subscription'),
+  refusals: [400, 401, 404, 415, 422],
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+});
+
+export const leaveParcel = operation({
+  id: 'leaveParcel',
+  method: 'delete',
+  path: '/shop/subscriptions/{code}/parcel',
+  tag: 'Subscriptions',
+  summary: 'Lets the next delivery leave alone again, on the day it had',
+  params,
+  headers: seenVersion,
+  answer: item(subscriptionShape, 'The subscription'),
+  refusals: [401, 404, 422],
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
 });

@@ -20,6 +20,8 @@ export const subscriptionCalls = (shop: ShopClient) => ({
   /** Why that costs what it costs. */
   explanation: (code: string, token: string) =>
     shop.call(subscriptions.explainDraft, { params: { code, token } }),
+  /** What leaves in one parcel, and what could. */
+  parcels: () => shop.call(subscriptions.listParcels, {}),
   abortReasons: () => shop.all(subscriptions.listAbortReasons),
   shippingMethods: async ({ tokenValue: token, shipments: [shipment] }: DraftShape) =>
     shipment ? shop.all(checkout.listShipmentMethods, { params: { token, id: shipment.id } }) : [],
@@ -107,6 +109,9 @@ export const changeCalls = (shop: ShopClient, code: string, version: number | nu
         headers,
         query: { scope: 'all' },
       }),
+    joinParcel: (other: string) =>
+      shop.call(subscriptions.joinParcel, { ...given, body: { with: other } }),
+    leaveParcel: () => shop.call(subscriptions.leaveParcel, given),
     shipNow: () => shop.call(subscriptions.shipNow, { ...given, body: {} }),
     pause: (until: string | null) =>
       shop.call(subscriptions.pauseSubscription, { ...given, body: { until } }),

@@ -184,6 +184,11 @@ const intents: Readonly<Record<string, Run>> = {
     send: (calls, { item, choice, days, afterwards }) =>
       calls.setPlanB(item, planBChange.parse(planBOf(choice, days, afterwards))),
   }),
+  joinParcel: form({
+    schema: z.object({ with: z.string().min(1).max(40) }),
+    send: (calls, { with: other }) => calls.joinParcel(other),
+  }),
+  leaveParcel: form({ schema: z.object({}), send: (calls) => calls.leaveParcel() }),
   nextPoint: changeNextPoint,
   coupon: form({
     schema: couponAddition.extend({ couponCode: couponAddition.shape.couponCode.min(1) }),

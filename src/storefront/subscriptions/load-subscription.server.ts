@@ -1,4 +1,8 @@
-import type { DraftShape, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import type {
+  DraftShape,
+  ParcelsShape,
+  SubscriptionShape,
+} from '#modules/subscriptions/contracts.ts';
 import { type SubscriptionStep, subscriptionSteps, tabNames } from '#pages/paths.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { subscriptionCalls } from '#services/shop/subscriptions.ts';
@@ -20,6 +24,7 @@ export async function loadSubscription(request: SubscriptionRequest) {
   const step = await loadStep({ ...request, draft });
   const query = url.searchParams;
   const done = doneText(query, subscription);
+  const parcels = step || !draft ? null : await calls.parcels();
   return {
     subscription,
     step,
@@ -34,7 +39,8 @@ export async function loadSubscription(request: SubscriptionRequest) {
     undoable: done ? await findUndoable(shop, subscription, query) : [],
     methodName:
       step || !draft || subscription.shared ? null : await nameOfMethod(shop, subscription, draft),
-    can: abilities(subscription, hasAnimals),
+    can: abilities(subscription, hasAnimals, isShared(parcels, subscription)),
+    parcels,
   };
 }
 
@@ -52,14 +58,20 @@ async function findUndoable(
 
 export type ManagedSubscription = Pick<
   Awaited<ReturnType<typeof loadSubscription>>,
-  'subscription' | 'draft' | 'explanation' | 'methodName' | 'can'
+  'subscription' | 'draft' | 'explanation' | 'methodName' | 'can' | 'parcels'
 >;
 
-const abilities = (subscription: SubscriptionShape, hasAnimals: boolean) =>
+/** Whether its next delivery leaves in one parcel with another one. */
+const isShared = (parcels: ParcelsShape | null, { code }: SubscriptionShape): boolean =>
+  parcels?.parcels.some(({ members }) => members.some((one) => one.code === code)) ?? false;
+
+const abilities = (subscription: SubscriptionShape, hasAnimals: boolean, isTied: boolean) =>
   Object.fromEntries(
     (Object.keys(subscriptionSteps) as SubscriptionStep[]).map((step) => [
       step,
-      canTake(step, subscription) && (step !== 'animals' || hasAnimals),
+      canTake(step, subscription) &&
+        (step !== 'animals' || hasAnimals) &&
+        (step !== 'shipNow' || !isTied),
     ]),
   ) as Record<SubscriptionStep, boolean>;
 

@@ -10,6 +10,7 @@ import { Coupons } from './coupons.tsx';
 import { ItemList } from './item-list.tsx';
 import type { ManagedSubscription } from './load-subscription.server.ts';
 import { NextActions } from './next-actions.tsx';
+import { ParcelsPart } from './parcels-part.tsx';
 import { Part } from './part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import type { StepAnswer } from './previewed.ts';
@@ -26,6 +27,7 @@ export function NextOrder({
   explanation,
   methodName,
   can,
+  parcels,
   answer,
 }: NextOrderProps) {
   const { code, shippingAddress, billingAddress, pickupPoint, shared } = subscription;
@@ -33,6 +35,7 @@ export function NextOrder({
   return (
     <>
       <NextActions subscription={subscription} can={can} />
+      <ParcelsPart parcels={parcels} code={code} answer={answer} />
       <BowlsPart subscription={subscription} answer={answer} />
       <Grid columns="halves" className="items-start">
         <Part id="produits" title={t('next.items')}>

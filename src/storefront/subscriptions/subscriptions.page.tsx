@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/link.tsx';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/subscriptions.page';
 import { isSubscriber, openSubscriptions } from './open-subscription.server.ts';
+import { ParcelsPart } from './parcels-part.tsx';
 import { t } from './subscription-words.ts';
 
 export const handle = { name: 'account-subscriptions' } satisfies RouteHandle;
@@ -16,10 +17,10 @@ export const handle = { name: 'account-subscriptions' } satisfies RouteHandle;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, sites } = context.get(pageContext);
   const { calls, shop } = openSubscriptions(context, request);
-  const subscriptions = await calls.list();
+  const [subscriptions, parcels] = await Promise.all([calls.list(), calls.parcels()]);
   context.get(sessionContext).keepSubscriber(isSubscriber(subscriptions));
   const isStarting = subscriptions.length === 0 && (await isFirstStarting(orderCalls(shop)));
-  return { site, sites, subscriptions, isStarting };
+  return { site, sites, subscriptions, parcels, isStarting };
 }
 
 const RECENT = 3;
@@ -44,7 +45,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** What the customer gets regularly, then what they got (RTE-40). */
 export default function SubscriptionsPage({
-  loaderData: { subscriptions, isStarting },
+  loaderData: { subscriptions, parcels, isStarting },
 }: Route.ComponentProps) {
   const running = subscriptions.filter(({ status }) => status !== 'stopped');
   const ended = subscriptions.filter(({ status }) => status === 'stopped');
@@ -82,6 +83,7 @@ export default function SubscriptionsPage({
       <h1 tabIndex={-1} className="mb-6 text-h1">
         {t('list.title')}
       </h1>
+      <ParcelsPart parcels={parcels} code={null} />
       <List title={t('list.running')} subscriptions={running} />
       <List title={t('list.ended')} subscriptions={ended} />
     </>

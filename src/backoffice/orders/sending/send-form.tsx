@@ -1,5 +1,6 @@
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -16,6 +17,11 @@ export function SendForm({ file, formKey, refused }: SendingFormProps) {
     <Panel title={t('send.title')}>
       <PageForm form={form} className="grid gap-4">
         <FormKey value={formKey} />
+        {file.together.length > 0 && (
+          <Alert tone="info">
+            {t('send.together', { numbers: file.together.join(', '), count: file.together.length })}
+          </Alert>
+        )}
         <div className="grid items-end gap-4 md:grid-cols-2">
           <TextField
             {...form.field('trackingNumbers')}

@@ -47,7 +47,12 @@ export type ExplainedAmount =
   /** Free from a threshold. */
   | (Reason & { kind: 'delivery_free' })
   /** It costs no more than if nothing were missing (REL-36). */
-  | (Reason & { kind: 'delivery_limited' });
+  | (Reason & { kind: 'delivery_limited' })
+  /** It leaves in one parcel with others, which pay for it (0376). */
+  | (Reason & { kind: 'delivery_together' });
+
+/** Names the rule by which several orders in one parcel pay one delivery. */
+export const TOGETHER = 'together';
 
 type Line = OrderToExplain['lines'][number];
 
@@ -111,6 +116,7 @@ function ofDelivery(order: OrderToExplain, reasons: readonly Explanation[]): Exp
     .map(({ amount, rule }): ExplainedAmount => {
       if (rule.id.startsWith('promotion:')) return reduction(order, rule, amount);
       if (rule.id === 'REL-36') return { kind: 'delivery_limited', amount, rule };
+      if (rule.id === TOGETHER) return { kind: 'delivery_together', amount, rule };
       return { kind: amount < 0 ? 'delivery_free' : 'delivery', amount, rule };
     });
 }

@@ -28,6 +28,7 @@ export {
   type ExplainedAmount,
   explainedAmounts,
   type OrderToExplain,
+  TOGETHER,
 } from './explained-amounts.ts';
 export type { Explanation, RuleRef } from './explanation.ts';
 export { FREQUENCIES, type Frequency } from './frequencies.ts';

@@ -57,6 +57,8 @@ export interface OrderToPrice {
   shipping: { method: string; price: Cents; rule: RuleRef } | null;
   /** What the delivery may cost at most, because goods are missing of it; null = no limit (REL-36). */
   shippingAtMost: Cents | null;
+  /** The rule that limits it; REL-36 unless it is said. */
+  shippingRule?: string | undefined;
   /** Goods after discounts that make the delivery free; null = never free (PRI-08). */
   freeShipping: { threshold: Cents; rule: RuleRef } | null;
 }

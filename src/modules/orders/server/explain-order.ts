@@ -68,6 +68,8 @@ function shown(order: Order, row: ExplainedAmount, rules: ReadonlyMap<string, st
     return { kind, label: deliveryOf(order), text: feeText(order, row), amount };
   if (kind === 'delivery_limited')
     return { kind, label: say('deliveryLimited'), text: say('limited'), amount };
+  if (kind === 'delivery_together')
+    return { kind, label: say('deliveryTogether'), text: say('together'), amount };
   const threshold = order.pricing.freeShipping?.threshold;
   const text = threshold ? say('freeReached', { threshold: money(threshold) }) : say('free');
   return { kind, label: say('deliveryFree'), text, amount };

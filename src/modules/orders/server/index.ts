@@ -66,6 +66,7 @@ export {
 export { quoteHash } from './quote-hash.ts';
 export { packedLotsOf } from './record-lots.ts';
 export { type Receipt, recordPayment } from './record-payment.ts';
+export { findParcels, setParcel } from './shared-parcel.ts';
 export { shipParcels } from './ship-parcels.ts';
 export { startCart } from './start-cart.ts';
 export { stockOf } from './stock-of.ts';

@@ -16,6 +16,7 @@ import { deliveryCountry, type Order } from './order.ts';
 import { findOrderChanges, type OrderChange } from './order-changes.ts';
 import { packedGoodsOf } from './packed-goods-of.ts';
 import { inParis } from './present.ts';
+import { findCompanions } from './shared-parcel.ts';
 import { parcelsOf } from './ship-parcels.ts';
 
 const PARCEL_ACTIONS = ['order.parcels_sent', 'order.parcels_arrived'];
@@ -29,13 +30,14 @@ export async function readOrderFile(
 ): Promise<OrderFileShape> {
   const { shipment } = order;
   const number = order.number ?? '';
-  const [options, lots, notes, { actions }, attention, changes] = await Promise.all([
+  const [options, lots, notes, { actions }, attention, changes, companions] = await Promise.all([
     findShippingOptions(db, deliveryCountry(order)),
     lotsOf(db, order.id),
     notesOf(db, order.id),
     listStaffActions(db, { subject: number, action: 'order.' }, LAST_ACTIONS),
     findAttention(db, order.id),
     findOrderChanges(db, order.id),
+    findCompanions(db, [order.id]),
   ]);
   const method = options.find(({ code }) => code === shipment?.methodCode);
   const dispatchOn = shipment?.dispatchOn ?? null;
@@ -53,6 +55,7 @@ export async function readOrderFile(
     isLate: isToLeave && dispatchOn !== null && dispatchOn < today.toString(),
     methodName: method?.name ?? shipment?.methodCode ?? '',
     expectedParcels: parcelsOf(order, method),
+    together: isToLeave ? (companions.get(order.id) ?? []).map((one) => one.number) : [],
     goods: packedGoodsOf(order),
     lots,
     notes: notes.map(({ written_at, ...note }) => ({ ...note, at: inParis(written_at) })),

@@ -2,26 +2,18 @@ import { sql } from 'kysely';
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { DUE, PreparationShape, PreparedOrderShape } from '../admin-contracts.ts';
-import { MAY_LEAVE_ON } from '../rules/index.ts';
 import { findAttentionOf, isHeldBack } from './attention.ts';
 import type { Order } from './order.ts';
+import { paidOrders } from './paid-orders.ts';
 import { presentPrepared } from './present-prepared.ts';
 import { findOrders } from './queries.ts';
+import { type Companion, findCompanions } from './shared-parcel.ts';
 
 /** What the list of orders to prepare is narrowed to. */
 export interface PreparationFilter {
   method?: string | undefined;
   due?: (typeof DUE)[number] | undefined;
 }
-
-/** Placed, paid for or held for us, and not gone: the partial index holds nothing else. */
-const paidOrders = (db: Db) =>
-  db
-    .selectFrom('orders as o')
-    .innerJoin('shipments as s', 's.order_id', 'o.id')
-    .where('o.state', '=', 'new')
-    .where('o.shipping_state', '=', 'ready')
-    .where('o.payment_state', 'in', MAY_LEAVE_ON);
 
 /** Those that nothing keeps here (O-01). */
 const waitingOrders = (db: Db) => paidOrders(db).where(sql<boolean>`not ${isHeldBack}`);
@@ -35,8 +27,8 @@ interface Prepared {
 }
 
 /**
- * Orders that are to leave, oldest promise first, and how many wait for each way of sending. Seven
- * statements whatever they hold. `day`: today.
+ * Orders that are to leave, oldest promise first, those of one parcel after one another, and how many wait for each
+ * way of sending. Eight statements whatever they hold. `day`: today.
  */
 export async function listPreparation(
   db: Db,
@@ -71,10 +63,16 @@ export async function listPreparation(
   ]);
   const ids = rows.map(({ id }) => id);
   const found = new Map((await findOrders(db, ids)).map((order) => [order.id, order]));
-  const orders = ids.flatMap((id) => found.get(id) ?? []);
+  const companions = await findCompanions(db, ids);
+  const orders = byParcel(ids, companions).flatMap((id) => found.get(id) ?? []);
   return {
     // Nothing keeps them here: that is what they were narrowed to.
-    orders: orders.map((order) => presentPrepared(order, methods, today, [])),
+    orders: orders.map((order) =>
+      presentPrepared(order, methods, today, {
+        attention: [],
+        companions: companions.get(order.id),
+      }),
+    ),
     total: Number(total),
     held: Number(held),
     waiting: methods.flatMap(({ code, name }) => {
@@ -84,6 +82,15 @@ export async function listPreparation(
       return [{ methodCode: code, methodName: name, orders: Number(orders), late: Number(late) }];
     }),
   };
+}
+
+/** What leaves in one parcel stands together, where the first of it stood. */
+function byParcel(ids: readonly number[], companions: ReadonlyMap<number, Companion[]>): number[] {
+  const together = ids.flatMap((id) => [
+    id,
+    ...(companions.get(id) ?? []).map((other) => other.id).filter((other) => ids.includes(other)),
+  ]);
+  return [...new Set(together)];
 }
 
 /** Placed orders by their numbers, in that order, as their slips say them. Unknown ones are left out. */
@@ -97,7 +104,7 @@ export async function findSlips(
     .select(['id', 'number'])
     .where('number', 'in', numbers)
     .execute();
-  const [found, methods, attention] = await Promise.all([
+  const [found, methods, attention, companions] = await Promise.all([
     findOrders(
       db,
       rows.map(({ id }) => id),
@@ -107,10 +114,18 @@ export async function findSlips(
       db,
       rows.map(({ id }) => id),
     ),
+    findCompanions(
+      db,
+      rows.map(({ id }) => id),
+    ),
   ]);
   const byNumber = new Map(found.map((order): [string, Order] => [order.number ?? '', order]));
   return [...new Set(numbers)].flatMap((number) => {
     const order = byNumber.get(number);
-    return order ? [presentPrepared(order, methods, today, attention.get(order.id) ?? [])] : [];
+    const about = {
+      attention: attention.get(order?.id ?? 0) ?? [],
+      companions: companions.get(order?.id ?? 0),
+    };
+    return order ? [presentPrepared(order, methods, today, about)] : [];
   });
 }

@@ -4,16 +4,23 @@ import { type Attention, mayLeave } from '../rules/index.ts';
 import type { Order } from './order.ts';
 import { packedGoodsOf } from './packed-goods-of.ts';
 import { inParis, presentAddress } from './present.ts';
+import type { Companion } from './shared-parcel.ts';
 import { parcelsOf } from './ship-parcels.ts';
 
 type Method = ParcelLimits & { code: string; name: string; carrier: string };
+
+interface About {
+  attention: readonly Attention[];
+  /** What leaves in the same parcel. */
+  companions?: readonly Companion[] | undefined;
+}
 
 /** An order as whoever packs it reads it. `today`: civil. */
 export function presentPrepared(
   order: Order,
   methods: readonly Method[],
   today: string,
-  attention: readonly Attention[],
+  { attention, companions = [] }: About,
 ): PreparedOrderShape {
   const { shipment } = order;
   const number = order.number ?? '';
@@ -40,6 +47,7 @@ export function presentPrepared(
     message: order.notes,
     held: attention.flatMap(({ code, mayLeave: isLet }) => (isLet ? [] : [code])),
     isSubscription: order.subscription !== null,
+    together: companions.map((other) => other.number),
     goods: packedGoodsOf(order),
   };
 }

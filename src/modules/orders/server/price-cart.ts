@@ -75,6 +75,8 @@ export interface PriceLimits {
   adjustments?: readonly Adjustment[];
   /** Cents the delivery costs at most; null = no limit. */
   shippingAtMost?: Cents | null;
+  /** The rule that limits it. */
+  shippingRule?: string | undefined;
   /** Null: nothing was bought yet. */
   bought?: Bought | null;
 }
@@ -88,7 +90,7 @@ export async function priceCart(
   db: Db | Tx,
   order: Order,
   today: Temporal.PlainDate,
-  { adjustments = [], shippingAtMost = null, bought = null }: PriceLimits = {},
+  { adjustments = [], shippingAtMost = null, shippingRule, bought = null }: PriceLimits = {},
 ): Promise<PricedCart> {
   const { offerVersion } = order;
   const options = await findShippingOptions(db, deliveryCountry(order), offerVersion);
@@ -109,7 +111,7 @@ export async function priceCart(
   const judged = judgePromotions(order, inForce, situation, variants);
   const shipping = empty ? (options[0] ?? null) : chooseShipping(order, options);
   const toBePriced = await toPrice(db, order, offered, judged.promotions, shipping, today);
-  const priced = priceOrder({ ...toBePriced, adjustments, shippingAtMost });
+  const priced = priceOrder({ ...toBePriced, adjustments, shippingAtMost, shippingRule });
   const problems = defined<CartProblem>([
     ...order.lines.flatMap((line) => lineProblems(line, order, variants.get(line.variantCode))),
     ...judged.problems,

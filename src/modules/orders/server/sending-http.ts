@@ -14,7 +14,9 @@ import { readOrderFile } from './order-file.ts';
 import { readPlaced, tokenOf } from './placed-order.ts';
 import { assertPointOpen } from './processes/reroute-parcel.ts';
 import { recordLots, removeLot } from './record-lots.ts';
+import { findCompanions } from './shared-parcel.ts';
 import { shipParcels } from './ship-parcels.ts';
+import { shipTogether } from './ship-together.ts';
 
 type Act = Parameters<typeof actOnOrder>[2];
 
@@ -40,7 +42,11 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
     const { number: subject } = c.req.valid('param');
     const auditedAction = { action: 'order.parcels_sent', subject, detail: { trackingNumbers } };
     return change(c, auditedAction, async (work, order) => {
+      const companions = await findCompanions(work.tx, [order.id]);
       await shipParcels(work, order, trackingNumbers, { isLast, lots });
+      // While more follows, what is packed with it waits for the last of it.
+      if (isLast !== false)
+        await shipTogether(work, companions.get(order.id) ?? [], trackingNumbers);
     });
   })
   .openapi(adminRoute(operations.noteArrivals), (c) => {

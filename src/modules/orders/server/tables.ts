@@ -45,6 +45,8 @@ export interface OrdersTable {
   invoice_available: Generated<boolean>;
   /** Cents an express delivery cost above the standard one of that day. */
   express_surplus: Generated<number>;
+  /** The same for all orders that leave in one parcel. */
+  shared_parcel: Generated<string | null>;
 }
 
 export interface OrderItemsTable {

@@ -2,10 +2,15 @@ import type { Cents } from '#kit/money.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { holdForSubscription, type PiecesThere } from '#modules/catalog/server/index.ts';
 import { assertReachable } from '#modules/checkout/server/index.ts';
-import { type CartProblem, type Order, priceCart } from '#modules/orders/server/index.ts';
+import type { CartProblem, Order } from '#modules/orders/server/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import { waitsUntil } from '#modules/subscriptions/rules/index.ts';
-import { priceDelivery, type Shortened } from '#modules/subscriptions/server/index.ts';
+import {
+  findTogether,
+  priceDelivery,
+  type Shortened,
+  type Together,
+} from '#modules/subscriptions/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { type Fulfilment, fulfil, type Missing } from '../rules/index.ts';
 import { findInstead, insteadOf, type PlannedItem, withInstead } from './instead.ts';
@@ -29,6 +34,8 @@ export interface Judged {
   waits: { until: string; products: readonly string[] } | null;
   /** The relay point agreed beforehand, where the chosen one keeps parcels no more. */
   rerouted: { closed: string; to: PickupAddress } | null;
+  /** Whether it leaves in one parcel with others. */
+  isTogether: boolean;
   /** Promotions of the customer that are not valid any more (REL-43). */
   hasLostPromotion: boolean;
 }
@@ -65,7 +72,9 @@ export async function judgeDelivery(
   announced: Cents | null,
   plan: Plan,
 ): Promise<Judged> {
-  const requested = await priceCart(work.tx, draft, work.today);
+  const tied = await findTogether(work.tx, [draft.id]);
+  const together = tied.get(draft.id) ?? null;
+  const requested = await priceDelivery(work.tx, draft, work.today, null, { together });
   const gone = new Set(requested.problems.flatMap(goneVariant));
   const isGone = (code: string) => gone.has(code);
   const offered = draft.lines.filter(({ variantCode }) => !isGone(variantCode));
@@ -93,12 +102,17 @@ export async function judgeDelivery(
   const wanted =
     gone.size === 0
       ? requested
-      : await priceDelivery(work.tx, whole, work.today, null, { ...shortened, sent: offered });
+      : await priceDelivery(work.tx, whole, work.today, null, {
+          shortened: { ...shortened, sent: offered },
+          together,
+        });
   const most = wanted.order.pricing.total;
   const waits = waitOf(work, plan, done.leftOut, { planOf, isGone });
   const isSkipped = waits === null && isToBeSkipped(done.leftOut, { planOf, isGone });
-  const judged = { most, waits, hasLostPromotion: hasLost(requested.problems) };
-  const settled = await settle(work, draft, announced, { done, sold, requested: requested.order });
+  const hasLostPromotion = hasLost(requested.problems);
+  const judged = { most, waits, hasLostPromotion, isTogether: together !== null };
+  const wish = { done, sold, requested: requested.order, together };
+  const settled = await settle(work, draft, announced, wish);
   const { order, problems, fulfilled } = settled;
   const outcome = {
     leftOut: fulfilled.leftOut.map(({ line: { productName }, quantity }) => {
@@ -187,6 +201,7 @@ interface Settling {
   sold: Awaited<ReturnType<typeof findInstead>>;
   /** All that was wanted, priced. */
   requested: Order;
+  together: Together | null;
 }
 
 /** Prices what leaves. What fits no parcel of the chosen way comes instead of nothing. */
@@ -194,14 +209,15 @@ async function settle(
   work: UnitOfWork,
   draft: Order,
   announced: Cents | null,
-  { done, sold, requested }: Settling,
+  { done, sold, requested, together }: Settling,
 ): Promise<{ order: Order; problems: readonly CartProblem[]; fulfilled: Fulfilled }> {
   const price = (fulfilled: Fulfilled) => {
     const { sent, replaced, leftOut } = fulfilled;
     const isShort = leftOut.length > 0 || replaced.length > 0;
     const shortened: Shortened = { wanted: requested, sent, replaced };
     const leaves = { ...draft, lines: withInstead(sent, replaced, sold) };
-    return priceDelivery(work.tx, leaves, work.today, announced, isShort ? shortened : null);
+    const circumstances = { shortened: isShort ? shortened : null, together };
+    return priceDelivery(work.tx, leaves, work.today, announced, circumstances);
   };
   const first = await price(done);
   const isTooMuch =

@@ -1,6 +1,6 @@
 import { startOfDay } from '#kit/dates.ts';
 import { promiseAgain } from '#modules/catalog/server/index.ts';
-import { lockOrder, placeOrder, saveOrder } from '#modules/orders/server/index.ts';
+import { lockOrder, placeOrder, saveOrder, setParcel } from '#modules/orders/server/index.ts';
 import {
   chargeCycle,
   findAnnounced,
@@ -49,6 +49,8 @@ export async function placeRenewal(
     first_tried_on: work.today.toString(),
   });
   await chargeCycle(work, subscription);
+  // It leaves alone after all: nobody packs it with what it was to leave with.
+  if (!judged.isTogether) await setParcel(work, [draft.id], null);
   // What comes instead is a line of its own: it is written before it is placed.
   const isWritten = judged.order.lines.every(({ id }) => id !== null);
   const whole = isWritten ? judged.order : await saveOrder(work, judged.order, draft);

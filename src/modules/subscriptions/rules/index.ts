@@ -53,4 +53,11 @@ export {
 } from './states.ts';
 export { subscriptionList } from './team-list.ts';
 export { TERMS } from './terms.ts';
+export {
+  type Destination,
+  fitsOneParcel,
+  goTheSameWay,
+  isNear,
+  postageOf,
+} from './together.ts';
 export { undoRefusal } from './undo.ts';

@@ -13,6 +13,7 @@ const REPRICING = [
   'shipping',
   'shipping_address',
   'billing_address',
+  'apart',
 ];
 
 /**

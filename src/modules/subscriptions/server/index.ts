@@ -34,3 +34,5 @@ export { startSubscriptions } from './start-subscriptions.ts';
 export type { OpenCycle, Subscription, SubscriptionItem } from './subscription.ts';
 export { suitItem } from './suit-item.ts';
 export { terminateSubscription } from './terminate-subscription.ts';
+export { findTogether, type Together } from './together.ts';
+export { findChanges, undoChange } from './undo-change.ts';

@@ -8,6 +8,7 @@ import { priceDelivery } from './price-delivery.ts';
 import { findSubscription } from './queries.ts';
 import { type Bowls, bowlsAmong, readBowls } from './read-bowls.ts';
 import type { Subscription } from './subscription.ts';
+import { findTogether, type Together } from './together.ts';
 
 /** A subscription with what stands around it now. */
 export interface SubscriptionDetail {
@@ -19,6 +20,8 @@ export interface SubscriptionDetail {
   isPickupPointOpen: boolean;
   /** When its foods run out. */
   bowls: Bowls;
+  /** What leaves in one parcel with it; null: it leaves alone. */
+  together: Together | null;
   /** Who reads it: somebody it is shared with is shown neither card nor bill. */
   isShared: boolean;
 }
@@ -41,11 +44,14 @@ export async function loadDetails(
     subscriptions.flatMap(({ cycle }) => cycle?.id ?? []),
   );
   const drafts = new Map<number, PricedCart>();
+  const tied = await findTogether(db, ids);
   for (const order of await findOrders(db, ids))
     drafts.set(
       order.id,
       order.state === 'cart'
-        ? await priceDelivery(db, order, today, announced.get(cycles.get(order.id) ?? 0) ?? null)
+        ? await priceDelivery(db, order, today, announced.get(cycles.get(order.id) ?? 0) ?? null, {
+            together: tied.get(order.id) ?? null,
+          })
         : asPlaced(order),
     );
   const cards = await listCards(db, customerId);
@@ -61,6 +67,7 @@ export async function loadDetails(
       card: cards.find(({ id }) => id === subscription.cardId) ?? null,
       isPickupPointOpen: !points.some(({ code, isClosed }) => code === point && isClosed),
       bowls: bowlsAmong(bowls, subscription),
+      together: tied.get(subscription.cycle?.orderId ?? 0) ?? null,
       isShared: false,
     };
   });

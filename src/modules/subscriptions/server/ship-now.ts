@@ -3,12 +3,13 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { shipNowDue } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';
 import { type Access, lockForChange } from './lock-for-change.ts';
+import { findTogether } from './together.ts';
 
 /**
  * Asks for the next delivery at once: it is ordered and debited within 24 business hours (SUB-14) by
  * whoever hears of it. Asked twice, or on the day itself, there is one delivery (REL-27).
  * @throws Refusal as `take`; `subscription.paused`, `subscription.stopped`;
- * `subscription.shipping_now` (409) while one is asked for or being paid.
+ * `subscription.shipping_now` (409) while one is asked for or being paid; `subscription.together`.
  */
 export async function shipNow(work: UnitOfWork, access: Access): Promise<void> {
   const subscription = await lockForChange(work, access);
@@ -16,6 +17,9 @@ export async function shipNow(work: UnitOfWork, access: Access): Promise<void> {
   if (status === 'stopped' || status === 'paused') throw refuse(`subscription.${status}`);
   if (shipNowRequestedAt !== null || cycle?.state !== 'draft')
     throw refuse('subscription.shipping_now');
+  // Its price is that of a parcel it would not be in.
+  if ((await findTogether(work.tx, [cycle.orderId ?? 0])).size > 0)
+    throw refuse('subscription.together');
   const due = shipNowDue(work.now);
   await finishChange(
     work,

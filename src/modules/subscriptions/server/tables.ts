@@ -156,6 +156,9 @@ export interface SubscriptionCyclesTable {
   waits_until: Generated<string | null>;
   waits_seen_at: Generated<Date | null>;
   replaced: ColumnType<Replacement[] | null, string | undefined, string>;
+  /** The day it leaves with others in one parcel, and its own where it was moved for that. */
+  together_on: Generated<string | null>;
+  together_from: Generated<string | null>;
 }
 
 export interface SubscriptionChangesTable {

@@ -3,6 +3,7 @@ import { refuse } from '#kit/refusal.ts';
 import { lockOrder, type Order, restoreLines, storeCart } from '#modules/orders/server/index.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { type Actor, editRefusal, undoRefusal } from '../rules/index.ts';
+import { untie } from './join-parcel.ts';
 import { type Access, lockForChange, lockOf } from './lock-for-change.ts';
 import { recordChange } from './record-change.ts';
 import { saveSubscription } from './save-subscription.ts';
@@ -40,7 +41,7 @@ export const findChanges = (db: Db | Tx, { id }: Subscription): Promise<PastChan
     .execute();
 
 /** Entries that change no delivery: what was done before them may still be taken back. */
-const CHANGES_NO_DELIVERY = ['undone', 'animals', 'plan_b', 'next_point', 'bowl_answered'];
+const CHANGES_NO_DELIVERY = ['undone', 'animals', 'plan_b', 'next_point', 'bowl_answered', 'apart'];
 
 /** Why a change among those of its subscription is not undone today, or null when it may be. */
 export function whyNotUndoable(
@@ -109,6 +110,7 @@ export async function undoChange(
   const why = whyNotUndoable(subscription, changes, change, work.today);
   const { undo } = change;
   if (why !== null || !undo) throw refuse(why ?? 'subscription.undo_late');
+  if (change.kind === 'together') return untie(work, access, subscription);
   if (subscription.cycle && undo.delivery)
     await restoreDelivery(work, subscription.cycle, undo.delivery);
   await restoreItems(work, subscription, undo.items);

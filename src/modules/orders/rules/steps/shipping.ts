@@ -26,7 +26,10 @@ export function shipping(priced: PricedOrder, order: OrderToPrice): PricedOrder 
       ...priced.explanation,
       ...(quote ? because('shipping', SHIPPING, quoted, quote.rule) : []),
       ...(waiver ? because('shipping', SHIPPING, waived, waiver) : []),
-      ...because('shipping', SHIPPING, excess, { id: 'REL-36', version: order.date.toString() }),
+      ...because('shipping', SHIPPING, excess, {
+        id: order.shippingRule ?? 'REL-36',
+        version: order.date.toString(),
+      }),
     ],
   };
 }

@@ -64,6 +64,7 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
     }),
     remarks: defined([
       isNothing ? undefined : t(`payments.debit.${captureAt}.reminder`),
+      judged.isTogether ? say('reminder.together') : undefined,
       ...promisesOf(order).map(({ text }) => text),
       ...judged.replaced.map(({ productName, quantity, insteadName, pieces }) =>
         say('reminder.replaced', { product: productName, quantity, instead: insteadName, pieces }),

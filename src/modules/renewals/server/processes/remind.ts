@@ -95,7 +95,8 @@ export async function remind(appContext: AppContext, code: string): Promise<void
     const { cardId, customerId } = existing;
     const foods = await findMeasuredFoods(work.tx, existing, work.today);
     const tokens = await writeLinks(work, existing, cycle, {
-      canLeave: judged.obstacle === null,
+      // What leaves in one parcel with another one is not sent at once.
+      canLeave: judged.obstacle === null && !judged.isTogether,
       hasBowl: foods.length > 0,
     });
     const card = cardId === null ? null : await findCard(work.tx, customerId, cardId);

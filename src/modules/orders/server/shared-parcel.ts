@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
+import { isHeldBack } from './attention.ts';
+import { paidOrders } from './paid-orders.ts';
+
+/** Puts orders into one parcel; null takes them out of theirs. */
+export async function setParcel(
+  { tx }: UnitOfWork,
+  orderIds: readonly number[],
+  parcel: string | null,
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx.updateTable('orders').set({ shared_parcel: parcel }).where('id', 'in', orderIds).execute();
+}
+
+/** The parcel of each of these orders that leaves with others. */
+export async function findParcels(
+  db: Db | Tx,
+  orderIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'shared_parcel as parcel'])
+    .where('id', 'in', orderIds)
+    .where('shared_parcel', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, parcel }) => [id, parcel ?? '']));
+}
+
+/** An order that is packed with another one. */
+export interface Companion {
+  id: number;
+  number: string;
+  token: string;
+}
+
+/**
+ * The other orders that leave in the parcel of each of these, and may leave now: one that is not paid, is held back
+ * or has gone already is none.
+ */
+export async function findCompanions(
+  db: Db | Tx,
+  orderIds: readonly number[],
+): Promise<Map<number, Companion[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await paidOrders(db)
+    .innerJoin('orders as own', (join) =>
+      join.onRef('own.shared_parcel', '=', 'o.shared_parcel').onRef('own.id', '<>', 'o.id'),
+    )
+    .innerJoin('shipments as sent', (join) =>
+      join.onRef('sent.order_id', '=', 'own.id').onRef('sent.method_code', '=', 's.method_code'),
+    )
+    .where(sql<boolean>`not ${isHeldBack}`)
+    .where('own.id', 'in', orderIds)
+    .select(['own.id as of', 'o.id', 'o.number', 'o.token'])
+    .orderBy('o.id')
+    .execute();
+  const found = Map.groupBy(rows, (row) => row.of);
+  return new Map(
+    [...found].map(([of, others]) => [
+      of,
+      others.map(({ id, number, token }) => ({ id, number: number ?? '', token })),
+    ]),
+  );
+}
