@@ -58,6 +58,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Nobody reads the compressed size of each of some hundred files.
+    reportCompressedSize: false,
     // What a part that is loaded later needs was mostly loaded with the page: naming it there costs more
     // than it saves. Its style is named.
     modulePreload: {
