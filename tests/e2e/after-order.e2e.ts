@@ -20,7 +20,7 @@ let shop: ShopProcess;
 /** A shop of its own: its clock is moved, first to an evening, when no warehouse sends parcels by itself. */
 beforeAll(async () => {
   folder = await createFilledFolder();
-  await goToEvening(folder.url);
+  await goTo(evening());
   shop = await startShopProcess({ dataDir: folder.path });
 });
 
@@ -29,14 +29,22 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-async function goToEvening(url: string) {
+/** Today at eight, or now where it is later. */
+function evening(): Temporal.ZonedDateTime {
   const now = Temporal.Now.zonedDateTimeISO('Europe/Paris');
-  const evening = now.withPlainTime('20:00');
-  if (Temporal.ZonedDateTime.compare(now, evening) >= 0) return;
-  const pool = createPool(url, 1);
+  const eight = now.withPlainTime('20:00');
+  return Temporal.ZonedDateTime.compare(now, eight) < 0 ? eight : now;
+}
+
+/**
+ * The clock of the shop stands at this moment, at once: what the demonstration would have done in
+ * days that went by belongs to other tests.
+ */
+async function goTo(moment: Temporal.ZonedDateTime) {
+  const pool = createPool(folder.url, 1);
   await keepMovedClock(
     createDatabase<Database>(pool),
-    now.until(evening, { largestUnit: 'hours' }),
+    Temporal.Now.zonedDateTimeISO('Europe/Paris').until(moment, { largestUnit: 'hours' }),
   );
   await pool.end();
 }
@@ -72,7 +80,7 @@ test('SHP-05 ORD-04 BIZ-17 PAY-09 parcels are followed, the invoice comes on day
   await showsInTime(page, /livré le/);
   await expectAccessible(page);
 
-  await team('clock', '+7d');
+  await goTo(evening().add({ days: 7 }));
   // The shop hears of the new day beside its pages: the first one asked for may be of the day before.
   await showsInTime(page, /^Facture du /);
   const invoice = await download(page, /^Facture du .*FA-FR-/);
