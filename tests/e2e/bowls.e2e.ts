@@ -144,7 +144,7 @@ test('N-04 N-14 on a telephone what a life event proposes is taken in one tap, u
 });
 
 test('N-04 after a new weight the rhythm of the new ration stands beside the old, is taken with one press and undone with one', async () => {
-  await reminded.weigh(36);
+  await reminded.weigh(38);
   const before = await reminded.read();
   const { page, close } = await visit({ baseURL: reminded.shop.url, viewport });
   const profile = `/mon-compte/mes-animaux/${moka.split('/').at(-1)}/`;
