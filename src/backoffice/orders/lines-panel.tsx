@@ -4,7 +4,7 @@ import type { LinesQuoteShape } from '#modules/checkout/admin-contracts.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
-import { type FormState, useForm } from '#pages/forms/use-form.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -13,7 +13,7 @@ import { AskFirst } from '../parts/ask-first.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { VariantField } from '../parts/variant-field.tsx';
+import { AddedArticle, LineQuantities, type TypedLine } from './article-fields.tsx';
 import { t } from './orders-words.ts';
 import { keyOfItem, quoteSeen } from './wanted-lines.ts';
 
@@ -40,19 +40,8 @@ export function LinesPanel({ order, formKey, answer }: LinesPanelProps) {
             key={isAnswered ? answer.submission : 'first'}
             className="grid grid-cols-[minmax(0,1fr)] gap-4"
           >
-            <Quantities order={order} quote={quote} form={form} />
-            <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_8rem]">
-              <VariantField {...form.field('added')} label={t('lines.added')} maxLength={60} />
-              <TextField
-                {...form.field('addedQuantity')}
-                label={t('lines.addedQuantity')}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={999}
-                placeholder="1"
-              />
-            </div>
+            <LineQuantities form={form} lines={typedLines(order, quote)} />
+            <AddedArticle form={form} label={t('lines.added')} />
             <TextField
               {...form.field('reason')}
               label={t('lines.reason')}
@@ -120,51 +109,22 @@ export function UndoLinesPanel({ formKey, refused }: UndoPanelProps) {
   );
 }
 
-interface QuantitiesProps {
-  order: OrderShape;
-  quote: LinesQuoteShape | null;
-  form: FormState;
-}
-
 /** The lines it holds, and those that were added to look at them. */
-function Quantities({ order, quote, form }: QuantitiesProps) {
-  const own = order.items.map((item) => ({
-    key: keyOfItem(item),
-    name: `${item.productName}, ${item.variantName}`,
-    quantity: item.quantity,
-    comesAgain: item.subscriptionInterval !== null,
-  }));
+function typedLines(order: OrderShape, quote: LinesQuoteShape | null): TypedLine[] {
+  const own = order.items.map((item): TypedLine => {
+    const comesAgain = item.subscriptionInterval !== null;
+    return {
+      key: keyOfItem(item),
+      name: `${item.productName}, ${item.variantName}`,
+      quantity: item.quantity,
+      most: comesAgain ? item.quantity : undefined,
+      note: comesAgain ? t('lines.subscription') : undefined,
+    };
+  });
   const added = (quote?.lines ?? [])
     .filter(({ key }) => !own.some((line) => line.key === key))
-    .map(({ key, name, after }) => ({ key, name, quantity: after, comesAgain: false }));
-  return (
-    <ul className="divide-y divide-brume-2">
-      {[...own, ...added].map(({ key, name, quantity, comesAgain }) => {
-        const field = form.field(`quantity.${key}`);
-        return (
-          <li key={key} className="flex items-center gap-4 py-2">
-            <span className="min-w-0 flex-1">
-              {name}
-              {comesAgain && (
-                <span className="block text-small text-encre-2">{t('lines.subscription')}</span>
-              )}
-            </span>
-            <TextField
-              {...field}
-              defaultValue={field.defaultValue || String(quantity)}
-              label={<span className="sr-only">{t('lines.quantity', { name })}</span>}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={comesAgain ? quantity : 999}
-              className="w-24"
-              required
-            />
-          </li>
-        );
-      })}
-    </ul>
-  );
+    .map(({ key, name, after }): TypedLine => ({ key, name, quantity: after }));
+  return [...own, ...added];
 }
 
 /** Lines, sums, money, pieces and mail, as they would be. */

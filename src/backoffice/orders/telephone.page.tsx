@@ -5,7 +5,7 @@ import { SITES } from '#kit/sites.ts';
 import type { TelephoneQuoteShape } from '#modules/checkout/admin-contracts.ts';
 import { AddressFields, countryName } from '#modules/customers/web/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
-import { type FormState, useForm } from '#pages/forms/use-form.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerReads } from '#services/admin/customers.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -19,10 +19,10 @@ import { ListTable } from '../parts/list-table.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { VariantField } from '../parts/variant-field.tsx';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/telephone.page';
+import { AddedArticle, LineQuantities } from './article-fields.tsx';
 import { t } from './orders-words.ts';
 import { telephoneIntents } from './telephone-intents.server.ts';
 import { telephoneQuoteSeen } from './telephone-lines.ts';
@@ -94,24 +94,21 @@ export default function OfficeTelephonePage({ loaderData, actionData }: Route.Co
         </Panel>
         <Panel title={t('telephone.articles')}>
           <div key={isAnswered ? actionData.submission : 'first'} className="grid gap-4">
-            <Lines quote={quote} form={form} />
-            <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_8rem]">
-              <VariantField
-                {...form.field('added')}
-                label={t(quote ? 'telephone.another' : 'lines.added')}
-                maxLength={60}
-                required={!quote}
+            {quote && (
+              <LineQuantities
+                form={form}
+                lines={quote.lines.map(({ code, name, quantity }) => ({
+                  key: code,
+                  name,
+                  quantity,
+                }))}
               />
-              <TextField
-                {...form.field('addedQuantity')}
-                label={t('lines.addedQuantity')}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={999}
-                placeholder="1"
-              />
-            </div>
+            )}
+            <AddedArticle
+              form={form}
+              label={t(quote ? 'telephone.another' : 'lines.added')}
+              required={!quote}
+            />
             <div className="grid items-start gap-4 md:grid-cols-2">
               <TextField
                 {...form.field('couponCode')}
@@ -146,34 +143,6 @@ export default function OfficeTelephonePage({ loaderData, actionData }: Route.Co
         </div>
       </PageForm>
     </>
-  );
-}
-
-/** What was dictated so far. */
-function Lines({ quote, form }: { quote: TelephoneQuoteShape | null; form: FormState }) {
-  if (!quote) return null;
-  return (
-    <ul className="divide-y divide-brume-2">
-      {quote.lines.map(({ code, name, quantity }) => {
-        const field = form.field(`quantity.${code}`);
-        return (
-          <li key={code} className="flex items-center gap-4 py-2">
-            <span className="min-w-0 flex-1">{name}</span>
-            <TextField
-              {...field}
-              defaultValue={field.defaultValue || String(quantity)}
-              label={<span className="sr-only">{t('lines.quantity', { name })}</span>}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={999}
-              className="w-24"
-              required
-            />
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
