@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { type Clock, SHOP_TIME_ZONE } from '#platform/clock.ts';
+import { TIME_ZONE } from '#kit/dates.ts';
+import type { Clock } from '#platform/clock.ts';
 import { parseMove } from '#platform/moved-clock.ts';
 import type { RecentLines } from '#platform/recent-lines.ts';
 import { TEST_CARDS } from './card-provider/test-cards.ts';
@@ -121,7 +122,7 @@ const allOff = (
 
 const shownTime = (moment: Temporal.Instant) =>
   moment
-    .toZonedDateTimeISO(SHOP_TIME_ZONE)
+    .toZonedDateTimeISO(TIME_ZONE)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
     .replace('T', ', ');

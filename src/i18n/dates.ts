@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '#kit/dates.ts';
+
 /**
  * Civil dates as French reads them. Input is an ISO date (`2026-11-24`), anything whose text is
  * one (a `Temporal.PlainDate`), or an instant in ISO form, read in Europe/Paris.
@@ -8,7 +10,7 @@ const noBreak = '\u00a0';
 
 function french(options: Intl.DateTimeFormatOptions) {
   const civil = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' });
-  const instant = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'Europe/Paris' });
+  const instant = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: TIME_ZONE });
   return (day: Day) => {
     const text = day.toString();
     const isCivil = /^\d{4}-\d\d-\d\d$/.test(text);

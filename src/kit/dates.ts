@@ -13,6 +13,10 @@ export function toCivilDateTime(instant: Temporal.Instant): Temporal.PlainDateTi
   return instant.toZonedDateTimeISO(TIME_ZONE).toPlainDateTime();
 }
 
+/** An instant of the database as the services write it: `2026-11-02T09:14:00+01:00`. */
+export const inParis = (date: Date): string =>
+  date.toTemporalInstant().toString({ timeZone: TIME_ZONE, smallestUnit: 'second' });
+
 /** The instant a civil day begins in Paris. */
 export function startOfDay(date: Temporal.PlainDate): Temporal.Instant {
   return date.toZonedDateTime(TIME_ZONE).toInstant();

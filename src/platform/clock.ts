@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '#kit/dates.ts';
+
 /**
  * The only place that reads the machine's time. Everything else receives `now` or `today`.
  * Outside production the clock can be moved; jobs, mails and stand-ins follow it.
@@ -10,11 +12,9 @@ export interface Clock {
   move(offset: Temporal.Duration): void;
 }
 
-export const SHOP_TIME_ZONE = 'Europe/Paris';
-
 export function createClock(offset: Temporal.Duration = new Temporal.Duration()): Clock {
   let moved = offset;
-  const zoned = () => Temporal.Now.zonedDateTimeISO(SHOP_TIME_ZONE).add(moved);
+  const zoned = () => Temporal.Now.zonedDateTimeISO(TIME_ZONE).add(moved);
   return {
     // Read several times for each request: what needs no calendar does not open one.
     now: () => (moved.blank ? Temporal.Now.instant() : zoned().toInstant()),

@@ -1,5 +1,5 @@
-import { SHOP_TIME_ZONE } from './clock.ts';
+import { TIME_ZONE } from '#kit/dates.ts';
 
 /** The moment a term of the calendar before now: what is older has outlived it. */
 export const momentBefore = (now: Temporal.Instant, term: Temporal.DurationLike): Date =>
-  new Date(now.toZonedDateTimeISO(SHOP_TIME_ZONE).subtract(term).epochMilliseconds);
+  new Date(now.toZonedDateTimeISO(TIME_ZONE).subtract(term).epochMilliseconds);

@@ -1,6 +1,7 @@
 import { CronExpressionParser } from 'cron-parser';
 import type { Kysely, Transaction } from 'kysely';
-import { type Clock, SHOP_TIME_ZONE } from './clock.ts';
+import { TIME_ZONE } from '#kit/dates.ts';
+import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { PlatformTables } from './tables.ts';
 
@@ -30,7 +31,7 @@ const LOOK_MS = 5000;
 /** The first moment of a cron expression after a moment. Throws when it cannot be read. */
 export function nextRun(schedule: string, after: Temporal.Instant): Temporal.Instant {
   const currentDate = new Date(after.epochMilliseconds);
-  const cron = CronExpressionParser.parse(schedule, { tz: SHOP_TIME_ZONE, currentDate });
+  const cron = CronExpressionParser.parse(schedule, { tz: TIME_ZONE, currentDate });
   return Temporal.Instant.fromEpochMilliseconds(cron.next().getTime());
 }
 

@@ -1,5 +1,5 @@
+import { TIME_ZONE } from '#kit/dates.ts';
 import { advanceClock, timeUntil } from '#platform/advance-clock.ts';
-import { SHOP_TIME_ZONE } from '#platform/clock.ts';
 import { jobs } from '#registry/jobs.ts';
 import type { AppContext } from '#registry/schema.ts';
 
@@ -23,7 +23,7 @@ export function clockMover(appContext: AppContext) {
   };
   return {
     by: (move: Temporal.Duration) => {
-      const to = clock.now().toZonedDateTimeISO(SHOP_TIME_ZONE).add(move).toInstant();
+      const to = clock.now().toZonedDateTimeISO(TIME_ZONE).add(move).toInstant();
       moveTo(timeUntil(to), to);
     },
     toMachineTime: () => moveTo(new Temporal.Duration(), clock.now()),

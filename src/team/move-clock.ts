@@ -1,5 +1,5 @@
+import { TIME_ZONE } from '#kit/dates.ts';
 import { advanceClock, onMovedClock } from '#platform/advance-clock.ts';
-import { SHOP_TIME_ZONE } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { parseMove } from '#platform/moved-clock.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
@@ -19,7 +19,7 @@ export async function moveClock(text: string | undefined): Promise<void> {
     await appContext.jobs.work(appContext, onMovedClock(jobs));
     let day = appContext.clock.today();
     await advanceClock(appContext, jobs, offset, (now) => {
-      const reached = now.toZonedDateTimeISO(SHOP_TIME_ZONE).toPlainDate();
+      const reached = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
       if (!reached.equals(day)) say(`  ${reached.toString()}`);
       day = reached;
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toCivilDate } from '#kit/dates.ts';
 import { named } from '#kit/described-shape.ts';
 import { DEFAULT_PHONE_COUNTRY } from '#kit/phone-countries.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
@@ -211,9 +212,7 @@ const birthday = z
     z.iso.date(),
     z.iso
       .datetime({ offset: true })
-      .transform((instant) =>
-        Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString(),
-      ),
+      .transform((instant) => toCivilDate(Temporal.Instant.from(instant)).toString()),
   ])
   .nullable();
 const recaptchaToken = z.string().nullish();

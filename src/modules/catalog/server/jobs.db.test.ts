@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { SHOP_TIME_ZONE } from '#platform/clock.ts';
+import { TIME_ZONE } from '#kit/dates.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { productDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -34,7 +34,7 @@ test('BIZ-10 a new VAT rate changes the price without tax from its first day', a
   };
   const dayBefore = Temporal.PlainDate.from(FIRST_DAY).subtract({ days: 1 });
   const until = (day: Temporal.PlainDate) =>
-    shop.appContext.clock.move(Temporal.Now.plainDateISO(SHOP_TIME_ZONE).until(day));
+    shop.appContext.clock.move(Temporal.Now.plainDateISO(TIME_ZONE).until(day));
   until(dayBefore);
   expect(await withoutTax()).toBe(3417);
   until(dayBefore.add({ days: 2 }));

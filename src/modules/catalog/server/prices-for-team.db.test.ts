@@ -13,7 +13,7 @@ beforeEach(async () => {
   await stockShop(shop.appContext);
 });
 
-const today = () => shop.appContext.clock.now().toZonedDateTimeISO('Europe/Paris').toPlainDate();
+const today = () => shop.appContext.clock.today();
 const inDays = (days: number) => today().add({ days }).toString();
 const price = (changes: object) => ({
   channels: ['FR_WEB'],

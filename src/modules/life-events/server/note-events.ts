@@ -1,3 +1,4 @@
+import { toCivilDate } from '#kit/dates.ts';
 import { animalOf } from '#modules/nutrition/server/index.ts';
 import { ageInMonths } from '#modules/pets/rules/index.ts';
 import { type ChangedAnimal, findEater, findWeighings } from '#modules/pets/server/index.ts';
@@ -45,9 +46,7 @@ export async function noteGrownUp(work: UnitOfWork, of: Of & { since: Date }): P
   const animal = eater && animalOf(eater, eater.weightKg, work.today);
   if (!eater || !animal) return false;
   const birthday = Temporal.PlainDate.from(eater.birthday);
-  const came = Temporal.Instant.fromEpochMilliseconds(of.since.getTime())
-    .toZonedDateTimeISO('Europe/Paris')
-    .toPlainDate();
+  const came = toCivilDate(of.since.toTemporalInstant());
   const ageWhenItCame = Math.max(0, ageInMonths(came, birthday));
   if (isAdultAt(animal, ageWhenItCame) || !isAdultAt(animal, animal.ageMonths)) return false;
   await note(work, of, 'adult', null);

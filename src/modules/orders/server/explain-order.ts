@@ -2,6 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { percent } from '#i18n/numbers.ts';
+import { inParis } from '#kit/dates.ts';
 import { describeRules } from '#modules/promotions/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { OrderExplanationShape } from '../contracts.ts';
@@ -12,7 +13,6 @@ import {
   explainedAmounts,
 } from '../rules/index.ts';
 import type { Order } from './order.ts';
-import { inParis } from './present.ts';
 
 type Shown = OrderExplanationShape['amounts'][number];
 

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { money } from '#i18n/money.ts';
+import { inParis } from '#kit/dates.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import { listStaffActions, type StaffAction } from '#modules/staff/server/index.ts';
 import type { Db } from '#registry/schema.ts';
@@ -15,7 +16,6 @@ import { findAttention } from './attention.ts';
 import { deliveryCountry, type Order } from './order.ts';
 import { findOrderChanges, type OrderChange } from './order-changes.ts';
 import { packedGoodsOf } from './packed-goods-of.ts';
-import { inParis } from './present.ts';
 import { findCompanions } from './shared-parcel.ts';
 import { parcelsOf } from './ship-parcels.ts';
 

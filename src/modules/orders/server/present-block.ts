@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { toCivilDate } from '#kit/dates.ts';
 import type { OrderShape } from '../contracts.ts';
 import { type Attention, blockOf, holdsBack } from '../rules/index.ts';
 import type { Order } from './order.ts';
@@ -40,7 +41,4 @@ export function presentBlock(
 
 /** The last civil day that has begun before an instant. */
 const lastDayBefore = (instant: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(instant.getTime() - 1)
-    .toZonedDateTimeISO('Europe/Paris')
-    .toPlainDate()
-    .toString();
+  toCivilDate(Temporal.Instant.fromEpochMilliseconds(instant.getTime() - 1)).toString();

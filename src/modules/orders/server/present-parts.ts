@@ -1,6 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { inParis } from '#kit/dates.ts';
 import type { Order } from './order.ts';
-import { inParis, orderPath } from './present.ts';
+import { orderPath } from './present.ts';
 import type { OrderAdjustment } from './queries.ts';
 
 const base = '/api/v2/shop';

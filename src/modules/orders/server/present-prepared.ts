@@ -1,9 +1,10 @@
+import { inParis } from '#kit/dates.ts';
 import type { ParcelLimits } from '#modules/shipping/rules/index.ts';
 import type { PreparedOrderShape } from '../admin-contracts.ts';
 import { type Attention, mayLeave } from '../rules/index.ts';
 import type { Order } from './order.ts';
 import { packedGoodsOf } from './packed-goods-of.ts';
-import { inParis, presentAddress } from './present.ts';
+import { presentAddress } from './present.ts';
 import type { Companion } from './shared-parcel.ts';
 import { parcelsOf } from './ship-parcels.ts';
 

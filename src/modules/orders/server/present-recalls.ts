@@ -1,7 +1,7 @@
+import { inParis } from '#kit/dates.ts';
 import { sheetOf } from '#kit/sheet.ts';
 import type { LotOrderShape, LotShape, RecallShape } from '../admin-contracts.ts';
 import type { FoundLot, findConcerned, LotOrder } from './find-lots.ts';
-import { inParis } from './present.ts';
 import type { Recall } from './start-recall.ts';
 
 export const presentLot = (lot: FoundLot): LotShape => ({

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { money } from '#i18n/money.ts';
+import { inParis } from '#kit/dates.ts';
 import { pricePerKg } from '#modules/catalog/rules/index.ts';
 import { presentPromised } from '#modules/promotions/server/index.ts';
 import { pickupPointPath } from '#modules/shipping/server/index.ts';
@@ -187,11 +188,4 @@ function messageOf({ code, reason, couponCode, before, now }: CartProblem): stri
     return t(`promotions.refusals.${reason}`, { coupon, minimum: money(now ?? 0) });
   if (code === 'promotion_withheld') return t(`promotions.refusals.coupon.${reason}`, { coupon });
   return t(`orders.problems.${code}`, { before: before ?? 0, now: now ?? 0 });
-}
-
-/** `2026-11-02T09:14:00+01:00`. */
-export function inParis(date: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(date.getTime())
-    .toZonedDateTimeISO('Europe/Paris')
-    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }

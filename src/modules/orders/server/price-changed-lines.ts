@@ -1,3 +1,4 @@
+import { toCivilDate } from '#kit/dates.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
 import { findGranted } from '#modules/promotions/server/index.ts';
@@ -26,9 +27,7 @@ export async function priceChangedLines(
   const bought = await boughtIn(db, order);
   const lines = wanted.map((line) => changedLine(line, bought, variants));
   assertThere(lines, bought, variants);
-  const day = Temporal.Instant.fromEpochMilliseconds(order.placedAt?.getTime() ?? 0)
-    .toZonedDateTimeISO('Europe/Paris')
-    .toPlainDate();
+  const day = toCivilDate(Temporal.Instant.fromEpochMilliseconds(order.placedAt?.getTime() ?? 0));
   const { pricing } = order;
   const priced = await priceCart(db, { ...order, lines }, day, {
     bought,

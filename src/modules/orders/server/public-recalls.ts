@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { inParis } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
 import type { Db } from '#registry/schema.ts';
 import type { PublicRecallShape } from '../recall-contracts.ts';
-import { inParis } from './present.ts';
 
 /** More than any shop should ever need; what is older stands under its own address. */
 const SHOWN = 100;

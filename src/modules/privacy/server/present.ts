@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '#platform/clock.ts';
+import { inParis } from '#kit/dates.ts';
 import type { DataExportShape } from '../contracts.ts';
 import type { DataExport } from './queries.ts';
 
@@ -21,6 +21,3 @@ export function presentExport(
     expiresAt: expiresAt && inParis(expiresAt),
   };
 }
-
-const inParis = (instant: Date) =>
-  instant.toTemporalInstant().toString({ timeZone: SHOP_TIME_ZONE, smallestUnit: 'second' });

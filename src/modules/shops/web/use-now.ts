@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { TIME_ZONE } from '#kit/dates.ts';
 import type { LocalTime } from '../rules/index.ts';
 
 const EVERY_MS = 15_000;
 
 /** France, Belgium and Luxembourg share one time. Without an argument it prints the present one. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
+  timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
 });

@@ -1,7 +1,7 @@
+import { TIME_ZONE } from '#kit/dates.ts';
 import { mailboxOf } from '#kit/mailbox.ts';
 import { refuseFields } from '#kit/refusal.ts';
 import { type Customer, findRegisteredEmails } from '#modules/customers/server/index.ts';
-import { SHOP_TIME_ZONE } from '#platform/clock.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
@@ -37,7 +37,7 @@ export async function invite(work: UnitOfWork, invitation: Invitation): Promise<
   const code = await sponsorCode(work, sponsor.id);
   const emails = onePerMailbox(invitation.emails);
   await refuseAddresses(work, invitation, emails);
-  const midnight = work.today.toZonedDateTime(SHOP_TIME_ZONE).epochMilliseconds;
+  const midnight = work.today.toZonedDateTime(TIME_ZONE).epochMilliseconds;
   const sent = await countSent(work.tx, sponsor.id, new Date(midnight));
   if (sent + emails.length > MOST_A_DAY)
     throw refuseFields([

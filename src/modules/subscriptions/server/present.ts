@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { inParis, toCivilDate } from '#kit/dates.ts';
 import type { PostalAddressShape } from '#modules/customers/contracts.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
@@ -110,7 +111,7 @@ export function presentSubscription(
     effectiveOn,
     shipNow: presentShipNow(subscription),
     pausedUntil: subscription.pausedUntil,
-    stoppedAt: subscription.stoppedAt && instant(subscription.stoppedAt),
+    stoppedAt: subscription.stoppedAt && inParis(subscription.stoppedAt),
     stoppableOn:
       cycle && !mayStop(subscription.deliveriesDone) ? notBefore(cycle.shippingDate, today) : null,
   };
@@ -140,7 +141,7 @@ export const presentChanges = (
     '@id': `${subscriptionPath(subscription.code)}/changes/${change.id}`,
     '@type': 'SubscriptionChange',
     id: change.id,
-    at: instant(change.at),
+    at: inParis(change.at),
     actor: change.actor,
     kind: change.kind,
     scope: change.scope,
@@ -236,10 +237,7 @@ function isPlanned({ items }: Subscription, draft: PricedCart | null): boolean {
 
 /** The civil date before an instant: the last whole day of a time that ends with it. */
 const eveOf = (instantOf: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(instantOf.getTime() - 1)
-    .toZonedDateTimeISO('Europe/Paris')
-    .toPlainDate()
-    .toString();
+  toCivilDate(Temporal.Instant.fromEpochMilliseconds(instantOf.getTime() - 1)).toString();
 
 function presentAddress(code: string, kind: string, address: AddressFields): PostalAddressShape {
   const { deliveryInstructions: _, ...fields } = address;
@@ -256,10 +254,4 @@ function shownCard(
 
 const presentShipNow = ({ shipNowRequestedAt, shipNowDueAt }: Subscription) =>
   shipNowRequestedAt &&
-  shipNowDueAt && { askedAt: instant(shipNowRequestedAt), dueAt: instant(shipNowDueAt) };
-
-/** `2026-11-02T09:14:00+01:00`. */
-const instant = (date: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(date.getTime())
-    .toZonedDateTimeISO('Europe/Paris')
-    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+  shipNowDueAt && { askedAt: inParis(shipNowRequestedAt), dueAt: inParis(shipNowDueAt) };
