@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { money } from '#i18n/money.ts';
+import { defined } from '#kit/defined.ts';
 import { type Order, orderPart, seeOrder } from '#modules/orders/server/index.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
@@ -21,7 +22,7 @@ export async function refundMail(order: Order, refund: Refund, contact: MailCont
     paragraphs: [say('greeting'), say('body'), say('reason')],
     content: orderPart({ order, origin: contact.origin }),
     action: seeOrder(order, contact),
-    notes: [say('delay'), ...(refund.surplus ? [] : document(order, say))],
+    notes: defined([say('delay'), refund.surplus ? undefined : documentNote(order, say)]),
     sender: say('sender'),
     contact,
   });
@@ -29,7 +30,7 @@ export async function refundMail(order: Order, refund: Refund, contact: MailCont
 }
 
 /** The credit note follows the invoice: of an order that was cancelled there is neither. */
-function document({ shippingState }: Order, say: (key: string) => string): string[] {
-  if (shippingState === 'cancelled') return [];
-  return [say(shippingState === 'shipped' ? 'creditNote' : 'creditNoteLater')];
+function documentNote({ shippingState }: Order, say: (key: string) => string) {
+  if (shippingState === 'cancelled') return undefined;
+  return say(shippingState === 'shipped' ? 'creditNote' : 'creditNoteLater');
 }
