@@ -6,10 +6,12 @@ import { messageList } from '#modules/contact/rules/index.ts';
 import { entryList } from '#modules/content/rules/index.ts';
 import { customerList } from '#modules/customers/rules/index.ts';
 import { orderList } from '#modules/orders/rules/index.ts';
+import { guestList } from '#modules/people/rules/index.ts';
 import { promotionList } from '#modules/promotions/rules/index.ts';
 import { reviewList } from '#modules/reviews/rules/index.ts';
 import { actionList } from '#modules/staff/rules/index.ts';
 import { subscriptionList } from '#modules/subscriptions/rules/index.ts';
+import { terminationList } from '#modules/terminations/rules/index.ts';
 import * as pages from '#pages/list.ts';
 import { to } from '#pages/to.ts';
 import { listAddress } from './parts/list-address.ts';
@@ -82,8 +84,7 @@ export const officePaths = {
       fait: done,
       page: pageKey(page),
     }),
-  guests: (filter: { page?: number; search?: string | undefined } = {}) =>
-    withQuery(to(pages.officeGuests), { page: pageKey(filter.page), recherche: filter.search }),
+  guests: listAddress(to(pages.officeGuests), guestList),
   /** Somebody without an account, by the key of their mailbox. */
   guest: (key: string, page = 1) =>
     withQuery(to(pages.officeGuest, { key }), { page: pageKey(page) }),
@@ -98,13 +99,7 @@ export const officePaths = {
       page: pageKey(filter.page),
       etat: filter.standing,
     }),
-  terminations: (filter: TerminationsShown = {}) =>
-    withQuery(to(pages.officeTerminations), {
-      ...narrowed(filter),
-      page: pageKey(filter.page),
-    }),
-  terminationsSheet: (filter: TerminationsShown = {}) =>
-    withQuery(to(pages.officeTerminationsSheet), narrowed(filter)),
+  terminations: listAddress(to(pages.officeTerminations), terminationList),
   renewals: () => to(pages.officeRenewals),
   subscription: (code: string) => to(pages.officeSubscription, { code: encodeURIComponent(code) }),
   /** The same, about to choose how it goes. */
@@ -204,24 +199,6 @@ interface BooksShown {
   done?: string | undefined;
   wrong?: string | undefined;
 }
-
-/** What the list of terminations is narrowed to. */
-interface TerminationsShown {
-  page?: number;
-  search?: string | undefined;
-  reason?: string | undefined;
-  standing?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-const narrowed = ({ search, reason, standing, from, to }: TerminationsShown) => ({
-  recherche: search,
-  motif: reason,
-  etat: standing,
-  du: from,
-  au: to,
-});
 
 /** What the list of documents is narrowed to, and what else its page shows. */
 interface DocumentsShown {

@@ -596,11 +596,6 @@ export const officeTerminations = officePage(
   'backoffice/terminations/terminations.page.tsx',
   { permission: 'subscriptions.read', title: 'terminations.title' },
 );
-export const officeTerminationsSheet = officePage(
-  'gestion/abonnements/resiliations.csv',
-  'backoffice/terminations/terminations-sheet.page.ts',
-  { permission: 'subscriptions.read' },
-);
 export const officeSubscription = officePage(
   'gestion/abonnements/:code/',
   'backoffice/subscriptions/subscription.page.tsx',
@@ -774,7 +769,7 @@ export const officeCustomers = officePage(
 export const officeGuests = officePage(
   'gestion/clients/invites/',
   'backoffice/customers/guests.page.tsx',
-  { permission: 'customers.read', title: 'customers.guests.title' },
+  { permission: 'customers.read', title: 'guests.title' },
 );
 export const officeGuest = officePage(
   'gestion/clients/invite/:key/',

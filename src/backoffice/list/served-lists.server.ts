@@ -7,15 +7,18 @@ import { customerReads } from '#services/admin/customers.ts';
 import { bookCalls } from '#services/admin/finance.ts';
 import { messageActions, messageCalls } from '#services/admin/messages.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
+import { peopleCalls } from '#services/admin/people.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
 import { sendingCalls } from '#services/admin/sending.ts';
 import { staffCalls } from '#services/admin/staff.ts';
 import { teamSubscriptionCalls } from '#services/admin/subscriptions.ts';
+import { teamTerminationCalls } from '#services/admin/terminations.ts';
 import { campaignsOffice } from '../campaigns/campaigns-list.tsx';
 import { productsOffice } from '../catalogue/products-list.tsx';
 import { entriesOffice } from '../content/entries-list.tsx';
 import { customersOffice } from '../customers/customers-list.tsx';
+import { guestsOffice } from '../customers/guests-list.tsx';
 import { bookLinesOffice } from '../finance/book-lines-list.tsx';
 import { journalOffice } from '../journal/journal-list.tsx';
 import { messagesOffice } from '../messages-box/messages-list.tsx';
@@ -23,6 +26,7 @@ import { ordersOffice } from '../orders/orders-list.tsx';
 import { promotionsOffice } from '../promotions/promotions-list.tsx';
 import { reviewsOffice } from '../reviews/reviews-list.tsx';
 import { subscriptionsOffice } from '../subscriptions/subscriptions-list.tsx';
+import { terminationsOffice } from '../terminations/terminations-list.tsx';
 import type { BulkRun, ServedList } from './every-row.server.ts';
 import { writeSheet } from './write-sheet.server.ts';
 
@@ -42,9 +46,17 @@ export const servedLists = {
     office: customersOffice,
     read: (admin, query) => customerReads(admin).list(query),
   }),
+  guests: serve({
+    office: guestsOffice,
+    read: (admin, query) => peopleCalls(admin).guests(query),
+  }),
   subscriptions: serve({
     office: subscriptionsOffice,
     read: (admin, query) => teamSubscriptionCalls(admin).list(query),
+  }),
+  terminations: serve({
+    office: terminationsOffice,
+    read: (admin, query) => teamTerminationCalls(admin).list(query),
   }),
   reviews: serve({
     office: reviewsOffice,

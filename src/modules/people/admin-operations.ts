@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { listQuery } from '#kit/list-query.ts';
 import { item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import { eventShape, guestRowShape, guestShape } from './admin-contracts.ts';
+import { guestList } from './rules/index.ts';
 
 const ofKey = z.object({ key: z.string().max(40) });
 
@@ -12,7 +14,7 @@ export const listGuests = adminList({
   tag: 'Customers',
   summary: 'Mailboxes that ordered or wrote without an account, the latest first',
   member: guestRowShape,
-  filters: { search: z.string().max(200).optional() },
+  filters: listQuery(guestList),
 });
 
 export const getGuest = adminOperation({

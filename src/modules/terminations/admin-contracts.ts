@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** Why somebody left, as the page of terminations and the account ask it, and where it came from. */
-export const TERMINATION_STANDINGS = ['unmatched', 'coming', 'ended', 'unconfirmed'] as const;
-export type TerminationStanding = (typeof TERMINATION_STANDINGS)[number];
-
 const text = z.string().nullable();
 
 /** The end of a contract, as the team follows it (SUB-02). */

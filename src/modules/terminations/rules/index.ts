@@ -1,1 +1,2 @@
 export { GROUNDS } from './grounds.ts';
+export { terminationList } from './team-list.ts';

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
+import { officeAs } from '../../../../tests/support/office-loaders.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
+import { loader as sheetLoader } from '../../../backoffice/list/sheet.page.ts';
 
 const shop = testShop();
 const { subscribe, call, query, run } = renewals(shop);
@@ -72,13 +74,19 @@ test('SUB-02 the list is a sheet too, where nothing a customer typed is a formul
     name: '=1+1;"x"',
   });
   await run();
-  const support = await as('support');
-  const { body, status } = await support('GET', `/terminations.csv?search=${code}`);
-  expect(status).toBe(200);
-  const [heading, line, ...others] = String(body).trim().split('\r\n');
-  expect(heading).toContain('Reçue le;Date souhaitée;Motif;Prend effet le;Confirmation envoyée le');
-  expect(line).toContain(`;${code};"'=1+1;""x""";lea@example.org;`);
+  const { load } = await officeAs(shop, 'support');
+  const shown = 'customer,email,contract,reason,wishedOn,endsOn,confirmation';
+  const address = `/gestion/listes/terminations/?recherche=${code}&colonnes=${shown}`;
+  const sheet = await (await load(sheetLoader, address, { list: 'terminations' })).text();
+  const [heading, line, ...others] = sheet.trim().split('\r\n');
+  expect(heading).toBe('Client;E-mail;Contrat;Motif;Date souhaitée;Prend effet le;Confirmation');
+  expect(line).toMatch(
+    new RegExp(`^"'=1[+]1;""x""";lea@example[.]org;${code};Non donné;;\\d.*;Envoyée le .*$`),
+  );
   expect(others).toEqual([]);
+  const { load: asMerchant } = await officeAs(shop, 'merchandising');
+  const hidden = await asMerchant(sheetLoader, address, { list: 'terminations' });
+  expect(await hidden.text()).not.toMatch(/lea@example|1[+]1/);
 });
 
 test('SUB-02 the list costs as many queries for one as for several', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { ListChoice } from '#kit/team-list.ts';
 import type { Db } from '#registry/schema.ts';
-import type { TerminationStanding } from '../admin-contracts.ts';
+import type { terminationList } from '../rules/team-list.ts';
 
 /** The end of a contract: a notice, or an end from the account. */
 export interface TeamTermination {
@@ -16,15 +17,6 @@ export interface TeamTermination {
   subscriptions: string[];
   endsOn: string | null;
   confirmedAt: Date | null;
-}
-
-export interface TerminationFilter {
-  search?: string | undefined;
-  reason?: string | undefined;
-  standing?: TerminationStanding | undefined;
-  /** Civil days it was received. */
-  from?: string | undefined;
-  to?: string | undefined;
 }
 
 interface Slice {
@@ -65,7 +57,7 @@ const standings = (today: Temporal.PlainDate) => ({
 /** The last to be received first, and how many there are. Two queries. */
 export async function listTerminations(
   db: Db,
-  { search, reason, standing, from, to }: TerminationFilter,
+  { search, reason, standing, from, to }: ListChoice<typeof terminationList>,
   today: Temporal.PlainDate,
   { offset, itemsPerPage }: Slice,
 ): Promise<{ rows: TeamTermination[]; total: number }> {

@@ -1,0 +1,1 @@
+export { guestList } from './team-list.ts';

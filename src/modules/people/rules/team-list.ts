@@ -1,0 +1,9 @@
+import { teamList } from '#kit/team-list.ts';
+
+/** The team's list of mailboxes that ordered or wrote without an account, the latest first. */
+export const guestList = teamList({
+  id: 'guests',
+  columns: ['name', 'email', 'orders', 'messages', 'lastAt'],
+  filters: { search: { kind: 'search', key: 'recherche', maxLength: 200 } },
+  sorts: [],
+});
