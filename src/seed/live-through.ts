@@ -46,9 +46,9 @@ export async function liveThrough(
     return;
   }
   if (held) {
-    const kept = { code: 'held', reason: held, by: null } as const;
+    const hold = { code: 'held', reason: held, by: null } as const;
     await transact(appContext, async (work) =>
-      holdOrder(work, (await lockOrder(work, token)) as Order, kept),
+      holdOrder(work, (await lockOrder(work, token)) as Order, hold),
     );
     return;
   }

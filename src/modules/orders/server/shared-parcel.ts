@@ -10,7 +10,11 @@ export async function setParcel(
   parcel: string | null,
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  await tx.updateTable('orders').set({ shared_parcel: parcel }).where('id', 'in', orderIds).execute();
+  await tx
+    .updateTable('orders')
+    .set({ shared_parcel: parcel })
+    .where('id', 'in', orderIds)
+    .execute();
 }
 
 /** The parcel of each of these orders that leaves with others. */
