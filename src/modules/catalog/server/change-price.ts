@@ -28,17 +28,36 @@ export interface PriceChange {
  * day it is shown, and takes the place of what was typed before.
  * @throws Refusal `variant.unknown`, `price.no_channel`, `price.past`, `price.unusual_move`
  */
-export async function changePrice(
+export const changePrice = (work: UnitOfWork, by: string, change: PriceChange): Promise<void> =>
+  changePrices(work, by, [change]);
+
+/** Changes several at once; the documents of each product are made anew once. @throws as `changePrice` */
+export async function changePrices(
+  work: UnitOfWork,
+  by: string,
+  changes: readonly PriceChange[],
+): Promise<void> {
+  const sites = new Set((await getSites(work.tx)).channels.map((channel) => channel.code));
+  const products = new Set<number>();
+  for (const change of changes) {
+    const productId = await moveOne(work, by, change, sites);
+    if (productId !== null) products.add(productId);
+  }
+  if (products.size > 0) await refreshDocuments(work, [...products]);
+}
+
+/** Changes one. @returns its product when its documents say something else now, null when they do not yet. */
+async function moveOne(
   work: UnitOfWork,
   by: string,
   change: PriceChange,
-): Promise<void> {
+  sites: ReadonlySet<string>,
+): Promise<number | null> {
   const { variantCode: code, channels, cents, from, confirmed } = change;
   const { productId, isDraft, present } = await lockPrices(work, code);
   const day = from ?? work.today;
   if (Temporal.PlainDate.compare(day, work.today) < 0)
     throw refuseFields([{ propertyPath: 'from', code: 'price.past' }]);
-  const sites = new Set((await getSites(work.tx)).channels.map((channel) => channel.code));
   for (const channel of channels) {
     if (!sites.has(channel))
       throw refuseFields([{ propertyPath: 'channels', code: 'price.no_channel' }]);
@@ -50,9 +69,12 @@ export async function changePrice(
     }
   }
   if (isDraft) await forgetPrices(work, code, channels);
-  if (isDraft || Temporal.PlainDate.compare(day, work.today) === 0)
-    await applyPrice(work, productId, code, channels, cents);
-  else await schedule(work, by, change, day);
+  if (isDraft || Temporal.PlainDate.compare(day, work.today) === 0) {
+    await applyPrice(work, code, channels, cents);
+    return productId;
+  }
+  await schedule(work, by, change, day);
+  return null;
 }
 
 /** What a variant costs on each site, held until the end of the transaction. */
@@ -78,14 +100,12 @@ async function lockPrices({ tx }: UnitOfWork, code: string) {
 
 async function applyPrice(
   work: UnitOfWork,
-  productId: number,
   code: string,
   channels: readonly string[],
   cents: Cents,
 ) {
   const prices = { code, cents, subscriptionCents: subscriptionPriceOf(cents) };
   await setPrices(work, { ...prices, priceSince: work.today, pastPrices: [] }, channels);
-  await refreshDocuments(work, [productId]);
 }
 
 async function schedule(
@@ -136,5 +156,6 @@ export async function applyDuePrices(work: UnitOfWork, variantCode: string): Pro
   for (const { channel_code, cents } of due.toSorted((a, b) =>
     a.valid_from.localeCompare(b.valid_from),
   ))
-    await applyPrice(work, productId, variantCode, [channel_code], cents);
+    await applyPrice(work, variantCode, [channel_code], cents);
+  if (due.length > 0) await refreshDocuments(work, [productId]);
 }
