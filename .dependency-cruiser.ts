@@ -16,6 +16,7 @@ const KNOWS: Record<string, string[]> = {
   promotions: [],
   shipping: [],
   books: [],
+  figures: [],
   payments: ['books'],
   customers: ['team-search'],
   identity: ['customers'],

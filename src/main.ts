@@ -5,6 +5,7 @@ import { pageRoutes, pagesIn } from '#server/pages.ts';
 import { startShop } from '#server/start.ts';
 import { moveClock } from '#team/move-clock.ts';
 import { booksCommand } from './team/books-command.ts';
+import { figuresCommand } from './team/figures-command.ts';
 import { invoicesCommand } from './team/invoices-command.ts';
 import { matchCommand } from './team/match-command.ts';
 import { orderCommand } from './team/order-command.ts';
@@ -20,6 +21,7 @@ const forTeam = {
   match: matchCommand,
   invoices: invoicesCommand,
   books: booksCommand,
+  figures: figuresCommand,
   withdrawals: withdrawalsCommand,
   subscriptions: subscriptionsCommand,
   webhooks: webhooksCommand,

@@ -170,6 +170,12 @@ export const officePaths = {
   /** `done` says what was just done. */
   finances: ({ done }: { done?: string } = {}) =>
     withQuery(to(pages.officeFinances), { fait: done }),
+  priceSheet: (done?: 'applique' | 'annule') =>
+    withQuery(to(pages.officePriceSheet), { fait: done }),
+  priceSheetFile: () => to(pages.officePriceSheetFile),
+  /** Figures of a period, civil days both included; of one site. */
+  figures: (shown: { from?: string; to?: string; channel?: string | undefined } = {}) =>
+    withQuery(to(pages.officeFigures), { du: shown.from, au: shown.to, site: shown.channel }),
   sales: () => to(pages.officeSales),
   /** The accounts of a month, `2026-11`; `done` says what was just done. */
   books: ({ month, done, wrong }: BooksShown = {}) =>

@@ -615,6 +615,21 @@ export const officeDocuments = officePage(
   'backoffice/finance/documents.page.tsx',
   { permission: 'finance.read', routeId: 'office-documents', title: 'finance.documents.title' },
 );
+export const officePriceSheet = officePage(
+  'gestion/tarifs/',
+  'backoffice/catalogue/price-sheet.page.tsx',
+  { permission: 'prices.manage', routeId: 'office-price-sheet', title: 'price-sheet.title' },
+);
+export const officePriceSheetFile = officePage(
+  'gestion/tarifs/tarifs.csv',
+  'backoffice/catalogue/price-sheet-file.page.tsx',
+  { permission: 'prices.manage' },
+);
+export const officeFigures = officePage(
+  'gestion/chiffres/',
+  'backoffice/figures/figures.page.tsx',
+  { permission: 'finance.read', routeId: 'office-figures', title: 'figures.title' },
+);
 export const officeBooks = officePage(
   'gestion/finances/comptabilite/',
   'backoffice/finance/books.page.tsx',

@@ -8,6 +8,7 @@ import { editAdminRoutes } from '#modules/catalog/server/edit-admin-http.ts';
 import { findPromotedGoods, listCategories } from '#modules/catalog/server/index.ts';
 import { pictureAdminRoutes } from '#modules/catalog/server/picture-admin-http.ts';
 import { priceAdminRoutes } from '#modules/catalog/server/price-admin-http.ts';
+import { priceImportRoutes } from '#modules/catalog/server/price-import-http.ts';
 import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
 import { variantAdminRoutes } from '#modules/catalog/server/variant-admin-http.ts';
 import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
@@ -19,6 +20,7 @@ import { contentAdminRoutes } from '#modules/content/server/admin-http.ts';
 import { renderMarkdown } from '#modules/content/server/index.ts';
 import { ruleAdminRoutes } from '#modules/content/server/rules-admin-http.ts';
 import * as customersForTeam from '#modules/customers/server/admin-http.ts';
+import * as figuresForTeam from '#modules/figures/server/admin-http.ts';
 import * as identityForTeam from '#modules/identity/server/admin-http.ts';
 import * as documentsForTeam from '#modules/invoices/server/admin-http.ts';
 import * as exportsForTeam from '#modules/invoices/server/exports-http.ts';
@@ -91,6 +93,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   documentsForTeam.adminRoutes,
   exportsForTeam.exportRoutes,
   booksForTeam.adminRoutes,
+  figuresForTeam.adminRoutes,
   sendingRoutes,
   recallRoutes,
   // What a promotion names is the catalogue’s, which promotions know nothing of.
@@ -105,6 +108,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   pictureAdminRoutes({ figuresOf }),
   stockAdminRoutes,
   priceAdminRoutes,
+  priceImportRoutes,
   // Addresses, promotions and campaigns follow a category that moves.
   categoryAdminRoutes(categoryTools),
   demandAdminRoutes,

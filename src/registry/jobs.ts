@@ -24,6 +24,7 @@ import {
 } from '#modules/checkout/server/jobs.ts';
 import { forgetMessagesJob } from '#modules/contact/server/jobs.ts';
 import { findPageVersion } from '#modules/content/server/index.ts';
+import { compareFiguresJob, keepFiguresJob } from '#modules/figures/server/jobs.ts';
 import { forgetHouseholdInvitationsJob } from '#modules/households/server/jobs.ts';
 import {
   confirmNewEmailJob,
@@ -145,6 +146,8 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   purgeBooksJob,
   closeBooksJob,
   keepBooksJob(bookSources),
+  keepFiguresJob,
+  compareFiguresJob,
   sendMessagesJob,
   forgetCartsJob,
   confirmNewEmailJob,
@@ -229,26 +232,26 @@ export const listeners: Listeners<AppContext, Events> = {
   'newsletter.left': [],
   'customer.erased': [],
   'data_export.requested': [prepareExport],
-  'order.placed': [confirmOrder],
+  'order.placed': [confirmOrder, keepFiguresJob],
   'order.placed_by_customer': [keepOrderAddressesJob],
   'order.placed_on_subscription': [startSubscriptionsJob],
   'order.delivery_placed': [closePaidRenewalJob],
   'order.placed_with_code': [noteFriendsOrderJob],
-  'subscription.created': [],
+  'subscription.created': [keepFiguresJob],
   'subscription.changed': [retryRenewalJob, tellChangeJob],
-  'subscription.stopped': [giveUpUnpaidJob],
+  'subscription.stopped': [giveUpUnpaidJob, keepFiguresJob],
   'subscription.ship_now_asked': [queueRenewalsJob],
   'planned_change.decided': [carryChangesJob],
   'renewal.due': [renewJob],
-  'renewal.failed': [tellPaymentFailedJob],
+  'renewal.failed': [tellPaymentFailedJob, keepFiguresJob],
   'order.parcels_sent': [captureDueJob, sendParcelsNotice],
   'order.rerouted': [sendRerouteNotice],
-  'order.lines_changed': [sendLinesNotice],
+  'order.lines_changed': [sendLinesNotice, keepFiguresJob],
   'order.taken_by_telephone': [sendTelephoneOrder],
   'order.address_corrected': [sendAddressNotice],
   'recall.told': [tellRecallJob],
   'order.shipped': [issueInvoiceJob, creditEarlyRefundsJob],
-  'invoice.issued': [printInvoicesJob],
+  'invoice.issued': [printInvoicesJob, keepFiguresJob],
   'order.delivered': [rewardSponsorJob],
   'order.cancelled': [
     returnPaymentJob,
@@ -256,6 +259,7 @@ export const listeners: Listeners<AppContext, Events> = {
     closeLostRenewalJob,
     stopGivenUpJob,
     withholdRewardJob,
+    keepFiguresJob,
   ],
   'messages.replayed': [sendMessagesJob],
   'withdrawal.declared': [],

@@ -7,6 +7,7 @@ import type { CheckoutTables } from '#modules/checkout/server/tables.ts';
 import type { ContactTables } from '#modules/contact/server/tables.ts';
 import type { ContentTables } from '#modules/content/server/tables.ts';
 import type { CustomersTables } from '#modules/customers/server/tables.ts';
+import type { FiguresTables } from '#modules/figures/server/tables.ts';
 import type { HouseholdsTables } from '#modules/households/server/tables.ts';
 import type { IdentityTables } from '#modules/identity/server/tables.ts';
 import type { InvoicesTables } from '#modules/invoices/server/tables.ts';
@@ -69,6 +70,7 @@ export interface Database
     CheckoutTables,
     InvoicesTables,
     BooksTables,
+    FiguresTables,
     WithdrawalsTables,
     WebhooksTables,
     TerminationsTables,

@@ -1,6 +1,7 @@
 import {
   Activity,
   CalendarCheck,
+  ChartColumn,
   FileText,
   IdCard,
   Landmark,
@@ -131,6 +132,13 @@ const sections: readonly OfficeSection[] = [
     icon: FileText,
     permission: 'content.read',
     also: officePaths.routeRules(),
+  },
+  {
+    name: 'figures',
+    group: 'house',
+    to: officePaths.figures(),
+    icon: ChartColumn,
+    permission: 'finance.read',
   },
   {
     name: 'finance',

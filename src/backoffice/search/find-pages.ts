@@ -43,6 +43,9 @@ const PAGES: readonly NamedPage[] = [
   { name: 'routeRules', to: officePaths.routeRules(), permission: 'content.read' },
   { name: 'documents', to: officePaths.documents(), permission: 'finance.read' },
   { name: 'sales', to: officePaths.sales(), permission: 'finance.read' },
+  { name: 'priceSheet', to: officePaths.priceSheet(), permission: 'prices.manage' },
+  { name: 'books', to: officePaths.books(), permission: 'finance.read' },
+  { name: 'bookLines', to: officePaths.bookLines(), permission: 'finance.read' },
   { name: 'ownAccess', to: officePaths.ownAccess(), permission: null },
 ];
 

@@ -46,6 +46,16 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
     admin.change(catalog.removeVariant, { params: { sku, code }, body: { version }, key }),
 });
 
+/** Prices out and in as a sheet. */
+export const priceSheetCalls = (admin: AdminClient) => ({
+  sheet: () => admin.file(catalog.exportPrices, {}),
+  preview: (text: string) => admin.change(catalog.previewPriceImport, { body: { text } }),
+  apply: (body: BodyOf<typeof catalog.importPrices>, key: Key) =>
+    admin.change(catalog.importPrices, { body, key }),
+  imports: async () => (await admin.list(catalog.listPriceImports)).members,
+  undo: (id: string, key: Key) => admin.change(catalog.undoPriceImport, { params: { id }, key }),
+});
+
 /** What the team does with the stock. */
 export const teamStockCalls = (admin: AdminClient) => ({
   /** What orders hold and took of the variants of a product. */

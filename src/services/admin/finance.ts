@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '#kit/operation.ts';
 import * as books from '#modules/books/admin-operations.ts';
 import * as checkout from '#modules/checkout/admin-operations.ts';
+import * as figures from '#modules/figures/admin-operations.ts';
 import * as invoices from '#modules/invoices/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
@@ -34,6 +35,12 @@ export const documentCalls = (admin: AdminClient) => ({
     admin.file(invoices.exportDailyTotals, { query }),
   closingsSheet: (query: QueryOf<typeof invoices.exportClosings>) =>
     admin.file(invoices.exportClosings, { query }),
+});
+
+/** What a manager asks. */
+export const figureCalls = (admin: AdminClient) => ({
+  /** Without days: the thirty that end today. */
+  read: (query: QueryOf<typeof figures.getFigures>) => admin.read(figures.getFigures, { query }),
 });
 
 /** The general ledger: its accounts, lines and months, and what leaves it as files. */

@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { axisTicks } from './scale.ts';
+
+interface BridgeChartProps {
+  title: string;
+  desc: string;
+  /** The first and the last stand on the ground, the others on where the one before ended. */
+  steps: readonly { name: string; amount: number; title: string }[];
+  format: (value: number) => string;
+}
+
+const WIDTH = 880;
+const HEIGHT = 260;
+const LEFT = 76;
+const BOTTOM = 30;
+const TOP = 10;
+
+/** From one amount to another by what moved it. The figures stand in a table beside. */
+export function BridgeChart({ title, desc, steps, format }: BridgeChartProps) {
+  const id = useId();
+  const bars = levels(steps.map(({ amount }) => amount));
+  const ticks = axisTicks(Math.max(0, ...bars.map(({ high }) => high)));
+  const highest = ticks.at(-1) || 1;
+  const tall = HEIGHT - TOP - BOTTOM;
+  const y = (value: number) => TOP + tall - (value / highest) * tall;
+  const step = (WIDTH - LEFT) / steps.length;
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}-title ${id}-desc`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="h-auto w-full text-encre-2"
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-desc`}>{desc}</desc>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={LEFT}
+            x2={WIDTH}
+            y1={y(tick)}
+            y2={y(tick)}
+            stroke="currentColor"
+            strokeOpacity={tick === 0 ? 0.7 : 0.18}
+          />
+          <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" fontSize="12" fill="currentColor">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {steps.map(({ name, amount, title: said }, index) => {
+        const { low, high } = bars[index] ?? { low: 0, high: 0 };
+        const isEnd = index === 0 || index === steps.length - 1;
+        const colour = isEnd ? 'text-sapin-700' : amount < 0 ? 'text-tomate-700' : 'text-sapin-300';
+        return (
+          <g key={name}>
+            <title>{said}</title>
+            <rect
+              className={colour}
+              fill="currentColor"
+              x={LEFT + index * step + step * 0.18}
+              width={step * 0.64}
+              y={y(high)}
+              height={Math.max(1, y(low) - y(high))}
+            />
+            <text
+              x={LEFT + (index + 0.5) * step}
+              y={HEIGHT - 10}
+              textAnchor="middle"
+              fontSize="12"
+              fill="currentColor"
+            >
+              {name}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Where each bar begins and ends. */
+function levels(amounts: readonly number[]): { low: number; high: number }[] {
+  let level = 0;
+  return amounts.map((amount, index) => {
+    if (index === amounts.length - 1) return { low: 0, high: amount };
+    const next = level + amount;
+    const bar = { low: Math.min(level, next), high: Math.max(level, next) };
+    level = next;
+    return bar;
+  });
+}

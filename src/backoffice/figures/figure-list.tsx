@@ -1,0 +1,43 @@
+import { percent } from '#i18n/numbers.ts';
+import { Link } from '#ui/link.tsx';
+import { t } from './figures-words.ts';
+
+export interface Figure {
+  label: string;
+  now: number;
+  /** The same of the period before; undefined where there is none to compare with. */
+  before?: number | undefined;
+  format: (value: number) => string;
+  /** The rows it is made of. */
+  to: string;
+}
+
+/** Figures of a period beside those of the one before; each leads to its rows. */
+export function FigureList({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
+      {figures.map(({ label, now, before, format, to }) => (
+        <div key={label}>
+          <dt className="text-small text-encre-2">{label}</dt>
+          <dd className="text-h4 font-bold tabular-nums">
+            <Link to={to} className="link">
+              {format(now)}
+            </Link>
+          </dd>
+          {before !== undefined && (
+            <dd className="text-small text-encre-2">
+              {t('before', { value: format(before) })} · {changeOf(now, before)}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `+12 %` of what was before. */
+function changeOf(now: number, before: number): string {
+  if (before === 0) return t('change.none');
+  if (now === before) return t('change.same');
+  return percent(Math.round(((now - before) / Math.abs(before)) * 100), { sign: true });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '#registry/schema.ts';
+import type { FigurePart } from '../rules/index.ts';
+import { PLACED_ON, SOLD } from './derive-facts.ts';
+
+export interface Difference {
+  what: FigurePart;
+  day: string;
+  /** Cents of the model, and of what it is made of. */
+  figure: number;
+  source: number;
+}
+
+/**
+ * Compares the model, day by day and to the cent: what was sold with the orders, what was invoiced with the general
+ * ledger. A day that differs is not shown until it agrees, and is derived again.
+ */
+export async function compareFigures(work: UnitOfWork): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    with pairs as (
+      select 'sales' as what, day, sum(gross) as figure, 0::numeric as source from sales_facts group by 2
+      union all
+      select 'sales', ${PLACED_ON}, 0, sum(o.total) from orders o where ${SOLD} group by 2
+      union all
+      select 'invoices', day, sum(invoiced - credited), 0 from invoice_facts group by 2
+      union all
+      select 'invoices', e.piece_on, 0, sum(l.amount) from book_entries e join book_lines l on l.entry_id = e.id
+      where e.journal = 'VE' and l.account = '411000' group by 2
+    )
+    select what, day, sum(figure)::bigint as figure, sum(source)::bigint as source from pairs
+    where day >= coalesce((select max(before) from book_purges), '-infinity'::date)
+    group by 1, 2 having sum(figure) <> sum(source) order by 2, 1`.execute(work.tx);
+  await work.tx.deleteFrom('figure_differences').execute();
+  if (rows.length > 0) {
+    const days = rows.map(({ what, day }) => ({ what, day }));
+    await work.tx.insertInto('figure_differences').values(days).execute();
+    await work.tx.insertInto('figure_changes').values(days).execute();
+  }
+  return rows;
+}

@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#registry/schema.ts';
+
+/** Days of a month, on the average of four years. */
+const MONTH_DAYS = 30.4375;
+
+/** Paid, or held for us by a bank, and not cancelled: what is sold (O-05). */
+export const SOLD = sql`o.placed_at is not null and o.state <> 'cancelled'
+  and o.payment_state in ('authorized', 'paid', 'partially_refunded')`;
+/** The civil day an order was placed on. */
+export const PLACED_ON = sql`(o.placed_at at time zone 'Europe/Paris')::date`;
+
+/** Days or subscriptions that are derived again; null: all of them. */
+type Chosen = readonly string[] | null;
+
+const days = (chosen: Chosen, day: RawBuilder<unknown>) =>
+  chosen === null ? sql`true` : sql`${day} = any (${chosen}::date[])`;
+
+/** Bounds that an index on instants answers; the day itself is asked besides. */
+const near = (chosen: Chosen) =>
+  chosen === null
+    ? sql`true`
+    : sql`o.placed_at >= (select min(day) from unnest(${chosen}::date[]) day) - interval '1 day'
+      and o.placed_at < (select max(day) from unnest(${chosen}::date[]) day) + interval '2 days'`;
+
+/** What was sold, by day, site, kind and product; delivery and the number of orders without a product. */
+export async function deriveSales(tx: Tx, chosen: Chosen): Promise<void> {
+  await sql`delete from sales_facts where ${days(chosen, sql`day`)}`.execute(tx);
+  await sql`
+    with sold as materialized (
+      select o.id, ${PLACED_ON} as day, o.channel, o.total,
+        case when o.subscription is not null then 'renewal'
+             when exists (select from subscriptions s where s.created_from = o.id) then 'first'
+             else 'once' end as kind
+      from orders o where ${SOLD} and ${near(chosen)} and ${days(chosen, PLACED_ON)}
+    ), lines as (
+      select s.day, s.channel, s.kind, s.id, i.product_sku, i.quantity, i.total
+      from sold s join order_items i on i.order_id = s.id
+    ), wholes as (
+      select s.day, s.channel, s.kind, s.total - coalesce(l.total, 0) as gross,
+        coalesce(u.amount, 0) as given
+      from sold s
+      left join (select id, sum(total) as total from lines group by 1) l using (id)
+      left join (select order_id as id, sum(amount) as amount from promotion_uses
+                 where order_id in (select id from sold) group by 1) u using (id)
+    )
+    insert into sales_facts (day, channel, kind, product_sku, orders, pieces, gross, given)
+    select day, channel, kind, product_sku, count(distinct id), sum(quantity), sum(total), 0
+    from lines group by 1, 2, 3, 4
+    union all
+    select day, channel, kind, '', count(*), 0, sum(gross), sum(given) from wholes group by 1, 2, 3`.execute(
+    tx,
+  );
+}
+
+/** What was invoiced and credited, by day of issue and site; test orders apart. */
+export async function deriveInvoices(tx: Tx, chosen: Chosen): Promise<void> {
+  await sql`delete from invoice_facts where ${days(chosen, sql`day`)}`.execute(tx);
+  await sql`
+    insert into invoice_facts (day, channel, invoices, credit_notes, invoiced, credited)
+    select i.issued_on, o.channel,
+      count(*) filter (where i.kind = 'invoice'), count(*) filter (where i.kind = 'credit_note'),
+      coalesce(sum(i.total) filter (where i.kind = 'invoice'), 0),
+      coalesce(sum(i.total) filter (where i.kind = 'credit_note'), 0)
+    from invoices i join orders o on o.id = i.order_id
+    where i.series not like 'T%' and ${days(chosen, sql`i.issued_on`)}
+    group by 1, 2`.execute(tx);
+}
+
+/** Renewals by the day of their first charge: refused at least once, paid all the same, lost. */
+export async function deriveRenewals(tx: Tx, chosen: Chosen): Promise<void> {
+  await sql`delete from renewal_facts where ${days(chosen, sql`day`)}`.execute(tx);
+  await sql`
+    insert into renewal_facts (day, channel, charged, refused, recovered, lost, refused_amount, recovered_amount)
+    select r.day, r.channel, count(*), count(*) filter (where r.refused),
+      count(*) filter (where r.refused and r.state = 'paid'),
+      count(*) filter (where r.refused and r.state = 'given_up'),
+      coalesce(sum(r.total) filter (where r.refused), 0),
+      coalesce(sum(r.total) filter (where r.refused and r.state = 'paid'), 0)
+    from (
+      select r.first_tried_on as day, s.channel, r.state, coalesce(o.total, 0) as total,
+        r.tries > 1 or r.decline is not null or r.state in ('failed', 'given_up') as refused
+      from renewals r join subscription_cycles c on c.id = r.cycle_id
+      join subscriptions s on s.id = c.subscription_id left join orders o on o.id = r.order_id
+      where ${days(chosen, sql`r.first_tried_on`)} and r.first_tried_on is not null
+    ) r group by 1, 2`.execute(tx);
+}
+
+/**
+ * What subscriptions are worth a month, as it moved: from the first sold delivery with articles of a rhythm to the day
+ * the subscription stopped. A customer who had one before that stopped comes back.
+ * @returns the days on which anything moved before or moves now.
+ */
+export async function deriveMoves(tx: Tx, chosen: Chosen): Promise<string[]> {
+  const of = (column: RawBuilder<unknown>) =>
+    chosen === null ? sql`true` : sql`${column} = any (${chosen}::text[])`;
+  const { rows } = await sql<{ day: string }>`
+    with gone as (
+      delete from recurring_moves where ${of(sql`subscription`)} returning day
+    ), deliveries as (
+      select s.code, s.channel, s.customer_id, o.id, ${PLACED_ON} as day, o.placed_at,
+        (select coalesce(round(sum(i.total * ${MONTH_DAYS}::numeric / i.subscription_interval)), 0)::bigint
+         from order_items i where i.order_id = o.id and i.subscription_interval is not null
+           -- An order begins a subscription for each of its rhythms.
+           and (o.subscription is not null or i.subscription_interval = s.first_frequency)) as worth
+      from subscriptions s
+      cross join lateral (select * from orders where id = s.created_from
+                          union all select * from orders where subscription = s.code) o
+      where ${of(sql`s.code`)} and ${SOLD}
+    ), by_day as (
+      select distinct on (code, day) code, channel, customer_id, day, worth
+      from deliveries order by code, day, placed_at desc
+    ), steps as (
+      select *, lag(worth) over (partition by code order by day) as before from by_day
+    ), moves as (
+      select code, day, channel, worth - coalesce(before, 0) as amount,
+        case when before is null and exists (
+               select from subscriptions old where old.customer_id = steps.customer_id and old.code <> steps.code
+                 and (old.stopped_at at time zone 'Europe/Paris')::date <= steps.day) then 'reactivation'
+             when before is null then 'new'
+             when worth > before then 'expansion' else 'contraction' end as move
+      from steps where before is null or worth <> before
+      union all
+      select s.code, greatest((s.stopped_at at time zone 'Europe/Paris')::date, l.day), s.channel, -l.worth, 'churn'
+      from subscriptions s
+      join (select distinct on (code) code, day, worth from by_day order by code, day desc) l on l.code = s.code
+      where s.stopped_at is not null
+    ), written as (
+      insert into recurring_moves (subscription, day, channel, move, amount)
+      select code, day, channel, move, amount from moves
+      on conflict (subscription, day, move) do update set amount = excluded.amount, channel = excluded.channel
+      returning day
+    )
+    select day from gone union select day from written`.execute(tx);
+  return rows.map(({ day }) => day);
+}
+
+/** What moved on some days, by site. */
+export async function deriveRecurring(tx: Tx, chosen: Chosen): Promise<void> {
+  await sql`delete from recurring_facts where ${days(chosen, sql`day`)}`.execute(tx);
+  await sql`
+    insert into recurring_facts (day, channel, move, subscriptions, amount)
+    select day, channel, move, count(*), sum(amount) from recurring_moves
+    where ${days(chosen, sql`day`)} group by 1, 2, 3`.execute(tx);
+}

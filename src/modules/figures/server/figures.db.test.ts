@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/unit-of-work.ts';
+import { countQueries } from '../../../../tests/support/count-queries.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { BOWL, KIBBLE, lyon, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { figuresCommand } from '../../../team/figures-command.ts';
+import { orderCommand } from '../../../team/order-command.ts';
+import { compareFigures } from './compare-figures.ts';
+import { deriveMoves, deriveRecurring } from './derive-facts.ts';
+
+const shop = testShop();
+const sites = { FR: orderCalls(shop), BE: orderCalls(shop, 'BE_WEB') };
+const { run } = jobRunner(shop);
+const { as } = staffCalls(shop);
+const order = (...given: string[]) => orderCommand(shop.appContext, given);
+const BELGIUM = { countryCode: 'BE', postcode: '1000', city: 'Bruxelles' };
+const query = async (text: string) => (await shop.database.pool.query(text)).rows;
+
+beforeEach(() => stockShop(shop.appContext));
+
+async function paid(place: object, ...items: [string, number][]): Promise<string> {
+  const { filled, address, ship, pay, complete } = place === BELGIUM ? sites.BE : sites.FR;
+  const cart = await filled(...items);
+  await address(cart.tokenValue, { ...lyon, ...place });
+  await ship(cart);
+  await pay(cart, 'bank_transfer');
+  const { number } = (await complete(cart.tokenValue)).body;
+  await order(number, 'paid', `VIR-${number}`);
+  return number;
+}
+async function sold(place: object, ...items: [string, number][]): Promise<string> {
+  const number = await paid(place, ...items);
+  await order(number, 'ship', `COLIS-${number}`, '--last');
+  await run();
+  return number;
+}
+const facts = () =>
+  query(`select 'sales' as what, to_jsonb(f) as fact from sales_facts f union all
+         select 'invoices', to_jsonb(f) from invoice_facts f union all
+         select 'renewals', to_jsonb(f) from renewal_facts f union all
+         select 'recurring', to_jsonb(f) from recurring_facts f order by 1, 2`);
+
+test('O-17 figures of a period are what independent SQL says of the orders and of the ledger, by site and product', async () => {
+  await sold({}, [KIBBLE, 2], [TIN, 3]);
+  const back = await sold(BELGIUM, [KIBBLE, 1], [BOWL, 2]);
+  await order(back, 'refund', `${BOWL}=1`, 'Ébréchée');
+  await order(back, 'refunded', `RBT-${back}`);
+  const cancelled = await paid({}, [KIBBLE, 1]);
+  await order(cancelled, 'cancel');
+  await run();
+  const call = await as('accounting');
+  const { body } = await call('GET', '/figures');
+  const [orders] = await query(`select count(*)::int as orders, sum(total)::int as gross from orders
+    where state <> 'cancelled' and payment_state in ('authorized', 'paid', 'partially_refunded')`);
+  expect(body.period).toMatchObject(orders);
+  expect(body.period.byKind).toEqual({ once: orders.gross, first: 0, renewal: 0 });
+  const [ledger] = await query(`select sum(l.amount)::int as net from book_lines l
+    join book_entries e on e.id = l.entry_id where e.journal = 'VE' and account = '411000'`);
+  expect(body.period.invoiced - body.period.credited).toBe(ledger.net);
+  const products =
+    await query(`select product_sku as sku, sum(quantity)::int as pieces, sum(i.total)::int as gross
+    from order_items i join orders o on o.id = i.order_id where o.placed_at is not null and o.state <> 'cancelled'
+    group by 1 order by 3 desc, 1`);
+  expect(body.products).toMatchObject(products);
+  expect(body.days).toMatchObject([{ orders: 2, once: orders.gross, first: 0, renewal: 0 }]);
+  const belgian = (await call('GET', '/figures?channel=BE_WEB')).body.period;
+  const [there] = await query(`select sum(total)::int as gross from orders
+    where channel = 'BE_WEB' and payment_state in ('paid', 'partially_refunded')`);
+  expect(belgian).toMatchObject({ orders: 1, gross: there.gross });
+  expect(body.wrong).toEqual([]);
+});
+
+test('O-17 derived twice from nothing the facts are identical, and are those the events kept', async () => {
+  await sold({}, [KIBBLE, 1]);
+  await sold(BELGIUM, [BOWL, 1]);
+  const before = await facts();
+  expect(before.length).toBeGreaterThan(4);
+  const agrees = ['Every figure agrees with orders and ledger, to the cent.'];
+  expect(await figuresCommand(shop.appContext, ['rebuild'])).toEqual(agrees);
+  expect(await facts()).toEqual(before);
+  await query(
+    'truncate sales_facts, invoice_facts, renewal_facts, recurring_moves, recurring_facts',
+  );
+  expect(await figuresCommand(shop.appContext, ['rebuild'])).toEqual(agrees);
+  expect(await facts()).toEqual(before);
+});
+
+test('O-17 a figure that does not agree is said and not shown, until it agrees again', async () => {
+  await sold({}, [KIBBLE, 1]);
+  await query('update sales_facts set gross = gross + 1');
+  const [wrong] = await transact(shop.appContext, compareFigures);
+  expect(wrong).toMatchObject({ what: 'sales', figure: (wrong?.source ?? 0) + 2 });
+  const call = await as('accounting');
+  expect((await call('GET', '/figures')).body.wrong).toEqual(['sales']);
+  // What differs is derived again with the next change.
+  await figuresCommand(shop.appContext, []);
+  expect((await call('GET', '/figures')).body.wrong).toEqual([]);
+});
+
+test('O-17 recurring revenue moves by what deliveries are worth a month, and its bridge comes to its end', async () => {
+  const day = shop.appContext.clock.today();
+  const before = (days: number) => day.subtract({ days }).toString();
+  const [{ id }] = await query(
+    `insert into customers (email, first_name, last_name, gender, subscribed_to_newsletter, channel, last_seen_on, created_at, updated_at)
+     values ('rente@example.org', 'Rente', 'Mensuelle', 'u', false, 'FR_WEB', now(), now(), now()) returning id`,
+  );
+  await query(`
+    insert into orders (token, number, channel, locale, currency, state, payment_state, customer_id, subscription,
+                        items_subtotal, items_total, total, terms_version, accepted_at, placed_at, created_at, updated_at)
+    select 'rente-token-of-order-' || n, 'R' || n, 'FR_WEB', 'fr_FR', 'EUR', 'new', 'paid', ${id},
+           case when n = 1 then null else 'AB-99999' end, 5000, 5000, 5000, '1', v.at, v.at, v.at, v.at
+    from (values (1, '${before(90)}T10:00Z'::timestamptz), (2, '${before(60)}T10:00Z'), (3, '${before(30)}T10:00Z')) v(n, at);
+    insert into order_items (order_id, variant_code, product_sku, product_slug, product_name, variant_name, variant_slug,
+      tax_category, net_grams, gross_grams, quantity, subscription_interval, unit_price, original_unit_price,
+      discounted_unit_price, subtotal, total, tax_rate, net, vat)
+    select id, '10000001', 'PR000001', 'p', 'P', 'V', 'v', 'pet_food', 1, 1, 1, 31, 0, 0, 0, 0,
+      case number when 'R1' then 3100 when 'R2' then 4650 else 1550 end, 2000, 0, 0
+    from orders where number like 'R_'`);
+  await query(`insert into subscriptions (code, customer_id, channel, locale, currency, frequency, first_frequency,
+      anchor_date, billing_address, shipping_address, method_code, created_from, terms_version, accepted_at,
+      status, stopped_at, created_at, updated_at)
+    select 'AB-99999', ${id}, 'FR_WEB', 'fr_FR', 'EUR', 31, 31, '${before(90)}', '{}', '{}', 'home_standard', o.id, '1', now(),
+      'stopped', '${before(5)}T10:00Z', now(), now() from orders o where number = 'R1'`);
+  await transact(shop.appContext, async ({ tx }) => {
+    await deriveMoves(tx, null);
+    await deriveRecurring(tx, null);
+  });
+  const worth = (cents: number) => Math.round((cents * 30.4375) / 31);
+  const call = await as('accounting');
+  const read = async (from: number, to: number) =>
+    (await call('GET', `/figures?from=${before(from)}&to=${before(to)}`)).body.recurring;
+  expect(await read(95, 40)).toMatchObject({
+    start: 0,
+    end: worth(4650),
+    moves: { new: worth(3100), expansion: worth(4650) - worth(3100), contraction: 0, churn: 0 },
+    subscriptions: 1,
+  });
+  const last = await read(39, 0);
+  expect(last).toMatchObject({
+    start: worth(4650),
+    end: 0,
+    moves: { contraction: worth(1550) - worth(4650), churn: -worth(1550) },
+    subscriptions: 0,
+    ended: 1,
+  });
+  const moved = Object.values(last.moves as Record<string, number>).reduce((a, b) => a + b, 0);
+  expect(last.start + moved).toBe(last.end);
+});
+
+test('O-17 a page of figures costs as many statements for one order as for several, and reads no order', async () => {
+  const call = await as('accounting');
+  await sold({}, [KIBBLE, 1]);
+  const one = await countQueries(shop.database.pool, () => call('GET', '/figures'));
+  await sold({}, [TIN, 1]);
+  expect(await countQueries(shop.database.pool, () => call('GET', '/figures'))).toBe(one);
+  expect((await call('GET', '/figures?from=2026-02-01&to=2026-01-01')).status).toBe(422);
+  expect((await (await as('logistics'))('GET', '/figures')).status).toBe(403);
+});

@@ -1,0 +1,2 @@
+export { compareFigures } from './compare-figures.ts';
+export { keepFigures, rebuildFigures } from './keep-figures.ts';

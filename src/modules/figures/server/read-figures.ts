@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Db } from '#registry/schema.ts';
+import type { FiguresShape } from '../admin-contracts.ts';
+import { type FigureDays, periodBefore } from '../rules/index.ts';
+
+type Period = FiguresShape['period'];
+interface Request extends FigureDays {
+  channel: string | undefined;
+}
+
+/** The most products a page names; the rest stands as one. */
+const PRODUCTS = 12;
+
+const within = ({ from, to, channel }: Request) =>
+  sql`day between ${from.toString()}::date and ${to.toString()}::date
+    and (${channel ?? null}::text is null or channel = ${channel ?? null})`;
+
+/** Everything the page of figures shows, from the model alone: as many statements whatever was sold. */
+export async function readFigures(db: Db, requested: Request): Promise<FiguresShape> {
+  const before = { ...periodBefore(requested), channel: requested.channel };
+  return {
+    '@type': 'Figures',
+    from: requested.from.toString(),
+    to: requested.to.toString(),
+    before: { from: before.from.toString(), to: before.to.toString() },
+    period: await readPeriod(db, requested),
+    previous: await readPeriod(db, before),
+    days: await readDays(db, requested),
+    products: await readProducts(db, requested),
+    recurring: await readRecurring(db, requested),
+    wrong: await readWrong(db, { from: before.from, to: requested.to, channel: requested.channel }),
+  };
+}
+
+async function readPeriod(db: Db, requested: Request): Promise<Period> {
+  const sum = (kind: string) => sql`coalesce(sum(gross) filter (where kind = ${kind}), 0)::bigint`;
+  const count = (kind: string) =>
+    sql`coalesce(sum(orders) filter (where kind = ${kind} and product_sku = ''), 0)::integer`;
+  const { rows: sales } = await sql<Omit<Period, 'invoiced' | 'credited' | 'renewals'>>`
+    select coalesce(sum(gross), 0)::bigint as gross,
+      coalesce(sum(orders) filter (where product_sku = ''), 0)::integer as orders,
+      coalesce(sum(pieces), 0)::integer as pieces, coalesce(sum(given), 0)::bigint as given,
+      jsonb_build_object('once', ${sum('once')}, 'first', ${sum('first')}, 'renewal', ${sum('renewal')}) as "byKind",
+      jsonb_build_object('once', ${count('once')}, 'first', ${count('first')}, 'renewal', ${count('renewal')})
+        as "ordersByKind"
+    from sales_facts where ${within(requested)}`.execute(db);
+  const { rows: invoices } = await sql<Pick<Period, 'invoiced' | 'credited'>>`
+    select coalesce(sum(invoiced), 0)::bigint as invoiced, coalesce(sum(credited), 0)::bigint as credited
+    from invoice_facts where ${within(requested)}`.execute(db);
+  const { rows: renewals } = await sql<Period['renewals']>`
+    select coalesce(sum(charged), 0)::integer as charged, coalesce(sum(refused), 0)::integer as refused,
+      coalesce(sum(recovered), 0)::integer as recovered, coalesce(sum(lost), 0)::integer as lost,
+      coalesce(sum(refused_amount), 0)::bigint as "refusedAmount",
+      coalesce(sum(recovered_amount), 0)::bigint as "recoveredAmount"
+    from renewal_facts where ${within(requested)}`.execute(db);
+  const [sold] = sales;
+  const [invoiced] = invoices;
+  const [charged] = renewals;
+  if (!sold || !invoiced || !charged) throw new Error('a sum has no row');
+  return { ...sold, ...invoiced, renewals: charged };
+}
+
+async function readDays(db: Db, requested: Request): Promise<FiguresShape['days']> {
+  const { rows } = await sql<FiguresShape['days'][number]>`
+    select day, coalesce(sum(gross) filter (where kind = 'once'), 0)::bigint as once,
+      coalesce(sum(gross) filter (where kind = 'first'), 0)::bigint as first,
+      coalesce(sum(gross) filter (where kind = 'renewal'), 0)::bigint as renewal,
+      coalesce(sum(orders) filter (where product_sku = ''), 0)::integer as orders
+    from sales_facts where ${within(requested)} group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+async function readProducts(db: Db, requested: Request): Promise<FiguresShape['products']> {
+  const { rows } = await sql<FiguresShape['products'][number]>`
+    select f.product_sku as sku, coalesce(p.name, f.product_sku) as name, f.pieces, f.gross
+    from (select product_sku, sum(pieces)::integer as pieces, sum(gross)::bigint as gross
+          from sales_facts where ${within(requested)} and product_sku <> '' group by 1) f
+    left join products p on p.sku = f.product_sku
+    order by f.gross desc, f.product_sku limit ${PRODUCTS}`.execute(db);
+  return rows;
+}
+
+async function readRecurring(
+  db: Db,
+  { from, to, channel }: Request,
+): Promise<FiguresShape['recurring']> {
+  const move = (name: string) =>
+    sql`coalesce(sum(amount) filter (where move = ${name} and day >= ${from.toString()}::date), 0)::bigint`;
+  const { rows } = await sql<FiguresShape['recurring']>`
+    select coalesce(sum(amount) filter (where day < ${from.toString()}::date), 0)::bigint as start,
+      coalesce(sum(amount), 0)::bigint as end,
+      jsonb_build_object('new', ${move('new')}, 'reactivation', ${move('reactivation')},
+        'expansion', ${move('expansion')}, 'contraction', ${move('contraction')}, 'churn', ${move('churn')}) as moves,
+      coalesce(sum(subscriptions) filter (where move in ('new', 'reactivation')), 0)::integer
+        - coalesce(sum(subscriptions) filter (where move = 'churn'), 0)::integer as subscriptions,
+      coalesce(sum(subscriptions) filter (where move = 'churn' and day >= ${from.toString()}::date), 0)::integer
+        as ended
+    from recurring_facts
+    where day <= ${to.toString()}::date and (${channel ?? null}::text is null or channel = ${channel ?? null})`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('a sum has no row');
+  return found;
+}
+
+/** Parts with a day that did not agree. */
+async function readWrong(db: Db, { from, to }: Request): Promise<FiguresShape['wrong']> {
+  const { rows } = await sql<{ what: FiguresShape['wrong'][number] }>`
+    select distinct what from figure_differences
+    where day between ${from.toString()}::date and ${to.toString()}::date order by 1`.execute(db);
+  return rows.map(({ what }) => what);
+}
