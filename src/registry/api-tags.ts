@@ -160,6 +160,9 @@ export const ADMIN_TAGS = {
   Subscriptions: 'Subscriptions and their deliveries.',
   Money: 'Payments, refunds and what does not match.',
   Documents: 'Invoices, credit notes and exports.',
+  Books:
+    'The general ledger by the French chart of accounts, its closings and its file of entries.',
+  Figures: 'What was sold, what recurs and what was refused, by period and site.',
   Recalls: 'Lots that are called back, and who was sent them.',
   Promotions: 'Promotions and their coupons.',
   Campaigns: 'What is shown to whom on the site.',

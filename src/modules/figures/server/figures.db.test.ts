@@ -116,9 +116,9 @@ test('O-17 recurring revenue moves by what deliveries are worth a month, and its
     insert into order_items (order_id, variant_code, product_sku, product_slug, product_name, variant_name, variant_slug,
       tax_category, net_grams, gross_grams, quantity, subscription_interval, unit_price, original_unit_price,
       discounted_unit_price, subtotal, total, tax_rate, net, vat)
-    select id, '10000001', 'PR000001', 'p', 'P', 'V', 'v', 'pet_food', 1, 1, 1, 31, 0, 0, 0, 0,
-      case number when 'R1' then 3100 when 'R2' then 4650 else 1550 end, 2000, 0, 0
-    from orders where number like 'R_'`);
+    select o.id, '10000001', 'PR000001', 'p', 'P', 'V', 'v', 'pet_food', 1, 1, 1, 31, w.cents, w.cents, w.cents, w.cents,
+      w.cents, 2000, w.cents, 0
+    from orders o join (values ('R1', 3100), ('R2', 4650), ('R3', 1550)) w(number, cents) using (number)`);
   await query(`insert into subscriptions (code, customer_id, channel, locale, currency, frequency, first_frequency,
       anchor_date, billing_address, shipping_address, method_code, created_from, terms_version, accepted_at,
       status, stopped_at, created_at, updated_at)

@@ -26,19 +26,28 @@ test('an order wakes those it concerns, and nobody else', async () => {
   const bought = await ready('bank_transfer', [BOWL, 1]);
   await written();
   await complete(bought.tokenValue);
-  expect(await written()).toEqual(['send-order-confirmation']);
+  expect(await written()).toEqual(['keep-figures', 'send-order-confirmation']);
 
   const cheaper = await ready('bank_transfer', [BOWL, 3]);
   await call('PATCH', `/${cheaper.tokenValue}/apply-coupon`, { couponCode: 'BIENVENUE5' });
   await complete(cheaper.tokenValue);
-  expect(await written()).toEqual(['note-friends-order', 'send-order-confirmation']);
+  expect(await written()).toEqual([
+    'keep-figures',
+    'note-friends-order',
+    'send-order-confirmation',
+  ]);
 
   const signed = await signedIn(shop);
   await pay(await cartOf(signed, [BOWL, 1]), signed);
-  expect(await written()).toEqual(['keep-order-addresses', 'send-order-confirmation']);
+  expect(await written()).toEqual([
+    'keep-figures',
+    'keep-order-addresses',
+    'send-order-confirmation',
+  ]);
 
   await pay(await cartOf(signed, [TIN, 4, { subscriptionInterval: 31 }]), signed);
   expect(await written()).toEqual([
+    'keep-figures',
     'keep-order-addresses',
     'send-order-confirmation',
     'start-subscriptions',
