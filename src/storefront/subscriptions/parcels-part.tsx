@@ -57,11 +57,11 @@ function Shared({ parcel, code, answer }: PartProps & { parcel: Parcel }) {
       <Title>{t('parcel.shared', { date: longDate(on) })}</Title>
       <Names members={members} />
       {saved > 0 && <p className="mt-2 font-bold">{t('parcel.saved', { amount: money(saved) })}</p>}
-      <p className="mt-2 text-small">{t(editable ? 'parcel.each' : 'parcel.locked')}</p>
+      <p className="mt-2 max-w-text text-small">{t(editable ? 'parcel.each' : 'parcel.locked')}</p>
       <Refused answer={answer} form="leaveParcel" />
       {editable && (
         <PageForm form={form} action={paths.subscription(own.code)} className="mt-4">
-          <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
+          <Button type="submit" variant="secondary" pending={form.pending}>
             {t('parcel.leave')}
           </Button>
         </PageForm>
@@ -103,7 +103,7 @@ function Offered({ offer, code, answer }: PartProps & { offer: Offer }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-small">{t('parcel.undo')}</p>
+      <p className="mt-3 max-w-text text-small">{t('parcel.undo')}</p>
       <Refused answer={answer} form="joinParcel" />
       <PageForm form={form} action={paths.subscription(own.code)} className="mt-4">
         <input type="hidden" name="with" value={other.code} />

@@ -55,7 +55,7 @@ export async function readOrderFile(
     isLate: isToLeave && dispatchOn !== null && dispatchOn < today.toString(),
     methodName: method?.name ?? shipment?.methodCode ?? '',
     expectedParcels: parcelsOf(order, method),
-    together: isToLeave ? (companions.get(order.id) ?? []).map((one) => one.number) : [],
+    together: canLeave ? (companions.get(order.id) ?? []).map((one) => one.number) : [],
     goods: packedGoodsOf(order),
     lots,
     notes: notes.map(({ written_at, ...note }) => ({ ...note, at: inParis(written_at) })),

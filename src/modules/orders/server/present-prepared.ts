@@ -27,6 +27,8 @@ export function presentPrepared(
   const number = order.number ?? '';
   const method = methods.find(({ code }) => code === shipment?.methodCode);
   const dispatchOn = shipment?.dispatchOn ?? null;
+  const isToLeave = mayLeave(order);
+  const held = attention.flatMap(({ code, mayLeave: isLet }) => (isLet ? [] : [code]));
   const address = presentAddress(order.shippingAddress);
   const deliveryInstructions = order.shippingAddress?.deliveryInstructions ?? null;
   return {
@@ -37,7 +39,7 @@ export function presentPrepared(
     dispatchOn,
     deliverFrom: shipment?.deliverFrom ?? null,
     deliverTo: shipment?.deliverTo ?? null,
-    isLate: mayLeave(order) && dispatchOn !== null && dispatchOn < today,
+    isLate: isToLeave && dispatchOn !== null && dispatchOn < today,
     methodCode: shipment?.methodCode ?? '',
     methodName: method?.name ?? shipment?.methodCode ?? '',
     carrier: method?.carrier ?? '',
@@ -46,9 +48,10 @@ export function presentPrepared(
     shippingAddress: address && { ...address, deliveryInstructions },
     pickupAddress: shipment?.pickupAddress ?? null,
     message: order.notes,
-    held: attention.flatMap(({ code, mayLeave: isLet }) => (isLet ? [] : [code])),
+    held,
     isSubscription: order.subscription !== null,
-    together: companions.map((other) => other.number),
+    // What is kept here, or has left, is packed with nothing.
+    together: isToLeave && held.length === 0 ? companions.map((other) => other.number) : [],
     goods: packedGoodsOf(order),
   };
 }

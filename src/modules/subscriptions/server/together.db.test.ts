@@ -105,6 +105,18 @@ test('SHP-04 N-14 two deliveries leave in one parcel with one postage, each its 
   ]);
   const slips = await desk('GET', `/packing-slips?numbers=${numbers.join(',')}`);
   expect(slips.body['hydra:member'][1].together).toEqual([numbers[0]]);
+  // What is held back is packed with nothing, and nothing with it.
+  await desk('POST', `/orders/${numbers[0]}/holds`, { code: 'held', reason: 'Une vérification' });
+  const held = await desk('GET', `/packing-slips?numbers=${numbers.join(',')}`);
+  expect(held.body['hydra:member'].map((one: { together: string[] }) => one.together)).toEqual([
+    [],
+    [],
+  ]);
+  await desk('POST', `/orders/${numbers[0]}/releases`, {
+    code: 'held',
+    lets: 'leave',
+    reason: 'Vu',
+  });
   // Two who pack it at once send it once.
   const send = (number: string, parcel: string) =>
     desk('POST', `/orders/${number}/parcels`, { trackingNumbers: [parcel], lots: [] });
