@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, chown, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { copyFolder } from '../../tests/support/cached-folder.ts';
+import { scratchFolder } from '../../tests/support/scratch-folder.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import { createLog } from './log.ts';
 import { StartupProblem } from './startup-problem.ts';
@@ -14,11 +15,27 @@ const isRoot = process.getuid?.() === 0;
 let dataDir = '';
 const start = () => startEmbeddedDatabase({ dataDir, log, durable: false });
 
+/** A cluster at rest: making one takes a second and is what two of these tests are about, the others copy it. */
+let atRest = '';
+beforeAll(async () => {
+  atRest = await newFolder();
+  dataDir = atRest;
+  await (await start()).stop();
+});
+afterAll(() => rm(atRest, { recursive: true, force: true }));
+
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
-  await chmod(dataDir, 0o755);
+  dataDir = await newFolder();
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function newFolder(): Promise<string> {
+  const folder = await scratchFolder('embedded');
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+const beginWithCluster = () => copyFolder(atRest, dataDir);
 
 async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url });
@@ -31,6 +48,7 @@ async function query(url: string, sql: string) {
 }
 
 test('what was written is there after a stop and a start', async () => {
+  await beginWithCluster();
   const first = await start();
   await query(first.url, 'create table kept as select 1 as one');
   await first.stop();
@@ -41,6 +59,7 @@ test('what was written is there after a stop and a start', async () => {
 });
 
 test('it is reached through its socket, or over the loopback where its path would be too long', async () => {
+  await beginWithCluster();
   const near = await start();
   dataDir = join(dataDir, 'a'.repeat(80));
   const far = await start();
@@ -52,6 +71,7 @@ test('it is reached through its socket, or over the loopback where its path woul
 });
 
 test('a database left by a killed process is taken over, then stopped with its new owner', async () => {
+  await beginWithCluster();
   const script = `
     import { startEmbeddedDatabase } from '${import.meta.dirname}/embedded-database.ts';
     const log = { info: () => undefined };
@@ -91,6 +111,7 @@ function another() {
 }
 
 test('the last process to leave stops the database, whoever started it', async () => {
+  await beginWithCluster();
   const first = await start();
   const other = another();
   expect(await other.url).toBe(first.url);
@@ -101,6 +122,7 @@ test('the last process to leave stops the database, whoever started it', async (
 });
 
 test('a process that starts while the last one stops finds a database', async () => {
+  await beginWithCluster();
   const first = await start();
   const [second] = await Promise.all([start(), first.stop()]);
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -120,7 +142,7 @@ test('a creation that was cut short is made again', async () => {
 });
 
 test('a lock left by a crash does not keep it from starting, even when its number is in use', async () => {
-  await (await start()).stop();
+  await beginWithCluster();
   const { uid, gid } = await stat(join(dataDir, 'postgres'));
   const lock = join(dataDir, 'postgres', 'postmaster.pid');
   await writeFile(lock, `${process.ppid}\n${dataDir}/postgres\n1\n5432\n`);
