@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyFolder } from '../support/cached-folder.ts';
 import { scaled } from '../support/limits.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
 import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { resumeAll } from './resume.ts';
 import { settledLedger } from './settled-ledger.ts';
@@ -20,7 +20,7 @@ let dataDir: string;
 let shops: ShopProcess[];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'shop-restarts-'));
+  dataDir = await scratchFolder('restarts');
   await copyFolder(await stockedFolder(), dataDir);
   await chmod(dataDir, 0o755);
   shops = [];

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { withFolderLock } from '#platform/folder-lock.ts';
 import { hashOf } from '../../tools/prepare.mjs';
+import { scratchFolder } from './scratch-folder.ts';
 
 const run = promisify(execFile);
 
@@ -50,7 +50,7 @@ export async function cachedFolder(
     `${target}.lock`,
     async () => {
       if (await isThere(target)) return used(target);
-      const draft = await mkdtemp(join(tmpdir(), `shop-${kind}-`));
+      const draft = await scratchFolder(kind);
       try {
         await make(draft);
         const half = `${target}.half`;

@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { createLog } from '#platform/log.ts';
 import { build } from '../../tools/prepare.mjs';
 import { cachedFolder, copyFolder } from './cached-folder.ts';
+import { scratchFolder } from './scratch-folder.ts';
 import { startShopProcess } from './shop-process.ts';
 
 export interface DataFolder {
@@ -21,7 +20,7 @@ export interface DataFolder {
  * With `from`, it begins as a copy of that folder.
  */
 export async function createDataFolder({ from }: { from?: string } = {}): Promise<DataFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+  const path = await scratchFolder('data');
   if (from) await copyFolder(from, path);
   await chmod(path, 0o755); // PostgreSQL runs as another user when the tests run as root.
   const database = await startDatabase(path);
