@@ -9,27 +9,37 @@ interface BridgeChartProps {
   format: (value: number) => string;
 }
 
-const WIDTH = 880;
-const HEIGHT = 260;
+/** On a screen and on a telephone, where names stand aslant. */
+const SIZES = [
+  { width: 880, isNarrow: false, className: 'hidden md:block' },
+  { width: 340, isNarrow: true, className: 'md:hidden' },
+] as const;
+const HEIGHT = 280;
 const LEFT = 76;
-const BOTTOM = 30;
 const TOP = 10;
 
 /** From one amount to another by what moved it. The figures stand in a table beside. */
-export function BridgeChart({ title, desc, steps, format }: BridgeChartProps) {
+export function BridgeChart(props: BridgeChartProps) {
+  return SIZES.map((size) => <Bridge key={size.width} {...props} {...size} />);
+}
+
+type BridgeProps = BridgeChartProps & (typeof SIZES)[number];
+
+function Bridge({ title, desc, steps, format, width, isNarrow, className }: BridgeProps) {
   const id = useId();
+  const bottom = isNarrow ? 80 : 30;
   const bars = levels(steps.map(({ amount }) => amount));
   const ticks = axisTicks(Math.max(0, ...bars.map(({ high }) => high)));
   const highest = ticks.at(-1) || 1;
-  const tall = HEIGHT - TOP - BOTTOM;
+  const tall = HEIGHT - TOP - bottom;
   const y = (value: number) => TOP + tall - (value / highest) * tall;
-  const step = (WIDTH - LEFT) / steps.length;
+  const step = (width - LEFT) / steps.length;
   return (
     <svg
       role="img"
       aria-labelledby={`${id}-title ${id}-desc`}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="h-auto w-full text-encre-2"
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={`h-auto w-full text-encre-2 ${className}`}
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-desc`}>{desc}</desc>
@@ -37,7 +47,7 @@ export function BridgeChart({ title, desc, steps, format }: BridgeChartProps) {
         <g key={tick}>
           <line
             x1={LEFT}
-            x2={WIDTH}
+            x2={width}
             y1={y(tick)}
             y2={y(tick)}
             stroke="currentColor"
@@ -65,8 +75,13 @@ export function BridgeChart({ title, desc, steps, format }: BridgeChartProps) {
             />
             <text
               x={LEFT + (index + 0.5) * step}
-              y={HEIGHT - 10}
-              textAnchor="middle"
+              y={HEIGHT - bottom + 20}
+              transform={
+                isNarrow
+                  ? `rotate(-40 ${LEFT + (index + 0.5) * step} ${HEIGHT - bottom + 20})`
+                  : undefined
+              }
+              textAnchor={isNarrow ? 'end' : 'middle'}
               fontSize="12"
               fill="currentColor"
             >

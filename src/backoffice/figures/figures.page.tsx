@@ -44,7 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const today = figures?.to ?? to ?? '';
   return {
     figures,
-    short: short.members.slice(0, 8),
+    // What nobody bought in thirty days runs out of nothing.
+    short: short.members.filter(({ cover }) => cover !== null).slice(0, 8),
     from: figures?.from ?? from,
     to: figures?.to ?? to,
     channel,

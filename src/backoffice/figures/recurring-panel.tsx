@@ -15,7 +15,7 @@ export function RecurringPanel({ figures: { recurring, from, to } }: { figures: 
   const steps = [
     { name: t('recurring.start'), amount: start },
     ...RECURRING_MOVES.map((move) => ({ name: t(`recurring.moves.${move}`), amount: moves[move] })),
-    { name: t('recurring.end'), amount: end },
+    { name: t('recurring.last'), amount: end },
   ];
   return (
     <Panel title={t('recurring.title')}>
@@ -43,25 +43,32 @@ export function RecurringPanel({ figures: { recurring, from, to } }: { figures: 
           },
         ]}
       />
-      <div className="mt-6">
-        <BridgeChart
-          title={t('recurring.chart')}
-          desc={t('recurring.desc')}
-          steps={steps.map((step) => ({ ...step, title: `${step.name} – ${money(step.amount)}` }))}
-          format={(value) => money(value).replace(/,00(?=\s)/, '')}
-        />
-        <ListTable
-          caption={t('recurring.chart')}
-          columns={[t('recurring.move'), { figures: t('recurring.amount') }]}
-        >
-          {steps.map(({ name, amount }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="text-right tabular-nums">{money(amount)}</td>
-            </tr>
-          ))}
-        </ListTable>
-      </div>
+      {steps.every(({ amount }) => amount === 0) ? (
+        <p className="mt-6">{t('recurring.none')}</p>
+      ) : (
+        <div className="mt-6">
+          <BridgeChart
+            title={t('recurring.chart')}
+            desc={t('recurring.desc')}
+            steps={steps.map((step) => ({
+              ...step,
+              title: `${step.name} – ${money(step.amount)}`,
+            }))}
+            format={(value) => money(value).replace(/,00(?=\s)/, '')}
+          />
+          <ListTable
+            caption={t('recurring.chart')}
+            columns={[t('recurring.move'), { figures: t('recurring.amount') }]}
+          >
+            {steps.map(({ name, amount }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="text-right tabular-nums">{money(amount)}</td>
+              </tr>
+            ))}
+          </ListTable>
+        </div>
+      )}
     </Panel>
   );
 }

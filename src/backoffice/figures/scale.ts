@@ -1,5 +1,6 @@
 /** Where the lines of an axis stand: round values from 0 to at least `highest`, four or five of them. */
 export function axisTicks(highest: number): number[] {
+  if (highest <= 0) return [0];
   const rough = Math.max(1, highest) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step =

@@ -12,80 +12,25 @@ interface StackedBarsProps {
   format: (value: number) => string;
 }
 
-const WIDTH = 880;
+/** On a screen and on a telephone: what is drawn is never shrunk until it cannot be read. */
+const SIZES = [
+  { width: 880, names: 10, className: 'hidden md:block' },
+  { width: 340, names: 4, className: 'md:hidden' },
+] as const;
 const HEIGHT = 260;
 const LEFT = 76;
 const BOTTOM = 30;
 const TOP = 10;
-/** Names below the bars, at most. */
-const NAMES = 10;
 
 /** Bars with an axis, what each is in words when it is pointed at, and a legend. The figures stand in a table beside. */
-export function StackedBars({ title, desc, series, bars, format }: StackedBarsProps) {
-  const id = useId();
-  const sums = bars.map(({ values }) => values.reduce((all, value) => all + value, 0));
-  const ticks = axisTicks(Math.max(0, ...sums));
-  const highest = ticks.at(-1) || 1;
-  const high = HEIGHT - TOP - BOTTOM;
-  const y = (value: number) => TOP + high - (value / highest) * high;
-  const step = (WIDTH - LEFT) / Math.max(1, bars.length);
-  const every = Math.ceil(bars.length / NAMES);
+export function StackedBars(props: StackedBarsProps) {
   return (
     <figure className="m-0">
-      <svg
-        role="img"
-        aria-labelledby={`${id}-title ${id}-desc`}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="h-auto w-full text-encre-2"
-      >
-        <title id={`${id}-title`}>{title}</title>
-        <desc id={`${id}-desc`}>{desc}</desc>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              x1={LEFT}
-              x2={WIDTH}
-              y1={y(tick)}
-              y2={y(tick)}
-              stroke="currentColor"
-              strokeOpacity={tick === 0 ? 0.7 : 0.18}
-            />
-            <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" fontSize="12" fill="currentColor">
-              {format(tick)}
-            </text>
-          </g>
-        ))}
-        {bars.map((bar, index) => (
-          <g key={bar.key}>
-            <title>{bar.title}</title>
-            <rect x={LEFT + index * step} y={TOP} width={step} height={high} fill="transparent" />
-            {stack(bar.values).map(({ from, to }, part) => (
-              <rect
-                key={series[part]?.name}
-                className={series[part]?.className}
-                fill="currentColor"
-                x={LEFT + index * step + step * 0.14}
-                width={step * 0.72}
-                y={y(to)}
-                height={Math.max(0, y(from) - y(to))}
-              />
-            ))}
-            {index % every === 0 && (
-              <text
-                x={LEFT + (index + 0.5) * step}
-                y={HEIGHT - 10}
-                textAnchor="middle"
-                fontSize="12"
-                fill="currentColor"
-              >
-                {bar.label}
-              </text>
-            )}
-          </g>
-        ))}
-      </svg>
+      {SIZES.map((size) => (
+        <Bars key={size.width} {...props} {...size} />
+      ))}
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small">
-        {series.map(({ name, className }) => (
+        {props.series.map(({ name, className }) => (
           <li key={name} className="flex items-center gap-2">
             <svg aria-hidden="true" viewBox="0 0 12 12" className={`size-3 ${className}`}>
               <rect width="12" height="12" rx="2" fill="currentColor" />
@@ -95,6 +40,73 @@ export function StackedBars({ title, desc, series, bars, format }: StackedBarsPr
         ))}
       </ul>
     </figure>
+  );
+}
+
+type BarsProps = StackedBarsProps & (typeof SIZES)[number];
+
+function Bars({ title, desc, series, bars, format, width, names, className }: BarsProps) {
+  const id = useId();
+  const sums = bars.map(({ values }) => values.reduce((all, value) => all + value, 0));
+  const ticks = axisTicks(Math.max(0, ...sums));
+  const highest = ticks.at(-1) || 1;
+  const high = HEIGHT - TOP - BOTTOM;
+  const y = (value: number) => TOP + high - (value / highest) * high;
+  const step = (width - LEFT) / Math.max(1, bars.length);
+  const every = Math.ceil(bars.length / names);
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}-title ${id}-desc`}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={`h-auto w-full text-encre-2 ${className}`}
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-desc`}>{desc}</desc>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={LEFT}
+            x2={width}
+            y1={y(tick)}
+            y2={y(tick)}
+            stroke="currentColor"
+            strokeOpacity={tick === 0 ? 0.7 : 0.18}
+          />
+          <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" fontSize="12" fill="currentColor">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {bars.map((bar, index) => (
+        <g key={bar.key}>
+          <title>{bar.title}</title>
+          <rect x={LEFT + index * step} y={TOP} width={step} height={high} fill="transparent" />
+          {stack(bar.values).map(({ from, to }, part) => (
+            <rect
+              key={series[part]?.name}
+              className={series[part]?.className}
+              fill="currentColor"
+              x={LEFT + index * step + step * 0.14}
+              width={step * 0.72}
+              y={y(to)}
+              height={Math.max(0, y(from) - y(to))}
+            />
+          ))}
+          {index % every === 0 && (
+            <text
+              x={LEFT + (index + 0.5) * step}
+              y={HEIGHT - 10}
+              textAnchor="middle"
+              fontSize="12"
+              fill="currentColor"
+            >
+              {bar.label}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
   );
 }
 

@@ -46,7 +46,7 @@ export const bookLinesOffice = officeList<typeof bookLineList, BookLineShape>({
         <>
           <span className="tabular-nums">{account}</span>{' '}
           <span
-            className="text-encre-2 lg:inline-block lg:max-w-64 lg:truncate lg:align-bottom"
+            className="text-encre-2 lg:inline-block lg:max-w-52 lg:truncate lg:align-bottom"
             title={accountName}
           >
             {accountName}

@@ -5,6 +5,8 @@ import { JOURNALS } from './entries.ts';
 export const bookLineList = teamList({
   id: 'book-lines',
   columns: ['day', 'piece', 'account', 'debit', 'credit', 'label', 'journal', 'number', 'order'],
+  // The number of an entry begins with its journal.
+  hidden: ['journal'],
   filters: {
     search: {
       kind: 'search',
