@@ -118,7 +118,12 @@ export default function PriceSheetPage({ loaderData, actionData }: Route.Compone
           />
         )}
         <Panel title={t('give.title')}>
-          <PageForm form={form} className="grid gap-4">
+          <PageForm
+            // Once a sheet is applied or taken back, the next begins empty.
+            key={`${done} ${imports[0]?.id} ${imports[0]?.undoneAt}`}
+            form={form}
+            className="grid grid-cols-[minmax(0,1fr)] gap-4 [overflow-wrap:anywhere]"
+          >
             <FormKey value={formKey} />
             <TextArea
               {...form.field('text')}

@@ -29,8 +29,8 @@ export async function deriveSales(tx: Tx, chosen: Chosen): Promise<void> {
   await sql`
     with sold as materialized (
       select o.id, ${PLACED_ON} as day, o.channel, o.total,
-        case when o.subscription is not null then 'renewal'
-             when exists (select from subscriptions s where s.created_from = o.id) then 'first'
+        case when exists (select from subscriptions s where s.created_from = o.id) then 'first'
+             when o.subscription is not null then 'renewal'
              else 'once' end as kind
       from orders o where ${SOLD} and ${near(chosen)} and ${days(chosen, PLACED_ON)}
     ), lines as (
