@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { browserGuard } from './tools/vite-browser-guard.ts';
 import { pageAddresses } from './tools/vite-page-addresses.ts';
 
@@ -44,9 +44,23 @@ const CHUNKS = [
   },
 ];
 
+// What runs in a process of its own, beside the server: files of their own, named by who begins them.
+const ownProcesses = (): Plugin => ({
+  name: 'own-processes',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  buildStart() {
+    this.emitFile({
+      type: 'chunk',
+      id: './src/modules/media/server/picture-tasks.ts',
+      fileName: 'picture-tasks.js',
+    });
+  },
+});
+
 // One graph: the server (src/main.ts) and the pages are built together, so no module exists twice.
 export default defineConfig(({ command }) => ({
-  plugins: [browserGuard(), pageAddresses(), tailwindcss(), reactRouter()],
+  plugins: [browserGuard(), pageAddresses(), tailwindcss(), reactRouter(), ownProcesses()],
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

@@ -7,7 +7,7 @@ export interface Running {
   url: string;
   /** Milliseconds from the start of the process to its first answer. */
   startUp: number;
-  /** Resident memory in MB: now, and the most there ever was. */
+  /** Resident memory in MB, that of the processes it started included: now, and the most it ever took itself. */
   memory(): { now: number; peak: number };
   /** Milliseconds of processor time so far, of the process and those it started. */
   processorTime(): number;
@@ -73,11 +73,17 @@ async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`The server stopped with code ${child.exitCode}`);
 }
 
-function residentMemory(pid: number) {
+function residentMemory(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
-  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+  const others = childrenOf(pid).reduce((sum, child) => sum + residentMemory(child).now, 0);
+  return { now: megabytes('VmRSS') + others, peak: megabytes('VmHWM') };
+}
+
+function childrenOf(pid: number): number[] {
+  const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return pids === '' ? [] : pids.split(' ').map(Number);
 }
 
 const TICK_MS = 10;
@@ -86,9 +92,7 @@ function processorTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const own = (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  const pids = children === '' ? [] : children.split(' ').map(Number);
-  return pids.reduce((sum, child) => sum + processorTime(child), own);
+  return childrenOf(pid).reduce((sum, child) => sum + processorTime(child), own);
 }
 
 /** The shop as it is built. `env` may turn the document cache off. */

@@ -4,8 +4,9 @@ import { Cache } from '#kit/cache.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { readTransformation, type Step } from '../rules/index.ts';
 import { answerTooMany } from './answer-too-many.ts';
+import { inTurn } from './clean-image.ts';
+import { pictureProcess } from './picture-process.ts';
 import { findUpload, type Upload } from './queries.ts';
-import { transformImage } from './transform-image.ts';
 import { readUpload } from './uploaded-files.ts';
 
 const ONE_DAY = 'public, max-age=86400';
@@ -70,7 +71,10 @@ async function imageOf(
   const key = JSON.stringify([fileId, own, format, steps]);
   const before = made.get(key);
   if (before) return before;
-  const image = await transformImage(await readUpload(dataDir, fileId), steps, format);
+  const source = await readUpload(dataDir, fileId);
+  const image = Buffer.from(
+    await inTurn(() => pictureProcess.run('transformImage', { source, steps, format })),
+  );
   made.set(key, image);
   return image;
 }

@@ -1,28 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import {
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-  type PictureArt,
-  type PictureFormat,
-  PRODUCT,
-  sizeOf,
-  svgOf,
-} from './picture-art.ts';
-import { readUpload } from './uploaded-files.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture-art.ts';
 
-/** One thread for each picture: how many are made at once is decided by whoever asks. */
-sharp.concurrency(1);
-/** Nor is a step of one kept for the next: none comes twice, and up to 50 MB of them would stay. */
-sharp.cache(false);
-
-/** Measured on a bag at 1200: effort 1 takes a third of effort 3 and adds 1 % of bytes. */
-const AVIF = { quality: 55, effort: 1 };
-const WEBP = { quality: 80, effort: 2 };
 /** The one file made before the shop opens; every other size falls back to it. */
-const PREVIEW_WIDTH = 500;
+export const PREVIEW_WIDTH = 500;
 
 export const picturesFolder = (dataDir: string) => join(dataDir, 'pictures');
 
@@ -45,100 +26,5 @@ export function missingFiles(hash: string, existing: ReadonlySet<string>) {
   );
 }
 
-/** What a picture is made from: a drawing, or a file the team sent. */
-export interface PictureSource {
-  hash: string;
-  art: PictureArt | null;
-  fileId: string | null;
-}
-
-/**
- * Makes the missing files of a picture, each from one bitmap as wide as the widest of them. False
- * when it was stopped between two files.
- */
-export async function renderFiles(
-  dataDir: string,
-  source: PictureSource,
-  existing: ReadonlySet<string>,
-  stopping?: AbortSignal,
-): Promise<boolean> {
-  const { hash } = source;
-  const missing = missingFiles(hash, existing);
-  const widest = Math.max(...missing.map(({ width }) => width));
-  using raster = await rasterOf(dataDir, source, widest);
-  for (const { width, format } of missing) {
-    if (stopping?.aborted) return false;
-    await writeWhole(
-      join(picturesFolder(dataDir), fileName(hash, width, format)),
-      await encode(raster.bitmap.clone().resize(width), format),
-    );
-  }
-  return true;
-}
-
-/** Makes the first file of a picture and its placeholder: enough to open the shop with. */
-export async function renderPreview(
-  dataDir: string,
-  source: PictureSource,
-  existing: ReadonlySet<string>,
-): Promise<string> {
-  const name = fileName(source.hash, PREVIEW_WIDTH, 'webp');
-  using raster = await rasterOf(dataDir, source, PREVIEW_WIDTH);
-  const { bitmap } = raster;
-  await mkdir(picturesFolder(dataDir), { recursive: true });
-  if (!existing.has(name))
-    await writeWhole(join(picturesFolder(dataDir), name), await encode(bitmap.clone(), 'webp'));
-  return await placeholderOf(bitmap, PREVIEW_WIDTH / 4);
-}
-
-/** Quarter size, quality 20, blur 4 (specification §9): about 1 KB as a data URI. */
-async function placeholderOf(bitmap: Sharp, width: number): Promise<string> {
-  const tiny = await bitmap
-    .clone()
-    .resize(width)
-    .blur(4)
-    .webp({ quality: 20, alphaQuality: 20 })
-    .toBuffer();
-  return `data:image/webp;base64,${tiny.toString('base64')}`;
-}
-
-/**
- * Draws once at a width; every file comes from this bitmap. Its megabytes are given back where it goes
- * out of use: they are outside the heap, whose sweeper sees no reason to hurry (R-23).
- */
-async function rasterOf(
-  dataDir: string,
-  source: PictureSource,
-  width: number,
-): Promise<{ bitmap: Sharp } & Disposable> {
-  const whole = source.art
-    ? drawn(source.art, width)
-    : sent(await readUpload(dataDir, source.fileId ?? ''), width);
-  const { data, info } = await whole.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return {
-    bitmap: sharp(data, { raw: info }),
-    [Symbol.dispose]: () => void data.buffer.transfer(0),
-  };
-}
-
-function drawn(art: PictureArt, width: number): Sharp {
-  const density = (72 * width) / sizeOf(art).width;
-  return sharp(Buffer.from(svgOf(art)), { density }).resize(width);
-}
-
-/** A photo whole within the shape of products, the ground of the page around it. */
-function sent(content: Buffer, width: number): Sharp {
-  const height = Math.round((width * PRODUCT.height) / PRODUCT.width);
-  const background = { r: 0, g: 0, b: 0, alpha: 0 };
-  return sharp(content).resize({ width, height, fit: 'contain', background });
-}
-
-const encode = (image: Sharp, format: PictureFormat) =>
-  (format === 'avif' ? image.avif(AVIF) : image.webp(WEBP)).toBuffer();
-
-/** A reader never sees half a file, and the same one may be written twice at once. */
-async function writeWhole(path: string, content: Buffer) {
-  const partial = `${path}.${randomUUID()}.part`;
-  await writeFile(partial, content);
-  await rename(partial, path);
-}
+/** The file a picture opens the shop with. */
+export const previewName = (hash: string) => fileName(hash, PREVIEW_WIDTH, 'webp');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UnitOfWork } from '#registry/schema.ts';
-import type { CleanImage } from './clean-image.ts';
+import type { CleanImage } from './make-anew.ts';
 
 export interface SentImage {
   customerId: number;

@@ -1,6 +1,7 @@
 import type { AppContext } from '#registry/schema.ts';
 import { hashOf, type PictureArt } from './picture-art.ts';
-import { existingFiles, missingFiles, renderFiles, renderPreview } from './picture-files.ts';
+import { existingFiles, missingFiles, previewName } from './picture-files.ts';
+import { pictureProcess } from './picture-process.ts';
 import { findSource } from './queries.ts';
 
 /** Before the shop opens two at a time keep two cores busy; afterwards visitors come first. */
@@ -29,7 +30,8 @@ export async function renderPictures(
     const source = await findSource(db, hash);
     // Dropped meanwhile.
     if (!source) continue;
-    const isWhole = await renderFiles(dataDir, source, existing, stopping);
+    const missing = missingFiles(hash, existing);
+    const isWhole = await pictureProcess.run('renderFiles', { dataDir, source, missing }, stopping);
     if (!isWhole) return true;
   }
   return lacking.length > atMost;
@@ -47,7 +49,11 @@ export async function renderPreviews(
   const turn = async () => {
     for (const art of waiting) {
       const source = { hash: hashOf(art), art, fileId: null };
-      placeholders.set(source.hash, await renderPreview(dataDir, source, existing));
+      const isThere = existing.has(previewName(source.hash));
+      placeholders.set(
+        source.hash,
+        await pictureProcess.run('renderPreview', { dataDir, source, isThere }),
+      );
       onProgress(placeholders.size, arts.length);
     }
   };

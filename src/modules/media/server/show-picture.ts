@@ -1,6 +1,7 @@
 import { createTurns } from '#platform/turns.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { existingFiles, renderPreview } from './picture-files.ts';
+import { existingFiles, previewName } from './picture-files.ts';
+import { pictureProcess } from './picture-process.ts';
 import { findSource } from './queries.ts';
 
 /** Two cores draw for those who look; beyond two hundred pictures somebody would wait in vain. */
@@ -24,5 +25,7 @@ export function showPicture(appContext: AppContext, hash: string): Promise<void>
 
 async function makePreview({ db, dataDir }: AppContext, hash: string): Promise<void> {
   const source = await findSource(db, hash);
-  if (source) await renderPreview(dataDir, source, await existingFiles(dataDir));
+  if (!source) return;
+  const isThere = (await existingFiles(dataDir)).has(previewName(hash));
+  await pictureProcess.run('renderPreview', { dataDir, source, isThere });
 }

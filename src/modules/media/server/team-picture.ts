@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { refuseFields } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { imageFormatOf, LARGEST_IMAGE } from '../rules/index.ts';
-import { type CleanImage, cleanImage } from './clean-image.ts';
+import { cleanImage } from './clean-image.ts';
+import type { CleanImage } from './make-anew.ts';
 import { PRODUCT } from './picture-art.ts';
-import { renderPreview } from './picture-files.ts';
+import { pictureProcess } from './picture-process.ts';
 import { newFileId } from './receive-image.ts';
 import { writeUpload } from './uploaded-files.ts';
 
@@ -39,7 +40,12 @@ export async function prepareTeamPicture(dataDir: string, sent: Uint8Array): Pro
   const fileId = newFileId();
   await writeUpload(dataDir, fileId, image.content);
   const hash = createHash('sha256').update(image.content).digest('hex').slice(0, 20);
-  const placeholder = await renderPreview(dataDir, { hash, art: null, fileId }, new Set());
+  const source = { hash, art: null, fileId };
+  const placeholder = await pictureProcess.run('renderPreview', {
+    dataDir,
+    source,
+    isThere: false,
+  });
   return { hash, fileId, image, placeholder };
 }
 

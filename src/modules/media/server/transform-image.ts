@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { ownValue } from '#kit/own-value.ts';
 import { type Step, WIDEST } from '../rules/index.ts';
-import { inTurn, MOST_PIXELS } from './clean-image.ts';
+import { MOST_PIXELS } from './make-anew.ts';
 
 type Format = NonNullable<Exclude<Step['format'], 'auto'>>;
 
@@ -73,7 +73,7 @@ async function rounded(image: Sharp, radius: number | 'max'): Promise<Sharp> {
   return sharp(data).composite([{ input: Buffer.from(mask), blend: 'dest-in' }]);
 }
 
-async function apply(input: Buffer, step: Step): Promise<Buffer> {
+async function apply(input: Uint8Array, step: Step): Promise<Buffer> {
   let image = sharp(input, { limitInputPixels: MOST_PIXELS });
   if (typeof step.rotation === 'number' && step.rotation % 360 !== 0)
     // Turned first, so that a size speaks of what is seen.
@@ -88,20 +88,19 @@ async function apply(input: Buffer, step: Step): Promise<Buffer> {
 }
 
 /** The picture after every step, in the format and quality the last ones ask for. */
-export function transformImage(
-  source: Buffer,
-  steps: readonly Step[],
-  format: Format,
-): Promise<Buffer> {
-  return inTurn(async () => {
-    let image = source;
-    for (const step of steps) image = await apply(image, step);
-    const quality = steps.findLast((step) => step.quality)?.quality ?? USUAL_QUALITY;
-    const progressive = steps.some((step) => step.progressive);
-    const whole = sharp(image, { limitInputPixels: MOST_PIXELS });
-    if (format === 'png') return whole.png({ progressive }).toBuffer();
-    if (format === 'avif') return whole.avif({ quality, effort: 2 }).toBuffer();
-    if (format === 'webp') return whole.webp({ quality }).toBuffer();
-    return whole.flatten({ background: '#ffffff' }).jpeg({ quality, progressive }).toBuffer();
-  });
+export async function transformImage(given: {
+  source: Uint8Array;
+  steps: readonly Step[];
+  format: Format;
+}): Promise<Uint8Array> {
+  const { source, steps, format } = given;
+  let image = source;
+  for (const step of steps) image = await apply(image, step);
+  const quality = steps.findLast((step) => step.quality)?.quality ?? USUAL_QUALITY;
+  const progressive = steps.some((step) => step.progressive);
+  const whole = sharp(image, { limitInputPixels: MOST_PIXELS });
+  if (format === 'png') return whole.png({ progressive }).toBuffer();
+  if (format === 'avif') return whole.avif({ quality, effort: 2 }).toBuffer();
+  if (format === 'webp') return whole.webp({ quality }).toBuffer();
+  return whole.flatten({ background: '#ffffff' }).jpeg({ quality, progressive }).toBuffer();
 }
