@@ -466,6 +466,10 @@ export const addresses = accountPage(
 export const cards = accountPage('mon-compte/mes-cartes/', 'storefront/account/cards.page.tsx', {
   links: true,
 });
+export const credit = accountPage('mon-compte/mon-credit/', 'storefront/account/credit.page.tsx', {
+  title: 'account.credit.title',
+  links: true,
+});
 export const conversations = accountPage(
   'mon-compte/mes-messages/',
   'storefront/account/conversations.page.tsx',

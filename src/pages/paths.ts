@@ -129,6 +129,7 @@ export const paths = {
   /** A page of its own to change the card of a subscription, for applications and mails. */
   paymentChange: (code: string, typing?: string) =>
     withQuery(to(pages.webView, { view: `${code}-changement-de-paiement` }), { saisie: typing }),
+  credit: (done?: string) => withQuery(to(pages.credit), { fait: done }),
   cards: (step?: CardStep) =>
     withQuery(to(pages.cards), {
       saisie: step?.typing,

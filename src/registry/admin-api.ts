@@ -12,6 +12,7 @@ import { priceImportRoutes } from '#modules/catalog/server/price-import-http.ts'
 import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
 import { variantAdminRoutes } from '#modules/catalog/server/variant-admin-http.ts';
 import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
+import { creditAdminRoutes } from '#modules/checkout/server/credit-admin-http.ts';
 import { financeRoutes } from '#modules/checkout/server/finance-http.ts';
 import { telephoneRoutes } from '#modules/checkout/server/telephone-http.ts';
 import * as messagesForTeam from '#modules/contact/server/admin-http.ts';
@@ -90,6 +91,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   moneyForTeam.adminRoutes,
   telephoneRoutes,
   financeRoutes,
+  creditAdminRoutes,
   documentsForTeam.adminRoutes,
   exportsForTeam.exportRoutes,
   booksForTeam.adminRoutes,

@@ -8,6 +8,7 @@ import * as catalog from '#modules/catalog/server/http.ts';
 import { findHiddenPaths } from '#modules/catalog/server/index.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import { type ShopEnv, siteOrigins } from '#modules/channels/server/index.ts';
+import { creditRoutes } from '#modules/checkout/server/credit-http.ts';
 import * as checkout from '#modules/checkout/server/http.ts';
 import * as paymentRequests from '#modules/checkout/server/payment-http.ts';
 import * as refunds from '#modules/checkout/server/refund-http.ts';
@@ -122,6 +123,7 @@ const shopRoutes: readonly Routes[] = [
   setupRoutes,
   shipping.shopRoutes,
   checkout.shopRoutes,
+  creditRoutes,
   contact.shopRoutes,
   conversationRoutes,
   paymentRequests.paymentRoutes,

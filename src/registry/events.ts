@@ -23,6 +23,8 @@ interface Refund {
   goodwill?: number | undefined;
   /** Cents. */
   amount: number;
+  /** Cents of it that went back as store credit. */
+  credit?: number | undefined;
   reason: string;
 }
 

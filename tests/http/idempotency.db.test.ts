@@ -66,6 +66,8 @@ const CREATES_NOTHING = [
   'receivePaymentEvent',
   // It brings its own number.
   'recordConsent',
+  // A voucher is turned into credit once, whoever types its code again.
+  'redeemVoucher',
   'refreshSignIn',
   // Who refused before has refused.
   'refuseReviewInvitationsByMailReader',

@@ -60,6 +60,7 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   selectPayment: () => ({ paymentMethod: 'card' }),
   completeOrder: () => ({}),
   changePayment: () => ({ paymentMethod: 'cheque' }),
+  payOrderWithCredit: () => ({ isUsed: true }),
   openPaymentRequest: ({ payments }) => ({
     paymentId: payments[0]?.id,
     paymentMethodCode: 'card',

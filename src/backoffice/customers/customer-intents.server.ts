@@ -5,6 +5,7 @@ import { blockInput } from '#modules/identity/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { customerActions } from '#services/admin/customers.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { typedAmount } from '../parts/typed-amount.ts';
 import { officePaths } from '../paths.ts';
 
 interface OfCustomer {
@@ -45,8 +46,42 @@ const pressed = (
     });
   };
 
+const giftForm = z.object({
+  amount: typedAmount.pipe(z.int().min(1)),
+  reason: z.string().trim().min(1).max(300),
+  expiresOn: z.string().transform((date) => date || null),
+});
+const voucherForm = giftForm.extend({
+  expiresOn: z.string().min(1),
+  email: z.string().trim().min(1).max(255),
+});
+
+const giveCredit: OfficeIntent<OfCustomer> = ({ admin, id, data, key }) =>
+  submitForm({
+    form: 'giveCredit',
+    data,
+    schema: giftForm,
+    send: async (gift) => {
+      await customerActions(admin, id, key).giveCredit(gift);
+      throw redirect(officePaths.customer(id, 'credit'));
+    },
+  });
+
+const issueVoucher: OfficeIntent<OfCustomer> = ({ admin, id, data, key }) =>
+  submitForm({
+    form: 'issueVoucher',
+    data,
+    schema: voucherForm,
+    send: async (voucher) => {
+      await customerActions(admin, id, key).issueVoucher(voucher);
+      throw redirect(officePaths.customer(id, 'bon'));
+    },
+  });
+
 /** What can be done on the page of a customer, by the name of its form. */
 export const customerIntents = {
+  giveCredit,
+  issueVoucher,
   correctCustomer: filled('correctCustomer', customerCorrection, (actions, value) =>
     actions.correct(value),
   ),

@@ -2,6 +2,7 @@ import { fullDate } from '#i18n/dates.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerReads } from '#services/admin/customers.ts';
 import { peopleCalls } from '#services/admin/people.ts';
+import { staffCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
@@ -17,6 +18,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/customer.page';
 import { AccessPanel } from './access-panel.tsx';
 import { CorrectForm } from './correct-form.tsx';
+import { CreditPanel } from './credit-panel.tsx';
 import { customerIntents } from './customer-intents.server.ts';
 import { t } from './customers-words.ts';
 import { AddressesPanel, AnimalsPanel, IdentityPanel } from './identity-panels.tsx';
@@ -34,6 +36,8 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   const { admin } = requireStaff(context, request);
   const reads = customerReads(admin);
   const { page } = readQuery(request);
+  const { permissions } = await staffCalls(admin).me();
+  const mayRefund = permissions.includes('orders.refund');
   const parts = Promise.all([
     reads.read(id),
     reads.access(id),
@@ -45,6 +49,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
     reads.sponsorships(id),
     reads.mails(id),
     peopleCalls(admin).events(id, page),
+    mayRefund ? reads.credit(id) : null,
   ]);
   const [
     customer,
@@ -57,6 +62,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
     friends,
     mails,
     events,
+    credit,
   ] = await parts;
   return {
     customer,
@@ -65,6 +71,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
     purchases,
     newsletter,
     friends,
+    credit,
     subscriptions: subscriptions.subscriptions,
     household: subscriptions.household,
     pets: animals.pets,
@@ -134,6 +141,14 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
             >
               {t('telephoneOrder')}
             </LinkButton>
+          )}
+          {loaderData.credit && (
+            <CreditPanel
+              credit={loaderData.credit}
+              email={customer.email}
+              mayChange={!customer.erased}
+              {...form}
+            />
           )}
           {mayChange && <CorrectForm customer={customer} {...form} />}
           <NotesPanel notes={customer.notes} mayChange={mayChange} {...form} />

@@ -40,6 +40,8 @@ const refundForm = z.object({
   units: z.record(z.string(), z.coerce.number().int().min(0).max(9999)),
   shipping: z.boolean(),
   withdrawal: z.boolean(),
+  toCredit: z.boolean(),
+  creditAgreed: z.boolean(),
   goodwill: typedAmount,
   reason: z.string().trim().min(1).max(500),
   expected: z.coerce.number().int(),
@@ -61,6 +63,8 @@ function refundOf(data: FormData) {
     everything: data.has('everything'),
     shipping: data.has('shipping'),
     withdrawal: data.has('withdrawal'),
+    toCredit: data.has('toCredit'),
+    creditAgreed: data.has('creditAgreed'),
   };
 }
 
@@ -71,12 +75,16 @@ const refundOrder: OfficeIntent<OfOrder> = async ({ admin, number, data, key }) 
     data,
     schema: refundForm,
     input: refundOf(data),
-    others: ['everything', 'shipping', 'withdrawal'],
-    send: async ({ reason, expected, goodwill, ...parts }) => {
+    others: ['everything', 'shipping', 'withdrawal', 'toCredit', 'creditAgreed'],
+    send: async ({ reason, expected, goodwill, toCredit, creditAgreed, ...parts }) => {
       const requested = { ...parts, goodwill: goodwill ?? 0 };
       const quote = await moneyCalls(admin).quote(number, requested);
       if (quote.amount !== expected) return quote;
-      await moneyCalls(admin).refund(number, { ...requested, reason, expected }, key);
+      await moneyCalls(admin).refund(
+        number,
+        { ...requested, reason, expected, toCredit, creditAgreed },
+        key,
+      );
       return null;
     },
   });

@@ -104,6 +104,21 @@ function RefundForm({ money, formKey, answer }: RefundPanelProps) {
           required
         />
       </div>
+      <Checkbox
+        {...form.field('toCredit')}
+        defaultValue={undefined}
+        value="1"
+        defaultChecked={typed.toCredit !== undefined}
+        label={t('refund.toCredit')}
+        hint={t('refund.toCreditHint')}
+      />
+      <Checkbox
+        {...form.field('creditAgreed')}
+        defaultValue={undefined}
+        value="1"
+        defaultChecked={typed.creditAgreed !== undefined}
+        label={t('refund.creditAgreed')}
+      />
       {quote && (
         <Alert tone="info" live title={t('refund.asked', { amount: quote.amount })}>
           <input type="hidden" name="expected" value={quote.expected} />

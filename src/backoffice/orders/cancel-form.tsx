@@ -18,7 +18,7 @@ interface CancelFormProps {
 
 /** Cancels an order that has not left, once what follows from it was shown (O-02). */
 export function CancelForm({ cancellation, formKey, refused }: CancelFormProps) {
-  const { version, money, amount, goods, changedGoods, email, subscription } = cancellation;
+  const { version, money, amount, credit, goods, changedGoods, email, subscription } = cancellation;
   const form = useForm('cancelOrder', refused);
   return (
     <Panel title={t('cancel.title')}>
@@ -28,6 +28,7 @@ export function CancelForm({ cancellation, formKey, refused }: CancelFormProps) 
           <input type="hidden" name="version" value={version} />
           <ul className="grid list-disc gap-1 pl-5 text-small">
             <li>{t(`cancel.money.${money}`, { amount: euros(amount) })}</li>
+            {credit > 0 && <li>{t('cancel.credit', { amount: euros(credit) })}</li>}
             {changedGoods.length > 0 && (
               <li>{t('cancel.changed', { goods: namesOf(changedGoods) })}</li>
             )}

@@ -33,6 +33,8 @@ export const cancellationShape = z.object({
    */
   money: z.enum(['refunded', 'released', 'by_transfer', 'none', 'disputed']),
   amount: cents,
+  /** Cents that go back as store credit besides. */
+  credit: cents,
   /** Pieces that go back on sale. */
   goods: z.array(packedGoodShape),
   /** Pieces a change kept for it that its customer has not paid: they go back as that change says. */
@@ -197,11 +199,25 @@ const refundScope = z.object({
   goodwill: z.int().min(0).max(99_999_999).default(0),
 });
 export const refundQuestion = refundScope;
+/** Civil date. */
+const day = z.iso.date();
+/** Cents given out of kindness, or owed; its customer reads the reason. */
+const given = {
+  amount: z.int().min(1).max(1_000_000),
+  reason: line(300).min(1),
+  expiresOn: day,
+};
+export const creditGift = z.object({ ...given, expiresOn: day.nullish() });
+export const voucherIssue = z.object({ ...given, email: z.email().max(255) });
 export const refundInput = refundScope.extend({
   /** The customer reads it, in a mail and on the credit note. */
   reason: line(500),
   /** What the team was shown it comes to: anything else is refused. */
   expected: cents.nullish(),
+  /** Its customer chose store credit instead. */
+  toCredit: z.boolean().default(false),
+  /** Of a withdrawal: its customer agreed to credit (WDR-04). */
+  creditAgreed: z.boolean().default(false),
 });
 export type RefundInput = z.input<typeof refundInput>;
 
@@ -228,7 +244,22 @@ const attemptShape = z.object({
 
 const entryShape = z.object({
   id: z.int(),
-  kind: z.enum(['capture', 'receipt', 'return', 'refund', 'fee', 'dispute', 'dispute_won']),
+  kind: z.enum([
+    'capture',
+    'receipt',
+    'return',
+    'refund',
+    'fee',
+    'dispute',
+    'dispute_won',
+    'credit_granted',
+    'credit_spent',
+    'credit_returned',
+    'credit_expired',
+    'voucher_issued',
+    'voucher_redeemed',
+    'voucher_ended',
+  ]),
   reference: z.string(),
   at: z.string(),
   debit: z.string(),

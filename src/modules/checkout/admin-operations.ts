@@ -6,6 +6,7 @@ import {
   addressCorrection,
   bankMovement,
   cancellationShape,
+  creditGift,
   financesShape,
   findingClosing,
   findingShape,
@@ -20,7 +21,9 @@ import {
   telephoneOrder,
   telephoneQuestion,
   telephoneQuoteShape,
+  voucherIssue,
 } from './admin-contracts.ts';
+import { storeCreditShape } from './contracts.ts';
 
 const ofNumber = z.object({ number: z.string().max(40) });
 
@@ -245,5 +248,46 @@ export const matchPayments = adminOperation({
   summary: 'Compares provider, ledger and orders now',
   body: z.object({}),
   answer: item(matchShape, 'What was compared'),
+  refusals: [400, 409, 415, 422],
+});
+
+const ofCustomer = z.object({ id: z.string().max(40) });
+
+export const getCustomerCredit = adminOperation({
+  permission: 'orders.refund',
+  id: 'getCustomerCredit',
+  method: 'get',
+  path: '/admin/customers/{id}/credit',
+  tag: 'Money',
+  summary: 'The store credit of a customer, and what moved of it',
+  params: ofCustomer,
+  answer: item(storeCreditShape, 'The credit'),
+  refusals: [404],
+});
+
+export const giveCustomerCredit = adminOperation({
+  permission: 'orders.refund',
+  id: 'giveCustomerCredit',
+  method: 'post',
+  path: '/admin/customers/{id}/credit',
+  tag: 'Money',
+  summary:
+    'Gives a customer store credit, within what a colleague may give in a day; they are told',
+  params: ofCustomer,
+  body: creditGift,
+  answer: item(storeCreditShape, 'The credit'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const issueVoucher = adminOperation({
+  permission: 'orders.refund',
+  id: 'issueVoucher',
+  method: 'post',
+  path: '/admin/vouchers',
+  tag: 'Money',
+  summary:
+    'Issues a voucher, within what a colleague may give in a day: only the mail holds its code',
+  body: voucherIssue,
+  answer: noBody('Issued and mailed'),
   refusals: [400, 409, 415, 422],
 });

@@ -247,3 +247,48 @@ export const paymentConfigurationShape = z.object({
   currencyCode: z.string(),
   instructions: text,
 });
+
+const CREDIT_MOVES = ['grant', 'refund', 'voucher', 'spend', 'return', 'expiry'] as const;
+
+export const storeCreditShape = named(
+  'StoreCredit',
+  'What the shop owes a customer as credit, and what moved of it.',
+  z.object({
+    '@id': z.string(),
+    '@type': z.literal('StoreCredit'),
+    balance: z.int().describe('Cents that can be spent today'),
+    paysRenewals: z.boolean().describe('Deliveries of subscriptions are paid with it first'),
+    lots: z
+      .array(
+        z.object({
+          id: z.int(),
+          left: z.int().describe('Cents that are left of it'),
+          amount: z.int().describe('Cents it was given with'),
+          reason: z.string().describe('Why it was given, in French'),
+          givenAt: z.string().describe('When'),
+          expiresOn: text.describe('Last day it can be spent on; null: it does not end'),
+        }),
+      )
+      .describe('What it is made of, what ends first before the rest'),
+    movements: z
+      .array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(CREDIT_MOVES).describe('What moved it'),
+          amount: z.int().describe('Cents, below zero for what left'),
+          reason: z.string().describe('Of what it came from, in French'),
+          order: text.describe('Number of the order it is about'),
+          orderToken: text.describe('Key of that order'),
+          movedAt: z.string().describe('When'),
+        }),
+      )
+      .describe('The last hundred, the newest first'),
+  }),
+);
+export type StoreCreditShape = z.infer<typeof storeCreditShape>;
+
+/** Whether an order is paid with credit as far as it goes. */
+export const creditUse = z.object({ isUsed: z.boolean() });
+export const creditChoice = z.object({ paysRenewals: z.boolean() });
+/** As it was written to whoever holds it; spaces and dashes do not matter. */
+export const voucherCode = z.object({ code: line(60).min(4) });

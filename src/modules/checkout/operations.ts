@@ -10,6 +10,8 @@ import {
   addressing,
   chargeShape,
   completion,
+  creditChoice,
+  creditUse,
   orderChangeShape,
   orderUpdate,
   paymentChoice,
@@ -18,6 +20,8 @@ import {
   refundShape,
   shippingChoice,
   shippingMethodShape,
+  storeCreditShape,
+  voucherCode,
 } from './contracts.ts';
 
 export const shipmentFilters = {
@@ -234,4 +238,50 @@ export const listOrderChanges = operation({
   params: z.object({ token: z.string() }),
   answer: list(orderChangeShape),
   refusals: [401, 404],
+});
+
+export const getStoreCredit = operation({
+  id: 'getStoreCredit',
+  method: 'get',
+  path: '/shop/account/credit',
+  tag: 'Payments',
+  summary: 'The store credit of the customer, and what moved of it',
+  answer: item(storeCreditShape, 'The credit'),
+  refusals: [401],
+});
+
+export const chooseCreditForDeliveries = operation({
+  id: 'chooseCreditForDeliveries',
+  method: 'patch',
+  path: '/shop/account/credit',
+  tag: 'Payments',
+  summary: 'Whether deliveries of subscriptions are paid with credit first',
+  body: creditChoice,
+  answer: item(storeCreditShape, 'The credit'),
+  refusals: [400, 401, 415, 422],
+});
+
+export const redeemVoucher = operation({
+  id: 'redeemVoucher',
+  method: 'post',
+  path: '/shop/account/vouchers',
+  tag: 'Payments',
+  summary: 'Turns a voucher into credit of the customer, once',
+  body: voucherCode,
+  answer: item(storeCreditShape, 'The credit'),
+  refusals: [400, 401, 415, 422, 429],
+});
+
+export const payOrderWithCredit = operation({
+  id: 'payOrderWithCredit',
+  method: 'put',
+  path: '/shop/orders/{token}/credit',
+  tag: 'Checkout',
+  summary: 'Whether an order is paid with store credit as far as it goes',
+  params: z.object({ token: z.string() }),
+  headers: seenVersion,
+  body: creditUse,
+  answer: item(orderShape, 'The order'),
+  otherwise: [item(staleOrderShape, 'Changed meanwhile; the cart as it stands', 409)],
+  refusals: [400, 401, 404, 415, 422],
 });

@@ -26,6 +26,8 @@ export const refusals = {
   'order.lines_delivery': 422,
   /** It would cost more than was paid. */
   'order.lines_dearer': 422,
+  /** A part of it was paid with store credit. */
+  'order.lines_credit': 422,
   /** It comes to another amount than the one that was shown. */
   'order.lines_amount': 409,
   /** No change of it waits to be paid. */

@@ -283,7 +283,9 @@ export const orderShape = named(
     taxIncludedTotal: cents.describe('The same: all of it is included'),
     taxExcludedTotal: cents.describe('Always 0'),
     shippingTaxTotal: cents.describe('Tax within the postage'),
-    total: cents.describe('To pay: the `expectedTotal` of the calls that order'),
+    total: cents.describe('What it comes to'),
+    credit: cents.describe('Cents of it that store credit pays'),
+    due: cents.describe('The rest, to pay: the `expectedTotal` of the calls that order'),
     accounting: accountingShape.describe('The sums it is made of'),
     taxes: z
       .array(

@@ -21,6 +21,22 @@ export const refusals = {
   'payment.received': 409,
   /** Nothing is due any more: the amount has to be told. */
   'payment.amount': 422,
+  /** Less store credit is left than was to be spent. */
+  'credit.insufficient': 409,
+  /** Store credit belongs to an account. */
+  'credit.account': 422,
+  /** Its last day has to lie ahead, and not so near that nobody can use it. */
+  'credit.expires': 422,
+  /** More than a colleague may give in a day. */
+  'credit.above_ceiling': 422,
+  /** A withdrawal goes back as it was paid, unless its customer agreed to credit (WDR-04). */
+  'credit.not_agreed': 422,
+  /** Nobody's code. */
+  'voucher.unknown': 422,
+  /** Somebody used it. */
+  'voucher.used': 422,
+  /** Its last day is over. */
+  'voucher.ended': 422,
   /** There is no such open finding. */
   'finding.unknown': 404,
   /** How a dispute ended is said of a dispute, always, and of nothing else. */

@@ -103,6 +103,7 @@ export const paymentLinkShape = named(
         shippingTotal: true,
         promotions: true,
         promisedDeliveries: true,
+        due: true,
         accounting: true,
       })
       .nullable()

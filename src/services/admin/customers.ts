@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import * as checkout from '#modules/checkout/admin-operations.ts';
 import * as customers from '#modules/customers/admin-operations.ts';
 import * as identity from '#modules/identity/admin-operations.ts';
 import * as newsletter from '#modules/newsletter/admin-operations.ts';
@@ -25,6 +26,7 @@ export const customerReads = (admin: AdminClient) => ({
   pets: (id: string) => admin.read(pets.listCustomerAnimals, { params: { id } }),
   newsletter: (id: string) => admin.read(newsletter.getCustomerLetter, { params: { id } }),
   sponsorships: (id: string) => admin.read(sponsorship.getCustomerSponsorships, { params: { id } }),
+  credit: (id: string) => admin.read(checkout.getCustomerCredit, { params: { id } }),
   mails: (id: string) => admin.list(customers.listCustomerMails, { params: { id } }),
   mail: (id: string, mail: string) =>
     admin.read(customers.getCustomerMail, { params: { id, mail } }),
@@ -38,6 +40,10 @@ export const customerActions = (admin: AdminClient, id: string, key: Key) => {
       admin.change(customers.correctCustomer, { params, body, key }),
     addNote: (text: string) =>
       admin.change(customers.addCustomerNote, { params, body: { text }, key }),
+    giveCredit: (body: BodyOf<typeof checkout.giveCustomerCredit>) =>
+      admin.change(checkout.giveCustomerCredit, { params, body, key }),
+    issueVoucher: (body: BodyOf<typeof checkout.issueVoucher>) =>
+      admin.change(checkout.issueVoucher, { body, key }),
     removeNote: (note: string) =>
       admin.change(customers.removeCustomerNote, { params: { id, note }, key }),
     sendPasswordLink: () => admin.change(identity.sendPasswordLink, { params, body: {}, key }),

@@ -20,6 +20,14 @@ export const paymentCalls = (shop: ShopClient) => ({
   /** `confirm` keeps the card, an empty payload asks the provider how it stands. */
   updateSetup: (hash: string, payload: BodyOf<typeof payments.updatePaymentSetup>['payload']) =>
     shop.call(payments.updatePaymentSetup, { params: { hash }, body: { payload } }),
+  /** Store credit, what moved of it, and what was chosen about it. */
+  credit: () => shop.call(checkout.getStoreCredit, {}),
+  redeem: (code: string) => shop.call(checkout.redeemVoucher, { body: { code } }),
+  chooseCreditForDeliveries: (paysRenewals: boolean) =>
+    shop.call(checkout.chooseCreditForDeliveries, { body: { paysRenewals } }),
+  /** Whether an order is paid with credit as far as that goes. */
+  payWithCredit: (token: string, isUsed: boolean) =>
+    shop.call(checkout.payOrderWithCredit, { params: { token }, body: { isUsed } }),
   read: (hash: string) => shop.call(checkout.getPaymentRequest, { params: { hash } }),
   /** `confirm` pays, `cancel` gives up, neither asks the provider how it stands. */
   update: (hash: string, payload: BodyOf<typeof checkout.updatePaymentRequest>['payload']) =>

@@ -10,6 +10,7 @@ import {
   ShieldCheck,
   UserRound,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { conversationPaths } from '#pages/conversation-paths.ts';
 import { householdPaths } from '#pages/household-paths.ts';
@@ -27,6 +28,7 @@ interface AccountPage {
     | 'personalData'
     | 'addresses'
     | 'cards'
+    | 'credit'
     | 'sponsorships'
     | 'conversations'
     | 'myData';
@@ -55,6 +57,7 @@ const PAGES: readonly AccountPage[] = [
   { name: 'personalData', to: paths.personalData(), icon: UserRound },
   { name: 'addresses', to: paths.addresses(), icon: MapPin },
   { name: 'cards', to: paths.cards(), icon: CreditCard },
+  { name: 'credit', to: paths.credit(), icon: Wallet },
   { name: 'sponsorships', to: paths.sponsorships(), icon: Gift, feature: 'sponsorship' },
   { name: 'conversations', to: conversationPaths.list(), icon: MessageCircle },
   { name: 'myData', to: paths.myData(), icon: ShieldCheck },

@@ -1,6 +1,10 @@
 import { redirect } from 'react-router';
+import { z } from 'zod';
 import { ownValue } from '#kit/own-value.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { ServiceError } from '#services/service-client.ts';
+import { t } from './checkout-words.ts';
 import { choosePayment } from './choose-payment.server.ts';
 import { isOwed } from './funnel-steps.ts';
 import { openStep, type Step, type Visit } from './open-step.server.ts';
@@ -14,6 +18,7 @@ const intents: Record<string, (step: Step) => Promise<ShippingAnswer>> = {
   shipping: saveShipping,
   payment: choosePayment,
   order: placeOrder,
+  credit: chooseCredit,
   giveUp,
 };
 
@@ -26,6 +31,21 @@ export async function applyStep(visit: Visit): Promise<ShippingAnswer> {
   const isLeft = !owed || ['payment', 'order', 'giveUp'].includes(String(step.form.get('intent')));
   if (!run || !isLeft) throw new Response(null, { status: 400 });
   return run(step);
+}
+
+/** Whether store credit pays it as far as it goes; how the rest is paid is then chosen again. */
+async function chooseCredit({ token, form, payments, at }: Step): Promise<FormAnswer> {
+  const { refused } = await submitForm({
+    form: 'credit',
+    data: form,
+    schema: z.object({}),
+    unexplained: t('failed'),
+    send: async () => {
+      await payments.payWithCredit(token, form.get('use') === '1');
+      throw redirect(at.step(token, 'payment'));
+    },
+  });
+  return refused as FormAnswer;
 }
 
 /** Leaves the bank's question unanswered, to pay another way; too late, the summary says so. */

@@ -10,6 +10,7 @@ import type { Route } from './+types/checkout.page';
 import { BillingStep } from './billing-step.tsx';
 import { applyStep } from './checkout-intents.server.ts';
 import { t } from './checkout-words.ts';
+import { CreditChoice, WholeCredit } from './credit-choice.tsx';
 import { DoneSteps } from './done-steps.tsx';
 import { STEPS } from './funnel-steps.ts';
 import { type Funnel, loadFunnel } from './load-funnel.server.ts';
@@ -127,16 +128,28 @@ function PresentStep({ funnel, answer, onMethod }: PresentStepProps) {
         methods={funnel.shippingMethods}
       />
     );
+  if (step === 'payment' && order.due === 0 && order.credit > 0)
+    return (
+      <div className="grid gap-6">
+        <CreditChoice order={order} balance={funnel.creditBalance} answer={answer} />
+        <WholeCredit answer={answer} />
+      </div>
+    );
   if (step === 'payment')
     return (
-      <PaymentStep
-        order={order}
-        canKeepCard={buyer === 'customer'}
-        payment={payment}
-        answer={answer}
-        methods={funnel.paymentMethods}
-        cards={funnel.cards}
-      />
+      <div className="grid gap-6">
+        {!funnel.owed && (
+          <CreditChoice order={order} balance={funnel.creditBalance} answer={answer} />
+        )}
+        <PaymentStep
+          order={order}
+          canKeepCard={buyer === 'customer'}
+          payment={payment}
+          answer={answer}
+          methods={funnel.paymentMethods}
+          cards={funnel.cards}
+        />
+      </div>
     );
   return (
     <SummaryStep

@@ -39,7 +39,7 @@ export async function currentPayment(
 ): Promise<CurrentPayment | null> {
   const payment = order.payments[0];
   const method = codeOf(payment?.method);
-  const isChosen = (order.checkoutState === 'payment_selected' || isOwed(order)) && order.total > 0;
+  const isChosen = (order.checkoutState === 'payment_selected' || isOwed(order)) && order.due > 0;
   if (!payment || !isChosen || !isOnlineMethod(method)) return null;
   const begun = stored ? await broughtUpToDate(calls, stored) : null;
   if (begun?.state === 'completed') throw redirect(at.confirmation(order.tokenValue));

@@ -42,20 +42,23 @@ export async function loadFunnel({ context, request, token }: Visit) {
   const payments = paymentCalls(shop);
   const [shipment, paying] = [order.shipments[0], order.payments[0]];
   const choosesAddress = step === 'billing' || step === 'shipping';
-  const [book, shippingMethods, paymentMethods, paid, bankError, cards] = await Promise.all([
-    step === 'billing' || step === 'shipping'
-      ? loadAddressBook(shop, customer, { of: step, home: site.country })
-      : null,
-    shipment && step !== 'billing' ? calls.shippingMethods(token, shipment.id) : [],
-    paying && !choosesAddress ? calls.paymentMethods(token, paying.id) : [],
-    choosesAddress
-      ? NO_PAYMENT
-      : payment(
-          currentPayment(payments, order, at, storedPayment(request, token), !query.has('refus')),
-        ),
-    bankErrorOf(query.get('refus')),
-    step === 'payment' && customer !== null ? payments.cards() : [],
-  ]);
+  const [book, shippingMethods, paymentMethods, paid, bankError, cards, credit] = await Promise.all(
+    [
+      step === 'billing' || step === 'shipping'
+        ? loadAddressBook(shop, customer, { of: step, home: site.country })
+        : null,
+      shipment && step !== 'billing' ? calls.shippingMethods(token, shipment.id) : [],
+      paying && !choosesAddress ? calls.paymentMethods(token, paying.id) : [],
+      choosesAddress
+        ? NO_PAYMENT
+        : payment(
+            currentPayment(payments, order, at, storedPayment(request, token), !query.has('refus')),
+          ),
+      bankErrorOf(query.get('refus')),
+      step === 'payment' && customer !== null ? payments.cards() : [],
+      step === 'payment' && customer !== null && !owed ? payments.credit() : null,
+    ],
+  );
   if (step === 'summary' && paid.payment?.stage === 'card')
     throw redirect(withNotice(at.step(token, 'payment'), query.get('avis')));
 
@@ -79,6 +82,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
     paymentMethods: owed ? paymentMethods.filter(isPresent) : paymentMethods,
     ...paid,
     cards,
+    creditBalance: credit?.balance ?? 0,
     delivery: chosen ? { name: chosen.name, ...chosen.deliveryEstimate } : null,
     terms: await terms(),
     totalChanged: query.get('avis') === 'total',

@@ -17,7 +17,7 @@ export function Notices({ funnel }: { funnel: Funnel }) {
       )}
       {totalChanged && (
         <Alert tone="warning" live title={t('totalChanged.title')} className="mb-6">
-          <p>{t('totalChanged.text', { amount: money(order.total) })}</p>
+          <p>{t('totalChanged.text', { amount: money(order.due) })}</p>
           {step === 'payment' && payment && <p>{t('cardAgain')}</p>}
         </Alert>
       )}

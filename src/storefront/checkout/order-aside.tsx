@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { t } from './checkout-words.ts';
+import { CreditRows } from './credit-rows.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
 interface OrderAsideProps {
@@ -23,6 +24,7 @@ export function OrderAside({ order, estimated, isSaved }: OrderAsideProps) {
       <OrderLines order={order} />
       <div className="mt-3 border-t border-brume-2 pt-4">
         <OrderTotals order={order} estimated={estimated} taxed={isSaved} />
+        <CreditRows order={order} />
       </div>
       <Link to={paths.cart()} className="link mt-3 inline-block min-h-6 text-small">
         {t('aside.edit')}

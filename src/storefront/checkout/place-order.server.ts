@@ -42,8 +42,8 @@ export async function placeOrder(step: Step): Promise<FormAnswer> {
 async function orderNow(step: Step, total: number, hash?: string) {
   const { token, order, form, calls, payments, at } = step;
   const method = codeOf(order.payments[0]?.method);
-  const isOnline = order.total > 0 && isOnlineMethod(method);
-  if (order.total !== total) throw redirect(`${at.step(token, 'summary')}&avis=total`);
+  const isOnline = order.due > 0 && isOnlineMethod(method);
+  if (order.due !== total) throw redirect(`${at.step(token, 'summary')}&avis=total`);
   if (!isOnline) return calls.complete(token, total, botToken(form, 'order'));
   if (!hash) throw redirect(at.step(token, 'payment'));
   return next(step, await payments.update(hash, { confirm: true, expectedTotal: total }));

@@ -15,7 +15,16 @@ export function shownOrder(order: OrderShape) {
   } = order;
   const { billingAddress, shippingAddress, shipments, payments, problems, status } = order;
   const { blocked } = order;
-  const { accounting, itemsTotal, promotions, promisedDeliveries, shippingTotal, total } = order;
+  const {
+    accounting,
+    itemsTotal,
+    promotions,
+    promisedDeliveries,
+    shippingTotal,
+    total,
+    credit,
+    due,
+  } = order;
   return {
     tokenValue,
     version,
@@ -38,6 +47,8 @@ export function shownOrder(order: OrderShape) {
     promisedDeliveries,
     shippingTotal,
     total,
+    credit,
+    due,
     blocked,
   };
 }

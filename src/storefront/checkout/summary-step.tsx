@@ -13,6 +13,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Link } from '#ui/link.tsx';
 import { useDebitText, useShopSettings } from '../use-debit-text.ts';
 import { t } from './checkout-words.ts';
+import { CreditRows } from './credit-rows.tsx';
 import type { CurrentPayment } from './current-payment.server.ts';
 import { PendingPayment } from './pending-payment.tsx';
 import { codeOf, type ShownOrder } from './shown-order.ts';
@@ -47,6 +48,7 @@ export function SummaryStep({ order, buyer, payment, problem, terms, answer }: S
         <OrderLines order={order} />
         <div className="mt-4 border-t border-brume-2 pt-4">
           <OrderTotals order={order} />
+          <CreditRows order={order} />
         </div>
       </Card>
       {problem && (
@@ -73,14 +75,14 @@ export function SummaryStep({ order, buyer, payment, problem, terms, answer }: S
           protects={buyer === 'guest' && !payment ? ORDER : undefined}
           className="grid gap-5"
         >
-          <input type="hidden" name="total" value={order.total} />
+          <input type="hidden" name="total" value={order.due} />
           <input type="hidden" name="payment" value={payment?.hash ?? ''} />
           <ContractTerms terms={terms} debit={debit('delivery')} mediator={mediator} />
           {taken && <p className="text-small">{taken}</p>}
           <AcceptTerms {...form.field('terms')} />
           <div>
             <Button type="submit" block pending={form.pending} className="text-h4">
-              {checkoutWords(button, { amount: money(order.total) })}
+              {checkoutWords(button, { amount: money(order.due) })}
             </Button>
             {!isLater && (
               <p className="mt-2 text-center text-small">{checkoutWords('terms.obligation')}</p>

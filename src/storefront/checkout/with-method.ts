@@ -10,6 +10,7 @@ export function withMethod(order: ShownOrder, method: ShippingMethodShape | unde
     ...order,
     shippingTotal: method.price,
     total: order.total + added,
+    due: Math.max(0, order.total + added - order.credit),
     accounting: { ...accounting, totalIncludingTax: accounting.totalIncludingTax + added },
   };
 }

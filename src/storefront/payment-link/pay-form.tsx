@@ -68,7 +68,7 @@ interface PayProps {
   answer: FormAnswer | undefined;
 }
 
-const totalOf = ({ accounting }: Order): number => accounting.totalIncludingTax;
+const totalOf = ({ due }: Order): number => due;
 
 /** The button of the law, with the total it asks for. */
 function PayButton({ order, pending, ...button }: PayButtonProps) {

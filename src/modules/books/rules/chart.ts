@@ -7,6 +7,11 @@ export type SaleRegime = 'domestic' | 'oss' | 'origin';
 export const ACCOUNTS = {
   /** What customers owe: up with an invoice, down with what they pay. */
   customers: '411000',
+  /** What is owed to customers as credit, and to holders of vouchers. */
+  storeCredit: '419700',
+  vouchers: '419800',
+  /** Credit and vouchers given for no money. */
+  creditGiven: '658000',
   /** What a bank took back of a card, while and after it is argued about. */
   disputed: '416000',
   stripe: '467100',

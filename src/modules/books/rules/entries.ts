@@ -36,6 +36,13 @@ export type EntryLabel =
   | 'fee'
   | 'dispute'
   | 'dispute_won'
+  | 'credit_granted'
+  | 'credit_spent'
+  | 'credit_returned'
+  | 'credit_expired'
+  | 'voucher_issued'
+  | 'voucher_redeemed'
+  | 'voucher_ended'
   | 'payout'
   | 'opening';
 
@@ -109,6 +116,9 @@ const ACCOUNT_OF: Readonly<Record<string, string>> = {
   bank: ACCOUNTS.bank,
   fees: ACCOUNTS.paymentFees,
   disputes: ACCOUNTS.disputed,
+  store_credit: ACCOUNTS.storeCredit,
+  vouchers: ACCOUNTS.vouchers,
+  goodwill: ACCOUNTS.creditGiven,
 };
 
 /** A movement of money by the accounts of the chart. @throws Error for an account nobody described. */

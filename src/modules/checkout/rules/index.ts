@@ -9,6 +9,7 @@ export {
 } from './offline-payment.ts';
 export { isOffered, type PaymentOffer } from './payment-offer.ts';
 export {
+  creditOfRefund,
   judgeRefund,
   leftOf,
   type RefundJudgement,

@@ -76,3 +76,21 @@ export function leftOf(order: Invoiced, earlier: readonly Returned[]): Returned 
 /** Cents of an order that are still with us after some refunds. */
 export const unrefundedOf = (total: Cents, refunds: readonly { amount: Cents }[]): Cents =>
   refunds.reduce((left, { amount }) => left - amount, total);
+
+/**
+ * Cents of a refund that go back as store credit: none while what was paid otherwise still covers it, so
+ * that money goes back before credit does; all of it where its customer chose so.
+ */
+export function creditOfRefund(
+  amount: Cents,
+  paid: { total: Cents; credit: Cents },
+  earlier: readonly { amount: Cents; credit: Cents }[],
+  isChosen: boolean,
+): Cents {
+  if (isChosen) return amount;
+  const otherwise = earlier.reduce(
+    (left, one) => left - (one.amount - one.credit),
+    paid.total - paid.credit,
+  );
+  return amount - Math.min(amount, Math.max(0, otherwise));
+}

@@ -143,12 +143,15 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { goodwill: amount = 0 } = requested;
     let gesture: Gesture | null = null;
     const refunded = change(c, auditedAction, async (work, order) => {
+      const { toCredit, creditAgreed, withdrawal = false } = requested;
+      if (toCredit && withdrawal && !creditAgreed) throw refuse('credit.not_agreed');
       const refund = await refundOrder(work, order, {
         scope: scopeOf(requested),
         reason,
         expected: expected ?? null,
         staffId: staff.id,
-        withdrawal: requested.withdrawal ?? false,
+        withdrawal,
+        toCredit,
       });
       gesture = { orderId: order.id, amount, staffId: staff.id };
       const ceiling = appContext.config.GOODWILL_PER_DAY[staff.role] ?? 0;

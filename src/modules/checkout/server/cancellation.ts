@@ -1,3 +1,4 @@
+import type { Cents } from '#kit/money.ts';
 import { hasLeft, type PackedGood, packedGoods } from '#modules/orders/rules/index.ts';
 import {
   findAwaitedChange,
@@ -9,13 +10,14 @@ import {
 import { type Attempt, findAttemptOfCharge } from '#modules/payments/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { CancellationShape } from '../admin-contracts.ts';
-import { isOffline, unrefundedOf } from '../rules/index.ts';
+import { creditOfRefund, isOffline, unrefundedOf } from '../rules/index.ts';
 import { findRefunds } from './refunds.ts';
 import { findSurplus } from './send-surplus-back.ts';
 
 /** What cancelling an order would do, shown before it is done (O-02); amounts in cents. */
 export async function readCancellation(db: Db, order: Order): Promise<CancellationShape> {
   const awaited = await findAwaitedChange(db, order.id);
+  const credit = await creditBack(db, order);
   const { money, amount } = await moneyBack(db, order, awaited?.undo ?? null);
   return {
     '@id': `/api/v2/admin/orders/${order.number}/cancellation`,
@@ -24,6 +26,7 @@ export async function readCancellation(db: Db, order: Order): Promise<Cancellati
     possible: order.state === 'new' && order.shippingState === 'ready' && !hasLeft(order),
     money,
     amount,
+    credit,
     goods: packedGoodsOf(order),
     changedGoods: awaited?.undo.restock ? shelvedOf(awaited.undo) : [],
     email: order.confirmedAt ? order.email : null,
@@ -42,6 +45,15 @@ const shelvedOf = ({ lines, shelved }: OrderBefore): PackedGood[] =>
     }),
   );
 
+/** What of the credit that paid it goes back to its customer. */
+async function creditBack(db: Db, order: Order): Promise<Cents> {
+  if (order.credit === 0) return 0;
+  const earlier = await findRefunds(db, order.id);
+  const left = unrefundedOf(order.pricing.total, earlier);
+  const paid = { total: order.pricing.total, credit: order.credit };
+  return creditOfRefund(left, paid, earlier, false);
+}
+
 /** What of its money goes back, and which way: as `returnPayment` then does it. */
 async function moneyBack(
   db: Db,
@@ -58,7 +70,7 @@ async function moneyBack(
   if (paymentState === 'authorized' || paymentState === 'partially_authorized')
     return releasedOf(await findAttemptOfCharge(db, payment?.transactionId ?? ''));
   const amount = ['paid', 'partially_refunded'].includes(paymentState)
-    ? unrefundedOf(pricing.total, await findRefunds(db, order.id))
+    ? unrefundedOf(pricing.total, await findRefunds(db, order.id)) - (await creditBack(db, order))
     : 0;
   if (amount === 0 || !payment?.transactionId) return { money: 'none', amount: 0 };
   return { money: (await isMoneyDisputed(db, order.id)) ? 'disputed' : 'refunded', amount };

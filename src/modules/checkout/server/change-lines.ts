@@ -76,6 +76,8 @@ async function assertChangeable(db: Db | Tx, order: Order): Promise<void> {
   if (!order.payment?.transactionId || !MAY_LEAVE_ON.includes(order.paymentState))
     throw refuse('refund.not_paid');
   if (await isMoneyDisputed(db, order.id)) throw refuse('refund.disputed');
+  // What is held is less than its total: who gets what back of a change is not decided by a sum alone.
+  if (order.credit > 0) throw refuse('order.lines_credit');
 }
 
 /** What has a lot noted lies in the parcel: it is taken out there first. */

@@ -1,4 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
+import { dueOf } from '#modules/orders/rules/index.ts';
 import {
   type CartAccess,
   lockOrder,
@@ -13,6 +14,7 @@ import {
 import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { TERMS_VERSION } from '../contracts.ts';
+import { assertCredit, payWithCredit } from './pay-with-credit.ts';
 import { readyCart } from './ready-cart.ts';
 
 /** What a charge is for: this amount, for an order exactly as it is now. */
@@ -59,6 +61,7 @@ export async function quoteOrder(
   const charging = (found.chargingUntil?.getTime() ?? 0) > work.now.epochMilliseconds;
   if (charging && found.quoteHash) return quoteOf(found, found.quoteHash);
   const ready = await readyCart(work, found, expectedTotal);
+  await assertCredit(work, ready);
   const hash = quoteHash(ready);
   if (found.quoteHash === hash) return quoteOf(found, hash);
   return quoteOf(await saveOrder(work, { ...ready, quoteHash: hash }, found), hash);
@@ -72,7 +75,7 @@ export async function holdQuote(work: UnitOfWork, token: string, hash: string): 
   const order = await getLocked(work, token);
   if (order.state !== 'cart') return;
   if (order.quoteHash !== hash)
-    throw refuse('checkout.total_changed', { total: { cents: order.pricing.total } });
+    throw refuse('checkout.total_changed', { total: { cents: dueOf(order) } });
   const until = work.now.add({ minutes: CHARGING_MINUTES });
   await saveOrder(
     work,
@@ -117,7 +120,7 @@ export interface AcceptedCharge extends Receipt {
  * The provider accepted a charge: the order stands. One command for the browser, the webhook and
  * the reconciliation; told twice, it answers the same order and does nothing.
  * @throws Refusal when no order can stand on this charge — its quote is not what the cart is now,
- * the stock or a promotion is lost, the order is cancelled or paid by another charge. The caller
+ * the stock, a promotion or the credit is lost, the order is cancelled or paid by another charge. The caller
  * then gives the money back: nothing was written.
  */
 export async function finalise(work: UnitOfWork, charge: AcceptedCharge): Promise<Order> {
@@ -127,11 +130,12 @@ export async function finalise(work: UnitOfWork, charge: AcceptedCharge): Promis
     return charge.captured && order.paymentState === 'authorized'
       ? recordPayment(work, order, receipt)
       : order;
-  if (order.pricing.total !== charge.amount)
-    throw refuse('checkout.total_changed', { total: { cents: order.pricing.total } });
+  const due = dueOf(order);
+  if (due !== charge.amount) throw refuse('checkout.total_changed', { total: { cents: due } });
   if (order.state !== 'cart') return recordPayment(work, order, receipt);
   if (order.quoteHash !== charge.quoteHash)
-    throw refuse('checkout.total_changed', { total: { cents: order.pricing.total } });
+    throw refuse('checkout.total_changed', { total: { cents: due } });
+  await payWithCredit(work, order);
   const placed = await placeOrder(work, order, order, {
     termsVersion: TERMS_VERSION,
     paymentDueAt: null,
@@ -151,7 +155,7 @@ const quoteOf = (order: Order, hash: string): Quote => ({
   token: order.token,
   paymentId: order.payment?.id as number,
   methodCode: order.payment?.methodCode as PaymentMethodCode,
-  amount: order.pricing.total,
+  amount: dueOf(order),
   currency: order.currency,
   quoteHash: hash,
   customerId: order.customerId,

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
+import { dueOf } from '#modules/orders/rules/index.ts';
 import {
   type CartAccess,
   lockCachedCart,
@@ -10,6 +11,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { type Completion, TERMS_VERSION } from '../contracts.ts';
 import { isOffline, paymentDueAt } from '../rules/index.ts';
 import { countUnpaid, type Placer } from './limit-unpaid.ts';
+import { payWithCredit } from './pay-with-credit.ts';
 import { findPaymentMethods } from './payment-methods.ts';
 import { readyCart } from './ready-cart.ts';
 
@@ -17,7 +19,7 @@ import { readyCart } from './ready-cart.ts';
  * Makes an order of a cart. Paid by cheque or transfer, or costing nothing, it stands at once. A
  * card order keeps its stock until `finalise` confirms the payment, and is cancelled without it.
  * `placer` is who calls; null when the shop itself places it.
- * @throws Refusal as `readyCart` and `placeOrder`; `checkout.unpaid_orders` when too much waits for
+ * @throws Refusal as `readyCart`, `payWithCredit` and `placeOrder`; `checkout.unpaid_orders` when too much waits for
  * its money already.
  */
 export async function completeOrder(
@@ -29,12 +31,13 @@ export async function completeOrder(
   const cart = await lockCachedCart(work, access);
   const order = await readyCart(work, cart, expectedTotal ?? null);
   const method = order.payment?.methodCode ?? '';
-  const nothingToPay = order.pricing.total === 0;
+  const nothingToPay = dueOf(order) === 0;
   const limits = nothingToPay ? null : placer;
   if (limits) await countUnpaid(work, order, limits);
   const guestDays = order.customerId === null ? limits?.guestDays : undefined;
   const dueAt = paymentDueAt(work.now, method, guestDays);
   const payment = await withInstructions(work, order, guestDays === undefined ? null : dueAt);
+  await payWithCredit(work, order);
   return placeOrder(work, { ...order, payment, notes: notes ?? order.notes }, cart, {
     termsVersion: termsVersion ?? TERMS_VERSION,
     paymentDueAt: nothingToPay ? null : dueAt,

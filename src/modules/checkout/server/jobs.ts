@@ -1,6 +1,7 @@
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { findOrderById, findOrderChange } from '#modules/orders/server/index.ts';
 import { nextStep } from '#modules/payments/rules/index.ts';
+import { endVouchers, expireCredit } from '#modules/payments/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
@@ -12,6 +13,7 @@ import { telephoneOrderMail } from './emails/telephone-order.ts';
 import { matchPayments } from './processes/match-payments.ts';
 import { payBack, sweepRefunds } from './processes/pay-back.ts';
 import { checkDispute } from './processes/record-dispute.ts';
+import { remindCredit } from './processes/remind-credit.ts';
 import { returnPayment } from './processes/return-payment.ts';
 import { capturePayment, giveUpAbandoned, settlePayment } from './processes/settle-payment.ts';
 import { tellLost, tellTaken } from './processes/tell-money.ts';
@@ -58,6 +60,24 @@ export const sweepRefundsJob: JobDefinition<AppContext> = {
   name: 'sweep-refunds',
   schedule: '*/10 * * * *',
   run: (appContext) => sweepRefunds(appContext),
+};
+
+/** Every morning: who has credit that ends in a month is written to. */
+export const remindCreditJob: JobDefinition<AppContext> = {
+  name: 'remind-credit',
+  schedule: '40 8 * * *',
+  run: (appContext) => remindCredit(appContext),
+};
+
+/** Every night: credit and vouchers whose last day is over end. */
+export const expireCreditJob: JobDefinition<AppContext> = {
+  name: 'expire-credit',
+  schedule: '35 1 * * *',
+  run: (appContext) =>
+    transact(appContext, async (work) => {
+      await expireCredit(work);
+      await endVouchers(work);
+    }),
 };
 
 /** An order left: the gestures made before get their credit notes. */

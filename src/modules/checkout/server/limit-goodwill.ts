@@ -3,6 +3,7 @@ import { money } from '#i18n/money.ts';
 import { startOfDay } from '#kit/dates.ts';
 import type { Cents } from '#kit/money.ts';
 import { refuse } from '#kit/refusal.ts';
+import { givenToday } from '#modules/payments/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /** A gesture somebody of the team asks for. */
@@ -29,14 +30,16 @@ export async function assertGoodwill(
   await sql`select pg_advisory_xact_lock(hashtextextended('goodwill of ' || ${staffId}::bigint, 0))`.execute(
     tx,
   );
+  const since = new Date(startOfDay(today).epochMilliseconds);
   const { given } = await tx
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(goodwill), 0)::integer`.as('given'))
     .where('asked_by', '=', staffId)
     .where('state', '!=', 'refused')
-    .where('requested_at', '>=', new Date(startOfDay(today).epochMilliseconds))
+    .where('requested_at', '>=', since)
     .executeTakeFirstOrThrow();
-  if (given <= ceiling) return;
+  const credit = await givenToday(tx, staffId, since);
+  if (given + credit <= ceiling) return;
   const requested = await tx
     .deleteFrom('goodwill_requests')
     .where('order_id', '=', orderId)
@@ -46,7 +49,7 @@ export async function assertGoodwill(
     .returning('id')
     .execute();
   if (requested.length > 0) return;
-  const left = Math.max(0, ceiling - (given - amount));
+  const left = Math.max(0, ceiling - (given + credit - amount));
   throw refuse('refund.second_colleague', { left: money(left) });
 }
 

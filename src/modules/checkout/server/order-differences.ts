@@ -12,7 +12,7 @@ interface Difference {
 
 /**
  * Orders that do not say what the ledger says of them, and money booked for no order. An order
- * claims its total once it calls itself paid, with what is on its way back beyond it, or what the bank
+ * claims its total once it calls itself paid, and before that what credit paid of it, with what is on its way back beyond it, or what the bank
  * kept of it, less what was refunded.
  */
 export async function findOrderDifferences(db: Db, since: Temporal.Instant): Promise<Finding[]> {
@@ -34,17 +34,23 @@ export async function findOrderDifferences(db: Db, since: Temporal.Instant): Pro
       -- What is still here beyond the total, on its way back.
       select order_id, sum(amount)::int as amount from refunds
       where state = 'pending' and surplus group by 1
+    ), credited as (
+      select order_token, sum(amount)::int as amount from credit_movements
+      where kind = 'return' group by 1
     ), claims as (
       select o.token, o.number, o.payment_state,
         coalesce(arrived.amount,
           case when o.payment_state in ('paid', 'partially_refunded', 'refunded')
-            then o.total + coalesce(beyond.amount, 0) else 0 end)
+            then o.total - o.credit + coalesce(beyond.amount, 0) else 0 end)
+        + case when o.placed_at is null then 0 else o.credit end - coalesce(credited.amount, 0)
         - coalesce(returned.amount,
-            case when o.payment_state = 'refunded' and arrived.amount is null then o.total else 0 end) as claimed
+            case when o.payment_state = 'refunded' and arrived.amount is null
+              then o.total - o.credit else 0 end) as claimed
       from orders o
       left join arrived on arrived.order_token = o.token
       left join returned on returned.order_id = o.id
       left join beyond on beyond.order_id = o.id
+      left join credited on credited.order_token = o.token
       where o.placed_at >= ${from} or o.token in (select order_token from booked)
     )
     select coalesce(c.token, b.order_token) as token, c.number, c.payment_state as "paymentState",

@@ -1,8 +1,9 @@
+import { creditOf } from '#modules/orders/rules/index.ts';
 import { deliveryCountry, type Order } from '#modules/orders/server/index.ts';
 import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
 import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
-import { isOffered } from '../rules/index.ts';
+import { isOffered, isOffline } from '../rules/index.ts';
 
 export interface PaymentMethod {
   id: number;
@@ -48,7 +49,9 @@ export async function findOfferedMethods(db: Db | Tx, order: Order): Promise<Pay
   const country = deliveryCountry(order);
   const hasSubscription = order.lines.some((line) => line.subscriptionInterval !== null);
   const methods = await findPaymentMethods(db, order.offerVersion);
-  return methods.filter((method) => isOffered(method, { country, hasSubscription }));
+  const offered = methods.filter((method) => isOffered(method, { country, hasSubscription }));
+  // What credit leaves is paid at once: a cheque that comes later would leave it spent for nothing.
+  return creditOf(order) === 0 ? offered : offered.filter(({ code }) => !isOffline(code));
 }
 
 /** Writes a method, replacing what stood under the same code. */

@@ -1,5 +1,5 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import { checkoutStates } from '#modules/orders/rules/index.ts';
+import { checkoutStates, dueOf } from '#modules/orders/rules/index.ts';
 import {
   deliveryCountry,
   type Order,
@@ -35,8 +35,8 @@ export async function readyCart(
     throw refuseFields([{ propertyPath: 'email', code: 'required' }]);
   await assertReachable(work, order);
   await assertPayable(work, order);
-  if (order.pricing.total !== (expectedTotal ?? cart.pricing.total))
-    throw refuse('checkout.total_changed', { total: { cents: order.pricing.total } });
+  if (dueOf(order) !== (expectedTotal ?? dueOf(cart)))
+    throw refuse('checkout.total_changed', { total: { cents: dueOf(order) } });
   return order;
 }
 
@@ -77,7 +77,7 @@ export async function assertReachable(work: UnitOfWork, order: Order) {
 
 /** A method chosen earlier may not fit what the cart became: a subscription, another country. */
 async function assertPayable(work: UnitOfWork, order: Order) {
-  if (order.pricing.total === 0) return;
+  if (dueOf(order) === 0) return;
   const offered = await findOfferedMethods(work.tx, order);
   if (!offered.some(({ code }) => code === order.payment?.methodCode))
     throw refuse('checkout.payment_method');

@@ -1,6 +1,12 @@
+import { t } from '#i18n/catalogue.server.ts';
 import { paymentStates } from '#modules/orders/rules/index.ts';
 import { findOrderById, lockOrder, type Order, saveOrder } from '#modules/orders/server/index.ts';
-import { bookBankRefund, bookRefund, findAttemptOfCharge } from '#modules/payments/server/index.ts';
+import {
+  bookBankRefund,
+  bookRefund,
+  findAttemptOfCharge,
+  giveCredit,
+} from '#modules/payments/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { unrefundedOf } from '../rules/index.ts';
 import { isGesture } from './refund-order.ts';
@@ -29,9 +35,10 @@ export async function recordRefundDone(work: UnitOfWork, refundId: number): Prom
   await bookBack(work, order.token, refund);
   const payment = isWhole ? { ...order.payment, state: 'refunded' as const } : order.payment;
   await saveOrder(work, { ...order, paymentState, payment }, order);
-  const { units, shipping, shippingKept: retainedShipping, goodwill, amount, reason } = refund;
+  const { units, shipping, shippingKept: retainedShipping, goodwill, reason } = refund;
+  const { amount, credit } = refund;
   const returned = { units, shipping, shippingKept: retainedShipping, goodwill };
-  const event = { refundId, orderId: order.id, ...returned, amount, reason };
+  const event = { refundId, orderId: order.id, ...returned, amount, credit, reason };
   await work.announce('refund.done', event);
   if (order.shippingState === 'shipped') await work.announce('refund.invoiced', event);
   await goOnReturning(work, order);
@@ -63,21 +70,41 @@ export async function creditEarlyRefunds(work: UnitOfWork, orderId: number): Pro
       shippingKept: retainedShipping,
       goodwill,
       amount,
+      credit,
       reason,
       state,
     } = refund;
     const returned = { units, shipping, shippingKept: retainedShipping, goodwill };
-    const event = { refundId: id, orderId, ...returned, amount, reason };
+    const event = { refundId: id, orderId, ...returned, amount, credit, reason };
     if (state === 'done') await work.announce('refund.invoiced', event);
   }
 }
 
 /** Booked where it was paid: at the provider of its charge, or at the bank. */
 async function bookBack(work: UnitOfWork, orderToken: string, refund: Refund): Promise<void> {
-  const { id, amount, transactionId: reference } = refund;
+  const { id, credit, transactionId: reference } = refund;
+  const amount = refund.amount - credit;
+  if (credit > 0) await giveBackCredit(work, orderToken, refund);
+  if (amount === 0) return;
   const attempt = await findAttemptOfCharge(work.tx, reference);
   if (attempt) await bookRefund(work, attempt, { key: String(id), amount });
   else await bookBankRefund(work, String(id), { orderToken, reference, amount });
+}
+
+/** It goes back as credit, which does not end: it was paid. */
+async function giveBackCredit(work: UnitOfWork, orderToken: string, refund: Refund): Promise<void> {
+  const order = await findOrderById(work.tx, refund.orderId);
+  if (!order || order.customerId === null) throw new Error(`refund ${refund.id} is of nobody's`);
+  await giveCredit(work, {
+    customerId: order.customerId,
+    source: 'refund',
+    key: `refund:${refund.id}`,
+    amount: refund.credit,
+    reason: t('checkout.refunds.credit', { number: order.number ?? '' }),
+    expiresOn: null,
+    staffId: null,
+    orderToken,
+  });
 }
 
 /** The provider will not give the money back: somebody has to look, and may ask again. */

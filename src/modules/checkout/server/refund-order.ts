@@ -1,11 +1,12 @@
 import { t } from '#i18n/catalogue.server.ts';
 import type { Cents } from '#kit/money.ts';
 import { Refusal, refuse } from '#kit/refusal.ts';
-import { paymentStates } from '#modules/orders/rules/index.ts';
+import { creditOf, paymentStates } from '#modules/orders/rules/index.ts';
 import { findExpressSurplus, isMoneyDisputed, type Order } from '#modules/orders/server/index.ts';
 import { violates } from '#platform/database.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import {
+  creditOfRefund,
   judgeRefund,
   type RefundJudgement,
   type RefundScope,
@@ -22,6 +23,8 @@ export interface RefundRequest {
   expected?: Cents | null;
   /** Who of the team asks; null when the shop does. */
   staffId?: number | null;
+  /** Its customer chose store credit instead of their money; of a withdrawal, and agreed to it (WDR-04). */
+  toCredit?: boolean;
   /** Its customer withdrew: what express cost above standard stays due (WDR-04). */
   withdrawal?: boolean;
 }
@@ -37,15 +40,23 @@ export interface RefundRequest {
 export async function refundOrder(
   work: UnitOfWork,
   order: Order,
-  { scope, reason, expected = null, staffId = null, withdrawal = false }: RefundRequest,
+  {
+    scope,
+    reason,
+    expected = null,
+    staffId = null,
+    withdrawal = false,
+    toCredit = false,
+  }: RefundRequest,
 ): Promise<Refund> {
   if (await isMoneyDisputed(work.tx, order.id)) throw refuse('refund.disputed');
   const earlier = await findRefunds(work.tx, order.id);
   const surplus = withdrawal ? await findExpressSurplus(work.tx, order.id) : 0;
   const judged = assertRefundable(order, earlier, scope, surplus);
   if (expected !== null && judged.note.total !== expected) throw refuse('refund.changed');
+  if (toCredit && order.customerId === null) throw refuse('credit.account');
   const transactionId = order.payment?.transactionId as string;
-  return askRefund(work, order, { transactionId, judged, reason, staffId });
+  return askRefund(work, order, { transactionId, judged, reason, staffId, earlier, toCredit });
 }
 
 /**
@@ -117,7 +128,8 @@ export async function refundRest(work: UnitOfWork, order: Order): Promise<boolea
   const judged = judgeRefund(soldIn(order), earlier, 'everything');
   if (!judged.allowed) throw refusalOf(judged);
   const reason = t('checkout.refunds.cancelled');
-  await askRefund(work, order, { transactionId, judged, reason, staffId: null });
+  const asked = { transactionId, judged, reason, staffId: null, earlier, toCredit: false };
+  await askRefund(work, order, asked);
   return true;
 }
 
@@ -126,13 +138,16 @@ interface RefundOrderRequest {
   judged: Extract<RefundJudgement, { allowed: true }>;
   reason: string;
   staffId: number | null;
+  earlier: readonly Refund[];
+  toCredit: boolean;
 }
 
 async function askRefund(
   work: UnitOfWork,
   order: Order,
-  { transactionId, judged, reason, staffId }: RefundOrderRequest,
+  { transactionId, judged, reason, staffId, earlier, toCredit }: RefundOrderRequest,
 ): Promise<Refund> {
+  const paid = { total: order.pricing.total, credit: creditOf(order) };
   const { id } = await work.tx
     .insertInto('refunds')
     .values({
@@ -144,6 +159,7 @@ async function askRefund(
       shipping_kept: judged.returned.shippingKept ?? 0,
       goodwill: judged.returned.goodwill ?? 0,
       amount: judged.note.total,
+      credit: creditOfRefund(judged.note.total, paid, earlier, toCredit),
       requested_at: new Date(work.now.epochMilliseconds),
       done_at: null,
       asked_by: staffId,

@@ -8,6 +8,8 @@ export interface Refund extends Returned {
   orderId: number;
   reason: string;
   amount: number;
+  /** Cents of it that go back as store credit; the rest as it was paid. */
+  credit: number;
   transactionId: string;
   state: 'pending' | 'done' | 'refused';
   requestedAt: Date;
@@ -25,6 +27,7 @@ const columns = [
   'shipping_kept as shippingKept',
   'goodwill',
   'amount',
+  'credit',
   'transaction_id as transactionId',
   'state',
   'requested_at as requestedAt',

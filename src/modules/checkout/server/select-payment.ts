@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import { checkoutStates } from '#modules/orders/rules/index.ts';
+import { checkoutStates, dueOf } from '#modules/orders/rules/index.ts';
 import type { CartEdit } from '#modules/orders/server/index.ts';
 import { findOfferedMethods } from './payment-methods.ts';
 
@@ -11,7 +11,7 @@ export const selectPayment =
   (paymentId: number, methodCode: string): CartEdit =>
   async (order, db) => {
     const { payment } = order;
-    const action = order.pricing.total === 0 ? 'skip_payment' : 'select_payment';
+    const action = dueOf(order) === 0 ? 'skip_payment' : 'select_payment';
     const checkoutState = checkoutStates.next(order.checkoutState, action);
     if (!checkoutState) throw refuse('checkout.step', { state: order.checkoutState });
     if (!payment || payment.id !== paymentId) throw refuse('checkout.payment_unknown');

@@ -24,6 +24,8 @@ export interface RefundsTable {
   /** What is here beyond the total since lines were changed; of no goods, without a credit note. */
   surplus: Generated<boolean>;
   amount: number;
+  /** Cents of it that go back as store credit. */
+  credit: Generated<number>;
   transaction_id: string;
   state: Generated<'pending' | 'done' | 'refused'>;
   requested_at: Date;

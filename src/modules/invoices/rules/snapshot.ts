@@ -65,7 +65,8 @@ export interface DocumentSnapshot {
   lines: readonly DocumentLine[];
   rates: readonly RateTotal[];
   total: Cents;
-  payment: { method: string; paidOn: string | null };
+  /** `credit`: cents of the total that store credit paid; the rest by the method, or nothing. */
+  payment: { method: string; paidOn: string | null; credit?: Cents };
   /** What a credit note takes back, and why. */
   corrects: { number: string; issuedOn: string } | null;
   reason: string | null;

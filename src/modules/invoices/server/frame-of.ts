@@ -1,5 +1,5 @@
 import { toCivilDate } from '#kit/dates.ts';
-import { taxCountry } from '#modules/orders/rules/index.ts';
+import { creditOf, taxCountry } from '#modules/orders/rules/index.ts';
 import { deliveryCountry, type Order, type OrderAddress } from '#modules/orders/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { type DocumentFrame, type Party, regimeOf, type Seller } from '../rules/index.ts';
@@ -36,6 +36,8 @@ export function frameOf(
     payment: {
       method: payment?.methodCode ?? 'card',
       paidOn: payment?.paidAt ? day(payment.paidAt) : null,
+      // Absent without: documents of before are what they were.
+      credit: creditOf(order) || undefined,
     },
   };
 }

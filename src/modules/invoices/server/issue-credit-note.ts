@@ -14,6 +14,8 @@ export interface MoneyBack extends Returned {
   refundId: number;
   orderId: number;
   amount: number;
+  /** Cents of it that went back as store credit. */
+  credit?: number | undefined;
   reason: string;
 }
 
@@ -39,6 +41,9 @@ export async function issueCreditNote(
   const note = creditNote(soldOn(invoice.snapshot), earlier, back);
   if (note.total !== back.amount)
     throw new Error(`refund ${back.refundId} is credited after those before it`);
+  const frame = frameOf(config, order, { number: '', issuedOn: '' });
+  // What this one says is how this refund went back, not how the order was paid.
+  const payment = { ...frame.payment, credit: back.credit || undefined };
   await issueDocument(work, {
     kind: 'credit_note',
     country: taxedIn(order),
@@ -49,7 +54,7 @@ export async function issueCreditNote(
     visibleAfterDays: 0,
     write: (number, issuedOn) =>
       creditNoteSnapshot(
-        frameOf(config, order, { number, issuedOn }),
+        { ...frame, number, issuedOn, payment },
         invoice.snapshot,
         note,
         back.reason,

@@ -22,6 +22,7 @@ export {
   type WantedLine,
 } from './changed-lines.ts';
 export { type CreditNote, creditNote, type Invoiced, type Returned } from './credit-note.ts';
+export { creditOf, dueOf } from './due.ts';
 export {
   type Difference,
   differences,

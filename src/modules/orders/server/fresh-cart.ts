@@ -35,6 +35,7 @@ export const freshCart = ({ channelCountries, vatRegime, at, ...existing }: Open
   paymentState: 'cart',
   shippingState: 'cart',
   couponCodes: [],
+  credit: 0,
   lines: [],
   stock: {},
   billingAddress: null,

@@ -14,6 +14,7 @@ const cartRowOf = (order: Order, now: Date) => {
     notes: order.notes,
     checkout_state: order.checkoutState,
     coupon_codes: order.couponCodes,
+    credit: order.credit,
     items_subtotal: pricing.itemsSubtotal,
     items_total: pricing.itemsTotal,
     order_promotion_total: pricing.orderPromotionTotal,

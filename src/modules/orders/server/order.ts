@@ -105,6 +105,8 @@ export interface Order extends OfferSeen {
   shippingState: ShippingState;
   version: number;
   couponCodes: readonly string[];
+  /** Cents paid with store credit; in a cart what its customer means to pay so, see `creditOf`. */
+  credit: Cents;
   /** What its subscription was promised and has not had yet: of the next delivery of one only. */
   promises: readonly Promotion[];
   /** Of its subscription, while it is not placed. */

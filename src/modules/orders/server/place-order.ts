@@ -7,6 +7,8 @@ import { findShippingOptions, type ShippingOption } from '#modules/shipping/serv
 import type { UnitOfWork } from '#registry/schema.ts';
 import {
   checkoutStates,
+  creditOf,
+  dueOf,
   isGesture,
   orderStates,
   paymentStates,
@@ -41,8 +43,8 @@ export async function placeOrder(
   before: Order,
   placing: Placing,
 ): Promise<Order> {
-  const { pricing } = order;
-  const nothingToPay = pricing.total === 0;
+  const credit = creditOf(order);
+  const nothingToPay = dueOf(order) === 0;
   const state = orderStates.next(order.state, 'place');
   const checkoutState = checkoutStates.next(order.checkoutState, 'complete');
   const paymentState = paymentStates.next(order.paymentState, nothingToPay ? 'skip' : 'request');
@@ -55,13 +57,14 @@ export async function placeOrder(
   const placedAt = new Date(work.now.epochMilliseconds);
   const placed: Order = {
     ...order,
+    credit,
     state,
     checkoutState,
     paymentState,
     shippingState,
     email: await emailOf(work, order),
     shipment: promised(work, order, options),
-    payment: order.payment && { ...order.payment, state: nothingToPay ? 'cart' : 'new' },
+    payment: order.payment && paymentOf(work, order, order.payment),
     number: placing.number ?? order.number,
     placedAt,
     acceptedAt: placedAt,
@@ -74,6 +77,19 @@ export async function placeOrder(
   await keepExpressSurplus(work, saved.id, expressSurplusOf(saved, options));
   if (placing.confirmed) await announcePlaced(work, saved);
   return saved;
+}
+
+/** What is left to pay is awaited; what credit pays whole is paid now, and named after the order. */
+function paymentOf(
+  { now }: Pick<UnitOfWork, 'now'>,
+  order: Order,
+  payment: NonNullable<Order['payment']>,
+): Order['payment'] {
+  const amount = dueOf(order);
+  if (amount > 0) return { ...payment, amount, state: 'new' };
+  if (creditOf(order) === 0) return { ...payment, state: 'cart' };
+  const transactionId = `credit:${order.token}`;
+  return { ...payment, amount, state: 'completed', transactionId, paidAt: now.toString() };
 }
 
 /** Where the confirmation goes: as typed for this order, else the customer's own. */

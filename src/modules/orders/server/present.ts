@@ -5,7 +5,7 @@ import { pricePerKg } from '#modules/catalog/rules/index.ts';
 import { presentPromised } from '#modules/promotions/server/index.ts';
 import { pickupPointPath } from '#modules/shipping/server/index.ts';
 import type { OrderShape, OrderSummaryShape } from '../contracts.ts';
-import { type Attention, orderStatus } from '../rules/index.ts';
+import { type Attention, creditOf, dueOf, orderStatus } from '../rules/index.ts';
 import type { CartProblem } from './cart-problem.ts';
 import type { Order, OrderAddress, OrderLine } from './order.ts';
 import { presentBlock } from './present-block.ts';
@@ -134,7 +134,7 @@ export function presentOrder(
 export const promisesOf = ({ pricing }: Order): OrderShape['promisedDeliveries'] =>
   (pricing.promised ?? []).map(presentPromised);
 
-const totalsOf = ({ pricing }: Order) => ({
+const totalsOf = ({ credit, pricing }: Order) => ({
   shippingTotal: pricing.shippingTotal,
   shippingPromotionTotal: pricing.shippingPromotionTotal,
   orderPromotionTotal: pricing.orderPromotionTotal,
@@ -143,6 +143,8 @@ const totalsOf = ({ pricing }: Order) => ({
   taxExcludedTotal: 0,
   shippingTaxTotal: pricing.shippingTaxTotal,
   total: pricing.total,
+  credit: creditOf({ credit, pricing }),
+  due: dueOf({ credit, pricing }),
 });
 
 export function presentItem(line: OrderLine) {

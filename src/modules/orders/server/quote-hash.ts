@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { creditOf } from '../rules/index.ts';
 import type { Order } from './order.ts';
 
 /** Everything a charge answers for: change any of it, and the charge is for something else. */
@@ -8,6 +9,8 @@ export function quoteHash(order: Order): string {
     token: order.token,
     currency,
     total: pricing.total,
+    // Absent without: quotes of before stay what they are.
+    credit: creditOf(order) || undefined,
     lines: lines.map((line) => [
       line.variantCode,
       line.subscriptionInterval,

@@ -4,6 +4,7 @@ import { guaranteedPricesOf, type StockSeen } from '#modules/catalog/server/inde
 import { offerVersion } from '#modules/channels/server/index.ts';
 import { promisedPromotions, promisesTo } from '#modules/promotions/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
+import { dueOf } from '../rules/index.ts';
 import { addressColumns, lineColumns, paymentColumns, shipmentColumns } from './columns.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
 import type { Order } from './order.ts';
@@ -48,6 +49,7 @@ export function selectOrders(db: Db | Tx) {
       'o.terms_version as termsVersion',
       'o.accepted_at as acceptedAt',
       'o.invoice_available as invoiceAvailable',
+      'o.credit',
     ])
     .select(offerVersion.as('offerVersion'))
     .select(ofNextDelivery(promisesTo).as('promises'))
@@ -90,7 +92,7 @@ export function toOrder({ addresses, ...row }: OrderRow): Order {
     return fields;
   };
   const { payment } = row;
-  const { total } = row.pricing as FrozenPricing;
+  const pricing = row.pricing as FrozenPricing;
   return {
     ...row,
     stock: row.stock ?? {},
@@ -99,6 +101,9 @@ export function toOrder({ addresses, ...row }: OrderRow): Order {
     billingAddress: address('billing'),
     shippingAddress: address('shipping'),
     // What a cart is to be paid follows its total; it is written when a method is chosen.
-    payment: payment && row.state === 'cart' ? { ...payment, amount: total } : payment,
+    payment:
+      payment && row.state === 'cart'
+        ? { ...payment, amount: dueOf({ credit: row.credit, pricing }) }
+        : payment,
   } as Order;
 }

@@ -47,6 +47,8 @@ export interface OrdersTable {
   express_surplus: Generated<number>;
   /** The same for all orders that leave in one parcel. */
   shared_parcel: Generated<string | null>;
+  /** Cents paid with store credit; in a cart, meant to be. */
+  credit: Generated<number>;
 }
 
 export interface OrderItemsTable {

@@ -26,6 +26,7 @@ export {
   type Booked,
   bookBankRefund,
   bookCapture,
+  bookCredit,
   bookDispute,
   bookDisputeWon,
   bookFee,
@@ -59,4 +60,19 @@ export { closeEvents } from './record-event.ts';
 export { recordOpening } from './record-opening.ts';
 export { recordOutcome } from './record-outcome.ts';
 export { findSetup } from './setups.ts';
+export {
+  type CreditLot,
+  type CreditMovement,
+  chooseRenewals,
+  expireCredit,
+  findCredit,
+  forgetCredit,
+  giveCredit,
+  givenToday,
+  paysRenewals,
+  readCredit,
+  returnCredit,
+  spendCredit,
+} from './store-credit.ts';
+export { endVouchers, issueVoucher, redeemVoucher } from './vouchers.ts';
 export { withdrawAttempt } from './withdraw-attempt.ts';

@@ -167,6 +167,47 @@ export const bookBankRefund = (
     credit: 'bank',
   });
 
+interface CreditMovement {
+  /** Names the movement: it is one however often it is told. */
+  key: string;
+  /** Of the order it belongs to, or a name for what belongs to none. */
+  orderToken: string;
+  amount: Cents;
+}
+
+const credits = {
+  /** Given by the team, for no money. */
+  credit_granted: { debit: 'goodwill', credit: 'store_credit' },
+  /** It pays an order. */
+  credit_spent: { debit: 'store_credit', credit: 'receivable' },
+  /** The order it paid was cancelled. */
+  credit_returned: { debit: 'receivable', credit: 'store_credit' },
+  /** Its last day is over, or its customer is gone. */
+  credit_expired: { debit: 'store_credit', credit: 'goodwill' },
+  /** What was paid for an order goes back as credit. */
+  refund: { debit: 'refunds', credit: 'store_credit' },
+  voucher_issued: { debit: 'goodwill', credit: 'vouchers' },
+  voucher_redeemed: { debit: 'vouchers', credit: 'store_credit' },
+  voucher_ended: { debit: 'vouchers', credit: 'goodwill' },
+} as const satisfies Partial<
+  Record<LedgerEntriesTable['kind'], { debit: LedgerAccount; credit: LedgerAccount }>
+>;
+
+/** What is owed as store credit, or by vouchers, grows or shrinks (O-23). */
+export const bookCredit = (
+  work: UnitOfWork,
+  kind: keyof typeof credits,
+  { key, orderToken, amount }: CreditMovement,
+): Promise<void> =>
+  book(work, {
+    key: `${kind}:${key}`,
+    kind,
+    orderToken,
+    reference: `credit:${orderToken}`,
+    ...credits[kind],
+    amount,
+  });
+
 /** What the ledger says of one charge, in cents. */
 export interface Booked {
   reference: string;

@@ -1,6 +1,7 @@
 import { jsonFile } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 import { listCards } from './cards.ts';
+import { forgetCredit, readCredit } from './store-credit.ts';
 
 /**
  * Cards a person asked us to keep: forgotten here, and at the provider. What was paid stays with
@@ -14,9 +15,12 @@ export const paymentsData: PersonalData = {
     'payment_setups',
     'payment_attempts',
     'payment_mandates',
+    'credit_lots',
+    'credit_choices',
+    'vouchers',
   ],
 
-  async exportFiles({ db }, customerId) {
+  async exportFiles({ db, clock }, customerId) {
     const cards = await listCards(db, customerId);
     const shown = cards.map(({ brand, last4, expMonth, expYear }) => ({
       brand,
@@ -30,10 +34,18 @@ export const paymentsData: PersonalData = {
       .where('customer_id', '=', customerId)
       .orderBy('accepted_at')
       .execute();
-    return [jsonFile('cartes', shown), jsonFile('mandats', mandates)];
+    const { lots, movements } = await readCredit(db, customerId, clock.today());
+    return [
+      jsonFile('cartes', shown),
+      jsonFile('mandats', mandates),
+      jsonFile('credit', { lots, movements }),
+    ];
   },
 
   async erase(work, { customerId }) {
+    // What was owed ends with the account, as its page says; what moved stays with the books.
+    await forgetCredit(work, customerId);
+    await work.tx.deleteFrom('credit_choices').where('customer_id', '=', customerId).execute();
     const cards = await work.tx
       .selectFrom('payment_cards as c')
       .innerJoin('payment_card_tokens as t', 't.card_id', 'c.id')

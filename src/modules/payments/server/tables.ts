@@ -53,7 +53,21 @@ export interface PaymentEventsTable {
 export interface LedgerEntriesTable {
   id: GeneratedAlways<number>;
   key: string;
-  kind: 'capture' | 'receipt' | 'return' | 'refund' | 'fee' | 'dispute' | 'dispute_won';
+  kind:
+    | 'capture'
+    | 'receipt'
+    | 'return'
+    | 'refund'
+    | 'fee'
+    | 'dispute'
+    | 'dispute_won'
+    | 'credit_granted'
+    | 'credit_spent'
+    | 'credit_returned'
+    | 'credit_expired'
+    | 'voucher_issued'
+    | 'voucher_redeemed'
+    | 'voucher_ended';
   order_token: string;
   reference: string;
   happened_at: Date;
@@ -65,7 +79,11 @@ export type LedgerAccount =
   | 'bank'
   | 'refunds'
   | 'fees'
-  | 'disputes';
+  | 'disputes'
+  /** What is owed to customers as store credit, to holders of vouchers, and what was given out of kindness. */
+  | 'store_credit'
+  | 'vouchers'
+  | 'goodwill';
 
 export interface LedgerLinesTable {
   entry_id: number;
@@ -164,7 +182,55 @@ export interface PaymentMandatesTable {
   attempt_hash: string;
 }
 
+export interface CreditLotsTable {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  source: 'grant' | 'refund' | 'voucher';
+  key: string;
+  amount: number;
+  left_amount: number;
+  reason: string;
+  /** Civil date, the last it can be spent on. */
+  expires_on: string | null;
+  reminded_at: Date | null;
+  staff_id: number | null;
+  given_at: Date;
+}
+
+export interface CreditMovementsTable {
+  id: GeneratedAlways<number>;
+  lot_id: number;
+  kind: 'grant' | 'refund' | 'voucher' | 'spend' | 'return' | 'expiry';
+  amount: number;
+  order_token: string | null;
+  moved_at: Date;
+}
+
+export interface CreditChoicesTable {
+  customer_id: number;
+  pays_renewals: boolean;
+  chosen_at: Date;
+}
+
+export interface VouchersTable {
+  id: GeneratedAlways<number>;
+  code_hash: string;
+  ending: string;
+  amount: number;
+  reason: string;
+  expires_on: string;
+  staff_id: number;
+  issued_at: Date;
+  redeemed_at: Date | null;
+  customer_id: number | null;
+  ended_at: Date | null;
+}
+
 export interface PaymentsTables {
+  credit_lots: CreditLotsTable;
+  credit_movements: CreditMovementsTable;
+  credit_choices: CreditChoicesTable;
+  vouchers: VouchersTable;
   payment_mandates: PaymentMandatesTable;
   payment_customers: PaymentCustomersTable;
   payment_cards: PaymentCardsTable;

@@ -1,6 +1,15 @@
 import { startOfDay } from '#kit/dates.ts';
 import { promiseAgain } from '#modules/catalog/server/index.ts';
-import { lockOrder, placeOrder, saveOrder, setParcel } from '#modules/orders/server/index.ts';
+import { payWithCredit } from '#modules/checkout/server/index.ts';
+import { dueOf } from '#modules/orders/rules/index.ts';
+import {
+  lockOrder,
+  type Order,
+  placeOrder,
+  saveOrder,
+  setParcel,
+} from '#modules/orders/server/index.ts';
+import { findCredit, paysRenewals } from '#modules/payments/server/index.ts';
 import {
   chargeCycle,
   findAnnounced,
@@ -41,7 +50,8 @@ export async function placeRenewal(
     await meetObstacle(work, subscription, cycle, judged);
     return null;
   }
-  const isFree = judged.order.pricing.total === 0;
+  const order = await withCredit(work, judged.order);
+  const isFree = dueOf(order) === 0;
   await saveRenewal(work, cycle.id, {
     state: 'charging',
     order_id: draft.id,
@@ -53,7 +63,8 @@ export async function placeRenewal(
   if (!judged.isTogether) await setParcel(work, [draft.id], null);
   // What comes instead is a line of its own: it is written before it is placed.
   const isWritten = judged.order.lines.every(({ id }) => id !== null);
-  const whole = isWritten ? judged.order : await saveOrder(work, judged.order, draft);
+  const whole = isWritten ? order : await saveOrder(work, order, draft);
+  await payWithCredit(work, whole);
   await placeOrder(work, whole, isWritten ? draft : whole, {
     termsVersion: subscription.termsVersion,
     paymentDueAt: isFree ? null : startOfDay(givenUpOn(work.today, graceDays)),
@@ -65,6 +76,13 @@ export async function placeRenewal(
   await tellPlanB(work, subscription, judged);
   await tellLeftOut(work, subscription, judged);
   return isFree ? null : { ...renewalOf(work, subscription, cycle), tries: 1 };
+}
+
+/** Its customer may have said that deliveries are paid with their credit first (O-23); else they are not. */
+async function withCredit(work: UnitOfWork, order: Order): Promise<Order> {
+  const { customerId } = order;
+  const isPaying = customerId !== null && (await paysRenewals(work.tx, customerId));
+  return { ...order, credit: isPaying ? await findCredit(work.tx, customerId, work.today) : 0 };
 }
 
 /** What came instead of what stays with the delivery: it feeds whom that would have fed. */

@@ -42,7 +42,7 @@ const lastDay = (firstTriedOn: string, graceDays: AppContext['config']): string 
 /** What is paid, and nothing of where it goes. */
 function shownOf(order: PaymentLink['order']): PaymentLinkShape['order'] {
   const { number, items, freeProducts, itemsTotal, shippingTotal, ...rest } = presentOrder(order);
-  const { promotions, promisedDeliveries, accounting } = rest;
+  const { promotions, promisedDeliveries, accounting, due } = rest;
   return {
     number,
     items,
@@ -51,6 +51,7 @@ function shownOf(order: PaymentLink['order']): PaymentLinkShape['order'] {
     shippingTotal,
     promotions,
     promisedDeliveries,
+    due,
     accounting,
   };
 }

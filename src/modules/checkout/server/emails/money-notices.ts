@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
-import { hasLeft } from '#modules/orders/rules/index.ts';
+import { dueOf, hasLeft } from '#modules/orders/rules/index.ts';
 import { type Order, orderPart, seeOrder } from '#modules/orders/server/index.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
@@ -10,7 +10,7 @@ import { payPage } from './pay-page.ts';
 
 const paramsOf = (order: Order) => ({
   number: order.number ?? '',
-  amount: money(order.pricing.total),
+  amount: money(dueOf(order)),
   firstName: order.billingAddress?.firstName ?? '',
   method: t(`orders.paymentMethods.${order.payment?.methodCode}`).toLowerCase(),
 });

@@ -2,6 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
+import { dueOf } from '#modules/orders/rules/index.ts';
 import { type Order, orderPart, pageOfOrder, presentBlock } from '#modules/orders/server/index.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
@@ -11,7 +12,7 @@ export async function paymentReminderMail(order: Order, contact: MailContact) {
   const number = order.number ?? '';
   const params = {
     number,
-    amount: money(order.pricing.total),
+    amount: money(dueOf(order)),
     firstName: order.billingAddress?.firstName ?? '',
     method: t(`orders.paymentMethods.${order.payment?.methodCode}`).toLowerCase(),
     date: longDate(order.paymentDueAt?.toISOString() ?? ''),

@@ -11,6 +11,8 @@ export async function refundMail(order: Order, refund: Refund, contact: MailCont
   const params = {
     number: order.number ?? '',
     amount: money(refund.amount),
+    credit: money(refund.credit),
+    money: money(refund.amount - refund.credit),
     reason: refund.reason,
     firstName: order.billingAddress?.firstName ?? '',
     method: t(`orders.paymentMethods.${order.payment?.methodCode}`),
@@ -19,14 +21,23 @@ export async function refundMail(order: Order, refund: Refund, contact: MailCont
   const rendered = await renderNotice({
     preview: say('preview'),
     heading: say('heading'),
-    paragraphs: [say('greeting'), say('body'), say('reason')],
+    paragraphs: [say('greeting'), say(bodyOf(refund)), say('reason')],
     content: orderPart({ order, origin: contact.origin }),
     action: seeOrder(order, contact),
-    notes: defined([say('delay'), refund.surplus ? undefined : documentNote(order, say)]),
+    notes: defined([
+      refund.credit < refund.amount ? say('delay') : undefined,
+      refund.surplus ? undefined : documentNote(order, say),
+    ]),
     sender: say('sender'),
     contact,
   });
   return { kind: 'order-refunded', subject: say('subject'), ...rendered };
+}
+
+/** Money, store credit, or both. */
+function bodyOf({ amount, credit }: Refund) {
+  if (credit === 0) return 'body';
+  return credit === amount ? 'bodyCredit' : 'bodyBoth';
 }
 
 /** The credit note follows the invoice: of an order that was cancelled there is neither. */

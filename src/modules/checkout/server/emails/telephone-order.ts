@@ -1,6 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { dueOf } from '#modules/orders/rules/index.ts';
 import { type Order, orderPart } from '#modules/orders/server/index.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
@@ -11,7 +12,7 @@ export async function telephoneOrderMail(order: Order, contact: MailContact) {
   const params = {
     number: order.number ?? '',
     firstName: order.billingAddress?.firstName ?? '',
-    amount: money(order.pricing.total),
+    amount: money(dueOf(order)),
     date: longDate(order.paymentDueAt?.toISOString() ?? ''),
   };
   const say = (key: string) => t(`checkout.mails.telephone.${key}`, params);

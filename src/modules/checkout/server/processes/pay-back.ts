@@ -15,18 +15,26 @@ export async function payBack(appContext: AppContext, refundId: number): Promise
   const refund = await findRefund(appContext.db, refundId);
   if (refund?.state !== 'pending') return;
   const attempt = await findAttemptOfCharge(appContext.db, refund.transactionId);
-  if (!attempt) return;
+  const money = refund.amount - refund.credit;
+  // Of credit alone there is nobody to ask.
+  if (!attempt) {
+    if (money === 0) await transact(appContext, (work) => recordRefundDone(work, refundId));
+    return;
+  }
   const { hash, state } = attempt;
   // Money that is only held cannot go back yet: whoever takes it asks again.
   if (state === 'accepted') return;
   // A bank took it back meanwhile: asked again every ten minutes, it goes once somebody lets it.
   if (await isMoneyDisputed(appContext.db, refund.orderId)) return;
   if (state !== 'captured') throw new Error(`the charge of refund ${refundId} is ${state}`);
-  const outcome = await providerOf(appContext, attempt).refund(
-    chargeOf(attempt),
-    `${hash}:refund:${refundId}`,
-    refund.amount,
-  );
+  const outcome =
+    money === 0
+      ? 'refunded'
+      : await providerOf(appContext, attempt).refund(
+          chargeOf(attempt),
+          `${hash}:refund:${refundId}`,
+          money,
+        );
   if (outcome === 'unknown') throw new Error(`refund ${refundId}: the provider did not answer`);
   if (outcome === 'refused')
     appContext.log.error({ refundId }, 'the provider refused to give money back');

@@ -1,10 +1,17 @@
-import { findOrderById, isMoneyDisputed, lockOrder } from '#modules/orders/server/index.ts';
-import { findAttemptOfCharge } from '#modules/payments/server/index.ts';
+import { dueOf, paymentStates } from '#modules/orders/rules/index.ts';
+import {
+  findOrderById,
+  isMoneyDisputed,
+  lockOrder,
+  type Order,
+  saveOrder,
+} from '#modules/orders/server/index.ts';
+import { findAttemptOfCharge, returnCredit } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#registry/schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { dropAwaitedChange } from '../awaited-change.ts';
 import { refundRest } from '../refund-order.ts';
-import { dropPendingRefunds } from '../refunds.ts';
+import { dropPendingRefunds, findRefunds } from '../refunds.ts';
 import { askToSendBack } from '../send-surplus-back.ts';
 import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
 
@@ -20,19 +27,43 @@ export async function returnPayment(appContext: AppContext, orderId: number): Pr
     if (!held) return;
     await askToSendBack(work, held);
     await dropAwaitedChange(work, held);
+    await returnCreditOf(work, held);
   });
   if (!order.payment?.transactionId) return;
   const attempt = await findAttemptOfCharge(appContext.db, order.payment.transactionId);
-  if (!attempt) return;
+  if (!attempt) {
+    // Paid with credit alone, a gesture given before: the rest goes back as a refund of its own.
+    if (order.credit > 0) await transact(appContext, (work) => returnRest(work, order.token));
+    return;
+  }
   // What a bank took back is not here to be given back: an exception makes this run again.
   if (await isMoneyDisputed(appContext.db, orderId)) return;
   await transact(appContext, async (work) => {
     const held = await lockBoth(work, attempt);
     const locked = held.state === 'captured' && (await lockOrder(work, order.token));
     if (locked && (await refundRest(work, locked))) return;
-    if (held.state === 'accepted') await dropPendingRefunds(work, orderId);
+    if (held.state === 'accepted') {
+      await dropPendingRefunds(work, orderId);
+      const credited = await lockOrder(work, order.token);
+      if (credited) await returnCreditOf(work, credited);
+    }
     if (held.state === 'accepted' || held.state === 'captured')
       await giveUp(work, held, { code: 'order_cancelled' });
   });
   await settlePayment(appContext, attempt.hash);
+}
+
+async function returnRest(work: UnitOfWork, token: string): Promise<void> {
+  const order = await lockOrder(work, token);
+  if (order) await refundRest(work, order);
+}
+
+/** Credit that paid a locked order goes back whole, unless a gesture gave a part of the order back before. */
+async function returnCreditOf(work: UnitOfWork, order: Order): Promise<void> {
+  if (order.credit === 0 || (await findRefunds(work.tx, order.id)).length > 0) return;
+  if ((await returnCredit(work, order.token)) === 0 || dueOf(order) > 0) return;
+  const paymentState = paymentStates.next(order.paymentState, 'refund');
+  if (!paymentState || !order.payment) return;
+  const payment = { ...order.payment, state: 'refunded' as const };
+  await saveOrder(work, { ...order, paymentState, payment }, order);
 }

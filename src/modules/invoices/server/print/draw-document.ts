@@ -2,6 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { percent } from '#i18n/numbers.ts';
+import type { Cents } from '#kit/money.ts';
 import type { DocumentLine, DocumentSnapshot } from '../../rules/index.ts';
 import { countryName, drawHead } from './draw-head.ts';
 import { type Cell, drawTable } from './draw-table.ts';
@@ -122,17 +123,30 @@ function drawTotal(pdf: PdfDocument, document: DocumentSnapshot, from: number): 
   return from + 78;
 }
 
+/** How it was paid, or paid back. */
+function moneyNote({ kind, payment }: DocumentSnapshot, method: string): string {
+  if (kind === 'credit_note') return say('notes.paidBack', { method });
+  return payment.paidOn
+    ? say('notes.paid', { date: fullDate(payment.paidOn), method })
+    : say('notes.byMethod', { method });
+}
+
+/** The same where store credit was a part of it, or all. */
+function creditWords({ kind, payment, total }: DocumentSnapshot, cents: Cents, method: string) {
+  const isWhole = cents === Math.abs(total);
+  const date = payment.paidOn ? fullDate(payment.paidOn) : '';
+  const params = { date, method, credit: money(cents), rest: money(Math.abs(total) - cents) };
+  if (kind === 'credit_note') return say(isWhole ? 'notes.backAsCredit' : 'notes.backBoth', params);
+  return say(isWhole ? 'notes.paidWithCredit' : 'notes.paidBoth', params);
+}
+
 function drawNotes(pdf: PdfDocument, document: DocumentSnapshot, from: number): void {
   const { kind, regime, country, rates, payment, currency } = document;
   const method = t(`orders.paymentMethods.${payment.method}`);
   const shown = rates.map(({ rate }) => rateOf(rate)).join(', ');
   const notes = [
     document.isTest && say('notes.test'),
-    kind === 'credit_note'
-      ? say('notes.paidBack', { method })
-      : payment.paidOn
-        ? say('notes.paid', { date: fullDate(payment.paidOn), method })
-        : say('notes.byMethod', { method }),
+    payment.credit ? creditWords(document, payment.credit, method) : moneyNote(document, method),
     regime === 'oss' && say('notes.oss', { country: countryName(country), rates: shown }),
     say('notes.currency', { currency }),
     kind === 'invoice' && say('notes.discount'),

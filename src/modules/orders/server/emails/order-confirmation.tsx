@@ -13,6 +13,7 @@ import { pageSlugs, paths } from '#pages/paths.ts';
 import type { Config } from '#platform/config.ts';
 import { bothForms } from '#ui/mail/both-forms.server.ts';
 import { type MailContact, MailFrame, mailLook } from '#ui/mail/frame.server.tsx';
+import { dueOf } from '../../rules/index.ts';
 import type { Order, OrderAddress } from '../order.ts';
 import { pageOfOrder } from '../page-of-order.ts';
 import { promisesOf } from '../present.ts';
@@ -106,8 +107,8 @@ function mandate(lines: Order['lines']): string {
 
 /** How it is paid, and what a subscription binds to (WDR-05, WDR-07). */
 function Agreed({ order, captureAt }: Pick<Confirmation, 'order' | 'captureAt'>) {
-  const { payment, pricing, lines } = order;
-  const method = payment && pricing.total > 0 && t(`orders.paymentMethods.${payment.methodCode}`);
+  const { payment, lines } = order;
+  const method = payment && dueOf(order) > 0 && t(`orders.paymentMethods.${payment.methodCode}`);
   const debit = `payments.debit.${captureAt}.${payment?.methodCode}`;
   const isSubscription = lines.some((line) => line.subscriptionInterval !== null);
   return (

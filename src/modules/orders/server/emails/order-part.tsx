@@ -7,7 +7,7 @@ import { Text } from '@react-email/text';
 import { t } from '#i18n/catalogue.server.ts';
 import { money } from '#i18n/money.ts';
 import { mailLook } from '#ui/mail/frame.server.tsx';
-import { printedLinePrice, printedSums } from '../../rules/index.ts';
+import { creditOf, dueOf, printedLinePrice, printedSums } from '../../rules/index.ts';
 import type { Order } from '../order.ts';
 
 const { small, strong, text } = mailLook;
@@ -123,6 +123,12 @@ function Sums({ order, taxed }: Pick<OrderPartProps, 'order' | 'taxed'>) {
         />
       )}
       <Amount label={say('total')} value={money(pricing.total)} isStrong />
+      {creditOf(order) > 0 && (
+        <>
+          <Amount label={say('credit')} value={money(-creditOf(order))} />
+          <Amount label={say('due')} value={money(dueOf(order))} isStrong />
+        </>
+      )}
       {taxed &&
         pricing.taxes.map(({ rate, vat, net }) => (
           <Amount

@@ -1,6 +1,7 @@
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
+import { dueOf } from '#modules/orders/rules/index.ts';
 import { type Order, orderPart } from '#modules/orders/server/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
@@ -34,7 +35,7 @@ export function paymentFailedMail(
     subject: about(subscription, say(`failed.subject.${why}`)),
     heading: say(`failed.heading.${why}`),
     paragraphs: defined([
-      say(`failed.body.${why}`, { total: money(order.pricing.total) }),
+      say(`failed.body.${why}`, { total: money(dueOf(order)) }),
       say('failed.kept', { until: longDate(until) }),
       nextTryOn ? say('failed.nextTry', { date: longDate(nextTryOn) }) : undefined,
     ]),

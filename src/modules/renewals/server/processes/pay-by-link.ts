@@ -7,6 +7,7 @@ import {
   recordOpened,
   settlePayment,
 } from '#modules/checkout/server/index.ts';
+import { dueOf } from '#modules/orders/rules/index.ts';
 import { type Attempt, cardPath, type Payer } from '#modules/payments/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { transact } from '#platform/unit-of-work.ts';
@@ -66,7 +67,7 @@ async function act(
     return;
   }
   if (action !== 'other_card' && expectedTotal === undefined)
-    throw refuse('checkout.total_changed', { total: { cents: link.order.pricing.total } });
+    throw refuse('checkout.total_changed', { total: { cents: dueOf(link.order) } });
   const opened = await open(appContext, link, visit);
   if (action === 'other_card' || opened.state !== 'open') return;
   const card = action === 'kept_card' ? await ownCard(appContext, link) : { token: given };

@@ -1,0 +1,90 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { fullDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import { defined } from '#kit/defined.ts';
+import type { Cents } from '#kit/money.ts';
+import { paths } from '#pages/paths.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+
+interface Given {
+  amount: Cents;
+  reason: string;
+  expiresOn: Temporal.PlainDate | null;
+  /** Of the site its reader goes to. */
+  origin: string;
+}
+
+/** Somebody of the team gave credit: how much, why, and until when. */
+export async function creditGivenMail({
+  firstName,
+  amount,
+  reason,
+  expiresOn,
+  origin,
+}: Given & { firstName: string }) {
+  const params = {
+    firstName,
+    amount: money(amount),
+    reason,
+    date: expiresOn ? fullDate(expiresOn.toString()) : '',
+  };
+  const say = (key: string) => t(`checkout.mails.creditGiven.${key}`, params);
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: defined([
+      say('greeting'),
+      say('body'),
+      say('reason'),
+      say(expiresOn ? 'until' : 'always'),
+    ]),
+    action: { label: say('action'), url: origin + paths.credit(), hint: say('hint') },
+    sender: say('sender'),
+  });
+  return { kind: 'credit-given', subject: say('subject'), ...rendered };
+}
+
+/** A voucher with its code, for whoever holds it. */
+export async function voucherMail({
+  code,
+  amount,
+  reason,
+  expiresOn,
+  origin,
+}: Given & { code: string; expiresOn: Temporal.PlainDate }) {
+  const params = {
+    code,
+    amount: money(amount),
+    reason,
+    date: fullDate(expiresOn.toString()),
+  };
+  const say = (key: string) => t(`checkout.mails.voucher.${key}`, params);
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [say('greeting'), say('body'), say('code'), say('reason'), say('until')],
+    action: { label: say('action'), url: origin + paths.credit(), hint: say('hint') },
+    notes: [say('once')],
+    sender: say('sender'),
+  });
+  return { kind: 'voucher', subject: say('subject'), ...rendered };
+}
+
+/** Credit ends in a month: nothing ends unseen. */
+export async function creditEndsMail({
+  firstName,
+  amount,
+  expiresOn,
+  origin,
+}: Omit<Given, 'reason'> & { firstName: string; expiresOn: Temporal.PlainDate }) {
+  const params = { firstName, amount: money(amount), date: fullDate(expiresOn.toString()) };
+  const say = (key: string) => t(`checkout.mails.creditEnds.${key}`, params);
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [say('greeting'), say('body')],
+    action: { label: say('action'), url: origin + paths.credit(), hint: say('hint') },
+    sender: say('sender'),
+  });
+  return { kind: 'credit-ends', subject: say('subject'), ...rendered };
+}

@@ -1,0 +1,462 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  expireCredit,
+  findBalances,
+  findCredit,
+  giveCredit,
+  returnCredit,
+  spendCredit,
+} from '#modules/payments/server/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { signedIn } from '../../../../tests/support/sign-in.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import type { OrderShape } from '../../orders/contracts.ts';
+import { remindCredit } from './processes/remind-credit.ts';
+
+const shop = testShop();
+const { appContext, database } = shop;
+const { pool } = database;
+const { ready } = orderCalls(shop);
+const { call, enterCard, charges, run, start } = paymentCalls(shop);
+const { as } = staffCalls(shop);
+
+beforeEach(() => stockShop(appContext));
+afterEach(() => appContext.clock.move(new Temporal.Duration()));
+
+type Signed = Awaited<ReturnType<typeof signedIn>>;
+const idOf = ({ customer }: Signed) => Number(customer.split('/').at(-1));
+const today = () => appContext.clock.today();
+const inDays = (days: number) => today().add({ days }).toString();
+
+/** A cart of a customer, every step done but the last. */
+async function cartOf(signed: Signed, ...items: [string, number][]): Promise<OrderShape> {
+  const cart = await ready('card', ...items);
+  await pool.query('update orders set customer_id = $2, version = version + 1 where token = $1', [
+    cart.tokenValue,
+    idOf(signed),
+  ]);
+  return cart;
+}
+const reading = async (cart: OrderShape, { headers }: Signed): Promise<OrderShape> =>
+  (await call('GET', `/orders/${cart.tokenValue}`, undefined, headers)).body;
+const withCredit = (cart: OrderShape, { headers }: Signed, isUsed = true) =>
+  call('PUT', `/orders/${cart.tokenValue}/credit`, { isUsed }, headers);
+const choose = async (cart: OrderShape, { headers }: Signed, paymentMethod = 'card') =>
+  call(
+    'PATCH',
+    `/orders/${cart.tokenValue}/payments/${cart.payments[0]?.id}`,
+    { paymentMethod },
+    headers,
+  );
+/** Opens a payment, gives its card and confirms it. */
+async function payRest(cart: OrderShape, signed: Signed) {
+  const { headers } = signed;
+  await choose(cart, signed);
+  const requested = {
+    paymentId: cart.payments[0]?.id,
+    paymentMethodCode: 'card',
+    action: 'authorize',
+  };
+  const { body: request } = await call(
+    'POST',
+    `/orders/${cart.tokenValue}/payment-requests`,
+    requested,
+    headers,
+  );
+  await enterCard(request, ACCEPTED);
+  const { due } = await reading(cart, signed);
+  const payload = { confirm: true, expectedTotal: due };
+  return call('PUT', `/payment-requests/${request.hash}`, { payload }, headers);
+}
+const credit = async ({ headers }: Signed) =>
+  (await call('GET', '/account/credit', undefined, headers)).body;
+const give = async (signed: Signed, amount: number, expiresOn: string | null = null) =>
+  (await as('direction'))('POST', `/customers/${idOf(signed)}/credit`, {
+    amount,
+    reason: 'Colis en retard',
+    expiresOn,
+  });
+const mails = async (kind: string) =>
+  (await pool.query('select text from mails where kind = $1 order by id', [kind])).rows.map(
+    ({ text }) => (text as string).replaceAll(/[\u00a0\u202f]/g, ' '),
+  );
+const findings = async () => {
+  const team = await as('accounting');
+  await team('POST', '/payment-matches', {});
+  return (await team('GET', '/payment-findings')).body['hydra:member'];
+};
+const balanceOf = async (account: string) =>
+  Number((await findBalances(database.db)).find((one) => one.account === account)?.balance ?? 0);
+const parcel = { trackingNumbers: ['COLIS-1'], lots: [], isLast: true };
+
+test('O-23 credit is given within what a role may give in a day, told by mail, and read by its customer and the team', async () => {
+  const lea = await signedIn(shop);
+  expect((await give(lea, 2500, inDays(90))).status).toBe(200);
+  await run();
+  const [mail] = await mails('credit-given');
+  expect(mail).toContain('25,00 €');
+  expect(mail).toContain('Colis en retard');
+  expect(await credit(lea)).toMatchObject({
+    balance: 2500,
+    lots: [{ left: 2500, reason: 'Colis en retard', expiresOn: inDays(90) }],
+    movements: [{ kind: 'grant', amount: 2500 }],
+  });
+  const team = await as('support');
+  const path = `/customers/${idOf(lea)}/credit`;
+  expect((await team('GET', path)).body.balance).toBe(2500);
+  // What ends within a month could end unseen.
+  const soon = { amount: 100, reason: 'Geste', expiresOn: inDays(20) };
+  expect((await team('POST', path, soon)).status).toBe(422);
+  const above = { amount: 5001, reason: 'Geste' };
+  const refused = await team('POST', path, above);
+  expect([refused.status, refused.body['hydra:description']]).toEqual([
+    422,
+    expect.stringContaining('plafond'),
+  ]);
+  expect((await (await as('logistics'))('POST', path, above)).status).toBe(403);
+  expect(await balanceOf('store_credit')).toBe(-2500);
+  expect(await balanceOf('goodwill')).toBe(2500);
+});
+
+test('O-23 credit pays a part of an order and the card the rest; the invoice says so, and all books agree', async () => {
+  const lea = await signedIn(shop);
+  await give(lea, 1000);
+  const cart = await cartOf(lea, [KIBBLE, 1]);
+  const { total } = cart;
+  expect(await withCredit(cart, lea)).toMatchObject({
+    status: 200,
+    body: { total, credit: 1000, due: total - 1000 },
+  });
+  // The rest is paid at once: no cheque that may never come.
+  expect((await choose(cart, lea, 'bank_transfer')).status).toBe(422);
+  expect((await payRest(cart, lea)).body.state).toBe('completed');
+  await run();
+  const order = await reading(cart, lea);
+  expect(order).toMatchObject({ paymentState: 'paid', total, credit: 1000, due: total - 1000 });
+  expect(await charges()).toMatchObject([{ amount: total - 1000 }]);
+  expect(await credit(lea)).toMatchObject({
+    balance: 0,
+    movements: [{ kind: 'spend', amount: -1000, order: order.number }, { kind: 'grant' }],
+  });
+  const [confirmation] = await mails('order-confirmation');
+  expect(confirmation).toContain('Réglé avec votre crédit');
+  const team = await as('direction');
+  expect((await team('POST', `/orders/${order.number}/parcels`, parcel)).status).toBe(200);
+  await run();
+  const { rows } = await pool.query('select snapshot::jsonb as snapshot from invoices');
+  // Its VAT is that of the goods: credit is a means of payment, no reduction.
+  expect(rows[0].snapshot).toMatchObject({ total, payment: { credit: 1000 } });
+  expect(await findings()).toEqual([]);
+});
+
+test('O-23 credit that covers an order pays all of it; what was paid with it comes back as credit', async () => {
+  const lea = await signedIn(shop);
+  await give(lea, 9000);
+  const cart = await cartOf(lea, [TIN, 4]);
+  const { total } = cart;
+  await withCredit(cart, lea);
+  expect((await choose(cart, lea)).body.checkoutState).toBe('payment_skipped');
+  const placed = await call(
+    'PATCH',
+    `/orders/${cart.tokenValue}/complete`,
+    { expectedTotal: 0 },
+    lea.headers,
+  );
+  expect(placed.status).toBe(200);
+  await run();
+  const order = await reading(cart, lea);
+  expect(order).toMatchObject({ paymentState: 'paid', due: 0, credit: total });
+  expect(await charges()).toEqual([]);
+  expect(await findings()).toEqual([]);
+  const team = await as('direction');
+  expect((await team('POST', `/orders/${order.number}/parcels`, parcel)).status).toBe(200);
+  await run();
+  await team('POST', `/orders/${order.number}/refunds`, { everything: true, reason: 'Retour' });
+  await run();
+  expect((await reading(cart, lea)).paymentState).toBe('refunded');
+  expect((await credit(lea)).balance).toBe(9000);
+  expect((await mails('order-refunded')).at(-1)).toContain('à votre crédit');
+  expect(await findings()).toEqual([]);
+});
+
+test('O-23 of a refund the money of the card goes back first, then the credit', async () => {
+  const lea = await signedIn(shop);
+  await give(lea, 3000);
+  const cart = await cartOf(lea, [KIBBLE, 2]);
+  const { total } = cart;
+  await withCredit(cart, lea);
+  await payRest(cart, lea);
+  await run();
+  const { number } = await reading(cart, lea);
+  const team = await as('direction');
+  await team('POST', `/orders/${number}/parcels`, parcel);
+  await run();
+  const [item] = cart.items;
+  const units = { [`${KIBBLE}:once`]: 1 };
+  await team('POST', `/orders/${number}/refunds`, { units, reason: 'Sac percé' });
+  await run();
+  const unit = (item?.total ?? 0) / 2;
+  expect(await charges()).toMatchObject([{ amount: total - 3000, refunded: unit }]);
+  expect((await credit(lea)).balance).toBe(0);
+  await team('POST', `/orders/${number}/refunds`, { everything: true, reason: 'Tout' });
+  await run();
+  expect(await charges()).toMatchObject([{ refunded: total - 3000 }]);
+  expect((await credit(lea)).balance).toBe(3000);
+  expect(await findings()).toEqual([]);
+});
+
+test('O-23 WDR-04 a customer may choose credit instead of their money; of a withdrawal only once they agreed', async () => {
+  const lea = await signedIn(shop);
+  const cart = await cartOf(lea, [KIBBLE, 1]);
+  await payRest(cart, lea);
+  await run();
+  const { number, total } = await reading(cart, lea);
+  const team = await as('direction');
+  await team('POST', `/orders/${number}/parcels`, parcel);
+  await run();
+  const back = { everything: true, reason: 'Rétractation', withdrawal: true, toCredit: true };
+  const refused = await team('POST', `/orders/${number}/refunds`, back);
+  expect(refused.status).toBe(422);
+  const agreed = await team('POST', `/orders/${number}/refunds`, { ...back, creditAgreed: true });
+  expect([agreed.status, agreed.body['hydra:description']]).toEqual([200, undefined]);
+  await run();
+  expect(await charges()).toMatchObject([{ refunded: 0 }]);
+  expect(await credit(lea)).toMatchObject({
+    balance: total,
+    lots: [{ expiresOn: null }],
+    movements: [{ kind: 'refund', amount: total }],
+  });
+  expect(await findings()).toEqual([]);
+});
+
+test.each(['order', 'shipping'] as const)(
+  'O-23 an order debited at %s that is cancelled gives its credit back, and its preview says so',
+  async (captureAt) => {
+    appContext.config.CAPTURE_AT = captureAt;
+    const lea = await signedIn(shop);
+    await give(lea, 500, inDays(40));
+    const cart = await cartOf(lea, [TIN, 5]);
+    await withCredit(cart, lea);
+    await payRest(cart, lea);
+    await run();
+    const { number, total } = await reading(cart, lea);
+    expect((await credit(lea)).balance).toBe(0);
+    const team = await as('direction');
+    expect((await team('GET', `/orders/${number}/cancellation`)).body).toMatchObject({
+      money: captureAt === 'order' ? 'refunded' : 'released',
+      amount: total - 500,
+      credit: 500,
+    });
+    await team('POST', `/orders/${number}/cancel`, {});
+    await run();
+    expect(await credit(lea)).toMatchObject({
+      balance: 500,
+      // What came back can be used for two months at least.
+      lots: [{ expiresOn: inDays(60) }],
+      movements: [{ kind: 'return', amount: 500 }, { kind: 'spend' }, { kind: 'grant' }],
+    });
+    expect(await findings()).toEqual([]);
+  },
+);
+
+test('O-23 an order that is never paid, or whose customer thought better of it, gives its credit back', async () => {
+  appContext.config.CAPTURE_AT = 'shipping';
+  const lea = await signedIn(shop);
+  await give(lea, 9000);
+  const cart = await cartOf(lea, [TIN, 4]);
+  await withCredit(cart, lea);
+  await choose(cart, lea);
+  await call('PATCH', `/orders/${cart.tokenValue}/complete`, {}, lea.headers);
+  await run();
+  const { number } = await reading(cart, lea);
+  const team = await as('direction');
+  // A gesture gave a part back before: the rest follows, and not a cent twice.
+  await team('POST', `/orders/${number}/refunds`, { goodwill: 100, reason: 'Geste' });
+  await run();
+  await team('POST', `/orders/${number}/cancel`, {});
+  await run();
+  expect((await credit(lea)).balance).toBe(9000);
+  expect((await reading(cart, lea)).paymentState).toBe('refunded');
+  expect(await findings()).toEqual([]);
+});
+
+test('O-23 of those who spend the same credit at once one does, and the others are told', async () => {
+  const lea = await signedIn(shop);
+  await give(lea, 1000);
+  const spends = ['a', 'b', 'c'].map((orderToken) =>
+    transact(appContext, (work) =>
+      spendCredit(work, { customerId: idOf(lea), orderToken, amount: 1000 }),
+    ).then(
+      () => 'spent',
+      (error: { code: string }) => error.code,
+    ),
+  );
+  const none = 'credit.insufficient';
+  expect((await Promise.all(spends)).sort()).toEqual([none, none, 'spent']);
+  expect((await credit(lea)).balance).toBe(0);
+  expect(await balanceOf('store_credit')).toBe(0);
+});
+
+test('O-23 credit that is gone by the time the bank answers: the charge is let go of and the cart stays', async () => {
+  const lea = await signedIn(shop);
+  await give(lea, 1000);
+  const cart = await cartOf(lea, [KIBBLE, 1]);
+  await withCredit(cart, lea);
+  await choose(cart, lea);
+  const requested = {
+    paymentId: cart.payments[0]?.id,
+    paymentMethodCode: 'card',
+    action: 'authorize',
+  };
+  const { body: request } = await call(
+    'POST',
+    `/orders/${cart.tokenValue}/payment-requests`,
+    requested,
+    lea.headers,
+  );
+  await enterCard(request, ACCEPTED);
+  await transact(appContext, (work) =>
+    spendCredit(work, { customerId: idOf(lea), orderToken: 'elsewhere', amount: 400 }),
+  );
+  const payload = { confirm: true, expectedTotal: cart.total - 1000 };
+  const answer = await call('PUT', `/payment-requests/${request.hash}`, { payload }, lea.headers);
+  expect(answer.status).toBe(409);
+  expect(answer.body['hydra:description']).toContain('crédit');
+  await run();
+  expect((await charges()).filter(({ state }) => state !== 'open' && state !== 'voided')).toEqual(
+    [],
+  );
+  expect((await reading(cart, lea)).state).toBe('cart');
+  // Not used any more, it is paid by card alone.
+  expect((await withCredit(cart, lea, false)).body).toMatchObject({ credit: 0, due: cart.total });
+});
+
+test('O-23 a voucher becomes credit of who types its code, once; only its mail holds it', async () => {
+  const [lea, paul] = [await signedIn(shop), await signedIn(shop, 'paul@example.org')];
+  const team = await as('support');
+  const issue = { amount: 2000, reason: 'Parrainage', email: 'paul@example.org' };
+  const issued = await team('POST', '/vouchers', { ...issue, expiresOn: inDays(365) });
+  expect(issued.status).toBe(204);
+  await run();
+  const code = /BON(?:-[A-Z0-9]{4}){3}/.exec((await mails('voucher'))[0] ?? '')?.[0] ?? '';
+  expect(JSON.stringify((await pool.query('select * from vouchers')).rows)).not.toContain(code);
+  expect(await balanceOf('vouchers')).toBe(-2000);
+  const redeem = (signed: Signed, typed: string) =>
+    call('POST', '/account/vouchers', { code: typed }, signed.headers);
+  expect((await redeem(paul, 'BON-AAAA-AAAA-AAAA')).status).toBe(422);
+  expect(await redeem(paul, code.toLowerCase().replaceAll('-', ' '))).toMatchObject({
+    status: 200,
+    body: { balance: 2000 },
+  });
+  // Typed again by who has it, it is no second one; nobody else gets it.
+  expect((await redeem(paul, code)).body.balance).toBe(2000);
+  expect((await redeem(lea, code)).status).toBe(422);
+  expect(await balanceOf('vouchers')).toBe(0);
+  expect(await balanceOf('store_credit')).toBe(-2000);
+});
+
+test('O-23 credit that ends is announced a month before, and nothing ends that nobody was told of', async () => {
+  const lea = await signedIn(shop);
+  await give(lea, 700, inDays(40));
+  appContext.clock.move(Temporal.Duration.from({ days: 41 }));
+  await start('expire-credit');
+  await run();
+  // It was not told: it stays, and is told now, with a fortnight left.
+  expect(await findCredit(database.db, idOf(lea), today().subtract({ days: 1 }))).toBe(700);
+  await remindCredit(appContext);
+  await remindCredit(appContext);
+  const [mail, ...others] = await mails('credit-ends');
+  expect(mail).toContain('7,00 €');
+  expect(others).toEqual([]);
+  const held = () => findCredit(database.db, idOf(lea), today());
+  expect(await held()).toBe(700);
+  appContext.clock.move(Temporal.Duration.from({ days: 41 + 15 }));
+  await start('expire-credit');
+  await run();
+  expect(await held()).toBe(0);
+  const { rows } = await pool.query('select kind, amount from credit_movements order by id');
+  expect(rows).toMatchObject([{ kind: 'grant' }, { kind: 'expiry', amount: -700 }]);
+  expect(await balanceOf('store_credit')).toBe(0);
+});
+
+test('O-23 nobody reads or spends the credit of somebody else, and who has no account has none', async () => {
+  const [lea, paul] = [await signedIn(shop), await signedIn(shop, 'paul@example.org')];
+  await give(lea, 1000);
+  expect((await credit(paul)).balance).toBe(0);
+  expect((await call('GET', '/account/credit')).status).toBe(401);
+  const cart = await cartOf(lea, [TIN, 1]);
+  expect((await withCredit(cart, paul)).status).toBe(404);
+  const guest = await ready('card', [TIN, 1]);
+  expect((await call('PUT', `/orders/${guest.tokenValue}/credit`, { isUsed: true })).status).toBe(
+    422,
+  );
+});
+
+test('O-23 whatever is given, spent, returned and ended, at once or not: no lot falls below nothing, and the ledger owes what the lots hold', async () => {
+  const lea = await signedIn(shop);
+  const customerId = idOf(lea);
+  let runs = 0;
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('give' as const), amount: fc.integer({ min: 1, max: 5000 }) }),
+    fc.record({ kind: fc.constant('spend' as const), amount: fc.integer({ min: 1, max: 5000 }) }),
+    fc.record({ kind: fc.constant('return' as const), amount: fc.integer({ min: 0, max: 20 }) }),
+    fc.record({ kind: fc.constant('end' as const), amount: fc.constant(0) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 8 }),
+      async (rounds) => {
+        runs += 1;
+        let model = await findCredit(database.db, customerId, today());
+        const spent: string[] = [];
+        for (const [at, round] of rounds.entries()) {
+          const outcomes = await Promise.all(
+            round.map(({ kind, amount }, place) =>
+              transact(appContext, async (work) => {
+                const key = `${runs}-${at}-${place}`;
+                if (kind === 'give') {
+                  const expiresOn = amount % 2 ? today().add({ days: amount % 9 }) : null;
+                  await giveCredit(work, {
+                    customerId,
+                    source: 'grant',
+                    key,
+                    amount,
+                    reason: 'Essai',
+                    expiresOn,
+                    staffId: null,
+                  });
+                  return amount;
+                }
+                if (kind === 'spend') {
+                  await spendCredit(work, { customerId, orderToken: key, amount });
+                  spent.push(key);
+                  return -amount;
+                }
+                if (kind === 'return')
+                  return returnCredit(work, spent[amount % Math.max(spent.length, 1)] ?? 'none');
+                return -(await expireCredit(work));
+              }).catch((error: { code?: string }) => {
+                if (error.code !== 'credit.insufficient') throw error;
+                return 0;
+              }),
+            ),
+          );
+          model += outcomes.reduce((all: number, one) => all + one, 0);
+          expect(model).toBeGreaterThanOrEqual(0);
+          expect(await findCredit(database.db, customerId, today())).toBe(model);
+          const { rows } = await pool.query(
+            'select sum(left_amount)::int as held, min(left_amount) as least from credit_lots',
+          );
+          expect(rows[0].least ?? 0).toBeGreaterThanOrEqual(0);
+          expect(await balanceOf('store_credit')).toBe(0 - (rows[0].held ?? 0));
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
+});

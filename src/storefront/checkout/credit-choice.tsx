@@ -1,0 +1,65 @@
+import { money } from '#i18n/money.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { t } from '../account/credit-words.ts';
+import type { ShownOrder } from './shown-order.ts';
+
+interface CreditChoiceProps {
+  order: ShownOrder;
+  /** Cents that can be spent. */
+  balance: number;
+  answer: FormAnswer | undefined;
+}
+
+/** Whether store credit pays the order as far as it goes: chosen, never taken by itself (O-23). */
+export function CreditChoice({ order, balance, answer }: CreditChoiceProps) {
+  const form = useForm('credit', answer);
+  const isUsed = order.credit > 0;
+  if (balance === 0 && !isUsed) return null;
+  const usable = money(Math.min(balance, order.total));
+  return (
+    <Card as="section" ground="brume">
+      <h2 className="mb-2 text-h4">{t('checkout.title')}</h2>
+      <PageForm form={form} className="grid gap-3">
+        <p>
+          {isUsed
+            ? t('checkout.used', { amount: money(order.credit) })
+            : t('checkout.text', { balance: money(balance) })}
+        </p>
+        <Button
+          type="submit"
+          name="use"
+          value={isUsed ? '0' : '1'}
+          variant="secondary"
+          size="compact"
+          className="justify-self-start"
+          pending={form.pending}
+        >
+          {isUsed ? t('checkout.drop') : t('checkout.use', { amount: usable })}
+        </Button>
+      </PageForm>
+    </Card>
+  );
+}
+
+interface WholeCreditProps {
+  answer: FormAnswer | undefined;
+}
+
+/** Credit pays all of it: no other means is asked for; the order keeps the name of one. */
+export function WholeCredit({ answer }: WholeCreditProps) {
+  const form = useForm('payment', answer);
+  return (
+    <PageForm form={form} className="grid gap-6">
+      <input type="hidden" name="method" value="card" />
+      <Alert tone="info">{t('checkout.whole')}</Alert>
+      <Button type="submit" block pending={form.pending}>
+        {t('checkout.continue')}
+      </Button>
+    </PageForm>
+  );
+}
