@@ -467,7 +467,7 @@ export const cards = accountPage('mon-compte/mes-cartes/', 'storefront/account/c
   links: true,
 });
 export const credit = accountPage('mon-compte/mon-credit/', 'storefront/account/credit.page.tsx', {
-  title: 'account.credit.title',
+  title: 'credit.title',
   links: true,
 });
 export const conversations = accountPage(
