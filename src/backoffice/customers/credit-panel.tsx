@@ -46,10 +46,10 @@ export function CreditPanel({ credit, email, mayChange, ...form }: CreditPanelPr
       )}
       <Movements movements={movements} />
       {mayChange && (
-        <>
+        <div className="mt-3 grid gap-3">
           <GiveForm key={`give-${movements[0]?.id}`} {...form} formKey={`${form.formKey}-credit`} />
           <VoucherForm email={email} {...form} formKey={`${form.formKey}-voucher`} />
-        </>
+        </div>
       )}
     </Panel>
   );

@@ -76,7 +76,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
       <h1 tabIndex={-1} className="text-h2">
         {t('deletion.heading')}
       </h1>
-      <Consequences of="gone" lines={['identity', 'addresses', 'messages', 'access']} />
+      <Consequences of="gone" lines={['identity', 'addresses', 'messages', 'credit', 'access']} />
       <Consequences of="kept" lines={['orders', 'reviews']} />
       {problem && (
         <Alert tone="error" className="mt-6">
@@ -89,7 +89,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
 }
 
 type Lines =
-  | { of: 'gone'; lines: readonly ('identity' | 'addresses' | 'messages' | 'access')[] }
+  | { of: 'gone'; lines: readonly ('identity' | 'addresses' | 'messages' | 'credit' | 'access')[] }
   | { of: 'kept'; lines: readonly ('orders' | 'reviews')[] };
 
 function Consequences({ of, lines }: Lines) {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { ownValue } from '#kit/own-value.ts';
+import { isOnlineMethod } from '#modules/payments/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { ServiceError } from '#services/service-client.ts';
@@ -11,6 +12,7 @@ import { openStep, type Step, type Visit } from './open-step.server.ts';
 import { placeOrder } from './place-order.server.ts';
 import { saveBilling, saveShipping } from './save-addresses.server.ts';
 import type { ShippingAnswer } from './shipping-answer.ts';
+import { codeOf } from './shown-order.ts';
 
 /** What the form of each step does; it answers only when it was refused. */
 const intents: Record<string, (step: Step) => Promise<ShippingAnswer>> = {
@@ -33,15 +35,20 @@ export async function applyStep(visit: Visit): Promise<ShippingAnswer> {
   return run(step);
 }
 
-/** Whether store credit pays it as far as it goes; how the rest is paid is then chosen again. */
-async function chooseCredit({ token, form, payments, at }: Step): Promise<FormAnswer> {
+/** Whether store credit pays it as far as it goes. */
+async function chooseCredit({ token, form, calls, payments, at }: Step): Promise<FormAnswer> {
   const { refused } = await submitForm({
     form: 'credit',
     data: form,
     schema: z.object({}),
     unexplained: t('failed'),
     send: async () => {
-      await payments.payWithCredit(token, form.get('use') === '1');
+      const order = await payments.payWithCredit(token, form.get('use') === '1');
+      const [paying] = order.payments;
+      const method = codeOf(paying?.method);
+      // Who chose a card pays the rest with it.
+      if (paying && order.due > 0 && isOnlineMethod(method))
+        await calls.selectPayment(token, paying.id, method);
       throw redirect(at.step(token, 'payment'));
     },
   });

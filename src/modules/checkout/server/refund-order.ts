@@ -128,8 +128,8 @@ export async function refundRest(work: UnitOfWork, order: Order): Promise<boolea
   const judged = judgeRefund(soldIn(order), earlier, 'everything');
   if (!judged.allowed) throw refusalOf(judged);
   const reason = t('checkout.refunds.cancelled');
-  const asked = { transactionId, judged, reason, staffId: null, earlier, toCredit: false };
-  await askRefund(work, order, asked);
+  const requested = { transactionId, judged, reason, staffId: null, earlier, toCredit: false };
+  await askRefund(work, order, requested);
   return true;
 }
 

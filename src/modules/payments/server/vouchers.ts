@@ -6,16 +6,19 @@ import { bookCredit } from './ledger.ts';
 import { giveCredit } from './store-credit.ts';
 
 /** Letters and digits nobody takes for one another. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 
 /** `BON-ABCD-EFGH-JKLM`: sixty bits. */
 const newCode = () => {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return `BON-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+  const characters = Array.from(
+    { length: LENGTH },
+    () => CHARACTERS[randomInt(CHARACTERS.length)],
+  ).join('');
+  return `BON-${characters.slice(0, 4)}-${characters.slice(4, 8)}-${characters.slice(8)}`;
 };
 
-/** As typed: spaces, dashes and small letters do not matter. */
+/** As typed: spaces, dashes and capitals do not matter. */
 const hashOf = (typed: string) =>
   createHash('sha256')
     .update(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))

@@ -33,10 +33,10 @@ test('O-23 a delivery is paid with credit first where its customer said so, and 
 });
 
 test('O-23 without being told so no delivery takes credit; one that credit covers charges no card', async () => {
-  const kept = await withCredit(500, false);
-  expect(await kept.left()).toBe(500);
+  const unused = await withCredit(500, false);
+  expect(await unused.left()).toBe(500);
   await query('update credit_choices set pays_renewals = true');
-  const { customer_id: customerId } = await subscription(kept.code);
+  const { customer_id: customerId } = await subscription(unused.code);
   await transact(appContext, (work) =>
     giveCredit(work, {
       customerId,
@@ -49,12 +49,12 @@ test('O-23 without being told so no delivery takes credit; one that credit cover
     }),
   );
   const before = (await charges()).length;
-  await goToDue(kept.code);
+  await goToDue(unused.code);
   await live();
-  const third = (await cycles(kept.code)).at(2);
+  const third = (await cycles(unused.code)).at(2);
   expect(third).toMatchObject({ money: 'paid', state: 'placed' });
   expect(await charges()).toHaveLength(before);
-  expect(await kept.left()).toBe(5500 - third?.total);
-  expect((await cycles(kept.code)).at(-1)).toMatchObject({ number: 4, state: 'draft' });
+  expect(await unused.left()).toBe(5500 - third?.total);
+  expect((await cycles(unused.code)).at(-1)).toMatchObject({ number: 4, state: 'draft' });
   expect((await matchPayments(appContext)).findings).toEqual([]);
 });
