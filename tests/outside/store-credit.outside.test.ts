@@ -35,7 +35,6 @@ test('O-23 without scripts the team gives credit, its customer pays with it what
     .getByText(/20,00.€ seront réglés avec votre crédit/)
     .first()
     .waitFor();
-  await page.getByText('Reste à payer').first().waitFor();
   await giveCard(page, '4242424242424242', { scripts: false });
   await page.getByText('Réglé avec votre crédit').first().waitFor();
   await acceptAndOrder(page);
