@@ -77,7 +77,8 @@ const OWNER = { email: 'camille.demo@gamelle.test', password: 'Moka-renverse-7-g
 
 /** Asks a shop, as whoever holds a token. What it answers, parsed; null for nothing. */
 async function ask(shop: string, method: string, path: string, body?: object, token?: string) {
-  const headers = new Headers({ 'content-type': 'application/ld+json' });
+  const type = method === 'PATCH' ? 'merge-patch+json' : 'ld+json';
+  const headers = new Headers({ 'content-type': `application/${type}` });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const answer = await fetch(`${shop}/api/v2/shop${path}`, {
     method,
@@ -114,7 +115,7 @@ async function liveTogether(shop: string): Promise<void> {
   const invitation = linked(await mailed('household-invitation', MEMBER), '/invitation-foyer');
   await ask(shop, 'POST', '/sign-in-link-requests', { email: MEMBER });
   const link = linked(await mailed(SIGN_IN, MEMBER), '/connexion/lien');
-  const member = await ask(shop, 'POST', '/authentication-token/link', { token: link });
+  const member = await ask(shop, 'POST', '/authentication-token/link', { linkToken: link });
   const theirs = member.token;
   await ask(shop, 'POST', `/household-invitations/${invitation}/acceptance`, {}, theirs);
   const { shared } = await ask(shop, 'GET', '/household', undefined, theirs);
