@@ -127,10 +127,19 @@ async function liveTogether(shop: string): Promise<void> {
   await mailed('subscription-by-member', OWNER.email);
 }
 
+/** Asks for the pictures of a mail until they are drawn: what stands in for one until then is an SVG. */
+async function drawn(html: string): Promise<void> {
+  for (const [, address = ''] of html.matchAll(/<img[^>]+src="([^"]+)"/g))
+    for (const until = Date.now() + 60_000; Date.now() < until; await setTimeout(300)) {
+      const { headers } = await fetch(address.replaceAll('&amp;', '&'));
+      if (!headers.get('content-type')?.includes('svg')) break;
+    }
+}
+
 async function draw(page: Page, { kind, html }: Written, origin: string): Promise<string> {
-  await page.setContent(html.replaceAll(/https?:\/\/[\w.-]+(:\d+)?(?=\/(media|apple))/g, origin), {
-    waitUntil: 'networkidle',
-  });
+  const own = html.replaceAll(/https?:\/\/[\w.-]+(:\d+)?(?=\/(media|apple))/g, origin);
+  await drawn(own);
+  await page.setContent(own, { waitUntil: 'networkidle' });
   const picture = sharp(await page.screenshot({ fullPage: true }));
   const file = join(PICTURES, `${kind}.webp`);
   await picture.webp({ quality: 70 }).toFile(file);
