@@ -47,6 +47,12 @@ export const officePaths = {
   slipsOf: (numbers: readonly string[]) =>
     `${to(pages.officeSlips)}?${new URLSearchParams(numbers.map((number) => ['commande', number]))}`,
   picking: () => to(pages.officePicking),
+  wave: (id: number | string) => to(pages.officeWave, { id }),
+  /** Its slips and labels as one file. */
+  waveDocuments: (id: number) => to(pages.officeWaveDocuments, { id }),
+  /** Packing it by scan, and where what was scanned is sent. */
+  packing: (id: number | string) => to(pages.officePacking, { id }),
+  packed: (id: number) => to(pages.officePacked, { id }),
   recalls: () => to(pages.officeRecalls),
   lot: (lot: string, variantCode: string, page = 1) =>
     withQuery(to(pages.officeLot), {

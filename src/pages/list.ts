@@ -728,6 +728,26 @@ export const officePicking = officePage(
   'backoffice/preparation/picking.page.tsx',
   { permission: 'orders.people', title: 'preparation.picking.title' },
 );
+export const officeWave = officePage(
+  'gestion/preparation/vagues/:id/',
+  'backoffice/waves/wave.page.tsx',
+  { permission: 'orders.people' },
+);
+export const officeWaveDocuments = officePage(
+  'gestion/preparation/vagues/:id/documents.pdf',
+  'backoffice/waves/wave-documents.page.ts',
+  { permission: 'orders.people' },
+);
+export const officePacking = officePage(
+  'gestion/preparation/vagues/:id/emballage/',
+  'backoffice/waves/packing.page.tsx',
+  { permission: 'orders.manage' },
+);
+export const officePacked = officePage(
+  'gestion/preparation/vagues/:id/emballees/',
+  'backoffice/waves/packed.page.ts',
+  { permission: 'orders.manage' },
+);
 export const officeRecalls = officePage('gestion/rappels/', 'backoffice/recalls/recalls.page.tsx', {
   permission: 'orders.read',
   title: 'recalls.title',

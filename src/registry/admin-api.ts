@@ -59,6 +59,7 @@ import { adminDeliveryOptionsRoutes } from '#modules/subscriptions/server/delive
 import { searchRoutes } from '#modules/team-search/server/admin-http.ts';
 import * as terminationsForTeam from '#modules/terminations/server/admin-http.ts';
 import { listRoutes as terminationList } from '#modules/terminations/server/list-admin-http.ts';
+import { waveRoutes } from '#modules/waves/server/admin-http.ts';
 import * as webhooksForTeam from '#modules/webhooks/server/admin-http.ts';
 import * as withdrawalsForTeam from '#modules/withdrawals/server/admin-http.ts';
 import { categoryTools } from './category-tools.ts';
@@ -128,6 +129,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   newsletterForTeam.adminRoutes,
   sponsorshipForTeam.adminRoutes,
   preparationRoutes,
+  waveRoutes,
   // A text may lead to any page, which content alone does not know.
   contentAdminRoutes(pagesAt),
   ruleAdminRoutes(pagesAt),

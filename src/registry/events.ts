@@ -52,6 +52,8 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   'order.placed_with_code': { orderId: number };
   /** `from` counts the parcels that had left before. */
   'order.parcels_sent': { orderId: number; from: number };
+  /** A parcel has another number than the one its customer was told. */
+  'order.parcel_corrected': { orderId: number; from: string; to: string };
   'order.shipped': { orderId: number };
   'order.delivered': { orderId: number };
   /** Silent: its customer is told another way. */

@@ -32,6 +32,7 @@ import type { TeamSearchTables } from '#modules/team-search/server/tables.ts';
 import type { TerminationsTables } from '#modules/terminations/server/tables.ts';
 import type { TrackingTables } from '#modules/tracking/server/tables.ts';
 import type { VetSheetsTables } from '#modules/vet-sheets/server/tables.ts';
+import type { WavesTables } from '#modules/waves/server/tables.ts';
 import type { WebhooksTables } from '#modules/webhooks/server/tables.ts';
 import type { WithdrawalsTables } from '#modules/withdrawals/server/tables.ts';
 import type { PersonalData as AnyPersonalData } from '#platform/personal-data.ts';
@@ -72,6 +73,7 @@ export interface Database
     BooksTables,
     FiguresTables,
     WithdrawalsTables,
+    WavesTables,
     WebhooksTables,
     TerminationsTables,
     TrackingTables,

@@ -49,6 +49,7 @@ export async function officeAs(shop: TestShop, role: Role) {
       action: Handler<Args, Data>,
       address: string,
       fields: readonly (readonly [string, string])[],
+      params = {},
     ) =>
       run(
         action,
@@ -56,7 +57,7 @@ export async function officeAs(shop: TestShop, role: Role) {
           method: 'POST',
           body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
         }),
-        {},
+        params,
       ),
   };
 }

@@ -117,7 +117,13 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
           </Panel>
           <SendingPanel order={order} file={file} refused={refused} formKey={sendingKeys.arrived} />
           {mayManage && file.mayLeave && (
-            <SendForm file={file} refused={refused} formKey={sendingKeys.send} />
+            // Begun anew after each parcel: « d’autres suivront » was of the one before (O-19).
+            <SendForm
+              key={order.shipments[0]?.parcels.length}
+              file={file}
+              refused={refused}
+              formKey={sendingKeys.send}
+            />
           )}
           {(file.lots.length > 0 || hasLeft) && (
             <LotsPanel

@@ -1,14 +1,19 @@
 import { DUE, type PreparedOrderShape } from '#modules/orders/admin-contracts.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { preparationCalls } from '#services/admin/preparation.ts';
+import { waveCalls } from '#services/admin/waves.ts';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
 import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
 import { ChoiceField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
 import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
+import { preparationIntents } from '../waves/open-wave-intent.server.ts';
+import { OpenWavePanel } from '../waves/open-wave-panel.tsx';
 import type { Route } from './+types/preparation.page';
 import { ChoiceForm } from './choice-form.tsx';
 import { PreparationTable } from './preparation-table.tsx';
@@ -21,16 +26,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { page } = readQuery(request);
   const filter = filterOf(request);
-  const answer = await preparationCalls(admin).list({ ...filter, page: String(page) });
+  const [answer, waves] = await Promise.all([
+    preparationCalls(admin).list({ ...filter, page: String(page) }),
+    waveCalls(admin).list(),
+  ]);
   const { 'hydra:member': orders, 'hydra:totalItems': total, waiting, held } = answer;
-  return { orders, total, waiting, held, page, filter };
+  return { orders, total, waiting, held, waves, page, filter, formKey: newFormKey() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  return answerIntent(preparationIntents, request, { admin, next: officePaths.preparation() });
 }
 
 export const meta = () => officeHead(t('title'));
 
 /** What is paid for and has not left, oldest promise first. */
-export default function PreparationPage({ loaderData }: Route.ComponentProps) {
-  const { orders, total, waiting, held, page, filter } = loaderData;
+export default function PreparationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { orders, total, waiting, held, waves, page, filter, formKey } = loaderData;
   const all = waiting.reduce((sum, one) => sum + one.orders, 0);
   const late = waiting.reduce((sum, one) => sum + one.late, 0);
   const narrowed = Boolean(filter.method || filter.due);
@@ -47,6 +60,16 @@ export default function PreparationPage({ loaderData }: Route.ComponentProps) {
             </Link>
           )}
         </>
+      }
+      above={
+        <OpenWavePanel
+          key={formKey}
+          waves={waves}
+          filter={filter}
+          waiting={total}
+          formKey={formKey}
+          refused={actionData}
+        />
       }
       to={officePaths.preparation}
       filter={filter}

@@ -37,6 +37,8 @@ export const refusals = {
   /** Lots with more pieces than the order holds. */
   'order.lot_quantity': 422,
   'order.lot_unknown': 404,
+  /** No parcel of the order has this number. */
+  'order.parcel_unknown': 404,
   /** Its relay point closed: the parcel goes to another one, or waits for one. */
   'order.point_closed': 422,
   'order.point_lost': 422,
@@ -90,11 +92,15 @@ export const sentLots = z.object({ lots: z.array(sentLot).max(MOST_LOTS) });
 
 /** Parcels that leave together. */
 export const sentParcels = sentLots.extend({
-  trackingNumbers: z.array(trackingNumber).min(1).max(40),
+  /** None: nothing more follows those that left, and `isLast` says so. */
+  trackingNumbers: z.array(trackingNumber).max(40),
   /** False: more follow. Absent: the weights say. */
   isLast: z.boolean().optional(),
 });
 export type SentParcels = z.infer<typeof sentParcels>;
+
+/** The number a parcel really has. */
+export const parcelCorrection = z.object({ trackingNumber });
 
 /** Parcels that arrived; none named: all that are on their way. */
 export const arrivedParcels = z.object({ trackingNumbers: z.array(z.string().max(60)).max(40) });

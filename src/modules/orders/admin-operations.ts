@@ -13,6 +13,7 @@ import {
   orderHold,
   orderNote,
   orderRelease,
+  parcelCorrection,
   preparationShape,
   preparedOrderShape,
   purchasesShape,
@@ -23,6 +24,7 @@ import {
   sentParcels,
   teamOrderShape,
   todayShape,
+  trackingNumber,
 } from './admin-contracts.ts';
 import { orderShape } from './contracts.ts';
 import { orderList } from './rules/team-list.ts';
@@ -99,6 +101,19 @@ export const sendParcels = adminOperation({
   summary: 'Parcels left, with the lots in them (SHP-05, FOOD-03); their customer is told',
   params,
   body: sentParcels,
+  answer: item(orderFileShape, 'The file'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const correctParcelNumber = adminOperation({
+  permission: 'orders.manage',
+  id: 'correctParcelNumber',
+  method: 'put',
+  path: '/admin/orders/{number}/parcels/{tracking}',
+  tag: 'Orders',
+  summary: 'Gives a parcel that left the number it really has; its customer is told (O-20)',
+  params: params.extend({ tracking: trackingNumber }),
+  body: parcelCorrection,
   answer: item(orderFileShape, 'The file'),
   refusals: [400, 404, 409, 415, 422],
 });

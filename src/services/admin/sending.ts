@@ -12,6 +12,13 @@ export function sendingCalls(admin: AdminClient, number: string) {
     read: () => admin.read(orders.getOrderFile, { params }),
     send: (body: BodyOf<typeof orders.sendParcels>, key: Key) =>
       admin.change(orders.sendParcels, { params, body, key }),
+    /** The number a parcel really has. */
+    correctParcel: (tracking: string, trackingNumber: string, key: Key) =>
+      admin.change(orders.correctParcelNumber, {
+        params: { number, tracking },
+        body: { trackingNumber },
+        key,
+      }),
     /** None named: all that are on their way. */
     arrived: (trackingNumbers: string[], key: Key) =>
       admin.change(orders.noteArrivals, { params, body: { trackingNumbers }, key }),

@@ -37,6 +37,27 @@ const sendParcels: OrderIntent = ({ admin, number, data, key }) =>
       sendingCalls(admin, number).send({ trackingNumbers, isLast: follow === 'last', lots }, key),
   });
 
+const finishParcels: OrderIntent = ({ admin, number, data, key }) =>
+  submitForm({
+    form: 'finishParcels',
+    data,
+    schema: z.object({}),
+    send: () =>
+      sendingCalls(admin, number).send({ trackingNumbers: [], isLast: true, lots: [] }, key),
+  });
+
+const correctParcel: OrderIntent = ({ admin, number, data, key }) =>
+  submitForm({
+    form: 'correctParcel',
+    data,
+    schema: z.object({
+      from: trackingNumber,
+      trackingNumber: z.string().trim().pipe(trackingNumber),
+    }),
+    send: ({ from, trackingNumber }) =>
+      sendingCalls(admin, number).correctParcel(from, trackingNumber, key),
+  });
+
 const parcelsArrived: OrderIntent = ({ admin, number, data, key }) =>
   submitForm({
     form: 'parcelsArrived',
@@ -98,6 +119,8 @@ const releases = Object.fromEntries(
 /** What is done with the parcels, lots and notes of an order. */
 export const sendingIntents = {
   sendParcels,
+  finishParcels,
+  correctParcel,
   parcelsArrived,
   recordLots,
   removeLot,

@@ -8,6 +8,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { officePaths } from '../../paths.ts';
 import { ArrivedForm } from './arrived-form.tsx';
+import { CorrectParcelForm, FinishParcelsForm } from './parcel-forms.tsx';
 import type { SendingFormProps } from './sending-form-props.ts';
 import { t } from './sending-words.ts';
 
@@ -56,6 +57,8 @@ export function SendingPanel({ order, file, ...form }: SendingPanelProps) {
         <div className="mt-4 grid gap-4">
           <Parcels parcels={parcels} />
           {travels.length > 0 && <ArrivedForm travels={travels} {...form} />}
+          <FinishParcelsForm file={file} {...form} />
+          <CorrectParcelForm parcels={travels} {...form} />
         </div>
       )}
     </Panel>

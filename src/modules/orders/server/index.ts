@@ -1,5 +1,13 @@
 export { actOnOrder } from './act-on-order-http.ts';
-export { findAttention, holdOrder, isMoneyDisputed, isUnderDispute, letGo } from './attention.ts';
+export {
+  assertMayLeave,
+  findAttention,
+  findAttentionOf,
+  holdOrder,
+  isMoneyDisputed,
+  isUnderDispute,
+  letGo,
+} from './attention.ts';
 export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
 export { type CartVersion, waitsAtPoint } from './cart-version.ts';
@@ -44,17 +52,20 @@ export {
 } from './order-changes.ts';
 export { reserveNumber } from './order-row.ts';
 export { lockOrder, saveOrder } from './order-store.ts';
+export { packRest, proposeLots } from './pack-order.ts';
 export { packedGoodsOf } from './packed-goods-of.ts';
 export { pageOfOrder } from './page-of-order.ts';
 export { ordersData } from './personal-data.ts';
 export { placeOrder } from './place-order.ts';
 export { readPlaced } from './placed-order.ts';
-export { orderPath, presentOrder, presentSummary, promisesOf } from './present.ts';
+export { findReadyIds, type PreparedOrder, prepareOrders } from './prepare-orders.ts';
+export { inParis, orderPath, presentOrder, presentSummary, promisesOf } from './present.ts';
 export { presentBlock } from './present-block.ts';
 export { previewCart } from './preview-cart.ts';
 export { asPlaced, type PricedCart, priceCart } from './price-cart.ts';
 export { priceChangedLines } from './price-changed-lines.ts';
 export { changeCart } from './processes/change-cart.ts';
+export { assertPointOpen } from './processes/reroute-parcel.ts';
 export {
   findCartToken,
   findFilledCartToken,
@@ -64,7 +75,7 @@ export {
   findTokenOfNumber,
 } from './queries.ts';
 export { quoteHash } from './quote-hash.ts';
-export { packedLotsOf } from './record-lots.ts';
+export { packedLotsOf, recordLots } from './record-lots.ts';
 export { type Receipt, recordPayment } from './record-payment.ts';
 export { findParcels, setParcel } from './shared-parcel.ts';
 export { shipParcels } from './ship-parcels.ts';

@@ -10,6 +10,7 @@ import { orderConfirmationMail } from './emails/order-confirmation.tsx';
 import {
   addressCorrectedMail,
   cancellationMail,
+  parcelCorrectedMail,
   parcelsSentMail,
   reroutedMail,
 } from './emails/order-notices.ts';
@@ -53,6 +54,25 @@ export const sendParcelsNotice: JobDefinition<AppContext, { orderId: number; fro
     const mail = await parcelsSentMail(order, contact, from);
     await transact(appContext, (work) =>
       queueMail(work, { key: `order-sent:${order.id}:${from}`, to, ...mail }),
+    );
+  },
+};
+
+/** Tells the right number of a parcel, once for each number (O-20). */
+export const sendCorrectedParcel: JobDefinition<
+  AppContext,
+  { orderId: number; from: string; to: string }
+> = {
+  name: 'send-corrected-parcel',
+  run: async (appContext, { orderId, from, to: number }) => {
+    const { order, contact } = await orderAndContact(appContext, orderId);
+    const parcel = order?.shipment?.parcels.find((one) => one.trackingNumber === number);
+    // Corrected again, or arrived meanwhile: the later one says it, or nothing has to be followed.
+    if (!order?.email || !parcel || parcel.deliveredAt) return;
+    const { email: to } = order;
+    const mail = await parcelCorrectedMail(order, contact, { from, parcel });
+    await transact(appContext, (work) =>
+      queueMail(work, { key: `order-parcel:${order.id}:${number}`, to, ...mail }),
     );
   },
 };

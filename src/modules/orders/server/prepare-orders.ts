@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
-import type { Db } from '#registry/schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { DUE, PreparationShape, PreparedOrderShape } from '../admin-contracts.ts';
+import type { Attention } from '../rules/index.ts';
 import { findAttentionOf, isHeldBack } from './attention.ts';
 import type { Order } from './order.ts';
 import { paidOrders } from './paid-orders.ts';
@@ -16,7 +17,7 @@ export interface PreparationFilter {
 }
 
 /** Those that nothing keeps here (O-01). */
-const waitingOrders = (db: Db) => paidOrders(db).where(sql<boolean>`not ${isHeldBack}`);
+const waitingOrders = (db: Db | Tx) => paidOrders(db).where(sql<boolean>`not ${isHeldBack}`);
 
 interface Prepared {
   orders: PreparedOrderShape[];
@@ -37,7 +38,7 @@ export async function listPreparation(
   day: Temporal.PlainDate,
 ): Promise<Prepared> {
   const today = day.toString();
-  const until = due && (due === 'late' ? day.subtract({ days: 1 }) : day).toString();
+  const until = dueUntil(due, day);
   const narrowed = waitingOrders(db)
     .$if(method !== undefined, (q) => q.where('s.method_code', '=', method ?? ''))
     .$if(until !== undefined, (q) => q.where('s.dispatch_on', '<=', until ?? ''));
@@ -93,6 +94,75 @@ function byParcel(ids: readonly number[], companions: ReadonlyMap<number, Compan
   return [...new Set(together)];
 }
 
+interface ReadyFilter {
+  method?: string | null | undefined;
+  due?: (typeof DUE)[number] | null | undefined;
+  /** Only orders with this article. */
+  variant?: string | null | undefined;
+  /** What is left out; of a statement whose orders are called `o`. */
+  except: RawBuilder<boolean>;
+}
+
+/** Ids of orders that may leave and nothing keeps here, oldest promise first. `day`: today. */
+export async function findReadyIds(
+  db: Db | Tx,
+  { method, due, variant, except }: ReadyFilter,
+  most: number,
+  day: Temporal.PlainDate,
+): Promise<number[]> {
+  const until = dueUntil(due, day);
+  const rows = await waitingOrders(db)
+    .$if(Boolean(method), (q) => q.where('s.method_code', '=', method ?? ''))
+    .$if(until !== undefined, (q) => q.where('s.dispatch_on', '<=', until ?? ''))
+    .$if(Boolean(variant), (q) =>
+      q.where((is) =>
+        is.exists(
+          is
+            .selectFrom('order_items as i')
+            .select('i.id')
+            .whereRef('i.order_id', '=', 'o.id')
+            .where('i.variant_code', '=', variant ?? ''),
+        ),
+      ),
+    )
+    .where(sql<boolean>`not ${except}`)
+    .select('o.id')
+    .orderBy('s.dispatch_on')
+    .orderBy('o.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The last day of a promise that is due; undefined: any. */
+const dueUntil = (due: ReadyFilter['due'], day: Temporal.PlainDate): string | undefined =>
+  due ? (due === 'late' ? day.subtract({ days: 1 }) : day).toString() : undefined;
+
+export interface PreparedOrder {
+  order: Order;
+  shown: PreparedOrderShape;
+  attention: readonly Attention[];
+}
+
+/** Orders by their ids, in no order, as whoever packs them reads them. `today`: civil. */
+export async function prepareOrders(
+  db: Db,
+  ids: readonly number[],
+  today: string,
+): Promise<PreparedOrder[]> {
+  const [found, methods, attention, companions] = await Promise.all([
+    findOrders(db, ids),
+    listShippingMethods(db),
+    findAttentionOf(db, ids),
+    findCompanions(db, ids),
+  ]);
+  return found.map((order) => {
+    const own = attention.get(order.id) ?? [];
+    const about = { attention: own, companions: companions.get(order.id) };
+    return { order, attention: own, shown: presentPrepared(order, methods, today, about) };
+  });
+}
+
 /** Placed orders by their numbers, in that order, as their slips say them. Unknown ones are left out. */
 export async function findSlips(
   db: Db,
@@ -104,28 +174,11 @@ export async function findSlips(
     .select(['id', 'number'])
     .where('number', 'in', numbers)
     .execute();
-  const [found, methods, attention, companions] = await Promise.all([
-    findOrders(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    listShippingMethods(db),
-    findAttentionOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    findCompanions(
-      db,
-      rows.map(({ id }) => id),
-    ),
-  ]);
-  const byNumber = new Map(found.map((order): [string, Order] => [order.number ?? '', order]));
-  return [...new Set(numbers)].flatMap((number) => {
-    const order = byNumber.get(number);
-    const about = {
-      attention: attention.get(order?.id ?? 0) ?? [],
-      companions: companions.get(order?.id ?? 0),
-    };
-    return order ? [presentPrepared(order, methods, today, about)] : [];
-  });
+  const prepared = await prepareOrders(
+    db,
+    rows.map(({ id }) => id),
+    today,
+  );
+  const byNumber = new Map(prepared.map(({ order, shown }) => [order.number ?? '', shown]));
+  return [...new Set(numbers)].flatMap((number) => byNumber.get(number) ?? []);
 }

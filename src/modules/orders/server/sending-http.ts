@@ -9,6 +9,7 @@ import * as operations from '../admin-operations.ts';
 import { actOnOrder } from './act-on-order-http.ts';
 import { addNote } from './add-note.ts';
 import { holdOrder, letGo } from './attention.ts';
+import { correctParcel } from './correct-parcel.ts';
 import { deliverParcels } from './deliver-parcels.ts';
 import { readOrderFile } from './order-file.ts';
 import { readPlaced, tokenOf } from './placed-order.ts';
@@ -48,6 +49,12 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
       if (isLast !== false)
         await shipTogether(work, companions.get(order.id) ?? [], trackingNumbers);
     });
+  })
+  .openapi(adminRoute(operations.correctParcelNumber), async (c) => {
+    const { number: subject, tracking: from } = c.req.valid('param');
+    const { trackingNumber: to } = c.req.valid('json');
+    const auditedAction = { action: 'order.parcel_corrected', subject, detail: { from, to } };
+    return change(c, auditedAction, (work, order) => correctParcel(work, order, { from, to }));
   })
   .openapi(adminRoute(operations.noteArrivals), (c) => {
     const { trackingNumbers } = c.req.valid('json');

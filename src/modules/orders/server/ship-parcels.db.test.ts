@@ -5,6 +5,7 @@ import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { correctParcel } from './correct-parcel.ts';
 import { cancelOrder, deliverParcels, lockOrder, recordPayment, shipParcels } from './index.ts';
 import type { Order } from './order.ts';
 
@@ -97,4 +98,47 @@ test('REL-40 an order cancelled before it leaves returns its stock once and says
   expect((await mails('order-cancelled')).map(({ recipient }) => recipient)).toEqual([
     'lea@example.org',
   ]);
+});
+
+test('O-19 a split order is closed without another parcel once nothing follows, and its customer reads nothing twice', async () => {
+  const token = await paidOrder(10);
+  const finish = () =>
+    locked(token, (work, order) => shipParcels(work, order, [], { isLast: true }));
+  await expect(finish()).rejects.toMatchObject({ code: 'order.tracking' });
+  await locked(token, (work, order) => shipParcels(work, order, ['COLIS-1'], { isLast: false }));
+  await finish();
+  await run();
+  expect((await call('GET', `/${token}`)).body).toMatchObject({
+    state: 'completed',
+    shippingState: 'shipped',
+    trackingNumber: 'COLIS-1',
+  });
+  expect(await mails('order-sent')).toHaveLength(1);
+});
+
+test('O-20 a wrong tracking number is corrected, and its customer is told the right one once', async () => {
+  const token = await paidOrder(10);
+  await locked(token, (work, order) => shipParcels(work, order, ['FAUX-1', 'COLIS-2']));
+  await run();
+  const correct = (from: string, to: string) =>
+    transact(shop.appContext, async (work) =>
+      correctParcel(work, (await lockOrder(work, token)) as Order, { from, to }),
+    );
+  await correct('FAUX-1', 'COLIS-1');
+  await correct('COLIS-1', 'COLIS-1');
+  await run();
+  const { body } = await call('GET', `/${token}`);
+  expect(body.shipments[0].parcels).toMatchObject([
+    { trackingNumber: 'COLIS-1', carrierLink: 'https://suivi.example/COLIS-1' },
+    { trackingNumber: 'COLIS-2' },
+  ]);
+  const [, correction, more] = await mails('order-sent');
+  expect(more).toBeUndefined();
+  expect(correction?.subject).toBe(
+    `Le bon numéro de suivi de votre commande n°\u00a0${body.number}`,
+  );
+  expect(correction?.text).toMatch(/FAUX-1[\s\S]*COLIS-1/);
+  expect(correction?.text).not.toMatch(/orders\.mails|undefined|null/);
+  await expect(correct('FAUX-1', 'X-99')).rejects.toMatchObject({ code: 'order.parcel_unknown' });
+  await expect(correct('COLIS-1', 'COLIS-2')).rejects.toMatchObject({ code: 'order.tracking' });
 });

@@ -15,7 +15,7 @@ import { type PackedLot, recordLots } from './record-lots.ts';
  * `isLast`: whoever packs knows better. With the last one everything of it is off the shelves: `lots` first, what is
  * proposed for the rest.
  * @throws Refusal `order.state` when it is not paid for, cancelled, or gone already;
- * `order.tracking` without a number or with one given before; `order.held`.
+ * `order.tracking` with a number given before, or without one unless `isLast` says that nothing follows what left; `order.held`.
  */
 export async function shipParcels(
   work: UnitOfWork,
@@ -28,7 +28,9 @@ export async function shipParcels(
     throw refuse('order.state', { state: order.paymentState });
   await assertMayLeave(work, order.id);
   const numbers = [...shipment.parcels.map((parcel) => parcel.trackingNumber), ...trackingNumbers];
-  if (trackingNumbers.length === 0 || new Set(numbers).size < numbers.length)
+  // Nothing more follows what left: the last parcel was the last one (O-19).
+  const finishes = trackingNumbers.length === 0 && isLast === true && numbers.length > 0;
+  if ((trackingNumbers.length === 0 && !finishes) || new Set(numbers).size < numbers.length)
     throw refuse('order.tracking');
   const options = await findShippingOptions(work.tx, deliveryCountry(order));
   const method = options.find(({ code }) => code === shipment.methodCode);
@@ -67,7 +69,11 @@ export async function shipParcels(
     },
     order,
   );
-  await work.announce('order.parcels_sent', { orderId: order.id, from: shipment.parcels.length });
+  if (!finishes)
+    await work.announce('order.parcels_sent', {
+      orderId: order.id,
+      from: shipment.parcels.length,
+    });
   if (isWhole) await work.announce('order.shipped', { orderId: order.id });
   return saved;
 }

@@ -7,7 +7,13 @@ export {
 } from './delivery-promise.ts';
 export { type Destination, deliveryRefusal } from './delivery-zones.ts';
 export { isFreeFrom } from './is-free-from.ts';
-export { heaviestParcel, type ParcelLimits, packParcels, type Weighed } from './parcels.ts';
+export {
+  heaviestParcel,
+  type ParcelLimits,
+  packParcels,
+  parcelGrams,
+  type Weighed,
+} from './parcels.ts';
 export {
   type Closure,
   closureOnArrival,

@@ -31,6 +31,9 @@ export function packParcels(items: readonly Weighed[], limits: ParcelLimits): nu
   return parcels;
 }
 
+/** Grams of a parcel with goods of so many, packing included. */
+export const parcelGrams = (goods: number): number => goods + TARE;
+
 /** Grams of the heaviest parcel, packing included; 0 when the method cannot carry the items. */
 export function heaviestParcel(items: readonly Weighed[], limits: ParcelLimits): number {
   const parcels = packParcels(items, limits) ?? [];

@@ -5,7 +5,7 @@ import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { CancelReason } from '../../rules/index.ts';
-import type { Order } from '../order.ts';
+import type { Order, Parcel } from '../order.ts';
 import { pageOfOrder } from '../page-of-order.ts';
 import { orderPart } from './order-part.tsx';
 import { seeOrder } from './see-order.ts';
@@ -47,6 +47,32 @@ export async function parcelsSentMail(order: Order, contact: MailContact, from: 
     contact,
   });
   return { kind: 'order-sent', subject: say('sent.subject', { number }), ...rendered };
+}
+
+/** The number of a parcel was wrong: the right one, and where to follow it. */
+export async function parcelCorrectedMail(
+  order: Order,
+  contact: MailContact,
+  { from, parcel }: { from: string; parcel: Parcel },
+) {
+  const number = order.number ?? '';
+  const { trackingNumber, carrierLink } = parcel;
+  const rendered = await renderNotice({
+    preview: say('corrected.preview', { tracking: trackingNumber }),
+    heading: say('corrected.heading'),
+    paragraphs: [
+      greeting(order),
+      say('corrected.body', { number, from }),
+      say('sent.tracking', { number: trackingNumber }),
+    ],
+    content: orderPart({ order, origin: contact.origin }),
+    action: carrierLink
+      ? { label: say('sent.follow'), url: carrierLink, hint: say('linkHint') }
+      : seeOrder(order, contact),
+    sender: say('confirmation.sender'),
+    contact,
+  });
+  return { kind: 'order-sent', subject: say('corrected.subject', { number }), ...rendered };
 }
 
 function expected({ shipment }: Order): string {

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { t } from './wave-words.ts';
+
+/** What browsers that read bars offer (Shape Detection API), as far as it is used here. */
+interface BarcodeReader {
+  detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
+}
+type BarcodeReaderClass = new (options: { formats: readonly string[] }) => BarcodeReader;
+
+const FORMATS = ['code_128', 'ean_13', 'ean_8', 'data_matrix', 'qr_code'];
+const LOOKS_EVERY = 250;
+/** The same code before the camera is one scan for so long. */
+const SAME_FOR = 2_500;
+
+const readerClass = () => (globalThis as { BarcodeDetector?: BarcodeReaderClass }).BarcodeDetector;
+
+/** Reads bars with the camera where the browser can; elsewhere it is not offered. */
+export function CameraScanner({ onScan }: { onScan: (text: string) => void }) {
+  const [isOffered, setOffered] = useState(false);
+  const [isOn, setOn] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const latest = useRef(onScan);
+  useEffect(() => {
+    latest.current = onScan;
+  });
+  useEffect(() => setOffered(Boolean(readerClass() && navigator.mediaDevices)), []);
+  useEffect(() => {
+    const Reader = readerClass();
+    if (!isOn || !Reader) return;
+    const reader = new Reader({ formats: FORMATS });
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let isOver = false;
+    let seen = { text: '', at: 0 };
+    const look = async () => {
+      if (!video.current || video.current.readyState < 2) return;
+      const [found] = await reader.detect(video.current);
+      if (!found || isOver) return;
+      const at = performance.now();
+      const isSame = found.rawValue === seen.text && at - seen.at < SAME_FOR;
+      seen = { text: found.rawValue, at };
+      if (!isSame) latest.current(found.rawValue);
+    };
+    const begin = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (isOver || !video.current) {
+        for (const track of stream.getTracks()) track.stop();
+        return;
+      }
+      video.current.srcObject = stream;
+      await video.current.play();
+      timer = setInterval(() => void look().catch(() => undefined), LOOKS_EVERY);
+    };
+    begin().catch(() => {
+      // Refused, or taken by another program: the scanner and the hand remain.
+      setRefused(true);
+      setOn(false);
+    });
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+  }, [isOn]);
+  if (!isOffered) return null;
+  return (
+    <div className="grid gap-3">
+      <Button
+        type="button"
+        variant="secondary"
+        size="compact"
+        className="justify-self-start"
+        aria-pressed={isOn}
+        onClick={() => {
+          setRefused(false);
+          setOn(!isOn);
+        }}
+      >
+        {t(isOn ? 'packing.cameraStop' : 'packing.camera')}
+      </Button>
+      {isRefused && <p className="text-small">{t('packing.cameraRefused')}</p>}
+      {isOn && (
+        <video
+          ref={video}
+          playsInline
+          muted
+          aria-label={t('packing.picture')}
+          className="aspect-video w-full rounded-card bg-encre object-cover"
+        />
+      )}
+    </div>
+  );
+}

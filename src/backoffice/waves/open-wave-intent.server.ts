@@ -1,0 +1,36 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { DUE } from '#modules/orders/admin-contracts.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { waveCalls } from '#services/admin/waves.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { officePaths } from '../paths.ts';
+
+const orNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((typed) => (typed === '' ? null : typed), schema.nullable());
+
+const wanted = z.object({
+  method: orNull(z.string().max(60)),
+  due: orNull(z.enum(DUE)),
+  variant: orNull(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{8}$/),
+  ),
+});
+
+const openWave: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    form: 'openWave',
+    data,
+    schema: wanted,
+    send: async (choice) => {
+      const id = await waveCalls(admin).open(choice, key);
+      // Sent twice, it was opened once: it is the newest of the list.
+      throw redirect(id === null ? officePaths.preparation() : officePaths.wave(id));
+    },
+  });
+
+/** What can be done on the page of what is to be prepared. */
+export const preparationIntents = { openWave };

@@ -1,0 +1,208 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  currentOf,
+  missingPieces,
+  NOTHING_SCANNED,
+  type PackingState,
+  type Scan,
+  scan,
+} from '#modules/waves/rules/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { AskFirst } from '../parts/ask-first.tsx';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { beep } from './beep.ts';
+import { CameraScanner } from './camera-scanner.tsx';
+import { ScanField } from './scan-field.tsx';
+import type { OrderOnDesk } from './to-pack.ts';
+import { useUnsentPackings } from './use-unsent-packings.ts';
+import { t } from './wave-words.ts';
+
+interface PackingDeskProps {
+  wave: number;
+  /** Civil. */
+  today: string;
+  orders: readonly OrderOnDesk[];
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/**
+ * Packs order after order by scanner, camera or, without either, by hand. A scan is said in words, by colour and by sound;
+ * what was packed is kept here until the shop has it.
+ */
+export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDeskProps) {
+  const { unsent, refused: turnedDown, add } = useUnsentPackings(wave);
+  const [packed, setPacked] = useState<readonly string[]>([]);
+  const [state, setState] = useState<PackingState>(NOTHING_SCANNED);
+  const [last, setLast] = useState<Scan | null>(null);
+  const left = useMemo(() => {
+    const gone = new Set([...packed, ...unsent.map(({ number }) => number)]);
+    return orders.filter(({ number }) => !gone.has(number));
+  }, [orders, packed, unsent]);
+  // The camera and the field call what is here now, however long they were begun.
+  const now = useRef({ left, state });
+  useEffect(() => {
+    now.current = { left, state };
+  });
+
+  const read = (text: string) => {
+    const done = scan(now.current.left, now.current.state, text, today);
+    beep(done.isRight);
+    now.current = { ...now.current, state: done.state };
+    if (done.packed) {
+      const { number, lots } = done.packed;
+      now.current.left = now.current.left.filter((one) => one.number !== number);
+      setPacked((before) => [...before, number]);
+      add(number, lots);
+    }
+    setState(done.state);
+    setLast(done);
+  };
+  const current = currentOf(left, state) as OrderOnDesk | null;
+  const upcoming = left.filter((one) => one !== current).slice(0, 3);
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+      <p className="font-bold tabular-nums" aria-live="polite">
+        {t('packing.left', { count: left.length })}
+      </p>
+      <Said last={last} />
+      {unsent.length > 0 && (
+        <Alert tone="warning">{t('packing.waiting', { count: unsent.length })}</Alert>
+      )}
+      {turnedDown.map(({ number, message }) => (
+        <Alert key={number} tone="error" live>
+          {t('packing.refused', { number, message })}
+        </Alert>
+      ))}
+      {current ? (
+        <>
+          <ScanField onScan={read} />
+          <CameraScanner onScan={read} />
+          <CurrentOrder order={current} state={state} />
+          <div className="flex flex-wrap items-start gap-3">
+            {state.scanned.length > 0 && (
+              <Button
+                type="button"
+                variant="secondary"
+                size="compact"
+                onClick={() => setState({ ...NOTHING_SCANNED, number: current.number })}
+              >
+                {t('packing.again')}
+              </Button>
+            )}
+            <ByHand
+              key={current.number}
+              number={current.number}
+              formKey={formKey}
+              refused={refused}
+            />
+          </div>
+          {upcoming.length > 0 && (
+            <p className="text-small text-encre-2 tabular-nums">
+              {t('packing.next')} {upcoming.map(({ number }) => number).join(', ')}
+            </p>
+          )}
+        </>
+      ) : (
+        <Alert tone="success">{t('packing.done')}</Alert>
+      )}
+    </div>
+  );
+}
+
+/** What the last scan came to, where the eye rests and as large as it is important. */
+function Said({ last }: { last: Scan | null }) {
+  return (
+    <div aria-live="assertive" className="min-h-14">
+      {last && (
+        <p
+          className={`rounded-field p-4 text-body font-bold ${
+            last.isRight ? 'bg-sapin-700 text-blanc' : 'bg-tomate-700 text-blanc'
+          }`}
+        >
+          {t(`packing.says.${last.says}`, { name: last.name })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CurrentOrder({ order, state }: { order: OrderOnDesk; state: PackingState }) {
+  return (
+    <Panel
+      title={t('packing.current', { number: order.number })}
+      aside={
+        order.labels.length > 0 && (
+          <span className="text-small text-encre-2">
+            {t('packing.parcels', { count: order.labels.length })}
+          </span>
+        )
+      }
+    >
+      <ul className="divide-y divide-brume-2">
+        {order.goods.map((good) => {
+          const done = good.quantity - missingPieces(state, good);
+          const isDone = done === good.quantity;
+          const picks = order.picks.filter(
+            ({ variantCode, lot }) => variantCode === good.variantCode && lot !== '',
+          );
+          return (
+            <li
+              key={good.variantCode}
+              className={`grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-3 ${isDone ? 'text-encre-2' : ''}`}
+            >
+              <span className="text-h4 font-bold tabular-nums">
+                {isDone ? '✓' : `${good.quantity - done} ×`}
+              </span>
+              <span className="min-w-0">
+                <strong className="block break-words">{good.name}</strong>
+                <span className="block text-small text-encre-2 tabular-nums">
+                  {t('packing.pieces', { done, quantity: good.quantity })} · {good.variantCode}
+                </span>
+                {picks.map(({ lot, place }) => (
+                  <span key={`${lot} ${place}`} className="block text-small text-encre-2">
+                    {t('packing.proposed', { lot })} {place && t('packing.at', { place })}
+                  </span>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+interface ByHandProps {
+  number: string;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** For whoever has no scanner: the proposed lots are recorded. Works without scripts. */
+function ByHand({ number, formKey, refused }: ByHandProps) {
+  const form = useForm('packInWave', refused);
+  return (
+    <AskFirst title={t('packing.byHand')} isOpen={refused?.form === 'packInWave'}>
+      <PageForm form={form} className="grid gap-3">
+        <FormKey value={`${formKey}-${number}`} />
+        <input type="hidden" name="number" value={number} />
+        <p className="text-small">{t('packing.byHandText')}</p>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="compact"
+          className="justify-self-start"
+          pending={form.pending}
+        >
+          {t('packing.byHandConfirm')}
+        </Button>
+      </PageForm>
+    </AskFirst>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { t } from './wave-words.ts';
+
+/** What scanners send for FNC1, which no field takes in: a key instead of a sign. */
+const isSeparator = ({ key, ctrlKey }: KeyboardEvent) => key === 'F8' || (ctrlKey && key === ']');
+
+/**
+ * Takes in what a scanner types and ends with Enter, wherever the focus is: nobody has to press into a field first. It opens no
+ * keyboard on a telephone.
+ */
+export function ScanField({ onScan }: { onScan: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      const input = field.current;
+      if (!input) return;
+      if (isSeparator(event)) {
+        event.preventDefault();
+        input.value += '\u001d';
+        return;
+      }
+      const { target } = event;
+      const isElsewhere =
+        target instanceof HTMLElement &&
+        target !== input &&
+        target.closest('input, textarea, select, button, a, summary');
+      if (
+        event.key.length === 1 &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        !isElsewhere
+      )
+        input.focus();
+    };
+    addEventListener('keydown', take);
+    field.current?.focus({ preventScroll: true });
+    return () => removeEventListener('keydown', take);
+  }, []);
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const input = field.current;
+        const text = input?.value.trim() ?? '';
+        if (input) input.value = '';
+        input?.focus({ preventScroll: true });
+        if (text !== '') onScan(text);
+      }}
+    >
+      <TextField
+        ref={field}
+        id="scan"
+        name="scan"
+        label={t('packing.field')}
+        hint={t('packing.hint')}
+        inputMode="none"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={200}
+      />
+      <Button type="submit" variant="secondary">
+        {t('packing.submit')}
+      </Button>
+    </form>
+  );
+}

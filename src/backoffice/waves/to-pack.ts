@@ -1,0 +1,23 @@
+import type { WaveShape } from '#modules/waves/admin-contracts.ts';
+import type { OrderToPack } from '#modules/waves/rules/index.ts';
+
+/** An order on the packing desk, with where its lots stand. */
+export interface OrderOnDesk extends OrderToPack {
+  picks: readonly (OrderToPack['picks'][number] & { place: string })[];
+}
+
+/** The orders of a wave that are to be packed, in their order. */
+export const toPack = ({ members, picking }: WaveShape): OrderOnDesk[] =>
+  members
+    .filter(({ state }) => state === 'to_pack')
+    .map(({ number, labels, goods, picks }) => ({
+      number,
+      labels,
+      goods: goods.map(({ variantCode, productName, variantName, quantity }) => ({
+        variantCode,
+        ean: picking.find((line) => line.variantCode === variantCode)?.ean ?? null,
+        name: [productName, variantName].filter(Boolean).join(', '),
+        quantity,
+      })),
+      picks,
+    }));

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { trackingNumber } from '#modules/orders/admin-contracts.ts';
+import { packedInWave } from '#modules/waves/admin-contracts.ts';
+import { FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { waveCalls } from '#services/admin/waves.ts';
+import { ServiceError } from '#services/service-client.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { t } from './wave-words.ts';
+
+type WaveIntent = OfficeIntent<{ id: string }>;
+
+const nothing = z.object({});
+
+const labelWave: WaveIntent = ({ admin, id, data, key }) =>
+  submitForm({
+    form: 'labelWave',
+    data,
+    schema: nothing,
+    send: () => waveCalls(admin).label(id, key),
+  });
+
+const closeWave: WaveIntent = ({ admin, id, data, key }) =>
+  submitForm({
+    form: 'closeWave',
+    data,
+    schema: nothing,
+    send: () => waveCalls(admin).close(id, key),
+  });
+
+const packInWave: WaveIntent = ({ admin, id, data, key }) =>
+  submitForm({
+    form: 'packInWave',
+    data,
+    schema: packedInWave,
+    input: { number: data.get('number'), lots: [] },
+    send: (packed) => waveCalls(admin).pack(id, packed, key),
+  });
+
+/** « 000000012;8R41122 » on each line; the orders’ numbers may have lost their zeros in a sheet. */
+function readLines(text: string) {
+  const lines = [];
+  const wrong = [];
+  for (const [index, row] of text.split(/\r\n|\r|\n/).entries()) {
+    const cells = row.split(/[;,\t]/).map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .replaceAll(' ', ''),
+    );
+    const [number = '', tracking = ''] = cells;
+    if (row.trim() === '' || (index === 0 && !/\d/.test(row))) continue;
+    if (/^\d{1,12}$/.test(number) && trackingNumber.safeParse(tracking).success)
+      lines.push({ number: number.padStart(9, '0'), trackingNumber: tracking });
+    else wrong.push(t('import.unreadable', { line: index + 1 }));
+  }
+  return { lines, wrong };
+}
+
+const importLabels: WaveIntent = ({ admin, id, data, key }) =>
+  submitForm({
+    form: 'importLabels',
+    data,
+    schema: z.object({ numbers: z.string().trim().min(1) }),
+    send: async ({ numbers }) => {
+      const { lines, wrong } = readLines(numbers);
+      if (wrong.length > 0) throw new FormProblem(t('import.wrong'), { numbers: wrong });
+      try {
+        await waveCalls(admin).importLabels(id, { lines }, key);
+      } catch (error) {
+        if (!(error instanceof ServiceError) || error.violations.length === 0) throw error;
+        throw new FormProblem(t('import.wrong'), {
+          numbers: error.violations.map(({ propertyPath, message = '' }) => {
+            const line = lines[Number(/^lines\.(\d+)\./.exec(propertyPath)?.[1])];
+            return t('import.line', { number: line?.number ?? '', message });
+          }),
+        });
+      }
+    },
+  });
+
+/** What can be done on the pages of a wave; its departure is told apart, for it says what stayed. */
+export const waveIntents = { labelWave, importLabels, closeWave, packInWave };

@@ -1,0 +1,53 @@
+import type { WaveOrderShape } from '#modules/waves/admin-contracts.ts';
+import { Link } from '#ui/link.tsx';
+import { Status } from '#ui/status.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './wave-words.ts';
+
+const TONES = {
+  to_pack: 'neutral',
+  packed: 'success',
+  left: 'success',
+  held: 'error',
+  not_ready: 'warning',
+  cancelled: 'warning',
+} as const;
+
+/** The orders of a wave in the order they are packed: no row is wider than a telephone (O-38). */
+export function WaveOrders({ orders }: { orders: readonly WaveOrderShape[] }) {
+  return (
+    <ol className="divide-y divide-brume-2 text-small">
+      {orders.map((order) => {
+        const { number, state, labels, isLabelStale, goods, shippingAddress, pickupAddress } =
+          order;
+        const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
+        const name = shippingAddress && `${shippingAddress.firstName} ${shippingAddress.lastName}`;
+        const where = pickupAddress?.name ?? shippingAddress?.city;
+        return (
+          <li
+            key={number}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 md:grid-cols-[8rem_minmax(0,1fr)_4rem_10rem_8rem]"
+          >
+            <Link
+              to={officePaths.order(number)}
+              className="link inline-flex min-h-11 items-center font-bold tabular-nums md:min-h-0"
+            >
+              {number}
+            </Link>
+            <span className="order-3 min-w-0 break-words md:order-none">
+              {[name, where].filter(Boolean).join(', ')}
+            </span>
+            <span className="order-4 text-right tabular-nums md:order-none">{pieces} ×</span>
+            <span className="order-5 min-w-0 break-words text-encre-2 tabular-nums md:order-none">
+              {labels.join(', ')}
+              {isLabelStale && <strong className="block text-encre">{t('orders.stale')}</strong>}
+            </span>
+            <span className="order-2 justify-self-end md:order-none">
+              <Status tone={TONES[state]}>{t(`orders.states.${state}`)}</Status>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { officeAs } from '../../../tests/support/office-loaders.ts';
+import { testShop } from '../../../tests/support/shop.ts';
+import { TIN } from '../../../tests/support/stocked-shop.ts';
+import { waitingOrders } from '../../../tests/support/waiting-orders.ts';
+import { loader as preparation, action as prepare } from '../preparation/preparation.page.tsx';
+import { action as packed } from './packed.page.ts';
+import { loader as packing } from './packing.page.tsx';
+import { loader as wavePage } from './wave.page.tsx';
+
+const shop = testShop();
+
+test('O-07 what a desk sends twice is packed once, and a refusal comes in words', async () => {
+  await waitingOrders(shop, 3);
+  const { load, send } = await officeAs(shop, 'logistics');
+  const { formKey } = await load(preparation, '/gestion/preparation/');
+  const fields = [
+    ['intent', 'openWave'],
+    ['formKey', formKey],
+    ['method', ''],
+    ['due', ''],
+    ['variant', ''],
+  ] as const;
+  const opened = await send(prepare, '/gestion/preparation/', fields).catch((answer) => answer);
+  const to = (opened as Response).headers.get('location') ?? '';
+  const [, id = ''] = /vagues\/(\d+)\//.exec(to) ?? [];
+  expect(id).not.toBe('');
+  const desk = await load(packing, `${to}emballage/`, { id });
+  expect(desk.orders).toHaveLength(3);
+  const [first, second] = desk.orders.map(({ number }) => number);
+  const post = (number: string | undefined, quantity: number, key: string) =>
+    send(
+      packed,
+      `${to}emballees/`,
+      [
+        ['key', key],
+        [
+          'packed',
+          JSON.stringify({
+            number,
+            lots: [{ variantCode: TIN, lot: 'T5', bestBefore: null, quantity }],
+          }),
+        ],
+      ],
+      { id },
+    ) as Promise<Response>;
+  const key = crypto.randomUUID();
+  expect((await post(first, 1, key)).status).toBe(200);
+  expect((await post(first, 1, key)).status).toBe(200);
+  const refused = await post(second, 9, crypto.randomUUID());
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    422,
+    expect.stringMatching(/pièces/),
+  ]);
+  const { wave } = await load(wavePage, to, { id });
+  expect(wave.members.map(({ state }) => state)).toEqual(['packed', 'to_pack', 'to_pack']);
+});

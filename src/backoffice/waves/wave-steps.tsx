@@ -1,0 +1,146 @@
+import { Printer, ScanBarcode } from 'lucide-react';
+import type { WaveShape } from '#modules/waves/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import { AskFirst } from '../parts/ask-first.tsx';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { t } from './wave-words.ts';
+
+interface WaveStepsProps {
+  wave: WaveShape;
+  keys: { label: string; import: string; send: string; close: string };
+  refused: FormAnswer | undefined;
+}
+
+/** From label to departure, each step one press. */
+export function WaveSteps({ wave, keys, refused }: WaveStepsProps) {
+  const label = useForm('labelWave', refused);
+  const send = useForm('sendWave', refused);
+  const close = useForm('closeWave', refused);
+  const mayManage = useMay('orders.manage');
+  const here = wave.members.filter(({ state }) => state === 'to_pack' || state === 'packed');
+  const missing = here.filter(({ labels }) => labels.length === 0).length;
+  const stale = here.filter(({ isLabelStale }) => isLabelStale).length;
+  const leaving = here.length - missing - stale;
+  return (
+    <Panel title={t('steps.title')}>
+      <ol className="grid gap-4">
+        {mayManage && (
+          <li>
+            <PageForm form={label} className="grid gap-2">
+              <FormKey value={keys.label} />
+              {missing + stale > 0 ? (
+                <Button type="submit" pending={label.pending}>
+                  {t('steps.labels')}
+                </Button>
+              ) : (
+                <p className="text-small text-encre-2">{t('steps.labelsDone')}</p>
+              )}
+              {missing > 0 && (
+                <p className="text-small text-encre-2">
+                  {t('steps.labelsMissing', { count: missing })}
+                </p>
+              )}
+              {stale > 0 && (
+                <p className="text-small font-bold">{t('steps.stale', { count: stale })}</p>
+              )}
+            </PageForm>
+          </li>
+        )}
+        {mayManage && (
+          <li>
+            <ImportForm formKey={keys.import} refused={refused} />
+          </li>
+        )}
+        <li>
+          <LinkButton
+            to={officePaths.waveDocuments(wave.id)}
+            reloadDocument
+            target="_blank"
+            variant="secondary"
+            icon={Printer}
+          >
+            {t('steps.print')}
+          </LinkButton>
+        </li>
+        <li>
+          <LinkButton to={officePaths.packing(wave.id)} variant="secondary" icon={ScanBarcode}>
+            {t('steps.pack')}
+          </LinkButton>
+        </li>
+        {mayManage && leaving > 0 && (
+          <li>
+            <AskFirst title={t('steps.send')}>
+              <PageForm form={send} className="grid gap-3">
+                <FormKey value={keys.send} />
+                <p className="text-small">{t('steps.sends', { count: leaving })}</p>
+                <Button type="submit" className="justify-self-start" pending={send.pending}>
+                  {t('steps.sendConfirm')}
+                </Button>
+              </PageForm>
+            </AskFirst>
+          </li>
+        )}
+        {mayManage && (
+          <li>
+            <AskFirst title={t('steps.close')}>
+              <PageForm form={close} className="grid gap-3">
+                <FormKey value={keys.close} />
+                <p className="text-small">{t('steps.closes')}</p>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="compact"
+                  className="justify-self-start"
+                  pending={close.pending}
+                >
+                  {t('steps.closeConfirm')}
+                </Button>
+              </PageForm>
+            </AskFirst>
+          </li>
+        )}
+      </ol>
+    </Panel>
+  );
+}
+
+interface ImportFormProps {
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Takes over the numbers a carrier's own program gave. */
+function ImportForm({ formKey, refused }: ImportFormProps) {
+  const form = useForm('importLabels', refused);
+  return (
+    <AskFirst title={t('import.ask')} isOpen={refused?.form === 'importLabels'}>
+      <PageForm form={form} className="grid gap-3">
+        <FormKey value={formKey} />
+        <TextArea
+          {...form.field('numbers')}
+          label={t('import.numbers')}
+          hint={t('import.hint')}
+          maxLength={40_000}
+          required
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          size="compact"
+          className="justify-self-start"
+          pending={form.pending}
+        >
+          {t('import.submit')}
+        </Button>
+      </PageForm>
+    </AskFirst>
+  );
+}

@@ -1,0 +1,46 @@
+import { refuse } from '#kit/refusal.ts';
+import { findShippingOptions } from '#modules/shipping/server/index.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import { deliveryCountry, type Order } from './order.ts';
+import { saveOrder } from './order-store.ts';
+
+/**
+ * A parcel of a locked order that has left got another number than the one that was written: its customer is told the right
+ * one (O-20). The same twice changes nothing.
+ * @throws Refusal `order.parcel_unknown`; `order.tracking` for a number another of its parcels has
+ */
+export async function correctParcel(
+  work: UnitOfWork,
+  order: Order,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const { shipment } = order;
+  const parcels = shipment?.parcels ?? [];
+  const index = parcels.findIndex(({ trackingNumber }) => trackingNumber === from);
+  if (!shipment || index < 0) throw refuse('order.parcel_unknown');
+  if (from === to) return;
+  if (parcels.some(({ trackingNumber }) => trackingNumber === to)) throw refuse('order.tracking');
+  const options = await findShippingOptions(work.tx, deliveryCountry(order));
+  const method = options.find(({ code }) => code === shipment.methodCode);
+  const carrierLink = method?.trackingUrl.replace('{number}', to) ?? null;
+  const corrected = parcels.with(index, {
+    ...(parcels[index] as (typeof parcels)[number]),
+    trackingNumber: to,
+    carrierLink,
+  });
+  const latest = corrected.at(-1) as (typeof parcels)[number];
+  await saveOrder(
+    work,
+    {
+      ...order,
+      shipment: {
+        ...shipment,
+        trackingNumber: latest.trackingNumber,
+        carrierLink: latest.carrierLink,
+        parcels: corrected,
+      },
+    },
+    order,
+  );
+  await work.announce('order.parcel_corrected', { orderId: order.id, from, to });
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+import {
+  DUE,
+  preparedOrderShape,
+  sentLot,
+  trackingNumber,
+} from '#modules/orders/admin-contracts.ts';
+import { ATTENTION_CODES } from '#modules/orders/rules/index.ts';
+import { WAVE_STATES } from './rules/index.ts';
+
+export const refusals = {
+  'wave.unknown': 404,
+  /** Nothing that is paid and not held waits outside a wave. */
+  'wave.nothing': 422,
+  'wave.closed': 422,
+  /** The order stands in another wave, or in none. */
+  'wave.not_in_it': 422,
+  /** The number stands on another parcel, or did. */
+  'wave.number_taken': 422,
+  /** Nobody makes numbers of parcels here: they are typed, or brought by the carrier’s file. */
+  'wave.no_carrier': 422,
+} as const satisfies RefusalCatalogue;
+
+export const MOST_IN_WAVE = 300;
+
+/** Which of the orders that wait are packed together, oldest promise first. */
+export const newWave = z.object({
+  method: z.string().max(60).nullish(),
+  due: z.enum(DUE).nullish(),
+  /** Only orders with this article. */
+  variant: z.string().max(40).nullish(),
+  most: z.int().min(1).max(MOST_IN_WAVE).default(MOST_IN_WAVE),
+});
+export type NewWave = z.infer<typeof newWave>;
+
+export const openedWave = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Wave'),
+  /** Null when this form was sent before. */
+  id: z.int().nullable(),
+});
+
+export const waveSummaryShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Wave'),
+  id: z.int(),
+  methodCode: z.string().nullable(),
+  methodName: z.string().nullable(),
+  openedAt: z.string(),
+  openedBy: z.string(),
+  orders: z.int(),
+  packed: z.int(),
+  left: z.int(),
+});
+export type WaveSummaryShape = z.infer<typeof waveSummaryShape>;
+
+const pickShape = z.object({
+  variantCode: z.string(),
+  lot: z.string(),
+  place: z.string(),
+  bestBefore: z.string().nullable(),
+  quantity: z.int(),
+});
+
+/** An order of a wave, as whoever packs it reads it. */
+const waveOrderShape = preparedOrderShape.extend({
+  state: z.enum(WAVE_STATES),
+  attention: z.array(z.enum(ATTENTION_CODES)),
+  packedBy: z.string().nullable(),
+  /** Numbers of its labels. */
+  labels: z.array(z.string()),
+  /** Its address was corrected after its label was made. */
+  isLabelStale: z.boolean(),
+  /** Which lots it is packed of; of an order that is not packed yet: which are proposed. */
+  picks: z.array(pickShape),
+});
+export type WaveOrderShape = z.infer<typeof waveOrderShape>;
+
+export const waveShape = waveSummaryShape.extend({
+  closedAt: z.string().nullable(),
+  /** Civil. */
+  today: z.string(),
+  members: z.array(waveOrderShape),
+  /** What is to be taken for the orders that are not packed, in the order of the shelves. */
+  picking: z.array(
+    pickShape.extend({
+      orders: z.int(),
+      productName: z.string(),
+      variantName: z.string(),
+      ean: z.string().nullable(),
+      /** Grams of one piece, packing included. */
+      grossGrams: z.int(),
+    }),
+  ),
+});
+export type WaveShape = z.infer<typeof waveShape>;
+
+/** Numbers a carrier’s program gave the parcels of a wave, parcel after parcel. */
+export const importedLabels = z.object({
+  lines: z
+    .array(z.object({ number: z.string().regex(/^\d{1,12}$/), trackingNumber }))
+    .min(1)
+    .max(2 * MOST_IN_WAVE),
+});
+
+/** What was scanned into the parcels of an order; for the rest the proposed lots are recorded (FOOD-03). */
+export const packedInWave = z.object({
+  number: z.string().regex(/^\d{1,12}$/),
+  lots: z.array(sentLot).max(200),
+});
+
+/** Which orders left, and why others did not. */
+export const departureShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('WaveDeparture'),
+  left: z.int(),
+  stayed: z.array(z.object({ number: z.string(), reason: z.string() })),
+});
+export type DepartureShape = z.infer<typeof departureShape>;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { file, item, noBody } from '#kit/operation.ts';
+import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
+import {
+  departureShape,
+  importedLabels,
+  newWave,
+  openedWave,
+  packedInWave,
+  waveShape,
+  waveSummaryShape,
+} from './admin-contracts.ts';
+
+const params = z.object({ id: z.string().regex(/^\d{1,9}$/) });
+
+export const listWaves = adminList({
+  permission: 'orders.people',
+  id: 'listWaves',
+  path: '/admin/waves',
+  tag: 'Waves',
+  summary: 'Waves that are open: orders that are packed together',
+  member: waveSummaryShape,
+  isWhole: true,
+});
+
+export const openWave = adminOperation({
+  permission: 'orders.manage',
+  id: 'openWave',
+  method: 'post',
+  path: '/admin/waves',
+  tag: 'Waves',
+  summary: 'Chooses orders that are paid, not held and in no other wave, oldest promise first',
+  body: newWave,
+  answer: item(openedWave, 'The wave; null when this form was sent before', 201),
+  refusals: [400, 415, 422],
+});
+
+export const getWave = adminOperation({
+  permission: 'orders.people',
+  id: 'getWave',
+  method: 'get',
+  path: '/admin/waves/{id}',
+  tag: 'Waves',
+  summary: 'A wave: its orders as they stand, and what is to be taken for them, place after place',
+  params,
+  answer: item(waveShape, 'The wave'),
+  refusals: [404, 422],
+});
+
+export const getWaveDocuments = adminOperation({
+  permission: 'orders.people',
+  id: 'getWaveDocuments',
+  method: 'get',
+  path: '/admin/waves/{id}/documents.pdf',
+  tag: 'Waves',
+  summary: 'The slips and labels of a wave as one file, in the order of the shelves',
+  params,
+  answer: file('application/pdf', 'A file', z.string()),
+  refusals: [404, 422],
+});
+
+export const labelWave = adminOperation({
+  permission: 'orders.manage',
+  id: 'labelWave',
+  method: 'post',
+  path: '/admin/waves/{id}/labels',
+  tag: 'Waves',
+  summary: 'Makes the labels that are missing, and those of addresses that were corrected anew',
+  params,
+  body: z.object({}),
+  answer: noBody('Made'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const importWaveLabels = adminOperation({
+  permission: 'orders.manage',
+  id: 'importWaveLabels',
+  method: 'post',
+  path: '/admin/waves/{id}/label-numbers',
+  tag: 'Waves',
+  summary: 'Takes over the numbers a carrier’s program gave the parcels of a wave, all or none',
+  params,
+  body: importedLabels,
+  answer: noBody('Taken over'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const packInWave = adminOperation({
+  permission: 'orders.manage',
+  id: 'packInWave',
+  method: 'post',
+  path: '/admin/waves/{id}/packed-orders',
+  tag: 'Waves',
+  summary: 'An order of a wave is packed, of the lots that were scanned and else of those proposed',
+  params,
+  body: packedInWave,
+  answer: noBody('Packed'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const sendWave = adminOperation({
+  permission: 'orders.manage',
+  id: 'sendWave',
+  method: 'post',
+  path: '/admin/waves/{id}/departures',
+  tag: 'Waves',
+  summary: 'Everything of a wave that may leave left: parcels, lots and mails of each order, once',
+  params,
+  body: z.object({}),
+  answer: item(departureShape, 'Which left, and why others did not'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const closeWave = adminOperation({
+  permission: 'orders.manage',
+  id: 'closeWave',
+  method: 'post',
+  path: '/admin/waves/{id}/close',
+  tag: 'Waves',
+  summary: 'Ends a wave; what has not left waits again with the others',
+  params,
+  body: z.object({}),
+  answer: noBody('Closed'),
+  refusals: [400, 404, 415, 422],
+});

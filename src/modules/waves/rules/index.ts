@@ -1,0 +1,13 @@
+export {
+  currentOf,
+  missingPieces,
+  NOTHING_SCANNED,
+  type OrderToPack,
+  type PackingState,
+  type Scan,
+  type ScannedLot,
+  type ScanSays,
+  scan,
+} from './packing.ts';
+export { type PickLine, pickList } from './pick-list.ts';
+export { WAVE_STATES, type WaveState, waveState } from './wave-state.ts';

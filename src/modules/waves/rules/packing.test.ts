@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { NOTHING_SCANNED, type OrderToPack, type PackingState, scan } from './packing.ts';
+
+const KIBBLE = {
+  variantCode: '10012345',
+  ean: '3012345678902',
+  name: 'Croquettes, 4 kg',
+  quantity: 3,
+};
+const TIN = { variantCode: '10020001', ean: null, name: 'Terrine, 400 g', quantity: 6 };
+const pick = (variantCode: string, lot: string, quantity: number) => ({
+  variantCode,
+  lot,
+  bestBefore: '2027-06-30',
+  quantity,
+});
+const orders: OrderToPack[] = [
+  {
+    number: '000000001',
+    labels: ['GM000000001'],
+    goods: [KIBBLE, TIN],
+    picks: [pick('10012345', 'A1', 2), pick('10012345', 'B2', 1), pick('10020001', 'T9', 6)],
+  },
+  { number: '000000002', labels: ['GM000000002', 'GM000000002-2'], goods: [TIN], picks: [] },
+];
+const lotOf = (lot: string, date = '270630') => `010301234567890215${date}10${lot}`;
+
+/** Scans one after the other; says what each meant and what was packed. */
+function play(...texts: string[]) {
+  let state: PackingState = NOTHING_SCANNED;
+  let left = orders;
+  return texts.map((text) => {
+    const done = scan(left, state, text, '2026-11-26');
+    state = done.state;
+    if (done.packed) left = left.filter(({ number }) => number !== done.packed?.number);
+    return done.packed ?? done.says;
+  });
+}
+
+test('O-07 one scan for each lot and one for the parcel: nothing is typed', () => {
+  expect(play(lotOf('A1'), lotOf('B2'), '10020001', 'GM000000001')).toEqual([
+    'article',
+    'article',
+    'complete',
+    {
+      number: '000000001',
+      lots: [
+        pick('10012345', 'A1', 2),
+        pick('10012345', 'B2', 1),
+        { variantCode: '10020001', lot: '', bestBefore: null, quantity: 6 },
+      ],
+    },
+  ]);
+});
+
+test('O-07 a lot nobody proposed is of all pieces that are missing', () => {
+  expect(play(lotOf('Z7'), '10020001', 'GM000000001').at(-1)).toMatchObject({
+    lots: [{ lot: 'Z7', quantity: 3 }, { quantity: 6 }],
+  });
+});
+
+test('O-07 what is wrong is said and changes nothing: another article, too many, past its date, a parcel too soon', () => {
+  expect(
+    play(
+      '4006381333931',
+      lotOf('A1', '261125'),
+      lotOf('Z7'),
+      lotOf('Z7'),
+      'GM000000001',
+      'GM000000002',
+      'XX',
+      '10020001',
+      'GM000000001',
+    ).slice(0, 8),
+  ).toEqual([
+    'wrong_article',
+    'past_date',
+    'article',
+    'excess',
+    'incomplete',
+    'other_parcel',
+    'unknown',
+    'complete',
+  ]);
+});
+
+test('O-07 a label or a slip chooses its order, and each of its parcels is scanned', () => {
+  expect(play('000000002', '10020001', 'GM000000002', 'GM000000002-2')).toEqual([
+    'chosen',
+    'complete',
+    'parcel',
+    {
+      number: '000000002',
+      lots: [{ variantCode: '10020001', lot: '', bestBefore: null, quantity: 6 }],
+    },
+  ]);
+});

@@ -1,0 +1,199 @@
+import { readGs1 } from '#kit/gs1.ts';
+
+/** An order as whoever packs it scans it. */
+export interface OrderToPack {
+  number: string;
+  /** Numbers of its parcels. */
+  labels: readonly string[];
+  goods: readonly GoodToPack[];
+  /** Lots that are proposed. */
+  picks: readonly ScannedLot[];
+}
+
+export interface GoodToPack {
+  variantCode: string;
+  ean: string | null;
+  name: string;
+  quantity: number;
+}
+
+export interface ScannedLot {
+  variantCode: string;
+  /** Empty: only its article was scanned, and the proposed lot counts. */
+  lot: string;
+  bestBefore: string | null;
+  quantity: number;
+}
+
+/** How far the packing of one order is. */
+export interface PackingState {
+  number: string | null;
+  scanned: readonly ScannedLot[];
+  /** Labels of its parcels that were scanned. */
+  closed: readonly string[];
+}
+
+export const NOTHING_SCANNED: PackingState = { number: null, scanned: [], closed: [] };
+
+export type ScanSays =
+  | 'article'
+  | 'complete'
+  | 'parcel'
+  | 'packed'
+  | 'chosen'
+  | 'unknown'
+  | 'wrong_article'
+  | 'excess'
+  | 'past_date'
+  | 'incomplete'
+  | 'other_parcel'
+  | 'nothing_left';
+
+export interface Scan {
+  state: PackingState;
+  says: ScanSays;
+  /** Whether it was right: what is wrong changes nothing. */
+  isRight: boolean;
+  /** Names what was scanned, or what is missing. */
+  name: string;
+  /** The order whose last parcel this was. */
+  packed: { number: string; lots: readonly ScannedLot[] } | null;
+}
+
+/**
+ * What a scan means: a lot or an article of the order that is being packed, one scan for all pieces of it, or the label of
+ * its parcel, which ends it. A label or a slip of another order chooses that one as long as nothing was scanned yet.
+ * `orders` are those that are not packed, in their order; `today` is civil.
+ */
+export function scan(
+  orders: readonly OrderToPack[],
+  state: PackingState,
+  text: string,
+  today: string,
+): Scan {
+  const current = currentOf(orders, state);
+  const wrong = (says: ScanSays, name = text): Scan => ({
+    state,
+    says,
+    isRight: false,
+    name,
+    packed: null,
+  });
+  if (!current) return wrong('nothing_left');
+  const goods = readGs1(text) ?? readCode(current, text);
+  return goods
+    ? scanGoods(current, state, { ...goods, text }, today, wrong)
+    : scanParcel(orders, current, state, text.trim(), wrong);
+}
+
+/** The order that is being packed: the one that was chosen, else the first. */
+export const currentOf = (
+  orders: readonly OrderToPack[],
+  { number }: PackingState,
+): OrderToPack | null => orders.find((one) => one.number === number) ?? orders[0] ?? null;
+
+/** Pieces of an article that are still to be scanned. */
+export const missingPieces = ({ scanned }: PackingState, good: GoodToPack): number =>
+  good.quantity -
+  scanned
+    .filter(({ variantCode }) => variantCode === good.variantCode)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+interface Scanned {
+  gtin: string | null;
+  lot: string | null;
+  bestBefore: string | null;
+  text: string;
+}
+
+type Wrong = (says: ScanSays, name?: string) => Scan;
+
+function scanGoods(
+  order: OrderToPack,
+  state: PackingState,
+  { gtin, lot, bestBefore, text }: Scanned,
+  today: string,
+  wrong: Wrong,
+): Scan {
+  const good = goodOf(order, { gtin, lot, text });
+  if (!good) return wrong('wrong_article');
+  if (bestBefore !== null && bestBefore < today) return wrong('past_date', good.name);
+  const missing = missingPieces(state, good);
+  if (missing <= 0) return wrong('excess', good.name);
+  const pick = order.picks.find((one) => one.variantCode === good.variantCode && one.lot === lot);
+  const others = order.picks.filter((one) => one.variantCode === good.variantCode);
+  // Of a lot that was proposed as many as were proposed; of another one, or of a single one, all that are missing.
+  const quantity = pick && others.length > 1 ? Math.min(pick.quantity, missing) : missing;
+  const scanned = [
+    ...state.scanned,
+    {
+      variantCode: good.variantCode,
+      lot: lot ?? '',
+      bestBefore: bestBefore ?? pick?.bestBefore ?? null,
+      quantity,
+    },
+  ];
+  const next = { ...state, number: order.number, scanned };
+  const isComplete = order.goods.every((one) => missingPieces(next, one) === 0);
+  return {
+    state: next,
+    says: isComplete ? 'complete' : 'article',
+    isRight: true,
+    name: good.name,
+    packed: null,
+  };
+}
+
+function goodOf(
+  { goods, picks }: OrderToPack,
+  { gtin, lot, text }: Pick<Scanned, 'gtin' | 'lot' | 'text'>,
+): GoodToPack | undefined {
+  if (gtin !== null)
+    return goods.find(
+      ({ ean, variantCode }) =>
+        ean?.padStart(14, '0') === gtin || variantCode === text.trim().slice(-8),
+    );
+  const code = picks.find((pick) => pick.lot === lot)?.variantCode;
+  return goods.find(({ variantCode }) => variantCode === code);
+}
+
+/** The shop's own code of an article stands on shelves. */
+const readCode = ({ goods }: OrderToPack, text: string) =>
+  goods.some(({ variantCode }) => variantCode === text.trim())
+    ? { gtin: text.trim().padStart(14, '0'), lot: null, bestBefore: null }
+    : null;
+
+function scanParcel(
+  orders: readonly OrderToPack[],
+  current: OrderToPack,
+  state: PackingState,
+  text: string,
+  wrong: Wrong,
+): Scan {
+  const owner = orders.find(({ number, labels }) => number === text || labels.includes(text));
+  if (!owner) return wrong('unknown');
+  const isBegun = state.scanned.length > 0;
+  if (owner.number !== current.number && isBegun) return wrong('other_parcel');
+  if (!isBegun) {
+    const chosen = { ...NOTHING_SCANNED, number: owner.number };
+    return { state: chosen, says: 'chosen', isRight: true, name: owner.number, packed: null };
+  }
+  const missing = current.goods.filter((good) => missingPieces(state, good) > 0);
+  if (missing.length > 0) return wrong('incomplete', missing.map(({ name }) => name).join(', '));
+  const closed = [...new Set([...state.closed, text])].filter((one) => one !== current.number);
+  if (current.labels.some((label) => !closed.includes(label)) && current.labels.length > 0)
+    return {
+      state: { ...state, closed },
+      says: 'parcel',
+      isRight: true,
+      name: text,
+      packed: null,
+    };
+  return {
+    state: NOTHING_SCANNED,
+    says: 'packed',
+    isRight: true,
+    name: current.number,
+    packed: { number: current.number, lots: state.scanned },
+  };
+}

@@ -1,0 +1,27 @@
+/** How an order of a wave stands. */
+export const WAVE_STATES = ['to_pack', 'packed', 'left', 'held', 'not_ready', 'cancelled'] as const;
+export type WaveState = (typeof WAVE_STATES)[number];
+
+interface OrderInWave {
+  state: string;
+  shippingState: string;
+  /** Whether its money lets it leave. */
+  isPaid: boolean;
+  isHeld: boolean;
+  isPacked: boolean;
+}
+
+/** What presses most is said first: nothing of what is held, unpaid or cancelled leaves (O-01). */
+export function waveState({
+  state,
+  shippingState,
+  isPaid,
+  isHeld,
+  isPacked,
+}: OrderInWave): WaveState {
+  if (shippingState === 'shipped') return 'left';
+  if (state === 'cancelled') return 'cancelled';
+  if (isHeld) return 'held';
+  if (!isPaid || state !== 'new' || shippingState !== 'ready') return 'not_ready';
+  return isPacked ? 'packed' : 'to_pack';
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { Order } from '#modules/orders/server/index.ts';
+
+/** Says whether two labels would bear the same address, without saying which. */
+export function addressKey({ shippingAddress, shipment }: Order): string {
+  const { id: _, ...address } = { id: null, ...shippingAddress };
+  const place = shipment?.pickupPoint ?? null;
+  const facts = [Object.entries(address).toSorted(([a], [b]) => (a < b ? -1 : 1)), place];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
+}

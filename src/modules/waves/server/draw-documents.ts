@@ -1,0 +1,208 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { shortDate } from '#i18n/dates.ts';
+import { bars } from '#kit/code-128.ts';
+import {
+  createPdfDocument,
+  decorate,
+  INK,
+  type PdfDocument,
+  SHEET,
+  write,
+} from '#modules/invoices/server/index.ts';
+import type { WaveOrderShape, WaveShape } from '../admin-contracts.ts';
+
+const say = (key: string, params?: Record<string, string | number>) =>
+  t(`waves.documents.${key}`, params);
+
+/** Where the label begins on a sheet: its lower half, an A6 lying down. */
+const LABEL_TOP = 440;
+const ROW = 15;
+
+/**
+ * The slips and labels of a wave, one sheet an order in the order of the shelves: the slip above, the label of its first
+ * parcel below, a sheet more for each further parcel. Orders that do not leave are not among them.
+ */
+export async function drawWaveDocuments(wave: WaveShape, date: Date): Promise<Buffer> {
+  const pdf = await createPdfDocument({
+    title: say('title', { wave: wave.id }),
+    author: say('shop'),
+    subject: say('title', { wave: wave.id }),
+    date,
+  });
+  const printed = wave.members.filter(({ state }) => state === 'to_pack' || state === 'packed');
+  for (const [index, order] of printed.entries()) {
+    if (index > 0) pdf.doc.addPage();
+    drawSlip(pdf, order, index + 1, printed.length);
+    for (const [nth, number] of order.labels.entries()) {
+      if (nth > 0) pdf.doc.addPage();
+      drawLabel(pdf, order, { number, nth: nth + 1 });
+    }
+  }
+  pdf.root.end();
+  pdf.doc.end();
+  return pdf.finished;
+}
+
+function drawSlip(pdf: PdfDocument, order: WaveOrderShape, nth: number, of: number): void {
+  const { left, right, top, width } = SHEET;
+  const { number, goods, picks, message, dispatchOn, shippingAddress } = order;
+  const line = (text: string, y: number, more: object = {}) =>
+    write(pdf, pdf.root, 'P', text, { x: left, y, width, ...more });
+  write(pdf, pdf.root, 'H1', say('order', { number }), {
+    x: left,
+    y: top,
+    width: 340,
+    face: 'heading',
+    size: 20,
+  });
+  write(pdf, pdf.root, 'P', `${nth} / ${of}`, {
+    x: right - 120,
+    y: top + 6,
+    width: 120,
+    align: 'right',
+    colour: INK.quiet,
+  });
+  drawBars(pdf, number, { x: right - 190, y: top + 26, width: 190, height: 26 });
+  let y = line(addressLines(order).join(', '), top + 30, { width: 290 });
+  const facts = [
+    [order.methodName, order.carrier].filter(Boolean).join(' · '),
+    dispatchOn && say('dispatch', { date: shortDate(dispatchOn) }),
+    shippingAddress?.phoneNumber && say('phone', { number: shippingAddress.phoneNumber }),
+  ].filter(Boolean);
+  y = line(facts.join(' · '), y + 2, { colour: INK.quiet, width: 290 });
+  if (shippingAddress?.deliveryInstructions)
+    y = line(say('instructions', { text: shippingAddress.deliveryInstructions.slice(0, 200) }), y);
+  if (message) y = line(say('message', { text: message.slice(0, 300) }), y, { face: 'bold' });
+  y = Math.max(y + 10, top + 76);
+  const columns = [
+    { x: left, width: 40 },
+    { x: left + 46, width: 236 },
+    { x: left + 286, width: 70 },
+    { x: left + 360, width: 76 },
+    { x: left + 438, width: 62 },
+  ];
+  const row = (cells: readonly string[], at: number, face: 'regular' | 'bold') => {
+    for (const [index, text] of cells.entries()) {
+      const column = columns[index];
+      if (column && text) write(pdf, pdf.root, 'P', text, { ...column, y: at, face, size: 9 });
+    }
+  };
+  const heads = ['quantity', 'article', 'place', 'lot', 'bestBefore'].map((key) => say(key));
+  row(heads, y, 'bold');
+  y += ROW + 12;
+  const nameOf = (code: string) => {
+    const good = goods.find(({ variantCode }) => variantCode === code);
+    return [good?.productName ?? code, good?.variantName].filter(Boolean).join(', ');
+  };
+  for (const { variantCode, quantity, place, lot, bestBefore } of picks) {
+    if (y > SHEET.bottom - ROW) {
+      pdf.doc.addPage();
+      y = top;
+    }
+    // A long slip goes on where the label would have stood; the label has a sheet of its own then.
+    const cells = [
+      `${quantity} ×`,
+      cut(nameOf(variantCode), 52),
+      place,
+      lot,
+      bestBefore ? shortDate(bestBefore) : '',
+    ];
+    row(cells, y, 'regular');
+    decorate(pdf, () =>
+      pdf.doc
+        .moveTo(left, y + ROW - 3)
+        .lineTo(right, y + ROW - 3)
+        .lineWidth(0.5)
+        .strokeColor(INK.line)
+        .stroke(),
+    );
+    y += ROW + 2;
+  }
+  if (y > LABEL_TOP && order.labels.length > 0) pdf.doc.addPage();
+}
+
+function drawLabel(
+  pdf: PdfDocument,
+  order: WaveOrderShape,
+  { number, nth }: { number: string; nth: number },
+): void {
+  const { left, right, width } = SHEET;
+  const top = LABEL_TOP;
+  decorate(pdf, () =>
+    pdf.doc
+      .rect(left, top, width, SHEET.bottom - top)
+      .lineWidth(1)
+      .strokeColor(INK.text)
+      .stroke(),
+  );
+  const x = left + 16;
+  write(pdf, pdf.root, 'H2', [order.carrier, order.methodName].filter(Boolean).join(' · '), {
+    x,
+    y: top + 14,
+    width: 300,
+    face: 'bold',
+    size: 11,
+  });
+  write(pdf, pdf.root, 'P', say('parcel', { parcel: nth, parcels: order.labels.length }), {
+    x: right - 176,
+    y: top + 14,
+    width: 160,
+    align: 'right',
+    size: 11,
+  });
+  let y = top + 44;
+  for (const text of addressLines(order)) {
+    y = write(pdf, pdf.root, 'P', text, { x, y, width: 440, face: 'bold', size: 15 }) + 3;
+  }
+  drawBars(pdf, number, { x, y: SHEET.bottom - 96, width: width - 32, height: 56 });
+  write(pdf, pdf.root, 'P', number, {
+    x,
+    y: SHEET.bottom - 32,
+    width: 300,
+    face: 'bold',
+    size: 13,
+  });
+  write(pdf, pdf.root, 'P', say('order', { number: order.number }), {
+    x: right - 216,
+    y: SHEET.bottom - 30,
+    width: 200,
+    align: 'right',
+    size: 11,
+  });
+}
+
+/** Bars a scanner reads, as wide as there is room. */
+function drawBars(
+  pdf: PdfDocument,
+  text: string,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): void {
+  const modules = bars(text);
+  const total = modules.reduce((sum, one) => sum + one, 0);
+  const unit = Math.min(width / total, 1.6);
+  decorate(pdf, () => {
+    let at = x;
+    for (const [index, wide] of modules.entries()) {
+      // Bars and gaps by turns.
+      if (index % 2 === 0) pdf.doc.rect(at, y, wide * unit, height);
+      at += wide * unit;
+    }
+    pdf.doc.fillColor('#000000').fill();
+  });
+}
+
+function addressLines({ shippingAddress, pickupAddress }: WaveOrderShape): string[] {
+  const name = shippingAddress && `${shippingAddress.firstName} ${shippingAddress.lastName}`;
+  if (pickupAddress) {
+    const { street, postcode, city } = pickupAddress;
+    return [name ?? '', say('relay', { name: pickupAddress.name }), street, `${postcode} ${city}`];
+  }
+  if (!shippingAddress) return [];
+  const { company, street, street2, postcode, city, countryCode } = shippingAddress;
+  return [name ?? '', company ?? '', street, street2 ?? '', `${postcode} ${city} ${countryCode}`]
+    .map((text) => text.trim())
+    .filter(Boolean);
+}
+
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;

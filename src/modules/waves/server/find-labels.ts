@@ -1,0 +1,23 @@
+import type { Db, Tx } from '#registry/schema.ts';
+
+/** Labels that count, of some orders, parcel after parcel. */
+export async function findLabels(db: Db | Tx, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('parcel_labels')
+    .select([
+      'id',
+      'order_id as orderId',
+      'parcel',
+      'tracking_number as trackingNumber',
+      'grams',
+      'address_key as addressKey',
+    ])
+    .where('order_id', 'in', [...orderIds])
+    .where('voided_at', 'is', null)
+    .orderBy('order_id')
+    .orderBy('parcel')
+    .execute();
+}
+
+export type Label = Awaited<ReturnType<typeof findLabels>>[number];

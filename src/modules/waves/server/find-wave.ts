@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
+import type { Db, Tx } from '#registry/schema.ts';
+
+/** A wave by its number. @throws Refusal `wave.unknown` */
+export async function findWave(db: Db | Tx, id: number) {
+  const found = await db
+    .selectFrom('waves as w')
+    .leftJoin('shipping_methods as m', 'm.code', 'w.method_code')
+    .select([
+      'w.id',
+      'w.method_code as methodCode',
+      'm.name as methodName',
+      'w.opened_at as openedAt',
+      'w.opened_by as openedBy',
+      'w.closed_at as closedAt',
+    ])
+    .where('w.id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw refuse('wave.unknown');
+  return found;
+}
+
+export type Wave = Awaited<ReturnType<typeof findWave>>;
+
+/** The orders of a wave in the order they are packed, without those that were taken out. */
+export const findMembers = (db: Db | Tx, waveId: number) =>
+  db
+    .selectFrom('wave_orders as w')
+    .innerJoin('orders as o', 'o.id', 'w.order_id')
+    .select([
+      'w.order_id as orderId',
+      'o.token',
+      'o.number',
+      'w.packed_at as packedAt',
+      'w.packed_by as packedBy',
+    ])
+    .where('w.wave_id', '=', waveId)
+    .where('w.left_out_at', 'is', null)
+    .orderBy('w.position')
+    .execute();
+
+export type Member = Awaited<ReturnType<typeof findMembers>>[number];
+
+const MOST_SHOWN = 50;
+
+/** Waves that are open, newest first, and how far each is. */
+export const listOpenWaves = (db: Db) =>
+  db
+    .selectFrom('waves as w')
+    .leftJoin('shipping_methods as m', 'm.code', 'w.method_code')
+    .leftJoin('wave_orders as i', (join) =>
+      join.onRef('i.wave_id', '=', 'w.id').on('i.left_out_at', 'is', null),
+    )
+    .leftJoin('orders as o', 'o.id', 'i.order_id')
+    .select([
+      'w.id',
+      'w.method_code as methodCode',
+      'm.name as methodName',
+      'w.opened_at as openedAt',
+      'w.opened_by as openedBy',
+      sql<number>`count(i.order_id)::integer`.as('orders'),
+      sql<number>`count(i.packed_at)::integer`.as('packed'),
+      sql<number>`count(*) filter (where o.shipping_state = 'shipped')::integer`.as('left'),
+    ])
+    .where('w.closed_at', 'is', null)
+    .groupBy(['w.id', 'm.name'])
+    .orderBy('w.id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();

@@ -1,0 +1,93 @@
+import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
+import { findOrders } from '#modules/orders/server/index.ts';
+import { listShippingMethods } from '#modules/shipping/server/index.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import { addressKey } from './address-key.ts';
+import { findMembers, findWave } from './find-wave.ts';
+import { weightsOf } from './parcel-weights.ts';
+
+/** A line of the file a carrier's own program wrote. */
+export interface ImportedLabel {
+  /** Of the order. */
+  number: string;
+  trackingNumber: string;
+}
+
+/**
+ * Takes over the numbers a carrier's program gave the parcels of a wave: they replace what was made before. All or nothing;
+ * the same file twice changes nothing.
+ * @throws Refusal `wave.unknown`, `wave.closed`, or naming each line that names no order of the wave or a number that
+ * stands on another parcel: `lines.2.number`
+ */
+export async function importLabels(
+  work: UnitOfWork,
+  by: string,
+  waveId: number,
+  lines: readonly ImportedLabel[],
+): Promise<void> {
+  const { tx } = work;
+  const { closedAt } = await findWave(tx, waveId);
+  if (closedAt) throw refuse('wave.closed');
+  await tx.selectFrom('waves').select('id').where('id', '=', waveId).forUpdate().execute();
+  const members = await findMembers(tx, waveId);
+  const idOf = new Map(members.map(({ number, orderId }) => [number ?? '', orderId]));
+  const taken = await tx
+    .selectFrom('parcel_labels')
+    .select(['tracking_number as trackingNumber', 'order_id as orderId', 'voided_at as voidedAt'])
+    .where(
+      'tracking_number',
+      'in',
+      lines.map(({ trackingNumber }) => trackingNumber),
+    )
+    .execute();
+  const wrong = lines.flatMap(({ number, trackingNumber }, index): Violation[] => {
+    const orderId = idOf.get(number);
+    if (!orderId)
+      return [
+        { propertyPath: `lines.${index}.number`, code: 'wave.not_in_it', params: { number } },
+      ];
+    const isTwice = lines.findIndex((one) => one.trackingNumber === trackingNumber) < index;
+    const isElsewhere = taken.some(
+      (one) =>
+        one.trackingNumber === trackingNumber && (one.orderId !== orderId || one.voidedAt !== null),
+    );
+    return isTwice || isElsewhere
+      ? [{ propertyPath: `lines.${index}.trackingNumber`, code: 'wave.number_taken' }]
+      : [];
+  });
+  if (wrong.length > 0) throw refuseFields(wrong);
+  const fresh = lines.filter(
+    ({ trackingNumber }) => !taken.some((one) => one.trackingNumber === trackingNumber),
+  );
+  const byOrder = Map.groupBy(fresh, ({ number }) => idOf.get(number) ?? 0);
+  if (byOrder.size === 0) return;
+  const [orders, methods] = [
+    await findOrders(tx, [...byOrder.keys()]),
+    await listShippingMethods(tx),
+  ];
+  const at = new Date(work.now.epochMilliseconds);
+  await tx
+    .updateTable('parcel_labels')
+    .set({ voided_at: at })
+    .where('order_id', 'in', [...byOrder.keys()])
+    .where('voided_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('parcel_labels')
+    .values(
+      orders.flatMap((order) => {
+        const weights = weightsOf(order, methods);
+        return (byOrder.get(order.id) ?? []).map(({ trackingNumber }, index) => ({
+          order_id: order.id,
+          parcel: index + 1,
+          tracking_number: trackingNumber,
+          grams: weights[index] ?? weights[0] ?? 1,
+          address_key: addressKey(order),
+          made_at: at,
+          made_by: by,
+          voided_at: null,
+        }));
+      }),
+    )
+    .execute();
+}

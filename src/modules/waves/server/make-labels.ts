@@ -1,0 +1,79 @@
+import { refuse } from '#kit/refusal.ts';
+import { holdsBack, mayLeave } from '#modules/orders/rules/index.ts';
+import { findAttentionOf, findOrders, type Order } from '#modules/orders/server/index.ts';
+import { listShippingMethods } from '#modules/shipping/server/index.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import { addressKey } from './address-key.ts';
+import { findLabels } from './find-labels.ts';
+import { findMembers, findWave } from './find-wave.ts';
+import { weightsOf } from './parcel-weights.ts';
+
+/**
+ * Makes the labels of a wave that are missing, and those of addresses that were corrected anew: what was printed of
+ * them counts no more. Twice makes none.
+ * @throws Refusal `wave.unknown`, `wave.closed`
+ */
+export async function makeLabels(work: UnitOfWork, by: string, waveId: number): Promise<void> {
+  const { tx } = work;
+  const { closedAt } = await findWave(tx, waveId);
+  if (closedAt) throw refuse('wave.closed');
+  // Two who press at once make them one after the other.
+  await tx.selectFrom('waves').select('id').where('id', '=', waveId).forUpdate().execute();
+  const ids = (await findMembers(tx, waveId)).map(({ orderId }) => orderId);
+  const [orders, attention, labels, methods] = [
+    await findOrders(tx, ids),
+    await findAttentionOf(tx, ids),
+    await findLabels(tx, ids),
+    await listShippingMethods(tx),
+  ];
+  const waiting = orders.filter(
+    (order) => mayLeave(order) && !holdsBack(attention.get(order.id) ?? []),
+  );
+  const isCurrent = (order: Order) => {
+    const own = labels.filter(({ orderId }) => orderId === order.id);
+    return own.length > 0 && own.every((label) => label.addressKey === addressKey(order));
+  };
+  const wanted = waiting.filter((order) => !isCurrent(order));
+  if (wanted.length === 0) return;
+  const at = new Date(work.now.epochMilliseconds);
+  const wantedIds = wanted.map(({ id }) => id);
+  await tx
+    .updateTable('parcel_labels')
+    .set({ voided_at: at })
+    .where('order_id', 'in', wantedIds)
+    .where('voided_at', 'is', null)
+    .execute();
+  const before = await countLabels(work, wantedIds);
+  await tx
+    .insertInto('parcel_labels')
+    .values(
+      wanted.flatMap((order) => {
+        return weightsOf(order, methods).map((grams, index) => ({
+          order_id: order.id,
+          parcel: index + 1,
+          tracking_number: numberOf(order, (before.get(order.id) ?? 0) + index),
+          grams,
+          address_key: addressKey(order),
+          made_at: at,
+          made_by: by,
+          voided_at: null,
+        }));
+      }),
+    )
+    .execute();
+}
+
+/** `GM000000012`, and `GM000000012-2` for the second label of an order. */
+const numberOf = ({ number }: Order, before: number) =>
+  before === 0 ? `GM${number}` : `GM${number}-${before + 1}`;
+
+/** Labels of each order that were ever made: a number is given once. */
+async function countLabels({ tx }: UnitOfWork, orderIds: readonly number[]) {
+  const rows = await tx
+    .selectFrom('parcel_labels')
+    .select((from) => ['order_id as orderId', from.fn.countAll<number>().as('count')])
+    .where('order_id', 'in', [...orderIds])
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ orderId, count }) => [orderId, Number(count)]));
+}

@@ -1,0 +1,53 @@
+import { refuse } from '#kit/refusal.ts';
+import type { SentLot } from '#modules/orders/admin-contracts.ts';
+import { mayLeave } from '#modules/orders/rules/index.ts';
+import {
+  assertMayLeave,
+  findTokenOfNumber,
+  lockOrder,
+  packRest,
+  recordLots,
+} from '#modules/orders/server/index.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+
+interface Packed {
+  number: string;
+  lots: readonly SentLot[];
+}
+
+/**
+ * An order of a wave is packed: of the lots that were scanned, and of those proposed for what was not (FOOD-03). Who
+ * packs it a second time, as two packers at once, changes nothing.
+ * @throws Refusal `wave.not_in_it`, `order.held`, `order.state`, `order.lot_article`, `order.lot_quantity`
+ */
+export async function packInWave(
+  work: UnitOfWork,
+  by: string,
+  waveId: number,
+  { number, lots }: Packed,
+): Promise<void> {
+  const token = await findTokenOfNumber(work.tx, number);
+  const order = token ? await lockOrder(work, token) : null;
+  if (!order) throw refuse('wave.not_in_it');
+  const member = await work.tx
+    .selectFrom('wave_orders')
+    .select('packed_at')
+    .where('wave_id', '=', waveId)
+    .where('order_id', '=', order.id)
+    .where('left_out_at', 'is', null)
+    .executeTakeFirst();
+  if (!member) throw refuse('wave.not_in_it');
+  if (member.packed_at) return;
+  if (!mayLeave(order)) throw refuse('order.state', { state: order.state });
+  await assertMayLeave(work, order.id);
+  await recordLots(work, order, lots);
+  await packRest(work, order);
+  // A lot that was called back holds the order it went into.
+  await assertMayLeave(work, order.id);
+  await work.tx
+    .updateTable('wave_orders')
+    .set({ packed_at: new Date(work.now.epochMilliseconds), packed_by: by })
+    .where('wave_id', '=', waveId)
+    .where('order_id', '=', order.id)
+    .execute();
+}

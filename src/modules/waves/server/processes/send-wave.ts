@@ -1,0 +1,83 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { holdsBack, mayLeave } from '#modules/orders/rules/index.ts';
+import {
+  assertPointOpen,
+  findAttention,
+  lockOrder,
+  type Order,
+  shipParcels,
+} from '#modules/orders/server/index.ts';
+import { recordAction, type StaffMember } from '#modules/staff/server/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
+import { addressKey } from '../address-key.ts';
+import { closeIfEmpty } from '../close-wave.ts';
+import { findLabels } from '../find-labels.ts';
+import { findMembers, findWave, type Member } from '../find-wave.ts';
+
+type Stays = 'held' | 'not_ready' | 'cancelled' | 'label' | 'address' | 'point';
+type Outcome = 'left' | 'gone_before' | Stays;
+
+interface Departure {
+  left: number;
+  stayed: { number: string; reason: string }[];
+}
+
+/**
+ * Everything of a wave that may leave left, each order in a transaction of its own with its parcels, its lots, its
+ * mails and its line of the audit log. Pressed again, after a crash too, it goes on with what is still here; an order
+ * that left stays left once. What is held, cancelled, without a label or corrected since its label stays.
+ * @throws Refusal `wave.unknown`
+ */
+export async function sendWave(
+  appContext: AppContext,
+  staff: Pick<StaffMember, 'id'>,
+  waveId: number,
+): Promise<Departure> {
+  await findWave(appContext.db, waveId);
+  const departure: Departure = { left: 0, stayed: [] };
+  for (const member of await findMembers(appContext.db, waveId)) {
+    const outcome = await sendMember(appContext, staff.id, member);
+    if (outcome === 'left') departure.left += 1;
+    else if (outcome !== 'gone_before')
+      departure.stayed.push({ number: member.number ?? '', reason: t(`waves.stays.${outcome}`) });
+  }
+  await transact(appContext, (work) => closeIfEmpty(work, waveId));
+  return departure;
+}
+
+async function sendMember(
+  appContext: AppContext,
+  staffId: number,
+  { token }: Member,
+): Promise<Outcome> {
+  try {
+    // Another company is asked before the transaction that sends (REL-48).
+    await assertPointOpen(appContext, token);
+  } catch (error) {
+    // Its parcel goes elsewhere, or waits: whoever packs makes a new label.
+    if (error instanceof Refusal) return 'point';
+    throw error;
+  }
+  return transact(appContext, async (work) => {
+    const order = await lockOrder(work, token);
+    return order ? leave(work, staffId, order) : 'cancelled';
+  });
+}
+
+async function leave(work: UnitOfWork, staffId: number, order: Order): Promise<Outcome> {
+  if (order.shippingState === 'shipped') return 'gone_before';
+  if (order.state === 'cancelled') return 'cancelled';
+  if (!mayLeave(order)) return 'not_ready';
+  if (holdsBack(await findAttention(work.tx, order.id))) return 'held';
+  const labels = await findLabels(work.tx, [order.id]);
+  if (labels.length === 0) return 'label';
+  if (labels.some((label) => label.addressKey !== addressKey(order))) return 'address';
+  const trackingNumbers = labels.map(({ trackingNumber }) => trackingNumber);
+  const subject = order.number ?? '';
+  const action = { action: 'order.parcels_sent', subject, detail: { trackingNumbers } };
+  await recordAction(work, staffId, action);
+  await shipParcels(work, order, trackingNumbers, { isLast: true });
+  return 'left';
+}

@@ -1,0 +1,151 @@
+import type { LotPick } from '#modules/catalog/rules/index.ts';
+import { holdsBack, MAY_LEAVE_ON } from '#modules/orders/rules/index.ts';
+import {
+  inParis,
+  type Order,
+  type PreparedOrder,
+  prepareOrders,
+  proposeLots,
+} from '#modules/orders/server/index.ts';
+import type { Db } from '#registry/schema.ts';
+import type { WaveOrderShape, WaveShape } from '../admin-contracts.ts';
+import { pickList, waveState } from '../rules/index.ts';
+import { addressKey } from './address-key.ts';
+import { findLabels, type Label } from './find-labels.ts';
+import { findMembers, findWave, type Member } from './find-wave.ts';
+
+/**
+ * A wave as whoever picks and packs it reads it: its orders as they stand now, and what is to be taken for those that are
+ * not packed. The number of statements does not grow with its orders. `day`: today, civil.
+ * @throws Refusal `wave.unknown`
+ */
+export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Promise<WaveShape> {
+  const today = day.toString();
+  const [wave, members] = await Promise.all([findWave(db, id), findMembers(db, id)]);
+  const ids = members.map(({ orderId }) => orderId);
+  const [prepared, labels, lots] = await Promise.all([
+    prepareOrders(db, ids, today),
+    findLabels(db, ids),
+    findLots(db, ids),
+  ]);
+  const codes = prepared.flatMap(({ shown }) => shown.goods.map((good) => good.variantCode));
+  const [propose, articles] = await Promise.all([
+    proposeLots(db, codes, today),
+    findArticles(db, codes),
+  ]);
+  const orders = members.flatMap((member) => {
+    const found = prepared.find(({ order }) => order.id === member.orderId);
+    return found
+      ? [presentMember(member, found, { labels, lots: lots.get(member.orderId) ?? [], propose })]
+      : [];
+  });
+  const waiting = orders.filter(({ state }) => state === 'to_pack');
+  return {
+    '@id': `/api/v2/admin/waves/${id}`,
+    '@type': 'Wave',
+    id,
+    methodCode: wave.methodCode,
+    methodName: wave.methodName,
+    openedAt: inParis(wave.openedAt),
+    openedBy: wave.openedBy,
+    today,
+    closedAt: wave.closedAt && inParis(wave.closedAt),
+    orders: orders.length,
+    packed: orders.filter(({ packedBy }) => packedBy !== null).length,
+    left: orders.filter(({ state }) => state === 'left').length,
+    members: orders,
+    picking: pickList(waiting.map(({ picks }) => picks)).map((line) => ({
+      ...line,
+      ...(articles.get(line.variantCode) ?? NO_ARTICLE),
+    })),
+  };
+}
+
+const NO_ARTICLE = { productName: '', variantName: '', ean: null, grossGrams: 0 };
+
+interface OfMember {
+  labels: readonly Label[];
+  lots: readonly LotPick[];
+  propose: (variantCode: string, quantity: number) => LotPick[];
+}
+
+function presentMember(
+  member: Member,
+  { order, shown, attention }: PreparedOrder,
+  { labels, lots, propose }: OfMember,
+): WaveOrderShape {
+  const own = labels.filter(({ orderId }) => orderId === member.orderId);
+  const key = addressKey(order);
+  const state = waveState({
+    state: order.state,
+    shippingState: order.shippingState,
+    isPaid: isPaid(order),
+    isHeld: holdsBack(attention) !== null,
+    isPacked: member.packedAt !== null,
+  });
+  return {
+    ...shown,
+    state,
+    attention: shown.held,
+    packedBy: member.packedBy,
+    labels: own.map(({ trackingNumber }) => trackingNumber),
+    isLabelStale: own.some((label) => label.addressKey !== key),
+    // What is held or cancelled takes nothing from those that leave.
+    picks:
+      state === 'to_pack'
+        ? missingOf(shown.goods, lots, propose)
+        : state === 'held'
+          ? []
+          : [...lots],
+  };
+}
+
+/** What was noted already, and what is proposed for the rest. */
+function missingOf(
+  goods: PreparedOrder['shown']['goods'],
+  lots: readonly LotPick[],
+  propose: OfMember['propose'],
+): LotPick[] {
+  return goods.flatMap(({ variantCode, quantity }) => {
+    const noted = lots.filter((lot) => lot.variantCode === variantCode);
+    const missing = quantity - noted.reduce((sum, lot) => sum + lot.quantity, 0);
+    return [...noted, ...(missing > 0 ? propose(variantCode, missing) : [])];
+  });
+}
+
+const isPaid = ({ paymentState }: Order) => MAY_LEAVE_ON.includes(paymentState);
+
+async function findLots(db: Db, ids: readonly number[]): Promise<Map<number, LotPick[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_lots')
+    .select(['order_id as orderId', 'variant_code as variantCode', 'lot', 'quantity'])
+    .select('best_before as bestBefore')
+    .where('order_id', 'in', [...ids])
+    .where('quantity', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map(
+    [...byOrder].map(([id, own]) => [
+      id,
+      own.map(({ orderId: _, quantity, ...lot }) => ({
+        ...lot,
+        place: '',
+        quantity: quantity ?? 0,
+      })),
+    ]),
+  );
+}
+
+async function findArticles(db: Db, codes: readonly string[]) {
+  if (codes.length === 0) return new Map<string, typeof NO_ARTICLE & { ean: string | null }>();
+  const rows = await db
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['v.code', 'p.name as productName', 'v.format as variantName', 'v.ean'])
+    .select('v.gross_grams as grossGrams')
+    .where('v.code', 'in', [...new Set(codes)])
+    .execute();
+  return new Map(rows.map(({ code, ...article }) => [code, article]));
+}

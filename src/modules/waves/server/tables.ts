@@ -1,0 +1,36 @@
+import type { GeneratedAlways } from 'kysely';
+
+export interface WavesTable {
+  id: GeneratedAlways<number>;
+  method_code: string | null;
+  opened_at: Date;
+  opened_by: string;
+  closed_at: Date | null;
+}
+
+export interface WaveOrdersTable {
+  wave_id: number;
+  order_id: number;
+  position: number;
+  packed_at: Date | null;
+  packed_by: string | null;
+  left_out_at: Date | null;
+}
+
+export interface ParcelLabelsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  parcel: number;
+  tracking_number: string;
+  grams: number;
+  address_key: string;
+  made_at: Date;
+  made_by: string;
+  voided_at: Date | null;
+}
+
+export interface WavesTables {
+  waves: WavesTable;
+  wave_orders: WaveOrdersTable;
+  parcel_labels: ParcelLabelsTable;
+}

@@ -1,0 +1,240 @@
+import { beforeEach, expect, test } from 'vitest';
+import { lockOrder, shipParcels } from '#modules/orders/server/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { TIN } from '../../../../tests/support/stocked-shop.ts';
+import { waitingOrders } from '../../../../tests/support/waiting-orders.ts';
+import type { WaveShape } from '../admin-contracts.ts';
+
+const shop = testShop();
+const { as } = staffCalls(shop);
+const { run } = jobRunner(shop);
+
+type Call = Awaited<ReturnType<typeof as>>;
+let call: Call;
+
+beforeEach(async () => {
+  await waitingOrders(shop, 8);
+  // The copies of the first order hold their pieces as it does.
+  await rowsOf(
+    `update product_variants set reserved = 8, on_hand = on_hand - 7 where code = $1`,
+    TIN,
+  );
+  call = await as('logistics');
+  await call('POST', '/stock-deliveries', {
+    supplier: 'Conserverie Atlantique',
+    note: 'BL 7',
+    lines: [
+      { code: TIN, quantity: 5, lot: 'T1', bestBefore: '2027-02-01', place: 'B-2' },
+      { code: TIN, quantity: 50, lot: 'T2', bestBefore: '2027-09-01', place: 'A-1' },
+    ],
+  });
+});
+
+const rowsOf = async (text: string, ...values: unknown[]) =>
+  (await shop.database.pool.query(text, values)).rows;
+
+async function open(body: object = {}): Promise<number> {
+  const answer = await call('POST', '/waves', body);
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+}
+const read = async (id: number): Promise<WaveShape> => (await call('GET', `/waves/${id}`)).body;
+const label = (id: number) => call('POST', `/waves/${id}/labels`, {});
+const send = async (id: number) => (await call('POST', `/waves/${id}/departures`, {})).body;
+const states = (wave: WaveShape) => wave.members.map(({ state }) => state);
+const pack = (id: number, number: string, lots: object[] = [], key: string = crypto.randomUUID()) =>
+  call('POST', `/waves/${id}/packed-orders`, { number, lots }, { 'idempotency-key': key });
+
+test('O-07 a wave leaves in bulk: places, labels, lots and mails of every order, each once', async () => {
+  const id = await open();
+  const wave = await read(id);
+  expect([wave.orders, states(wave)]).toEqual([8, Array(8).fill('to_pack')]);
+  // What expires first is taken first, and the shelves are passed in their order (O-48).
+  expect(wave.picking).toMatchObject([
+    { place: 'A-1', lot: 'T2', quantity: 3, orders: 3, grossGrams: 460 },
+    { place: 'B-2', lot: 'T1', quantity: 5, orders: 5, productName: 'Terrine chat poulet' },
+  ]);
+  await Promise.all([label(id), label(id)]);
+  const numbers = (await read(id)).members.flatMap(({ labels }) => labels);
+  expect([numbers.length, new Set(numbers).size]).toEqual([8, 8]);
+  const [one, other] = await Promise.all([send(id), send(id)]);
+  expect(one.left + other.left).toBe(8);
+  expect([...one.stayed, ...other.stayed]).toEqual([]);
+  await run();
+  const [counted] = await rowsOf(`
+    select (select count(*)::int from orders where shipping_state = 'shipped') as shipped,
+      (select sum(quantity)::int from order_lots) as pieces,
+      (select count(*)::int from staff_actions where action = 'order.parcels_sent') as logged`);
+  expect(counted).toEqual({ shipped: 8, pieces: 8, logged: 8 });
+  expect((await call('GET', '/waves')).body['hydra:member']).toEqual([]);
+  expect((await call('GET', '/lots?search=T1')).body['hydra:member']).toMatchObject([
+    { orders: 5, pieces: 5, onShelf: 0 },
+  ]);
+});
+
+test('O-07 the slips and labels of a wave are one file, over all its orders', async () => {
+  const id = await open();
+  await label(id);
+  const answer = await shop.request(
+    'GET',
+    `/api/v2/admin/waves/${id}/documents.pdf`,
+    undefined,
+    await bearerOf('logistics'),
+  );
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const pdf = readPdf(Buffer.from(await answer.arrayBuffer()));
+  expect(pdf.ofType('Page')).toHaveLength(8);
+});
+
+test('O-07 of two waves opened at once each order is in one, and one in a wave enters no other', async () => {
+  const answers = await Promise.all([1, 2].map(() => call('POST', '/waves', { most: 5 })));
+  const opened = answers.flatMap(({ status, body }) => (status === 201 ? [body.id as number] : []));
+  const numbers = (await Promise.all(opened.map(read))).flatMap(({ members }) =>
+    members.map(({ number }) => number),
+  );
+  expect(new Set(numbers).size).toBe(numbers.length);
+  await call('POST', '/waves', {});
+  expect((await call('POST', '/waves', {})).body['hydra:description']).toMatch(
+    'Aucune commande payée',
+  );
+});
+
+test('O-01 O-07 what is held never enters or leaves a wave, nor what is cancelled or corrected in it', async () => {
+  const [first] = await rowsOf('select number from orders order by id limit 1');
+  await call('POST', `/orders/${first.number}/holds`, { code: 'held', reason: 'On vérifie' });
+  const id = await open();
+  const wave = await read(id);
+  expect(wave.members.map(({ number }) => number)).not.toContain(first.number);
+  await label(id);
+  const [held, cancelled, corrected] = wave.members.map(({ number }) => number);
+  await call('POST', `/orders/${held}/holds`, { code: 'held', reason: 'On vérifie' });
+  const direction = await as('direction');
+  expect((await direction('POST', `/orders/${cancelled}/cancel`, {})).status).toBe(200);
+  await rowsOf(
+    `update order_addresses set street = '9 rue Neuve' where kind = 'shipping' and order_id =
+     (select id from orders where number = $1)`,
+    corrected,
+  );
+  expect(states(await read(id)).slice(0, 3)).toEqual(['held', 'cancelled', 'to_pack']);
+  const departure = await send(id);
+  expect(departure.left).toBe(4);
+  expect(departure.stayed).toEqual([
+    { number: held, reason: 'retenue' },
+    { number: cancelled, reason: 'annulée' },
+    { number: corrected, reason: 'adresse corrigée depuis son étiquette' },
+  ]);
+  const stale = (await read(id)).members.find(({ number }) => number === corrected);
+  expect(stale?.isLabelStale).toBe(true);
+  await label(id);
+  expect((await send(id)).left).toBe(1);
+  const [parcel] = await rowsOf(
+    'select tracking_number from shipments s join orders o on o.id = s.order_id where o.number = $1',
+    corrected,
+  );
+  expect(parcel.tracking_number).toBe(`GM${corrected}-2`);
+  // Closed, what stayed waits again with the others.
+  await call('POST', `/waves/${id}/close`, {});
+  await call('POST', `/orders/${held}/releases`, { code: 'held', reason: 'C’est bon' });
+  expect((await read(await open())).members.map(({ number }) => number)).toEqual([held]);
+});
+
+test('O-07 two packers on one order, and a scan sent twice, pack it once of the lots that were scanned', async () => {
+  const id = await open();
+  const [order] = (await read(id)).members;
+  const number = order?.number ?? '';
+  const lots = [{ variantCode: TIN, lot: 'T2', bestBefore: '2027-09-01', quantity: 1 }];
+  const key = crypto.randomUUID();
+  const answers = await Promise.all([
+    pack(id, number, lots, key),
+    pack(id, number, lots, key),
+    pack(id, number),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  const [noted] = await rowsOf(
+    'select sum(quantity)::int as pieces, count(*)::int as lots from order_lots',
+  );
+  expect(noted).toEqual({ pieces: 1, lots: 1 });
+  expect((await read(id)).members[0]).toMatchObject({ state: 'packed', packedBy: 'logistics' });
+  expect((await pack(id, '999999999')).status).toBe(422);
+  const tooMany = [{ variantCode: TIN, lot: 'T2', bestBefore: null, quantity: 9 }];
+  const other = (await read(id)).members[1]?.number ?? '';
+  expect((await pack(id, other, tooMany)).status).toBe(422);
+});
+
+test('FOOD-03 a lot that is called back while a wave is open is packed into nothing more, and what holds it stays', async () => {
+  const id = await open();
+  await label(id);
+  const [packed, next] = (await read(id)).members.map(({ number }) => number);
+  await pack(id, packed ?? '');
+  const draft = { lot: 'T1', variantCode: TIN, reason: 'Bord coupant', advice: 'Gardez-la' };
+  expect((await call('POST', '/recalls', draft)).status).toBe(204);
+  expect((await read(id)).picking).toMatchObject([{ lot: 'T2', quantity: 7 }]);
+  const lots = [{ variantCode: TIN, lot: 'T1', bestBefore: null, quantity: 1 }];
+  expect((await pack(id, next ?? '', lots)).status).toBe(422);
+  const departure = await send(id);
+  expect([departure.left, departure.stayed]).toEqual([7, [{ number: packed, reason: 'retenue' }]]);
+});
+
+test('O-07 a departure that broke off goes on where it was', async () => {
+  const id = await open();
+  await label(id);
+  const { members } = await read(id);
+  // Half of it left before the machine stopped.
+  for (const { number } of members.slice(0, 3)) {
+    const [{ token }] = await rowsOf('select token from orders where number = $1', number);
+    await transact(shop.appContext, async (work) => {
+      const order = await lockOrder(work, token);
+      if (order) await shipParcels(work, order, [`GM${number}`], { isLast: true });
+    });
+  }
+  expect(await send(id)).toMatchObject({ left: 5, stayed: [] });
+  const [{ pieces }] = await rowsOf('select sum(quantity)::int as pieces from order_lots');
+  expect(pieces).toBe(8);
+});
+
+test('O-07 numbers of a carrier’s own program are taken over, all or none, and twice is once', async () => {
+  const id = await open();
+  await label(id);
+  const [one, two] = (await read(id)).members.map(({ number }) => number);
+  const give = (lines: object[]) => call('POST', `/waves/${id}/label-numbers`, { lines });
+  const wrong = await give([
+    { number: one, trackingNumber: '8R1' },
+    { number: '999999999', trackingNumber: '8R2' },
+    { number: two, trackingNumber: '8R1' },
+  ]);
+  expect(wrong.body.violations.map((one: { propertyPath: string }) => one.propertyPath)).toEqual([
+    'lines.1.number',
+    'lines.2.trackingNumber',
+  ]);
+  const lines = [
+    { number: one, trackingNumber: '8R1' },
+    { number: one, trackingNumber: '8R2' },
+  ];
+  expect([(await give(lines)).status, (await give(lines)).status]).toEqual([204, 204]);
+  const labels = (await read(id)).members.map((member) => member.labels);
+  expect([labels[0], labels[1]]).toEqual([['8R1', '8R2'], [`GM${two}`]]);
+  expect((await give([{ number: two, trackingNumber: '8R1' }])).status).toBe(422);
+});
+
+test('O-07 who may only read opens, labels and sends nothing', async () => {
+  const id = await open();
+  const accounting = await as('accounting');
+  expect((await accounting('GET', `/waves/${id}`)).status).toBe(200);
+  for (const path of ['/waves', `/waves/${id}/labels`, `/waves/${id}/departures`])
+    expect((await accounting('POST', path, {})).status).toBe(403);
+  expect((await (await as('merchandising'))('GET', `/waves/${id}`)).status).toBe(403);
+});
+
+/** A bearer header of somebody who is hired already. */
+async function bearerOf(role: string) {
+  const { signIn } = staffCalls(shop);
+  const answer = await signIn(`${role}@equipe.test`, undefined, {
+    'x-forwarded-for': '198.51.102.9',
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}

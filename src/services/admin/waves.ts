@@ -1,0 +1,24 @@
+import type { BodyOf } from '#kit/operation.ts';
+import * as waves from '#modules/waves/admin-operations.ts';
+import type { AdminClient } from './client.ts';
+
+type Key = string | undefined;
+
+/** Orders that are packed together. */
+export const waveCalls = (admin: AdminClient) => ({
+  /** Those that are open, newest first. */
+  list: async () => (await admin.list(waves.listWaves)).members,
+  read: (id: string) => admin.read(waves.getWave, { params: { id } }),
+  documents: (id: string) => admin.file(waves.getWaveDocuments, { params: { id } }),
+  /** The number of the wave; null when this form was sent before. */
+  open: async (body: BodyOf<typeof waves.openWave>, key: Key) =>
+    (await admin.change(waves.openWave, { body, key })).id,
+  label: (id: string, key: Key) => admin.change(waves.labelWave, { params: { id }, body: {}, key }),
+  /** Numbers of a carrier’s program. */
+  importLabels: (id: string, body: BodyOf<typeof waves.importWaveLabels>, key: Key) =>
+    admin.change(waves.importWaveLabels, { params: { id }, body, key }),
+  pack: (id: string, body: BodyOf<typeof waves.packInWave>, key: Key) =>
+    admin.change(waves.packInWave, { params: { id }, body, key }),
+  send: (id: string, key: Key) => admin.change(waves.sendWave, { params: { id }, body: {}, key }),
+  close: (id: string, key: Key) => admin.change(waves.closeWave, { params: { id }, body: {}, key }),
+});

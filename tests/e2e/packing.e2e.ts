@@ -1,0 +1,125 @@
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
+import { signInToOffice } from '../support/office-page.ts';
+import { ordersToPack, type Packable } from '../support/orders-to-pack.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { shoppers } from '../support/shopper.ts';
+
+const { visit } = shoppers();
+const SCANNED = 4;
+const IN_BULK = 200;
+/** O-07: so many presses send two hundred orders, at most. */
+const BUDGET = 12;
+
+let folder: DataFolder;
+let shop: ShopProcess;
+let database: pg.Client;
+let few: Packable;
+
+beforeAll(async () => {
+  folder = await createFilledFolder();
+  database = new pg.Client({ connectionString: folder.url });
+  await database.connect();
+  few = await ordersToPack(database, SCANNED, 0);
+  await ordersToPack(database, IN_BULK, 1);
+  shop = await startShopProcess({ dataDir: folder.path });
+});
+afterAll(async () => {
+  await database?.end();
+  await shop?.stop();
+  await folder?.remove();
+});
+
+const rowsOf = async (text: string, values: unknown[] = []) =>
+  (await database.query(text, values)).rows;
+
+/** What a scanner does: it types, and ends with Enter. */
+async function scan(page: Page, text: string) {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test('O-07 O-38 orders are packed by scan on a telephone, the network gone in between, and two hundred leave in bulk within twelve presses', async () => {
+  const { page, context } = await visit({ baseURL: shop.url });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInToOffice(page, 'logistique@gamelle.test');
+
+  // By scan: one for the lot, one for the parcel, nothing typed.
+  await page.goto('/gestion/preparation/');
+  expect(await isWide(page)).toBe(false);
+  await page.getByLabel('Seulement avec l’article').fill(few.code);
+  await page.getByRole('button', { name: 'Ouvrir une vague' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Vague/ }).waitFor();
+  await page.getByRole('button', { name: 'Faire les étiquettes' }).click();
+  await page.getByText('Étiquettes faites').waitFor();
+  expect(await isWide(page)).toBe(false);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Emballer au scan' }).click();
+  await page.getByText(`${SCANNED} commandes à emballer`).waitFor();
+  expect(await isWide(page)).toBe(false);
+  await expectAccessible(page);
+  const numbers = (
+    await rowsOf(
+      `select o.number from wave_orders w join orders o on o.id = w.order_id order by w.position`,
+    )
+  ).map(({ number }) => number as string);
+  const goods = few.ean ? `01${few.ean.padStart(14, '0')}10${few.lots[1]}` : few.code;
+  await scan(page, '4006381333931');
+  await page.getByText('Cet article n’est pas dans cette commande.').waitFor();
+  for (const [index, number] of numbers.entries()) {
+    // The network goes in the middle and comes back.
+    if (index === 1) await context.setOffline(true);
+    await scan(page, goods);
+    await scan(page, `GM${number}`);
+    await page.getByText(`Commande ${number} emballée`).waitFor();
+    if (index === 2) {
+      await page.getByText(/2 commandes emballées attendent le réseau/).waitFor();
+      await context.setOffline(false);
+    }
+  }
+  await page.getByText('Toutes les commandes de cette vague sont emballées.').waitFor();
+  await page.getByText(/attend(ent)? le réseau/).waitFor({ state: 'detached' });
+  const packed = await rowsOf(
+    `select l.lot, sum(l.quantity)::int as pieces from order_lots l where l.variant_code = $1 group by 1`,
+    [few.code],
+  );
+  expect(packed.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(SCANNED);
+  if (few.ean) expect(packed).toEqual([{ lot: few.lots[1], pieces: SCANNED }]);
+
+  // In bulk, at a desk.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  let presses = 0;
+  const press = async (name: string) => {
+    presses += 1;
+    await page.getByRole('button', { name }).click();
+  };
+  await page.goto('/gestion/preparation/');
+  presses += 1;
+  await press('Ouvrir une vague');
+  await page.getByRole('heading', { level: 1, name: /^Vague/ }).waitFor();
+  await expectAccessible(page);
+  await press('Faire les étiquettes');
+  await page.getByText('Étiquettes faites').waitFor();
+  const printed = await page.request.get(`${page.url().split('?')[0]}documents.pdf`);
+  presses += 1;
+  expect(printed.headers()['content-type']).toBe('application/pdf');
+  presses += 1;
+  await page.getByText('Tout est parti…').click();
+  await press('Oui, tout est parti');
+  await page.getByText(/\d{3} commandes sont parties/).waitFor();
+  expect(presses).toBeLessThanOrEqual(BUDGET);
+  const [{ orders, pieces }] = await rowsOf(
+    `select count(distinct o.id)::int as orders, sum(l.quantity)::int as pieces
+     from orders o join order_lots l on l.order_id = o.id join parcel_labels p on p.order_id = o.id
+     where o.shipping_state = 'shipped' and l.lot like 'L1%'`,
+  );
+  expect([orders, pieces]).toEqual([IN_BULK, IN_BULK]);
+  // It was without a network on purpose.
+  await context.close();
+});
