@@ -68,8 +68,10 @@ const waveOrderShape = preparedOrderShape.extend({
   state: z.enum(WAVE_STATES),
   attention: z.array(z.enum(ATTENTION_CODES)),
   packedBy: z.string().nullable(),
-  /** Numbers of its labels. */
+  /** Numbers of its labels, or of the order whose parcel it shares. */
   labels: z.array(z.string()),
+  /** It travels in the parcel of another order, and has no label of its own. */
+  sharesLabel: z.boolean(),
   /** Its address was corrected after its label was made. */
   isLabelStale: z.boolean(),
   /** Which lots it is packed of; of an order that is not packed yet: which are proposed. */

@@ -77,8 +77,9 @@ export {
 export { quoteHash } from './quote-hash.ts';
 export { packedLotsOf, recordLots } from './record-lots.ts';
 export { type Receipt, recordPayment } from './record-payment.ts';
-export { findParcels, setParcel } from './shared-parcel.ts';
+export { findCompanions, findParcels, setParcel } from './shared-parcel.ts';
 export { shipParcels } from './ship-parcels.ts';
+export { shipTogether } from './ship-together.ts';
 export { startCart } from './start-cart.ts';
 export { stockOf } from './stock-of.ts';
 export type { OrderBefore } from './tables.ts';

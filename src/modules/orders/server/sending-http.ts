@@ -44,10 +44,17 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
     const auditedAction = { action: 'order.parcels_sent', subject, detail: { trackingNumbers } };
     return change(c, auditedAction, async (work, order) => {
       const companions = await findCompanions(work.tx, [order.id]);
-      await shipParcels(work, order, trackingNumbers, { isLast, lots });
+      const { shipment } = await shipParcels(work, order, trackingNumbers, { isLast, lots });
       // While more follows, what is packed with it waits for the last of it.
       if (isLast !== false)
-        await shipTogether(work, companions.get(order.id) ?? [], trackingNumbers);
+        await shipTogether(
+          work,
+          companions.get(order.id) ?? [],
+          // Where nothing followed, they left in what had left before.
+          trackingNumbers.length > 0
+            ? trackingNumbers
+            : (shipment?.parcels ?? []).map((parcel) => parcel.trackingNumber),
+        );
     });
   })
   .openapi(adminRoute(operations.correctParcelNumber), async (c) => {

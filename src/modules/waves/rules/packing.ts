@@ -170,7 +170,10 @@ function scanParcel(
   text: string,
   wrong: Wrong,
 ): Scan {
-  const owner = orders.find(({ number, labels }) => number === text || labels.includes(text));
+  // Orders of one parcel bear the same label: it is first of the one that is being packed.
+  const owner = [current, ...orders].find(
+    ({ number, labels }) => number === text || labels.includes(text),
+  );
   if (!owner) return wrong('unknown');
   const isBegun = state.scanned.length > 0;
   if (owner.number !== current.number && isBegun) return wrong('other_parcel');

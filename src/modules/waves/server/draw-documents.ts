@@ -33,7 +33,7 @@ export async function drawWaveDocuments(wave: WaveShape, date: Date): Promise<Bu
   for (const [index, order] of printed.entries()) {
     if (index > 0) pdf.doc.addPage();
     drawSlip(pdf, order, index + 1, printed.length);
-    for (const [nth, number] of order.labels.entries()) {
+    for (const [nth, number] of ownLabels(order).entries()) {
       if (nth > 0) pdf.doc.addPage();
       drawLabel(pdf, order, { number, nth: nth + 1 });
     }
@@ -72,6 +72,8 @@ function drawSlip(pdf: PdfDocument, order: WaveOrderShape, nth: number, of: numb
   y = line(facts.join(' · '), y + 2, { colour: INK.quiet, width: 290 });
   if (shippingAddress?.deliveryInstructions)
     y = line(say('instructions', { text: shippingAddress.deliveryInstructions.slice(0, 200) }), y);
+  if (order.together.length > 0)
+    y = line(say('together', { numbers: order.together.join(', ') }), y, { face: 'bold' });
   if (message) y = line(say('message', { text: message.slice(0, 300) }), y, { face: 'bold' });
   y = Math.max(y + 10, top + 76);
   const columns = [
@@ -118,7 +120,7 @@ function drawSlip(pdf: PdfDocument, order: WaveOrderShape, nth: number, of: numb
     );
     y += ROW + 2;
   }
-  if (y > LABEL_TOP && order.labels.length > 0) pdf.doc.addPage();
+  if (y > LABEL_TOP && ownLabels(order).length > 0) pdf.doc.addPage();
 }
 
 function drawLabel(
@@ -203,6 +205,9 @@ function addressLines({ shippingAddress, pickupAddress }: WaveOrderShape): strin
     .map((text) => text.trim())
     .filter(Boolean);
 }
+
+/** What shares the parcel of another order is printed without a label. */
+const ownLabels = ({ labels, sharesLabel }: WaveOrderShape) => (sharesLabel ? [] : labels);
 
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;

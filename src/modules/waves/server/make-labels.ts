@@ -1,6 +1,11 @@
 import { refuse } from '#kit/refusal.ts';
 import { holdsBack, mayLeave } from '#modules/orders/rules/index.ts';
-import { findAttentionOf, findOrders, type Order } from '#modules/orders/server/index.ts';
+import {
+  findAttentionOf,
+  findCompanions,
+  findOrders,
+  type Order,
+} from '#modules/orders/server/index.ts';
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { addressKey } from './address-key.ts';
@@ -33,7 +38,10 @@ export async function makeLabels(work: UnitOfWork, by: string, waveId: number): 
     const own = labels.filter(({ orderId }) => orderId === order.id);
     return own.length > 0 && own.every((label) => label.addressKey === addressKey(order));
   };
-  const wanted = waiting.filter((order) => !isCurrent(order));
+  const companions = await findCompanions(tx, ids);
+  // What is packed with another order travels under that one's label.
+  const isPackedWith = ({ id }: Order) => (companions.get(id) ?? []).some((other) => other.id < id);
+  const wanted = waiting.filter((order) => !isCurrent(order) && !isPackedWith(order));
   if (wanted.length === 0) return;
   const at = new Date(work.now.epochMilliseconds);
   const wantedIds = wanted.map(({ id }) => id);

@@ -36,7 +36,16 @@ export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Pro
   const orders = members.flatMap((member) => {
     const found = prepared.find(({ order }) => order.id === member.orderId);
     return found
-      ? [presentMember(member, found, { labels, lots: lots.get(member.orderId) ?? [], propose })]
+      ? [
+          presentMember(member, found, {
+            labels,
+            lots: lots.get(member.orderId) ?? [],
+            propose,
+            together: members
+              .filter(({ number }) => found.shown.together.includes(number ?? ''))
+              .map(({ orderId }) => orderId),
+          }),
+        ]
       : [];
   });
   const waiting = orders.filter(({ state }) => state === 'to_pack');
@@ -67,14 +76,17 @@ interface OfMember {
   labels: readonly Label[];
   lots: readonly LotPick[];
   propose: (variantCode: string, quantity: number) => LotPick[];
+  /** Orders in the same parcel. */
+  together: readonly number[];
 }
 
 function presentMember(
   member: Member,
   { order, shown, attention }: PreparedOrder,
-  { labels, lots, propose }: OfMember,
+  { labels, lots, propose, together }: OfMember,
 ): WaveOrderShape {
   const own = labels.filter(({ orderId }) => orderId === member.orderId);
+  const shared = labels.filter(({ orderId }) => together.includes(orderId));
   const key = addressKey(order);
   const state = waveState({
     state: order.state,
@@ -88,7 +100,8 @@ function presentMember(
     state,
     attention: shown.held,
     packedBy: member.packedBy,
-    labels: own.map(({ trackingNumber }) => trackingNumber),
+    labels: (own.length > 0 ? own : shared).map(({ trackingNumber }) => trackingNumber),
+    sharesLabel: own.length === 0 && shared.length > 0,
     isLabelStale: own.some((label) => label.addressKey !== key),
     // What is held or cancelled takes nothing from those that leave.
     picks:

@@ -220,6 +220,23 @@ test('O-07 numbers of a carrier’s own program are taken over, all or none, and
   expect((await give([{ number: two, trackingNumber: '8R1' }])).status).toBe(422);
 });
 
+test('O-07 orders that share a parcel leave in it, under one label', async () => {
+  await rowsOf(
+    `update orders set shared_parcel = 'P1' where number in (select number from orders order by id limit 2)`,
+  );
+  const id = await open();
+  await label(id);
+  const pair = (await read(id)).members.filter(({ together }) => together.length > 0);
+  expect(pair).toMatchObject([{ sharesLabel: false }, { sharesLabel: true }]);
+  expect(pair[1]?.labels).toEqual(pair[0]?.labels);
+  expect(await send(id)).toMatchObject({ left: 8, stayed: [] });
+  const sent = await rowsOf(
+    `select distinct s.tracking_number from shipments s join orders o on o.id = s.order_id
+     where o.shared_parcel = 'P1'`,
+  );
+  expect(sent).toEqual([{ tracking_number: pair[0]?.labels[0] }]);
+});
+
 test('O-07 who may only read opens, labels and sends nothing', async () => {
   const id = await open();
   const accounting = await as('accounting');

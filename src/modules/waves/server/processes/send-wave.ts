@@ -4,9 +4,11 @@ import { holdsBack, mayLeave } from '#modules/orders/rules/index.ts';
 import {
   assertPointOpen,
   findAttention,
+  findCompanions,
   lockOrder,
   type Order,
   shipParcels,
+  shipTogether,
 } from '#modules/orders/server/index.ts';
 import { recordAction, type StaffMember } from '#modules/staff/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
@@ -17,7 +19,8 @@ import { findLabels } from '../find-labels.ts';
 import { findMembers, findWave, type Member } from '../find-wave.ts';
 
 type Stays = 'held' | 'not_ready' | 'cancelled' | 'label' | 'address' | 'point';
-type Outcome = 'left' | 'gone_before' | Stays;
+/** Why it stays, or how many orders left with it: none when it had left before. */
+type Outcome = number | Stays;
 
 interface Departure {
   left: number;
@@ -37,14 +40,27 @@ export async function sendWave(
 ): Promise<Departure> {
   await findWave(appContext.db, waveId);
   const departure: Departure = { left: 0, stayed: [] };
-  for (const member of await findMembers(appContext.db, waveId)) {
+  for (const member of await labelledFirst(appContext, waveId)) {
     const outcome = await sendMember(appContext, staff.id, member);
-    if (outcome === 'left') departure.left += 1;
-    else if (outcome !== 'gone_before')
+    if (typeof outcome === 'number') departure.left += outcome;
+    else
       departure.stayed.push({ number: member.number ?? '', reason: t(`waves.stays.${outcome}`) });
   }
   await transact(appContext, (work) => closeIfEmpty(work, waveId));
   return departure;
+}
+
+/** What is packed with another order leaves with it, so those with a label come first. */
+async function labelledFirst({ db }: AppContext, waveId: number): Promise<Member[]> {
+  const members = await findMembers(db, waveId);
+  const labels = await findLabels(
+    db,
+    members.map(({ orderId }) => orderId),
+  );
+  const labelled = new Set(labels.map(({ orderId }) => orderId));
+  return members.toSorted(
+    (a, b) => Number(labelled.has(b.orderId)) - Number(labelled.has(a.orderId)),
+  );
 }
 
 async function sendMember(
@@ -67,7 +83,7 @@ async function sendMember(
 }
 
 async function leave(work: UnitOfWork, staffId: number, order: Order): Promise<Outcome> {
-  if (order.shippingState === 'shipped') return 'gone_before';
+  if (order.shippingState === 'shipped') return 0;
   if (order.state === 'cancelled') return 'cancelled';
   if (!mayLeave(order)) return 'not_ready';
   if (holdsBack(await findAttention(work.tx, order.id))) return 'held';
@@ -78,6 +94,8 @@ async function leave(work: UnitOfWork, staffId: number, order: Order): Promise<O
   const subject = order.number ?? '';
   const action = { action: 'order.parcels_sent', subject, detail: { trackingNumbers } };
   await recordAction(work, staffId, action);
+  const companions = (await findCompanions(work.tx, [order.id])).get(order.id) ?? [];
   await shipParcels(work, order, trackingNumbers, { isLast: true });
-  return 'left';
+  await shipTogether(work, companions, trackingNumbers);
+  return 1 + companions.length;
 }
