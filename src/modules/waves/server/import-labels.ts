@@ -1,8 +1,9 @@
-import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
+import { refuseFields, type Violation } from '#kit/refusal.ts';
 import { findOrders } from '#modules/orders/server/index.ts';
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { addressKey } from './address-key.ts';
+import { assertOpen } from './close-wave.ts';
 import { findMembers, findWave } from './find-wave.ts';
 import { weightsOf } from './parcel-weights.ts';
 
@@ -26,8 +27,7 @@ export async function importLabels(
   lines: readonly ImportedLabel[],
 ): Promise<void> {
   const { tx } = work;
-  const { closedAt } = await findWave(tx, waveId);
-  if (closedAt) throw refuse('wave.closed');
+  assertOpen(await findWave(tx, waveId));
   await tx.selectFrom('waves').select('id').where('id', '=', waveId).forUpdate().execute();
   const members = await findMembers(tx, waveId);
   const idOf = new Map(members.map(({ number, orderId }) => [number ?? '', orderId]));

@@ -1,4 +1,3 @@
-import { refuse } from '#kit/refusal.ts';
 import { holdsBack, mayLeave } from '#modules/orders/rules/index.ts';
 import {
   findAttentionOf,
@@ -9,6 +8,7 @@ import {
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { addressKey } from './address-key.ts';
+import { assertOpen } from './close-wave.ts';
 import { findLabels } from './find-labels.ts';
 import { findMembers, findWave } from './find-wave.ts';
 import { weightsOf } from './parcel-weights.ts';
@@ -20,8 +20,7 @@ import { weightsOf } from './parcel-weights.ts';
  */
 export async function makeLabels(work: UnitOfWork, by: string, waveId: number): Promise<void> {
   const { tx } = work;
-  const { closedAt } = await findWave(tx, waveId);
-  if (closedAt) throw refuse('wave.closed');
+  assertOpen(await findWave(tx, waveId));
   // Two who press at once make them one after the other.
   await tx.selectFrom('waves').select('id').where('id', '=', waveId).forUpdate().execute();
   const ids = (await findMembers(tx, waveId)).map(({ orderId }) => orderId);
