@@ -164,7 +164,6 @@ export const ADMIN_TAGS = {
     'The general ledger by the French chart of accounts, its closings and its file of entries.',
   Figures: 'What was sold, what recurs and what was refused, by period and site.',
   Recalls: 'Lots that are called back, and who was sent them.',
-  Books: 'The general ledger, its closings and its exports.',
   Waves: 'Orders that are picked, labelled, packed and sent together.',
   Promotions: 'Promotions and their coupons.',
   Campaigns: 'What is shown to whom on the site.',
