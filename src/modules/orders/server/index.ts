@@ -59,7 +59,7 @@ export { ordersData } from './personal-data.ts';
 export { placeOrder } from './place-order.ts';
 export { readPlaced } from './placed-order.ts';
 export { findReadyIds, type PreparedOrder, prepareOrders } from './prepare-orders.ts';
-export { inParis, orderPath, presentOrder, presentSummary, promisesOf } from './present.ts';
+export { orderPath, presentOrder, presentSummary, promisesOf } from './present.ts';
 export { presentBlock } from './present-block.ts';
 export { previewCart } from './preview-cart.ts';
 export { asPlaced, type PricedCart, priceCart } from './price-cart.ts';

@@ -1,5 +1,5 @@
+import { inParis } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
-import { inParis } from '#modules/orders/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';

@@ -1,7 +1,7 @@
+import { inParis } from '#kit/dates.ts';
 import type { LotPick } from '#modules/catalog/rules/index.ts';
 import { holdsBack, MAY_LEAVE_ON } from '#modules/orders/rules/index.ts';
 import {
-  inParis,
   type Order,
   type PreparedOrder,
   prepareOrders,
