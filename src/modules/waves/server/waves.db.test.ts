@@ -45,6 +45,7 @@ async function open(body: object = {}): Promise<number> {
 const read = async (id: number): Promise<WaveShape> => (await call('GET', `/waves/${id}`)).body;
 const label = (id: number) => call('POST', `/waves/${id}/labels`, {});
 const send = async (id: number) => (await call('POST', `/waves/${id}/departures`, {})).body;
+const PARCEL = '00000000-0000-4000-8000-000000000001';
 const states = (wave: WaveShape) => wave.members.map(({ state }) => state);
 const pack = (id: number, number: string, lots: object[] = [], key: string = crypto.randomUUID()) =>
   call('POST', `/waves/${id}/packed-orders`, { number, lots }, { 'idempotency-key': key });
@@ -222,7 +223,7 @@ test('O-07 numbers of a carrier’s own program are taken over, all or none, and
 
 test('O-07 orders that share a parcel leave in it, under one label', async () => {
   await rowsOf(
-    `update orders set shared_parcel = 'P1' where number in (select number from orders order by id limit 2)`,
+    `update orders set shared_parcel = '${PARCEL}' where number in (select number from orders order by id limit 2)`,
   );
   const id = await open();
   await label(id);
@@ -232,7 +233,7 @@ test('O-07 orders that share a parcel leave in it, under one label', async () =>
   expect(await send(id)).toMatchObject({ left: 8, stayed: [] });
   const sent = await rowsOf(
     `select distinct s.tracking_number from shipments s join orders o on o.id = s.order_id
-     where o.shared_parcel = 'P1'`,
+     where o.shared_parcel = '${PARCEL}'`,
   );
   expect(sent).toEqual([{ tracking_number: pair[0]?.labels[0] }]);
 });
