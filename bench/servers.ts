@@ -7,7 +7,7 @@ export interface Running {
   url: string;
   /** Milliseconds from the start of the process to its first answer. */
   startUp: number;
-  /** Resident memory in MB, that of the processes it started included: now, and the most it ever took itself. */
+  /** Resident memory in MB: now, with what the processes it started hold of their own (their code is its code, mapped once), and the most it ever took itself. */
   memory(): { now: number; peak: number };
   /** Milliseconds of processor time so far, of the process and those it started. */
   processorTime(): number;
@@ -73,12 +73,17 @@ async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`The server stopped with code ${child.exitCode}`);
 }
 
-function residentMemory(pid: number): { now: number; peak: number } {
+const residentMemory = (pid: number) => ({
+  now: megabytes(pid, 'VmRSS') + ofChildren(pid),
+  peak: megabytes(pid, 'VmHWM'),
+});
+
+const ofChildren = (pid: number): number =>
+  childrenOf(pid).reduce((sum, child) => sum + megabytes(child, 'RssAnon') + ofChildren(child), 0);
+
+function megabytes(pid: number, name: string): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
-  const others = childrenOf(pid).reduce((sum, child) => sum + residentMemory(child).now, 0);
-  return { now: megabytes('VmRSS') + others, peak: megabytes('VmHWM') };
+  return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
 }
 
 function childrenOf(pid: number): number[] {
