@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { growCatalogue } from '../../../../bench/grow-catalogue.ts';
 import { variantDraft } from '../../../../tests/support/product-draft.ts';
+import { removeProduct } from '../../../../tests/support/remove-product.ts';
 import { scaled } from '../../../../tests/support/scope.ts';
 import { numbered, testShelf } from '../../../../tests/support/shelf.ts';
 import { costOf } from '../../../../tests/support/statement-cost.ts';
@@ -77,19 +77,6 @@ async function requested(path: string, selected: Record<string, string[]>, sort:
   };
 }
 
-/**
- * Takes a product away. What its warehouse noted would hold it, and nobody may delete that: it goes
- * first, with triggers at rest.
- */
-const remove = (code: string, sku: string) =>
-  shop.database.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await tx.deleteFrom('lot_levels').where('variant_code', '=', code).execute();
-    await tx.deleteFrom('lot_movements').where('variant_code', '=', code).execute();
-    await sql`set local session_replication_role = origin`.execute(tx);
-    await tx.deleteFrom('products').where('sku', '=', sku).execute();
-  });
-
 const paths = fc.subarray(['chat/croquettes', 'chat']);
 const change = fc.record({
   product: fc.integer({ min: 1, max: 7 }),
@@ -121,7 +108,7 @@ test('CAT-02 after any changes a category counts what a recount of its products 
         for (const { product, removed, cents, netGrams, ...draft } of changes) {
           const code = String(20_000_000 + product);
           const price = { cents, subscriptionCents: subscriptionPriceOf(cents) };
-          if (removed) await remove(code, numbered(product).sku);
+          if (removed) await removeProduct(shop, numbered(product).sku);
           else
             await publish(
               numbered(product, {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { removeProduct } from '../../../../tests/support/remove-product.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { KIBBLE, lyon, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
@@ -34,7 +35,7 @@ test('REL-39 an order whose product is gone from the catalogue is shown as it wa
   const open = await call('POST', '', {}, headers);
   const item = { productVariant: TIN, quantity: 1 };
   await call('PATCH', `/${open.body.tokenValue}/items`, item, headers);
-  await shop.database.pool.query("delete from products where sku = 'PR000200'");
+  await removeProduct(shop, 'PR000200');
 
   const { status, body } = await call('GET', `/${placed.tokenValue}`, undefined, headers);
   expect([status, body.total, body.items]).toEqual([200, placed.total, placed.items]);

@@ -48,7 +48,7 @@ test('REL-71 parcels sent by a form pressed twice leave once, with one mail and 
   await run();
   expect(await mails('order-sent')).toHaveLength(1);
   const { body: file } = await call('GET', `/orders/${number}/file`);
-  expect(file).toMatchObject({ mayLeave: false, lots: [{ lot: 'L2311', quantity: null }] });
+  expect(file).toMatchObject({ mayLeave: false, lots: [{ lot: 'L2311', quantity: 1 }] });
   expect(file.events).toMatchObject([
     { event: 'parcel_left', by: 'logistics', detail: '8R41122' },
     { event: 'placed', by: null },
@@ -92,8 +92,11 @@ test('SHP-04 nothing leaves unpaid, and a tracking number is one the carrier can
     call('POST', `/orders/${number}/parcels`, { trackingNumbers, lots: [] });
   expect((await send('COLIS-1')).status).toBe(422);
   expect((await send('a b')).body.violations).toMatchObject([{ code: 'invalid' }]);
-  expect((await send()).body.violations).toMatchObject([{ code: 'required' }]);
+  expect((await send()).body.violations).toMatchObject([{ code: 'order.state' }]);
   expect((await call('GET', `/orders/${number}/file`)).body).toMatchObject({ mayLeave: false });
+  const unnumbered = { trackingNumbers: [], lots: [] };
+  const { body } = await call('POST', `/orders/${await paid([KIBBLE, 1])}/parcels`, unnumbered);
+  expect(body.violations).toMatchObject([{ code: 'order.tracking' }]);
 });
 
 test('FOOD-03 lots are kept by article, several of one, added up, corrected, never more than was ordered', async () => {
@@ -109,7 +112,8 @@ test('FOOD-03 lots are kept by article, several of one, added up, corrected, nev
   expect(body.lots).toMatchObject([
     { variantCode: KIBBLE, lot: 'L23-11', quantity: 1, bestBefore },
     { variantCode: KIBBLE, lot: 'L24-01', quantity: 1 },
-    { variantCode: TIN, lot: 'T7', quantity: null },
+    // Not counted: all its pieces.
+    { variantCode: TIN, lot: 'T7', quantity: 6 },
   ]);
   expect((await add(lot(KIBBLE, 'L23-11', { quantity: 2 }))).status).toBe(422);
   expect((await add(lot('99999999', 'L1'))).status).toBe(422);

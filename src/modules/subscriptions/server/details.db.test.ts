@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { removeProduct } from '../../../../tests/support/remove-product.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { lyon, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscribers } from '../../../../tests/support/subscriber.ts';
@@ -17,7 +18,7 @@ const codesOf = ({ body }: { body: { violations: { propertyPath: string; code: s
 test('REL-38 REL-39 what left the catalogue is shown by its name, and told', async () => {
   const own = await subscribe();
   await database.pool.query('delete from price_history');
-  await database.pool.query('delete from product_variants');
+  await removeProduct(shop);
   const { body, status } = await of(own).get();
   expect(status).toBe(200);
   expect(body.items[0]).toMatchObject({ productName: 'Terrine chat poulet', available: false });
