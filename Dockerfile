@@ -6,7 +6,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:26-slim
-ENV NODE_ENV=production SHOP_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 \
+ENV NODE_ENV=production SHOP_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 \
   NODE_COMPILE_CACHE=/tmp/compiled \
   NODE_OPTIONS="--max-semi-space-size=16 --max-old-space-size=256"
 WORKDIR /shop

@@ -38,7 +38,7 @@ export async function startServer(
     cwd,
     env: {
       MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_MMAP_THRESHOLD_: '32768',
       NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=256',
       ...process.env,
       PORT: String(port),
