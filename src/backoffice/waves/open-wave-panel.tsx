@@ -5,10 +5,10 @@ import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
+import { VariantField } from '../parts/variant-field.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './wave-words.ts';
 
@@ -54,20 +54,18 @@ export function OpenWavePanel({ waves, filter, waiting, formKey, refused }: Open
             <FormKey value={formKey} />
             <input type="hidden" name="method" value={filter.method ?? ''} />
             <input type="hidden" name="due" value={filter.due ?? ''} />
-            <TextField
-              {...form.field('variant')}
-              label={t('open.article')}
-              hint={t('open.articleHint')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={8}
-              optional
-              className="w-64"
-            />
+            <div className="w-full max-w-md">
+              <VariantField
+                {...form.field('variant')}
+                label={t('open.article')}
+                maxLength={60}
+                optional
+              />
+            </div>
             <Button type="submit" size="compact" pending={form.pending}>
               {t('open.submit')}
             </Button>
-            <p className="text-small text-encre-2">{t('open.hint')}</p>
+            <p className="w-full text-small text-encre-2">{t('open.hint')}</p>
           </PageForm>
         )}
       </Panel>
