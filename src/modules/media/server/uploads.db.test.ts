@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { cacheFigures } from '#kit/cache.ts';
 import { siteOrigins } from '#modules/channels/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { lea, noah, people } from '../../../../tests/support/people.ts';
@@ -141,6 +142,19 @@ test('IMG-02 a picture comes in the size and shape its address asks for', async 
   expect([webp.status, webp.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect((await show('/images/pets/none.jpg')).status).toBe(404);
   expect((await show('/images/%E0%A4%A')).status).toBe(404);
+});
+
+test('R-23 what was made of a picture takes no more memory than it weighs', async () => {
+  const { filePath } = await upload(token, await photo());
+  const figures = () => cacheFigures().find(({ name }) => name === 'images')?.bytes ?? 0;
+  const images = imageRoutes(shop.appContext);
+  const before = figures();
+  const answer = await images.request(`/images${filePath}?tr=w-8,h-8,f-jpeg`);
+  const { byteLength } = await answer.arrayBuffer();
+  const again = await images.request(`/images${filePath}?tr=w-8,h-8,f-jpeg`);
+  expect([answer.status, (await again.arrayBuffer()).byteLength]).toEqual([200, byteLength]);
+  // What a cache counts beside the picture: its key, and the entry itself.
+  expect(figures() - before).toBeLessThan(byteLength + 1000);
 });
 
 test('IMG-03 the placeholder is a quarter as wide, blurred, and small', async () => {
