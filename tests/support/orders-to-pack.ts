@@ -86,6 +86,18 @@ export async function ordersToPack(
       gross_grams: `${variant.gross_grams}`,
     },
   });
+  // Its money stands in the ledger: the three-way match keeps here what only calls itself paid.
+  await client.query(
+    `with entry as (
+       insert into ledger_entries (key, kind, order_token, reference, happened_at)
+       select 'receipt:' || token, 'receipt', token, token, now() from orders where number::bigint >= $1
+       returning id, order_token)
+     insert into ledger_lines (entry_id, account, amount)
+     select e.id, line.account, line.sign * o.total
+     from entry e join orders o on o.token = e.order_token
+     cross join (values ('bank', 1), ('receivable', -1)) as line (account, sign)`,
+    [first],
+  );
   await client.query(
     'update product_variants set on_hand = on_hand + 20, reserved = reserved + $2 where code = $1',
     [variant.code, count],
