@@ -198,6 +198,12 @@ export const settings = z.object({
     .regex(/^[0-9A-Z]{2}[0-9A-Z ]{0,6}$/, 'write 2 to 8 capitals or digits')
     .optional(),
   RELAY_NETWORK_KEY: z.string().min(1).optional(),
+  /** When the stand-in of a warehouse sends what is due: on the day after, so that people can pack it, or at once. */
+  WAREHOUSE_STANDIN: z
+    .enum(['day_after', 'at_once'], 'write day_after or at_once')
+    .default('day_after'),
+  /** Orders invented customers place each day; 200 in a demonstration, else none. */
+  DEMO_ORDERS: z.coerce.number('write a number').int().min(0).max(500).optional(),
   RELAY_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(3000),
   /** Where the merchant's own systems hear of orders, and what signs what they hear. */
   WEBHOOK_RECEIVER_URL: optionalUrl,

@@ -112,6 +112,7 @@ import { pageSlugs } from '#pages/paths.ts';
 import { forgetIdempotencyKeysJob } from '#platform/idempotency.ts';
 import type { JobDefinition, Listeners } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
+import { placeDemoOrdersJob } from '#seed/jobs.ts';
 import { type SendToShop, sendCardWebhooks } from '#standins/card-provider/send-webhooks.ts';
 import { createServices } from './api.ts';
 import { bookSources } from './book-sources.ts';
@@ -224,6 +225,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   decideWithdrawalsJob,
   mailPasswordResetJob,
   mailSignInLinkJob,
+  placeDemoOrdersJob,
 ];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */

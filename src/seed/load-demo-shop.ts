@@ -15,6 +15,7 @@ import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { demoShop } from '../../seeds/index.ts';
 import { firstPictures } from './first-pictures.ts';
 import { isFilled, MARK } from './is-filled.ts';
+import { demoOrdersPerDay, placeDemoOrdersJob } from './jobs.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openStaff } from './open-staff.ts';
 import { openSubscriptions } from './open-subscriptions.ts';
@@ -105,6 +106,9 @@ async function load(appContext: AppContext, onProgress: OnProgress) {
     for (const answer of demoShop.answers) await addTemplate(work, answer);
     await writeMessages(appContext, work, demoShop.messages);
     await mark(work, 'loaded');
+    // Behind the open shop: nobody waits for them.
+    if (demoOrdersPerDay(appContext) > 0)
+      await appContext.jobs.send(work.tx, placeDemoOrdersJob.name, {});
   });
 }
 

@@ -20,6 +20,7 @@ export function testAppContext({ db, url }: TestDatabase): AppContext {
     // Tests answer in their own process, which may be busy for long: nobody is turned away.
     MAX_DELAY_MS: '60000',
     SHOP_ENV: 'test',
+    WAREHOUSE_STANDIN: 'at_once',
     DATABASE_URL: url,
     // One Léa orders for all: limits of one person are tested on their own.
     UNPAID_ORDERS_PER_ADDRESS: '100000',

@@ -47,6 +47,7 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: 'build/.compiled',
       SHOP_ENV: 'test',
+      WAREHOUSE_STANDIN: 'at_once',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',

@@ -15,6 +15,7 @@ export async function teamCommand(dataDir: string, ...given: string[]): Promise<
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: 'build/.compiled',
       SHOP_ENV: 'test',
+      WAREHOUSE_STANDIN: 'at_once',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
     },

@@ -28,6 +28,7 @@ export {
   putBackOnShelf,
   takeOffShelf,
 } from './lot-ledger.ts';
+export { receiveDelivery } from './move-stock.ts';
 export type { LabelDraft, PastPrice, ProductDraft, VariantDraft } from './product-draft.ts';
 export { type CategoryDraft, publishCategories } from './publish-categories.ts';
 export { type CrossSellDraft, publishCrossSell } from './publish-cross-sell.ts';

@@ -14,8 +14,8 @@ const AT_ONCE = 100;
 
 /**
  * The stand-in of a warehouse and a carrier: what is paid for leaves on the day that was promised,
- * under numbers of its own, and arrives on the last day promised. A production shop is told by
- * its warehouse and its carrier.
+ * under numbers of its own, and arrives on the last day promised. Where people pack by hand it takes what they left
+ * when the day is over (`WAREHOUSE_STANDIN`). A production shop is told by its warehouse and its carrier.
  */
 export async function dispatchOrders(appContext: AppContext): Promise<void> {
   if (appContext.config.isProduction) return;
@@ -50,6 +50,8 @@ async function leave(work: UnitOfWork, order: Order): Promise<void> {
 /** Tokens of the orders whose parcels leave, or arrive, today or did not when they should have. */
 async function due(appContext: AppContext, day: 'dispatch_on' | 'deliver_to'): Promise<string[]> {
   const leaving = day === 'dispatch_on';
+  const waits = leaving && appContext.config.WAREHOUSE_STANDIN === 'day_after';
+  const lastDay = appContext.clock.today().subtract({ days: waits ? 1 : 0 });
   const rows = await appContext.db
     .selectFrom('orders as o')
     .innerJoin('shipments as s', 's.order_id', 'o.id')
@@ -63,7 +65,7 @@ async function due(appContext: AppContext, day: 'dispatch_on' | 'deliver_to'): P
         .where(sql<boolean>`not ${isHeldBack}`),
     )
     .$if(!leaving, (of) => of.where('s.delivered_at', 'is', null))
-    .where(`s.${day}`, '<=', appContext.clock.today().toString())
+    .where(`s.${day}`, '<=', lastDay.toString())
     .orderBy(`s.${day}`)
     .orderBy('o.id')
     .limit(AT_ONCE)

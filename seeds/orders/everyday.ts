@@ -1,0 +1,83 @@
+import type { DemoBuyer } from '../types.ts';
+import { buyers } from './buyers.ts';
+
+/** Names of invented people who order at the demonstration shop each day. */
+export const firstNames: readonly (readonly [firstName: string, gender: 'm' | 'f'])[] = [
+  ['Agathe', 'f'],
+  ['Amine', 'm'],
+  ['Bérénice', 'f'],
+  ['Clément', 'm'],
+  ['Daphné', 'f'],
+  ['Émile', 'm'],
+  ['Fatou', 'f'],
+  ['Gaspard', 'm'],
+  ['Hélène', 'f'],
+  ['Ismaël', 'm'],
+  ['Jeanne', 'f'],
+  ['Killian', 'm'],
+  ['Léonie', 'f'],
+  ['Maxence', 'm'],
+  ['Noémie', 'f'],
+  ['Octave', 'm'],
+  ['Prune', 'f'],
+  ['Quentin', 'm'],
+  ['Rosalie', 'f'],
+  ['Samir', 'm'],
+  ['Thaïs', 'f'],
+  ['Ulysse', 'm'],
+  ['Violette', 'f'],
+  ['Yann', 'm'],
+  ['Zoé', 'f'],
+];
+
+export const lastNames: readonly string[] = [
+  'Aubert',
+  'Benali',
+  'Castelnau',
+  'Delorme',
+  'Étienne',
+  'Ferrand',
+  'Garnier',
+  'Hamon',
+  'Imbert',
+  'Jacquet',
+  'Kervadec',
+  'Lefèvre',
+  'Marchetti',
+  'N’Guyen',
+  'Ollivier',
+  'Pelletier',
+  'Rousselot',
+  'Sauvage',
+  'Tessier',
+  'Vasseur',
+];
+
+export const streets: readonly string[] = [
+  'rue des Acacias',
+  'rue Victor-Hugo',
+  'avenue de la République',
+  'chemin du Lavoir',
+  'place de l’Église',
+  'impasse des Mésanges',
+  'rue du Four',
+  'boulevard Gambetta',
+  'allée des Platanes',
+  'rue Pasteur',
+];
+
+/** Towns they live in, with where they are. */
+export const towns: readonly Pick<DemoBuyer, 'postcode' | 'city' | 'countryCode' | 'position'>[] =
+  buyers.map(({ postcode, city, countryCode, position }) => ({
+    postcode,
+    city,
+    countryCode,
+    position,
+  }));
+
+/** Who delivers to the warehouse of the demonstration. */
+export const suppliers: readonly string[] = [
+  'Croquettes du Val',
+  'Conserverie des Trois Rivières',
+  'Moulin de l’Aubrac',
+];

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SiteCode } from '#kit/sites.ts';
+import { findLotLevels, receiveDelivery } from '#modules/catalog/server/index.ts';
+import { postalAddressInput } from '#modules/customers/contracts.ts';
+import { findCustomerByEmail } from '#modules/customers/server/index.ts';
+import { registerAccount } from '#modules/identity/server/index.ts';
+import { findPointNear } from '#modules/shipping/server/index.ts';
+import { stopwatch } from '#platform/clock.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#registry/schema.ts';
+import { firstNames, lastNames, streets, suppliers, towns } from '../../seeds/orders/everyday.ts';
+import { team } from '../../seeds/staff/team.ts';
+import { fillCart } from './fill-cart.ts';
+import { payByCard } from './pay-by-card.ts';
+
+/** The setting that says of which day orders are placed, and how many are: `2026-11-26 120`. */
+const PLACED = 'demo-orders';
+/** A run ends before the next one is due, so that two do not work side by side. */
+const RUN_MS = 45_000;
+/** What goes to a relay point is light, in grams. */
+const LIGHT = 10_000;
+/** Articles with fewer pieces are left to who tries the shop. */
+const PLENTY = 30;
+/** Pieces of a lot that comes in. */
+const DELIVERED = 60;
+
+interface Article {
+  code: string;
+  grossGrams: number;
+}
+
+/**
+ * Orders of today, up to `count`, each through the commands that serve customers: they wait to be packed, with lots on their
+ * shelves. The same on the same day of every shop, save for what is sold out. As long as one takes, whoever uses the shop
+ * meanwhile has it for themselves; an interrupted run is taken up again.
+ */
+export async function placeDayOfOrders(
+  appContext: AppContext,
+  count: number,
+  stopping?: AbortSignal,
+): Promise<void> {
+  // Another card provider takes no invented cards.
+  if (appContext.config.PAYMENT_PROVIDER !== 'sandbox') return;
+  const elapsed = stopwatch();
+  const day = appContext.clock.today();
+  let articles: Article[] | undefined;
+  while (elapsed() < RUN_MS && !stopping?.aborted) {
+    const nth = await takeNumber(appContext, day, count);
+    if (nth === null) return;
+    if (nth === 1) await fillShelves(appContext, day);
+    articles ??= await findArticles(appContext);
+    if (articles.length === 0) return;
+    const took = stopwatch();
+    await placeOrder(appContext, { articles, day, nth, count });
+    await wait(took());
+  }
+}
+
+/** The number of the next order of a day, from 1: each is given once. Null: all are placed. */
+const takeNumber = (
+  appContext: AppContext,
+  date: Temporal.PlainDate,
+  count: number,
+): Promise<number | null> =>
+  transact(appContext, async ({ tx }) => {
+    const day = date.toString();
+    await tx
+      .insertInto('settings')
+      .values({ name: PLACED, value: `${day} 0` })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { value } = await tx
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', PLACED)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const [of, placed] = value.split(' ');
+    const nth = of === day ? Number(placed) + 1 : 1;
+    if (nth > count) return null;
+    await tx
+      .updateTable('settings')
+      .set({ value: `${day} ${nth}` })
+      .where('name', '=', PLACED)
+      .execute();
+    return nth;
+  });
+
+/** Always the same number below `below` for the same words. */
+const chosen = (below: number, ...words: (string | number)[]): number =>
+  createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0) % below;
+
+/** One of a list that has some. */
+const oneOf = <T>(list: readonly T[], ...words: (string | number)[]): T =>
+  list[chosen(list.length, ...words)] as T;
+
+const findArticles = ({ db }: AppContext): Promise<Article[]> =>
+  db
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['v.code', 'v.gross_grams as grossGrams'])
+    .where('v.visible', '=', true)
+    .where('p.status', '=', 'sold')
+    .where('v.on_hand', '>=', PLENTY)
+    .orderBy('v.code')
+    .execute();
+
+/** A delivery of each supplier, of what there is plenty and no lot is known of. */
+async function fillShelves(appContext: AppContext, day: Temporal.PlainDate): Promise<void> {
+  const articles = await findArticles(appContext);
+  const levels = await findLotLevels(
+    appContext.db,
+    articles.map(({ code }) => code),
+  );
+  const known = new Map<string, number>();
+  for (const { variantCode, lot, quantity } of levels)
+    if (lot !== '') known.set(variantCode, (known.get(variantCode) ?? 0) + quantity);
+  const found = articles.filter(({ code }) => (known.get(code) ?? 0) < DELIVERED / 2);
+  const keeper = team.find(({ role }) => role === 'logistics')?.name ?? '';
+  const lot = `L${day.toString().slice(2).replaceAll('-', '')}`;
+  for (const [index, supplier] of suppliers.entries()) {
+    const lines = found
+      .filter((_, at) => at % suppliers.length === index)
+      .map(({ code }) => ({
+        code,
+        quantity: DELIVERED,
+        lot: `${lot}${String.fromCharCode(65 + index)}`,
+        bestBefore: day.add({ days: 120 + chosen(400, code) }).toString(),
+        place: `${String.fromCharCode(65 + chosen(6, code, 'row'))}-${String(1 + chosen(24, code, 'shelf')).padStart(2, '0')}`,
+      }));
+    const note = `BL-${lot.slice(1)}-${index + 1}`;
+    if (lines.length > 0)
+      await transact(appContext, (work) =>
+        receiveDelivery(work, keeper, { supplier, note, lines }),
+      );
+  }
+}
+
+interface Wanted {
+  articles: readonly Article[];
+  day: Temporal.PlainDate;
+  nth: number;
+  count: number;
+}
+
+async function placeOrder(appContext: AppContext, { articles, day, nth, count }: Wanted) {
+  const at = atItsMoment(appContext, day, nth / count);
+  const buyer = buyerOf(nth);
+  const items = new Map<string, number>();
+  let grams = 0;
+  for (let line = 0; line <= chosen(3, nth, 'lines'); line += 1) {
+    const { code, grossGrams } = oneOf(articles, day.toString(), nth, 'article', line);
+    const quantity = grossGrams > 3000 ? 1 : 1 + chosen(3, nth, 'pieces', line);
+    if (items.has(code)) continue;
+    items.set(code, quantity);
+    grams += quantity * grossGrams;
+  }
+  const { position, email, site, firstName, lastName, gender, ...place } = buyer;
+  const point =
+    grams < LIGHT && chosen(3, nth, 'relay') === 0
+      ? await findPointNear(at, { code: '', ...position, countryCode: place.countryCode, grams })
+      : null;
+  const existing = await findCustomerByEmail(at.db, email);
+  const person = { email, firstName, lastName, gender, birthday: null, phoneNumber: null };
+  const customerId =
+    existing?.id ??
+    (await transact(at, (work) =>
+      registerAccount(work, { ...person, subscribedToNewsletter: false }, null, site),
+    ));
+  const cart = await fillCart(at, {
+    customerId,
+    email,
+    site,
+    items: [...items],
+    payment: 'card',
+    frequency: null,
+    address: postalAddressInput.parse({ ...place, firstName, lastName }),
+    delivery: {
+      methodCode: point ? 'relay_standard' : 'home_standard',
+      point: point?.code ?? null,
+    },
+  });
+  await payByCard(at, cart, customerId);
+}
+
+/** As far into the day as it is among its orders; never ahead of now. */
+function atItsMoment(appContext: AppContext, day: Temporal.PlainDate, part: number): AppContext {
+  const now = appContext.clock.now();
+  const begun = day.toZonedDateTime('Europe/Paris').epochMilliseconds;
+  const moment = Temporal.Instant.fromEpochMilliseconds(
+    Math.round(begun + (now.epochMilliseconds - begun) * part),
+  );
+  return {
+    ...appContext,
+    clock: { now: () => moment, today: () => day, move: () => undefined },
+  };
+}
+
+/** Another person for each order of a day, the same ones again on other days. */
+function buyerOf(nth: number) {
+  const person = (nth * 37) % (firstNames.length * lastNames.length);
+  const [firstName, gender] = firstNames[person % firstNames.length] ?? ['Agathe', 'f'];
+  const lastName = lastNames[Math.floor(person / firstNames.length)] ?? 'Aubert';
+  const town = oneOf(towns, person, 'town');
+  const site: SiteCode = town.countryCode === 'BE' ? 'BE_WEB' : 'FR_WEB';
+  return {
+    ...town,
+    firstName,
+    lastName,
+    gender,
+    email: `${plain(firstName)}.${plain(lastName)}@clients.gamelle.test`,
+    site,
+    street: `${1 + chosen(90, person, 'number')} ${oneOf(streets, person, 'street')}`,
+  };
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{ASCII}]|[^\w]/gu, '')
+    .toLowerCase();
