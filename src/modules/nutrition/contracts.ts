@@ -200,6 +200,22 @@ const menuDay = z.object({
   units: z.number(),
 });
 
+/** What a delivery of a mixed menu costs; `perDay` is cents of a day, delivery included where it is known. */
+const menuCost = deliveryCost.extend({ perDay: z.int() });
+
+/** A mixed menu as it is delivered at one rhythm. */
+const menuDelivery = z.object({
+  /** Days between two deliveries. */
+  frequency: z.int(),
+  /** Formats and how many of each. */
+  lines: z.array(z.object({ sku: z.string(), count: z.int() })),
+  once: menuCost,
+  /** Of each delivery of a subscription; null when it is not sold on subscription. */
+  subscription: menuCost.nullable(),
+  /** Whether a subscription at this rhythm brings no more than is eaten (decision 0361). */
+  fits: z.boolean(),
+});
+
 /** The week of a mixed menu. Means are unrounded, for what a delivery holds. */
 const menuWeek = z.object({
   wetFrequency: z.enum(['3_per_week', 'daily']),
@@ -207,6 +223,10 @@ const menuWeek = z.object({
   kibbleGramsPerDay: z.number(),
   wetGramsPerDay: z.number(),
   unitsPerWeek: z.array(z.object({ sku: z.string(), units: z.number() })),
+  /** One for each rhythm; empty when nothing of it is sold. */
+  deliveries: z.array(menuDelivery),
+  /** The rhythm that is proposed: of those that fit the one that costs least a day; null when nothing is sold. */
+  proposed: z.int().nullable(),
 });
 export type MenuWeek = z.infer<typeof menuWeek>;
 

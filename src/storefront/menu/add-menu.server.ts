@@ -14,10 +14,10 @@ export async function addMenu(
   menu: MixedMenuShown,
   form: FormData,
 ): Promise<string | null> {
-  const days = Number(form.get('interval') ?? menu.advised);
-  const offer = menu.offers.find((one) => one.days === days);
+  const days = Number(form.get('interval') ?? menu.proposed);
+  const offer = menu.deliveries.find(({ frequency }) => frequency === days);
   if (!offer) throw new Response(null, { status: 400 });
-  const isSubscribed = menu.subscribable && form.get('mode') === 'subscription';
+  const isSubscribed = offer.subscription !== null && form.get('mode') === 'subscription';
   try {
     for (const { sku, count } of offer.lines)
       await addToCart(calls, keeper, {

@@ -1,14 +1,7 @@
 import type { ProductSummary } from '#modules/catalog/contracts.ts';
 import { withoutPlaceholder } from '#modules/catalog/rules/index.ts';
 import type { MixedMenuAnswer, RecommendationAnswer } from '#modules/nutrition/contracts.ts';
-import {
-  FREQUENCY_CODES,
-  type MenuSupply,
-  menuFrequency,
-  menuSupplies,
-  packUnits,
-  transition,
-} from '#modules/nutrition/rules/index.ts';
+import { transition } from '#modules/nutrition/rules/index.ts';
 import type { WholeMenu } from './menu-answers.ts';
 
 type Answer = RecommendationAnswer & { mixed: MixedMenuAnswer };
@@ -17,34 +10,17 @@ const soldOf = ({ ProductVariants }: ProductSummary) =>
   ProductVariants.filter((one) => one.show_variant && one.in_stock);
 
 /** The chosen menu as the result shows it; null when a food of it is not to be had any more. */
-export function mixedMenuOf(answer: Answer, chosen: WholeMenu, ageMonths: number) {
+export function mixedMenuOf(answer: Answer, chosen: WholeMenu) {
   const { recommendation, mixed, notes } = answer;
   const rhythm = chosen.ration === 'daily' ? 'daily' : '3_per_week';
   const week = mixed.weeks.find(({ wetFrequency }) => wetFrequency === rhythm);
-  if (!recommendation || !week) return null;
+  if (!recommendation || !week || week.proposed === null) return null;
   const kibble = recommendation.attributes;
   const recipes = week.unitsPerWeek.flatMap(({ sku, units }) => {
     const food = mixed.products.find(({ attributes }) => attributes.sku === sku)?.attributes;
     const unitGrams = mixed.recipes.find((one) => one.sku === sku)?.unitGrams;
     return food && unitGrams ? [{ food, unitGrams, unitsPerWeek: units }] : [];
   });
-  const supply = {
-    rationGrams: week.kibbleGramsPerDay,
-    growingUnder6Months: ageMonths < 6,
-    bags: soldOf(kibble).map(({ sku, weight, base_price }) => ({
-      sku,
-      size: weight,
-      cents: base_price,
-    })),
-    recipes: recipes.map(({ food, unitsPerWeek }) => ({
-      unitsPerWeek,
-      packs: soldOf(food).map((one) => ({
-        sku: one.sku,
-        size: packUnits(one).units,
-        cents: one.base_price,
-      })),
-    })),
-  };
   const foods = [kibble, ...recipes.map(({ food }) => food)];
   const reasons = mixed.kibbles.find(({ sku }) => sku === kibble.sku)?.reasons ?? [];
   const grams = Math.round(week.kibbleGramsPerDay);
@@ -59,10 +35,9 @@ export function mixedMenuOf(answer: Answer, chosen: WholeMenu, ageMonths: number
       unitsPerWeek,
     })),
     hasHalves: week.days.some(({ units }) => units === 0.5),
-    offers: offersOf(supply, foods),
+    deliveries: week.deliveries,
     goods: productsOf(foods),
-    advised: menuFrequency(supply),
-    subscribable: foods.every(({ subscribable }) => subscribable),
+    proposed: week.proposed,
     transition: transition(grams, grams).map(({ fromDay, toDay, newShare, newGrams }) => ({
       fromDay,
       toDay,
@@ -78,17 +53,6 @@ const shownFood = ({ sku, slug, name, image }: ProductSummary) => ({
   name,
   image: image && withoutPlaceholder(image),
 });
-
-/** What each rhythm of delivery holds, and what it costs once and on subscription, in cents. */
-function offersOf(supply: MenuSupply, foods: readonly ProductSummary[]) {
-  const goods = productsOf(foods);
-  return FREQUENCY_CODES.map((days) => {
-    const lines = menuSupplies(days, supply);
-    const sum = (mode: 'once' | 'subscription') =>
-      lines.reduce((total, { sku, count }) => total + count * (goods[sku]?.[mode].cents ?? 0), 0);
-    return { days, lines, once: sum('once'), subscription: sum('subscription') };
-  });
-}
 
 /** The formats by their code, each with its price and that of a kilogram. */
 function productsOf(foods: readonly ProductSummary[]) {

@@ -20,13 +20,17 @@ interface MenuPurchaseProps {
 
 /** Both foods in one order, as much as lasts until the next one (GDE-03, GDE-14). */
 export function MenuPurchase({ menu, error }: MenuPurchaseProps) {
-  const { offers, goods, advised, subscribable } = menu;
-  const [days, setDays] = useState<number>(advised);
-  const [mode, setMode] = useState<Mode>(subscribable ? 'subscription' : 'once');
+  const { deliveries, goods, proposed } = menu;
+  const advised = deliveries.find(({ frequency }) => frequency === proposed);
+  const isSubscribed = advised?.subscription !== null && advised?.fits === true;
+  const [days, setDays] = useState(proposed);
+  const [mode, setMode] = useState<Mode>(isSubscribed ? 'subscription' : 'once');
   const debit = useDebitText();
   const pending = useNavigation().state !== 'idle';
-  const offer = offers.find((one) => one.days === days);
+  const offer = deliveries.find(({ frequency }) => frequency === days);
   if (!offer) return null;
+  const { once, subscription } = offer;
+  const cost = (mode === 'subscription' && subscription) || once;
   return (
     <section aria-labelledby="order" className="rounded-card bg-blanc p-4 md:p-8">
       <h2 id="order" className="text-h3">
@@ -41,20 +45,28 @@ export function MenuPurchase({ menu, error }: MenuPurchaseProps) {
         <Select
           name="interval"
           label={t('order.lasts')}
-          hint={days === advised ? t('order.advised') : undefined}
+          hint={days === proposed && advised?.fits ? t('order.advised') : undefined}
           value={String(days)}
           onChange={(event) => setDays(Number(event.target.value))}
-          options={offers.map((one) => ({
-            value: String(one.days),
-            label: frequencyLabel(one.days),
+          options={deliveries.map(({ frequency }) => ({
+            value: String(frequency),
+            label: frequencyLabel(frequency),
           }))}
         />
         <ul className="grid gap-3">
           {offer.lines.map(({ sku, count }) => (
             <OrderedFood key={sku} count={count} food={goods[sku]} mode={mode} />
           ))}
+          {cost.delivery !== null && (
+            <li className="flex justify-between gap-2 border-t border-brume-2 pt-3">
+              {t('order.delivery')}
+              <span className="tabular-nums">
+                {cost.delivery === 0 ? t('order.free') : money(cost.delivery)}
+              </span>
+            </li>
+          )}
         </ul>
-        {subscribable && (
+        {subscription && (
           <RadioTiles
             legend={t('order.how')}
             name="mode"
@@ -62,27 +74,51 @@ export function MenuPurchase({ menu, error }: MenuPurchaseProps) {
             value={mode}
             onChange={(value) => setMode(value as Mode)}
             tiles={[
-              { value: 'once', label: t('order.once'), aside: money(offer.once) },
+              { value: 'once', label: t('order.once'), aside: money(once.goods) },
               {
                 value: 'subscription',
                 label: t('order.subscription'),
                 detail: `${t('order.commitment')} ${debit('deliveryShort')}`,
-                aside: money(offer.subscription),
+                aside: money(subscription.goods),
               },
             ]}
           />
         )}
-        <p>
-          <span className="font-bold">
-            {t('order.perDay', { price: money(Math.round(offer[mode] / days)) })}
-          </span>
-          <span className="text-small text-encre-2"> {t('order.perDayNote')}</span>
-        </p>
+        <DayOfMenu menu={menu} offer={offer} mode={mode} />
         <Button type="submit" icon={Bowl} block pending={pending}>
           {t('order.add')}
         </Button>
       </Form>
     </section>
+  );
+}
+
+interface DayOfMenuProps {
+  menu: MixedMenuShown;
+  offer: MixedMenuShown['deliveries'][number];
+  mode: Mode;
+}
+
+/** What a day costs; where a subscription brings more than is eaten, which rhythm does not (decision 0361). */
+function DayOfMenu({ menu: { deliveries, proposed }, offer, mode }: DayOfMenuProps) {
+  if (mode === 'subscription' && !offer.fits) {
+    const isBetter = deliveries.some(({ frequency, fits }) => frequency === proposed && fits);
+    return (
+      <p>
+        {isBetter
+          ? t('order.tooOften', { frequency: frequencyLabel(proposed).toLowerCase() })
+          : t('order.noRhythm')}
+      </p>
+    );
+  }
+  const { perDay, delivery } = (mode === 'subscription' && offer.subscription) || offer.once;
+  return (
+    <p>
+      <span className="font-bold">{t('order.perDay', { price: money(perDay) })}</span>
+      <span className="text-small text-encre-2">
+        {delivery === null ? t('order.perDayGoods') : t('order.perDayNote')}
+      </span>
+    </p>
   );
 }
 

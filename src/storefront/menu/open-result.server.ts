@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { ageInMonths } from '#modules/pets/rules/index.ts';
 import { paths } from '#pages/paths.ts';
 import { askMenu } from './ask-menu.server.ts';
 import { mixedMenuOf } from './load-mixed-menu.server.ts';
@@ -15,6 +14,6 @@ export async function openResult(requested: Parameters<typeof openMenu>[0]) {
   const whole = answers as WholeMenu;
   const birthday = Temporal.PlainDate.from(whole.profile.birthday);
   const { answer, problem } = await askMenu(page.content, whole);
-  const shown = answer && mixedMenuOf(answer, whole, ageInMonths(page.today, birthday));
+  const shown = answer && mixedMenuOf(answer, whole);
   return { page, kind, animal, whole, birthday, shown, problem };
 }

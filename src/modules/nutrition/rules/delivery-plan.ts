@@ -9,6 +9,9 @@ import {
   longestWithin,
 } from './delivery-frequency.ts';
 
+/** Guards whole cents against binary fractions. */
+const EPSILON = 1e-9;
+
 /** A format of a food for sale. Grams of food in a bag, pieces a shopper may buy. */
 export type SoldFormat = { sku: string; bagGrams: number; onHand: number };
 
@@ -62,6 +65,9 @@ export function allowedPlans<Format extends SoldFormat>(
   });
 }
 
+/** Goods of one food: cents bought once and on subscription, whole days they last. */
+export type EatenGoods = { once: Cents; subscription: Cents; days: number };
+
 /**
  * Whether the goods of a subscription cost a day no more than the same goods bought once: of what comes
  * long before the last bag is empty more is paid than eaten. Amounts in cents; delivery is left aside.
@@ -70,7 +76,18 @@ export function isRhythmFitting(
   goods: { once: Cents; subscription: Cents },
   { days, every }: { days: number; every: number },
 ): boolean {
-  return goods.subscription * days <= goods.once * Math.min(days, every);
+  const { once, subscription } = goods;
+  return isRhythmFittingAll([{ once, subscription, days }], every);
+}
+
+/** The same of several foods in one delivery, each eaten up on a day of its own. */
+export function isRhythmFittingAll(foods: readonly EatenGoods[], every: number): boolean {
+  const paid = foods.reduce((sum, { subscription }) => sum + subscription, 0);
+  const worth = foods.reduce(
+    (sum, { once, days }) => sum + (once * Math.min(days, every)) / Math.max(1, days),
+    0,
+  );
+  return paid <= worth + EPSILON;
 }
 
 /**
@@ -111,7 +128,19 @@ export function centsPerDay(
   { goods, delivery }: DeliveryCost,
   { days, every }: { days: number; every: number | null },
 ): Cents {
-  return Math.round((goods + delivery) / Math.max(1, Math.min(days, every ?? days)));
+  return centsPerDayOfAll([{ goods, days }], delivery, every);
+}
+
+/** The same of several foods in one delivery; its transport is paid again when the first of them is eaten up. */
+export function centsPerDayOfAll(
+  foods: readonly { goods: Cents; days: number }[],
+  delivery: Cents,
+  every: number | null,
+): Cents {
+  const over = (days: number) => Math.max(1, Math.min(days, every ?? days));
+  const first = Math.min(...foods.map(({ days }) => days));
+  const goods = foods.reduce((sum, food) => sum + food.goods / over(food.days), 0);
+  return Math.round(goods + delivery / over(first) + EPSILON);
 }
 
 const costOfDelivery = ({ goods, delivery }: DeliveryCost): Cents => goods + delivery;

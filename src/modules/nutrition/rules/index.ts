@@ -8,6 +8,7 @@ export * from './food-energy.ts';
 export * from './life-stage.ts';
 export { isAge, isWeight } from './limits.ts';
 export * from './menu-check.ts';
+export * from './menu-plan.ts';
 export * from './menu-supplies.ts';
 export * from './mixed-menu.ts';
 export * from './mixed-week.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cheapestPacks } from './cheapest-packs.ts';
-import { type MenuSupply, menuFrequency, menuSupplies } from './menu-supplies.ts';
+import { FRESH_DAYS } from './delivery-frequency.ts';
+import { cheapestMenuPlan, menuPlans } from './menu-plan.ts';
+import { type MenuSupply, menuSupplies } from './menu-supplies.ts';
 import { mixedWeek } from './mixed-week.ts';
 
 const chicken = { sku: 'PR000401', kcalPer100g: 92, unitGrams: 85 };
@@ -52,12 +54,15 @@ test('GDE-17 a recipe of which no serving fits in half of the day gives no week'
   });
 });
 
-const bag = (grams: number, cents: number) => ({ sku: `B${grams}`, size: grams, cents });
-const pouches = [
-  { sku: 'U1', size: 1, cents: 175 },
-  { sku: 'U12', size: 12, cents: 1990 },
-  { sku: 'U48', size: 48, cents: 7490 },
-];
+const pack = (sku: string, size: number, cents: number) => ({
+  sku,
+  size,
+  cents,
+  subscriptionCents: Math.round(0.9 * cents),
+  onHand: 99,
+});
+const bag = (grams: number, cents: number) => pack(`B${grams}`, grams, cents);
+const pouches = [pack('U1', 1, 175), pack('U12', 12, 1990), pack('U48', 48, 7490)];
 
 test('the cheapest packs: a box where it costs less than what it holds', () => {
   expect(cheapestPacks(pouches, 14)).toEqual([
@@ -89,23 +94,98 @@ const supply: MenuSupply = {
   recipes: [{ unitsPerWeek: 3, packs: pouches }],
 };
 
+const linesOf = (days: number, of: MenuSupply) =>
+  menuSupplies(days, of).flatMap(({ lines }) => lines);
+
 test('GDE-03 GDE-14 a delivery lasts its days: kibble that stays fresh, and the wet food beside it', () => {
-  expect(menuFrequency(supply)).toBe(31);
   expect(menuSupplies(31, supply)).toEqual([
-    { sku: 'B2000', count: 1 },
-    { sku: 'U12', count: 1 },
-    { sku: 'U1', count: 2 },
+    { lines: [{ sku: 'B2000', count: 1 }], days: 39 },
+    {
+      lines: [
+        { sku: 'U12', count: 1 },
+        { sku: 'U1', count: 2 },
+      ],
+      days: 32,
+    },
   ]);
-  expect(menuSupplies(77, supply).map(({ sku }) => sku)).not.toContain('B4000');
+  expect(linesOf(77, supply).map(({ sku }) => sku)).not.toContain('B4000');
 });
 
 test('GDE-14 a kitten under 6 months gets a margin of kibble; without a format that stays fresh the smallest', () => {
   const growing = { ...supply, rationGrams: 60, growingUnder6Months: true };
-  expect(menuSupplies(31, growing)[0]).toEqual({ sku: 'B2000', count: 1 });
-  expect(menuSupplies(31, growing)[1]).toEqual({ sku: 'B400', count: 1 });
-  expect(menuSupplies(21, { ...supply, bags: [bag(12_000, 9900)] })[0]).toEqual({
+  expect(linesOf(31, growing)[0]).toEqual({ sku: 'B2000', count: 1 });
+  expect(linesOf(31, growing)[1]).toEqual({ sku: 'B400', count: 1 });
+  expect(linesOf(21, { ...supply, bags: [bag(12_000, 9900)] })[0]).toEqual({
     sku: 'B12000',
     count: 1,
   });
-  expect(menuFrequency({ ...supply, bags: [] })).toBe(21);
+  expect(menuSupplies(21, { ...supply, bags: [] })).toHaveLength(1);
+});
+
+const tariff = (_lines: unknown, goods: number) => (goods >= 4900 ? 0 : 490);
+
+test('N-21 GDE-14 the rhythm of a mixed menu is the one that fits and costs least a day, delivered', () => {
+  const cats = fc.record({
+    rationGrams: fc.integer({ min: 15, max: 90 }),
+    growingUnder6Months: fc.boolean(),
+    unitsPerWeek: fc.constantFrom(0.5, 1, 1.5, 3, 3.5, 7),
+    freeFrom: fc.integer({ min: 2000, max: 9000 }),
+  });
+  fc.assert(
+    fc.property(cats, ({ rationGrams, growingUnder6Months, unitsPerWeek, freeFrom }) => {
+      const own = {
+        ...supply,
+        rationGrams,
+        growingUnder6Months,
+        recipes: [{ unitsPerWeek, packs: pouches }],
+      };
+      const delivery = (_lines: unknown, goods: number) => (goods >= freeFrom ? 0 : 490);
+      const plans = menuPlans(own, delivery, true);
+      const proposed = cheapestMenuPlan(plans);
+      if (!proposed?.subscription) throw new Error('something is sold');
+      const aDay = growingUnder6Months ? rationGrams * 1.15 : rationGrams;
+      for (const { frequency, lines } of plans) {
+        // Judged here in words of its own: what comes, what is eaten of it, what both cost.
+        const held = (of: readonly { sku: string; size: number }[]) =>
+          of.reduce(
+            (sum, { sku, size }) =>
+              sum + size * (lines.find((line) => line.sku === sku)?.count ?? 0),
+            0,
+          );
+        const cents = (of: typeof pouches, mode: 'cents' | 'subscriptionCents') =>
+          of.reduce(
+            (sum, one) => sum + one[mode] * (lines.find(({ sku }) => sku === one.sku)?.count ?? 0),
+            0,
+          );
+        const kibbleDays = Math.floor(held(own.bags) / aDay + 1e-9);
+        const wetDays = Math.floor((held(pouches) * 7) / unitsPerWeek + 1e-9);
+        expect(Math.min(kibbleDays, wetDays)).toBeGreaterThanOrEqual(frequency);
+        if (kibbleDays > FRESH_DAYS) continue;
+        const bags = [...own.bags];
+        const paid = cents(bags, 'subscriptionCents') + cents(pouches, 'subscriptionCents');
+        const onceADay = cents(bags, 'cents') / kibbleDays + cents(pouches, 'cents') / wetDays;
+        const fits = paid / frequency <= onceADay + 1e-9;
+        if (fits) expect(proposed.fits).toBe(true);
+        else if (proposed.fits) continue;
+        const perDay = (paid + delivery(lines, paid)) / frequency;
+        expect(proposed.subscription.perDay).toBeLessThanOrEqual(Math.round(perDay + 1e-9));
+      }
+    }),
+  );
+});
+
+test('N-21 of a menu no rhythm fits nothing on subscription is proposed, and what is not there never', () => {
+  const large = { ...supply, rationGrams: 40, bags: [bag(400, 690), bag(2000, 1890)] };
+  const alone = { ...large, bags: [bag(2000, 1890)], recipes: [] };
+  expect(
+    menuPlans(alone, tariff, true).map(({ frequency, fits }) => [frequency, fits]),
+  ).toContainEqual([31, false]);
+  const sparse = [
+    { ...bag(400, 690), onHand: 1 },
+    { ...bag(2000, 1890), onHand: 0 },
+  ];
+  const none = menuPlans({ ...large, bags: sparse }, tariff, true);
+  expect(none.every(({ isAllowed }) => !isAllowed)).toBe(true);
+  expect(cheapestMenuPlan(none)?.frequency).toBe(21);
+  expect(cheapestMenuPlan(menuPlans({ ...large, bags: [], recipes: [] }, tariff, true))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { findGuideFoods } from '#modules/catalog/server/index.ts';
+import type { Channel } from '#modules/channels/server/index.ts';
 import type { AppContext } from '#registry/schema.ts';
 import type {
   MixedMenuAnswer,
@@ -17,6 +18,7 @@ import { chosenKibble, chosenRecipes } from './chosen-foods.ts';
 import { findProducts, recommendable } from './foods-to-propose.ts';
 import { type MenuFoods, menuFoods } from './menu-foods.ts';
 import { menuRefusal } from './menu-refusal.ts';
+import { findMenuOffer, proposeMenu } from './propose-menu.ts';
 import { readMenuAnimal } from './read-animal.ts';
 import type { Recommended } from './recommend-food.ts';
 
@@ -26,12 +28,13 @@ import type { Recommended } from './recommend-food.ts';
  */
 export async function composeMenu(
   appContext: AppContext,
-  channelCode: string,
+  channel: Channel,
   question: RecommendationQuestion,
 ): Promise<Recommended> {
   // Before its weight is read: a dog may be heavier than any cat (GDE-16).
   if (question.type === 1) return { refused: { code: 'dog', reason: null } };
   const { db, clock, config } = appContext;
+  const { code: channelCode } = channel;
   const animal = readMenuAnimal(question, clock.today());
   const foods = recommendable(await findGuideFoods(db, channelCode, 'cat'));
   const kibble = await chosenKibble(db, foods, question.kibble);
@@ -50,14 +53,22 @@ export async function composeMenu(
   const recipes = chosenRecipes(question.recipes, offered.recipes, config.MENU_RECIPES);
   const main = kibble ?? foods.find(({ sku }) => sku === offered.kibbles[0]?.sku);
   const [recommendation = null] = main ? await findProducts(db, channelCode, [main.sku]) : [];
-  const kibbleKcalPer100g = main?.kcalPer100g;
+  const chosen = recipes.map(({ sku }) => sku);
+  const wet = offered.products.recipes.filter(({ attributes }) => chosen.includes(attributes.sku));
+  const bought = wet.map(({ attributes }) => attributes);
+  if (recommendation) bought.unshift(recommendation.attributes);
+  const offer = await findMenuOffer(db, channel, bought);
   const weeks = (['3_per_week', 'daily'] as const).flatMap((wetFrequency) => {
-    if (kibbleKcalPer100g === undefined || recipes.length === 0) return [];
+    const kibbleKcalPer100g = main?.kcalPer100g;
+    if (!main || kibbleKcalPer100g === undefined || recipes.length === 0) return [];
+    const { sku } = main;
     const rhythm = wetFrequency === 'daily' ? 'daily' : 'three';
     const week = mixedWeek({ energyKcal, kibbleKcalPer100g, recipes, wetFrequency: rhythm });
     if (week.status === 'none') return [];
-    const { status: _, ...shown } = week;
-    return [{ wetFrequency, ...shown }];
+    const { status: _, ...eaten } = week;
+    const { ageMonths } = animal;
+    const { deliveries, proposed } = proposeMenu(offer, eaten, { kibble: sku, ageMonths });
+    return [{ wetFrequency, ...eaten, deliveries, proposed }];
   });
   const week = weeks.find(({ wetFrequency }) => wetFrequency === question.wetFrequency);
   return {

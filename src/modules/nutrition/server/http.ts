@@ -24,7 +24,7 @@ export const contentRoutes = routes<ShopEnv>()
     const { appContext, channel } = c.var;
     const isMixed = question.nutrition === 'bi';
     const { answer, refused } = isMixed
-      ? await composeMenu(appContext, channel.code, question)
+      ? await composeMenu(appContext, channel, question)
       : await proposeKibble(appContext, channel, question);
     if (refused) return c.json(refusalBody(refused, isMixed), 422);
     const { recommendation: best, alternatives } = answer;

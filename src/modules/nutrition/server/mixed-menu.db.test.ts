@@ -2,12 +2,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { type ProductDraft, publishProduct } from '#modules/catalog/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
+import { stockShop } from '../../../../tests/support/stocked-shop.ts';
 import type { MenuWeek } from '../contracts.ts';
 import messages from '../messages/fr.json' with { type: 'json' };
+import { FREQUENCY_CODES, FRESH_DAYS } from '../rules/index.ts';
 
 const shop = testShop();
+const { filled } = orderCalls(shop);
 
 // The animals of this file are as old as they are said to be on that day.
 beforeEach(() => goToNoon(shop.appContext.clock, '2026-11-20'));
@@ -39,6 +43,9 @@ function food(sku: string, changes: Partial<ProductDraft>, formats: [string, num
         format,
         netGrams,
         grossGrams: netGrams + 100,
+        // The larger one costs less a kilo.
+        cents: 10 * Math.round(20 + netGrams / 10),
+        subscriptionCents: 9 * Math.round(20 + netGrams / 10),
       }),
     ),
     ...changes,
@@ -118,6 +125,30 @@ test('GDE-03 GDE-07 a cat gets kibble and wet food with amounts, for either rhyt
     Math.round(three.kibbleGramsPerDay),
     '3_per_week',
   ]);
+});
+
+test('N-21 GDE-14 each rhythm of a menu costs what the cart asks for it, and the one proposed fits and costs least a day', async () => {
+  await stockShop(shop.appContext);
+  const { body } = await menu({ kibble: 'PR000501', recipes: ['PR000511'] });
+  const [week] = body.data.mixed.weeks as [MenuWeek];
+  expect(week.deliveries.map(({ frequency }) => frequency)).toEqual([...FREQUENCY_CODES]);
+  for (const { frequency, lines, once, subscription } of week.deliveries.slice(0, 4))
+    for (const [cost, more] of [
+      [once, {}],
+      [subscription, { subscriptionInterval: frequency }],
+    ] as const) {
+      const items = lines.map(({ sku, count }): [string, number, object] => [sku, count, more]);
+      const cart = await filled(...items);
+      expect([cost?.goods, cost?.delivery]).toEqual([cart.itemsTotal, cart.shippingTotal]);
+    }
+  const proposed = week.deliveries.find(({ frequency }) => frequency === week.proposed);
+  const fitting = week.deliveries.filter(
+    ({ fits, frequency }) => fits && frequency < FRESH_DAYS && frequency <= (week.proposed ?? 0),
+  );
+  expect(proposed?.fits).toBe(true);
+  expect(proposed?.subscription?.perDay).toBe(
+    Math.min(...fitting.map(({ subscription }) => subscription?.perDay ?? Number.NaN)),
+  );
 });
 
 test('GDE-03 nothing chosen yet: what may be chosen, and a week of ours', async () => {
