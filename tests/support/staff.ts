@@ -1,5 +1,6 @@
 import type { Role } from '../../src/modules/staff/rules/index.ts';
 import { addStaff } from '../../src/modules/staff/server/index.ts';
+import { openStaffSession } from '../../src/modules/staff/server/staff-session.ts';
 import { hashPassword } from '../../src/platform/passwords.ts';
 import { transact } from '../../src/platform/unit-of-work.ts';
 import type { TestShop } from './shop.ts';
@@ -15,6 +16,14 @@ export async function hire({ appContext }: TestShop, role: Role): Promise<string
   const passwordHash = await hash;
   await transact(appContext, (work) => addStaff(work, { email, name: role, role, passwordHash }));
   return email;
+}
+
+/** A token of somebody of the team without their password: for what signs in many times. */
+export async function staffToken({ appContext }: TestShop, staffId: number): Promise<string> {
+  const { token } = await transact(appContext, (work) =>
+    openStaffSession(work, staffId, { browser: null, system: null }),
+  );
+  return token;
 }
 
 /** Calls the admin API as somebody with this role: `const team = staffCalls(shop)`. */

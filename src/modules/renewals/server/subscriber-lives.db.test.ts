@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { dispatchDay } from '#modules/shipping/rules/index.ts';
-import { openStaffSession } from '#modules/staff/server/staff-session.ts';
-import { transact } from '#platform/unit-of-work.ts';
 import { snapshotDatabase } from '../../../../tests/support/database.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
-import { callerWith, hire } from '../../../../tests/support/staff.ts';
+import { callerWith, hire, staffToken } from '../../../../tests/support/staff.ts';
 import { TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 
@@ -75,9 +73,7 @@ async function change(real: Real, by: Who, path: string, body: object) {
   if (by === 'member')
     return of({ code: real.code, headers: real.memberHeaders }).patch(path, body);
   // Nobody of the team stays signed in over night.
-  const { token } = await transact(appContext, (work) =>
-    openStaffSession(work, real.teamId, { browser: null, system: null }),
-  );
+  const token = await staffToken(shop, real.teamId);
   return callerWith(shop, token)('PATCH', `/subscriptions/${real.code}${path}`, body);
 }
 
