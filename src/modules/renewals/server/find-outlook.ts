@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { Cents } from '#kit/money.ts';
+import { findOrders } from '#modules/orders/server/index.ts';
+import { findAnnounced, findTogether, priceDelivery } from '#modules/subscriptions/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 
 /** Days the team looks ahead. */
@@ -24,12 +27,65 @@ const whose = sql`s.code, concat_ws(' ', k.first_name, k.last_name) as name,
   c.shipping_date as "shippingDate"`;
 
 /** How many deliveries leave on each day until a civil date, and what they cost. */
-export async function countComing(db: Db, until: Temporal.PlainDate) {
-  const { rows } = await sql<{ date: string; deliveries: number; expected: number }>`
+export async function countComing(db: Db, today: Temporal.PlainDate, until: Temporal.PlainDate) {
+  const { rows } = await sql<{
+    date: string;
+    deliveries: number;
+    expected: number;
+    shared: SharedRow[] | null;
+  }>`
     select c.shipping_date as date, count(*)::integer as deliveries,
-      sum(o.total)::integer as expected
+      sum(o.total)::integer as expected,
+      json_agg(json_build_object('orderId', o.id, 'cycleId', c.id, 'total', o.total))
+        filter (where o.shared_parcel is not null) as shared
     from ${coming(until)} group by c.shipping_date order by c.shipping_date`.execute(db);
-  return rows;
+  const totals = await sharedTotals(
+    db,
+    rows.flatMap(({ shared }) => shared ?? []),
+    today,
+  );
+  return rows.map(({ date, deliveries, expected, shared }) => {
+    const less = (shared ?? []).reduce(
+      (sum, { orderId, total }) => sum + total - (totals.get(orderId) ?? total),
+      0,
+    );
+    return { date, deliveries, expected: expected - less };
+  });
+}
+
+interface SharedRow {
+  orderId: number;
+  cycleId: number;
+  /** Cents, as it was priced alone. */
+  total: Cents;
+}
+
+/**
+ * What deliveries in a parcel with others cost, by their order: priced as they are shown to their customers and
+ * charged. Few share one.
+ */
+async function sharedTotals(
+  db: Db,
+  rows: readonly Pick<SharedRow, 'orderId' | 'cycleId'>[],
+  today: Temporal.PlainDate,
+): Promise<Map<number, Cents>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ orderId }) => orderId);
+  const tied = await findTogether(db, ids);
+  const announced = await findAnnounced(
+    db,
+    rows.map(({ cycleId }) => cycleId),
+  );
+  const cycles = new Map(rows.map(({ orderId, cycleId }) => [orderId, cycleId]));
+  const totals = new Map<number, Cents>();
+  for (const order of await findOrders(db, ids)) {
+    if (order.state !== 'cart') continue;
+    const together = tied.get(order.id) ?? null;
+    const said = announced.get(cycles.get(order.id) ?? 0) ?? null;
+    const priced = await priceDelivery(db, order, today, said, { together });
+    totals.set(order.id, priced.order.pricing.total);
+  }
+  return totals;
 }
 
 /** What the engine would charge now: what is due, and what waits for a try of today. */
@@ -40,9 +96,13 @@ export async function findToCharge(db: Db, today: Temporal.PlainDate) {
       number: number;
       standing: 'overdue' | 'due' | 'queued' | 'charging' | 'failed';
       total: number;
+      orderId: number;
+      cycleId: number;
+      isShared: boolean;
     }
   >`
-    select ${whose}, c.number, o.total,
+    select ${whose}, c.number, o.total, o.id as "orderId", c.id as "cycleId",
+      o.shared_parcel is not null as "isShared",
       coalesce(nullif(r.state, 'paid'),
         case when c.shipping_date < ${day} and c.waits_until is null then 'overdue'
           else 'due' end) as standing
@@ -56,7 +116,15 @@ export async function findToCharge(db: Db, today: Temporal.PlainDate) {
            when r.state = 'failed' then r.next_try_on <= ${day}
            else r.state in ('queued', 'charging') end)
     order by c.shipping_date, c.id`.execute(db);
-  return rows;
+  const totals = await sharedTotals(
+    db,
+    rows.filter(({ isShared }) => isShared),
+    today,
+  );
+  return rows.map(({ orderId, cycleId: _, isShared: __, ...due }) => ({
+    ...due,
+    total: totals.get(orderId) ?? due.total,
+  }));
 }
 
 /** Who will miss what: pieces are for whoever leaves first, until there are none. */

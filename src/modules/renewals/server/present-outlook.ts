@@ -20,7 +20,7 @@ export async function presentOutlook(appContext: AppContext): Promise<OutlookSha
   const { db, clock, config } = appContext;
   const today = clock.today();
   const until = today.add({ days: AHEAD_DAYS - 1 });
-  const coming = await countComing(db, until);
+  const coming = await countComing(db, today, until);
   const late = coming.filter(({ date }) => date < today.toString());
   const on = (date: string) =>
     coming.find((day) => day.date === date) ?? { date, deliveries: 0, expected: 0 };

@@ -18,7 +18,8 @@ const REPRICING = [
 
 /**
  * What customers were told last that their deliveries cost, by the id of the delivery, in cents
- * (REL-42): by a reminder, or by the draft itself when they changed it since. A delivery nothing was
+ * (REL-42): by a reminder, or by the draft itself when they changed it since. Of one whose transport another one in
+ * its parcel pays it was shown without, until they parted them themselves (decision 0415). A delivery nothing was
  * said of is absent.
  */
 export async function findAnnounced(
@@ -47,16 +48,37 @@ export async function findAnnounced(
             .whereRef('h.at', '>=', 'n.told_at'),
         )
         .as('isChanged'),
+      select
+        .exists(
+          select
+            .selectFrom('subscription_changes as h')
+            .select('h.id')
+            .whereRef('h.subscription_id', '=', 'c.subscription_id')
+            .where('h.kind', '=', 'apart')
+            .where('h.undone_at', 'is', null)
+            .whereRef('h.at', '>=', 'n.told_at'),
+        )
+        .as('isParted'),
+      select
+        .exists(
+          select
+            .selectFrom('orders as first')
+            .select('first.id')
+            .whereRef('first.shared_parcel', '=', 'o.shared_parcel')
+            .whereRef('first.id', '<', 'o.id'),
+        )
+        .as('isCarried'),
+      'o.shipping_total as postage',
     ])
     .where('n.cycle_id', 'in', cycleIds)
     .orderBy('n.cycle_id')
     .orderBy('n.told_at', 'desc')
     .execute();
   return new Map(
-    rows.map(({ cycleId, announced, drafted, isChanged }) => [
-      cycleId,
-      isChanged ? drafted : announced,
-    ]),
+    rows.map(({ cycleId, announced, drafted, postage, isChanged, isParted, isCarried }) => {
+      const shown = isCarried && !isParted ? drafted - postage : drafted;
+      return [cycleId, isChanged ? shown : announced];
+    }),
   );
 }
 

@@ -2,6 +2,7 @@ import { jsonText } from '#kit/json-text.ts';
 import { findOrderById, readLineRows } from '#modules/orders/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { type Access, lockForChange, lockOf } from './lock-for-change.ts';
+import { notingParting } from './note-parting.ts';
 import type { Subscription } from './subscription.ts';
 import type { BeforeChange } from './tables.ts';
 
@@ -17,7 +18,7 @@ export async function undoable<T>(
   const subscription = await lockForChange(work, access);
   const before = await stateOf(work, subscription);
   const latest = await latestId(work, subscription);
-  const result = await command(work, access);
+  const result = await notingParting(work, subscription, access, () => command(work, access));
   if (before)
     await work.tx
       .updateTable('subscription_changes')

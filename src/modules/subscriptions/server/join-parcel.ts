@@ -14,6 +14,7 @@ import {
   lockForChange,
   lockOf,
 } from './lock-for-change.ts';
+import { forgetApart } from './note-parting.ts';
 import { findSubscriptionByCode, lockSubscription } from './queries.ts';
 import { recordChange } from './record-change.ts';
 import { saveSubscription } from './save-subscription.ts';
@@ -49,6 +50,7 @@ async function tie(work: UnitOfWork, first: Access, second: Access): Promise<voi
     throw refuse('subscription.not_together');
   const on = (isBefore(a, b) ? a : b).toString();
   await setParcel(work, ids, randomUUID());
+  for (const { subscription } of held) await forgetApart(work, subscription);
   const named = held.map(({ subscription }) => subscription.code);
   for (const [index, access] of [first, second].entries()) {
     const { subscription } = held[index] as Held;

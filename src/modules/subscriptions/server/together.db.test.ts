@@ -133,6 +133,102 @@ test('SHP-04 N-14 two deliveries leave in one parcel with one postage, each its 
   expect(Temporal.PlainDate.from(days[1] ?? '').until(after).days).toBeLessThanOrEqual(31);
 });
 
+test('SHP-04 SUB-12 the fortnight of the team shows a shared delivery at the price its customer pays', async () => {
+  const { a, b } = await two();
+  await joined(b, a.code);
+  const shown = [await totalOf(a), await totalOf(b)];
+  const day = await dueDate(a.code);
+  await goTo(Temporal.PlainDate.from(day).subtract({ days: 2 }).toString());
+  const seen = async () => (await (await as('logistics'))('GET', '/renewals/outlook')).body;
+  const on = (await seen()).days.find(({ date }: { date: string }) => date === day);
+  const sum = (shown[0] ?? 0) + (shown[1] ?? 0);
+  expect(on).toEqual({ date: day, deliveries: 2, expected: sum });
+  await goTo(day);
+  const { due } = await seen();
+  expect(due.map(({ code, total }: { code: string; total: number }) => [code, total])).toEqual([
+    [a.code, shown[0]],
+    [b.code, shown[1]],
+  ]);
+});
+
+/** Both of a parcel are charged on their day; the first one paid the transport. */
+async function chargedTogether() {
+  const { a, b } = await two();
+  await joined(b, a.code);
+  await goToDue(a.code);
+  await live();
+  const orders: { number: string; total: number }[] = [];
+  for (const { code } of [a, b]) {
+    const { orderNumber: number, total } = (await cycles(code))
+      .filter(({ state }) => state === 'placed')
+      .at(-1);
+    orders.push({ number, total });
+  }
+  return orders as [(typeof orders)[0], (typeof orders)[0]];
+}
+/** Cents given back of each charge that was refunded. */
+const refunded = async () =>
+  (await query('select refunded from standin_charges where refunded > 0 order by created_at')).map(
+    (row) => row.refunded,
+  );
+
+test('PAY-09 SHP-04 of two deliveries in one parcel each is refunded alone: the transport goes back with the one that paid it', async () => {
+  const [first, second] = await chargedTogether();
+  const desk = await as('logistics');
+  const lots = { trackingNumbers: ['COLIS-1'], lots: [] };
+  expect((await desk('POST', `/orders/${first.number}/parcels`, lots)).status).toBe(200);
+  await run();
+  const support = await as('support');
+  const everything = { everything: true };
+  for (const { number, total } of [second, first]) {
+    const quote = await support('POST', `/orders/${number}/refund-quotes`, everything);
+    expect(quote.body).toMatchObject({ amount: total, left: 0 });
+    const requested = { everything: true, reason: 'Colis abîmé', expected: total };
+    expect((await support('POST', `/orders/${number}/refunds`, requested)).status).toBe(200);
+    await run();
+  }
+  expect((await refunded()).toSorted((x, y) => x - y)).toEqual([second.total, first.total]);
+  expect(first.total - second.total).toBe(490);
+  // Each has its own invoice and its own credit note; the transport stands on those of the first alone.
+  const notes = await query(
+    `select o.number, i.kind, i.total from invoices i join orders o on o.id = i.order_id
+     where o.number = any($1) order by o.number, i.kind`,
+    [first.number, second.number],
+  );
+  for (const { number, total } of [first, second])
+    expect(
+      notes.filter((note) => note.number === number).map((note) => Math.abs(note.total)),
+    ).toEqual([total, total]);
+});
+
+test('PAY-09 SHP-04 one of two that share a parcel is cancelled before it leaves: its money goes back whole, the other leaves alone at its price', async () => {
+  const [first, second] = await chargedTogether();
+  const support = await as('support');
+  expect((await support('POST', `/orders/${first.number}/cancel`, {})).status).toBe(200);
+  await run();
+  expect(await refunded()).toEqual([first.total]);
+  const desk = await as('logistics');
+  const { body } = await desk('GET', '/preparation');
+  const packed = new Map(
+    body['hydra:member'].map((one: { number: string; together: string[] }) => [
+      one.number,
+      one.together,
+    ]),
+  );
+  expect([packed.has(first.number), packed.get(second.number)]).toEqual([false, []]);
+  const sent = await desk('POST', `/orders/${second.number}/parcels`, {
+    trackingNumbers: ['COLIS-2'],
+    lots: [],
+  });
+  expect(sent.status).toBe(200);
+  await run();
+  const rows = await query(
+    'select number, total, shipping_total from orders where number = $1',
+    second.number,
+  );
+  expect(rows).toEqual([{ number: second.number, total: second.total, shipping_total: 0 }]);
+});
+
 test('N-07 a shared parcel is undone until the lock: day, price and the other delivery are as before', async () => {
   const { a, b } = await two();
   const before = [await totalOf(a), await totalOf(b), await dueDate(a.code), await dueDate(b.code)];
@@ -202,6 +298,62 @@ test('REL-42 whatever becomes of the other delivery, nobody pays more than was a
     )[0];
   expect((await placed(b.code)).total).toBe(tied[1]);
   expect((await placed(a.code)).total).toBe(tied[0]);
+});
+
+/** Both were announced for the last time, and may be changed until the evening. */
+async function announcedTogether(a: { code: string; headers: Headers }, b: typeof a) {
+  await joined(b, a.code);
+  const tied = [await totalOf(a), await totalOf(b)];
+  const day = Temporal.PlainDate.from(await dueDate(a.code));
+  await goTo(day.subtract({ days: 4 }).toString());
+  await start('remind-subscribers');
+  await run();
+  return { tied, day };
+}
+/** What the latest order of a subscription that was placed cost. */
+const placedTotal = async (code: string): Promise<number> => {
+  const { total } = (await cycles(code)).filter(({ state }) => state === 'placed').at(-1);
+  return total;
+};
+
+test('REL-42 SHP-04 who moves a delivery out of its parcel after the announcement pays the transport of the other; undone, nothing changed', async () => {
+  const pair = await two();
+  const alone = [await totalOf(pair.a), await totalOf(pair.b)];
+  const { tied, day } = await announcedTogether(pair.a, pair.b);
+  const [a, b] = [await again(pair.a), await again(pair.b)];
+  const later = day.add({ days: 10 }).toString();
+  await of(a).patch('/next-date', { date: later, scope: 'next' });
+  expect([await totalOf(a), await totalOf(b)]).toEqual(alone);
+  const history = async () => (await of(b).call('GET', '/changes')).body['hydra:member'];
+  expect((await history())[0]).toMatchObject({ kind: 'apart' });
+  const [latest] = (await of(a).call('GET', '/changes')).body['hydra:member'];
+  await of(a).post(`/changes/${latest.id}/undo`);
+  expect([await totalOf(a), await totalOf(b)]).toEqual(tied);
+  await of(a).patch('/next-date', { date: later, scope: 'next' });
+  await goTo(day.toString());
+  await live();
+  expect(await placedTotal(b.code)).toBe(alone[1]);
+});
+
+test('REL-42 whose delivery is left behind by somebody else, or by us, pays what was announced of it, changes of its own included', async () => {
+  const { a, b } = await two(3, [TINS, TINS], [LEA, NOAH]);
+  await call('POST', '/household/invitations', { email: NOAH }, a.headers);
+  const token = /invitation-foyer\/([\w-]+)\//.exec(
+    (await mails('household-invitation')).at(-1)?.text,
+  )?.[1];
+  await call('POST', `/household-invitations/${token}/acceptance`, {}, b.headers);
+  const { tied, day } = await announcedTogether(a, b);
+  const [lea, noah] = [await again(a), await again(b, NOAH)];
+  // Six tins instead of four, seen without a transport of its own.
+  const [line] = (await of(noah).get()).body.items;
+  await of(noah).patch(`/items/${line.id}`, { quantity: 6, scope: 'next' });
+  const seen = await totalOf(noah);
+  expect(seen).toBe((tied[1] ?? 0) + 2 * line.unitPrice);
+  await of(lea).patch('/next-date', { date: day.add({ days: 10 }).toString(), scope: 'next' });
+  expect(await totalOf(noah)).toBe(seen);
+  await goTo(day.toString());
+  await live();
+  expect(await placedTotal(noah.code)).toBe(seen);
 });
 
 test('PRI-08 the goods of both count for free delivery, and a delivery sent at once shares no parcel', async () => {

@@ -5,6 +5,7 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { type Actor, editRefusal, undoRefusal } from '../rules/index.ts';
 import { untie } from './join-parcel.ts';
 import { type Access, lockForChange, lockOf } from './lock-for-change.ts';
+import { forgetParting } from './note-parting.ts';
 import { recordChange } from './record-change.ts';
 import { saveSubscription } from './save-subscription.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
@@ -127,6 +128,7 @@ export async function undoChange(
     .set({ undone_at: new Date(work.now.epochMilliseconds), undo: null })
     .where('id', '=', change.id)
     .execute();
+  await forgetParting(work, restored);
   await recordChange(work, subscription, {
     kind: 'undone',
     actor: access.by ?? 'customer',
