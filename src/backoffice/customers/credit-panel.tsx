@@ -83,49 +83,54 @@ function Movements({ movements }: Pick<StoreCreditShape, 'movements'>) {
   );
 }
 
-function GiveForm({ formKey, refused }: FormOfPage) {
-  const form = useForm('giveCredit', refused);
+function GiveForm(form: FormOfPage) {
   return (
-    <AskFirst title={t('credit.give')} isOpen={refused?.form === 'giveCredit'}>
-      <PageForm form={form} className="grid gap-3">
-        <FormKey value={formKey} />
-        <p className="text-small text-encre-2">{t('credit.giveText')}</p>
-        <TextField
-          {...form.field('amount')}
-          label={t('credit.amount')}
-          inputMode="decimal"
-          maxLength={12}
-          required
-        />
-        <TextField
-          {...form.field('reason')}
-          label={t('credit.reason')}
-          hint={t('credit.reasonHint')}
-          maxLength={300}
-          required
-        />
-        <TextField
-          {...form.field('expiresOn')}
-          label={t('credit.until')}
-          hint={t('credit.untilHint')}
-          type="date"
-        />
-        <Button type="submit" size="compact" className="justify-self-start" pending={form.pending}>
-          {t('credit.submit')}
-        </Button>
-      </PageForm>
-    </AskFirst>
+    <AmountForm
+      name="giveCredit"
+      {...form}
+      title={t('credit.give')}
+      text={t('credit.giveText')}
+      until={{ label: t('credit.until'), hint: t('credit.untilHint') }}
+      submit={t('credit.submit')}
+    />
   );
 }
 
-function VoucherForm({ email, formKey, refused }: FormOfPage & { email: string }) {
-  const form = useForm('issueVoucher', refused);
+function VoucherForm({ email, ...form }: FormOfPage & { email: string }) {
+  return (
+    <AmountForm
+      name="issueVoucher"
+      {...form}
+      title={t('credit.issue')}
+      text={t('credit.issueText')}
+      until={{ label: t('credit.voucherUntil'), required: true }}
+      email={email}
+      submit={t('credit.issueSubmit')}
+    />
+  );
+}
+
+interface AmountFormProps extends FormOfPage {
+  name: string;
+  title: string;
+  text: string;
+  /** The last day it may be spent on. */
+  until: { label: string; hint?: string; required?: boolean };
+  /** Whom it is written to; left out where nobody is. */
+  email?: string;
+  submit: string;
+}
+
+/** An amount that is given: how much, why, until when. */
+function AmountForm({ name, formKey, refused, ...given }: AmountFormProps) {
+  const { title, text, until, email, submit } = given;
+  const form = useForm(name, refused);
   const to = form.field('email');
   return (
-    <AskFirst title={t('credit.issue')} isOpen={refused?.form === 'issueVoucher'}>
+    <AskFirst title={title} isOpen={refused?.form === name}>
       <PageForm form={form} className="grid gap-3">
         <FormKey value={formKey} />
-        <p className="text-small text-encre-2">{t('credit.issueText')}</p>
+        <p className="text-small text-encre-2">{text}</p>
         <TextField
           {...form.field('amount')}
           label={t('credit.amount')}
@@ -140,22 +145,19 @@ function VoucherForm({ email, formKey, refused }: FormOfPage & { email: string }
           maxLength={300}
           required
         />
-        <TextField
-          {...form.field('expiresOn')}
-          label={t('credit.voucherUntil')}
-          type="date"
-          required
-        />
-        <TextField
-          {...to}
-          defaultValue={to.defaultValue || email}
-          label={t('credit.email')}
-          type="email"
-          maxLength={255}
-          required
-        />
+        <TextField {...form.field('expiresOn')} {...until} type="date" />
+        {email !== undefined && (
+          <TextField
+            {...to}
+            defaultValue={to.defaultValue || email}
+            label={t('credit.email')}
+            type="email"
+            maxLength={255}
+            required
+          />
+        )}
         <Button type="submit" size="compact" className="justify-self-start" pending={form.pending}>
-          {t('credit.issueSubmit')}
+          {submit}
         </Button>
       </PageForm>
     </AskFirst>

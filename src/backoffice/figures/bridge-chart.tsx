@@ -1,12 +1,8 @@
-import { useId } from 'react';
-import { axisTicks } from './scale.ts';
+import { AxisChart, type ChartTexts, LEFT } from './axis-chart.tsx';
 
-interface BridgeChartProps {
-  title: string;
-  desc: string;
+interface BridgeChartProps extends ChartTexts {
   /** The first and the last stand on the ground, the others on where the one before ended. */
   steps: readonly { name: string; amount: number; title: string }[];
-  format: (value: number) => string;
 }
 
 /** On a screen and on a telephone, where names stand aslant. */
@@ -15,8 +11,6 @@ const SIZES = [
   { width: 340, isNarrow: true, className: 'md:hidden' },
 ] as const;
 const HEIGHT = 280;
-const LEFT = 76;
-const TOP = 10;
 
 /** From one amount to another by what moved it. The figures stand in a table beside. */
 export function BridgeChart(props: BridgeChartProps) {
@@ -25,72 +19,59 @@ export function BridgeChart(props: BridgeChartProps) {
 
 type BridgeProps = BridgeChartProps & (typeof SIZES)[number];
 
-function Bridge({ title, desc, steps, format, width, isNarrow, className }: BridgeProps) {
-  const id = useId();
+function Bridge({ steps, width, isNarrow, className, ...texts }: BridgeProps) {
   const bottom = isNarrow ? 80 : 30;
   const bars = levels(steps.map(({ amount }) => amount));
-  const ticks = axisTicks(Math.max(0, ...bars.map(({ high }) => high)));
-  const highest = ticks.at(-1) || 1;
-  const tall = HEIGHT - TOP - bottom;
-  const y = (value: number) => TOP + tall - (value / highest) * tall;
   const step = (width - LEFT) / steps.length;
+  const most = Math.max(0, ...bars.map(({ high }) => high));
   return (
-    <svg
-      role="img"
-      aria-labelledby={`${id}-title ${id}-desc`}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      className={`h-auto w-full text-encre-2 ${className}`}
+    <AxisChart
+      {...texts}
+      width={width}
+      height={HEIGHT}
+      bottom={bottom}
+      className={className}
+      most={most}
     >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-desc`}>{desc}</desc>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            x1={LEFT}
-            x2={width}
-            y1={y(tick)}
-            y2={y(tick)}
-            stroke="currentColor"
-            strokeOpacity={tick === 0 ? 0.7 : 0.18}
-          />
-          <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" fontSize="12" fill="currentColor">
-            {format(tick)}
-          </text>
-        </g>
-      ))}
-      {steps.map(({ name, amount, title: said }, index) => {
-        const { low, high } = bars[index] ?? { low: 0, high: 0 };
-        const isEnd = index === 0 || index === steps.length - 1;
-        const colour = isEnd ? 'text-sapin-700' : amount < 0 ? 'text-tomate-700' : 'text-sapin-300';
-        return (
-          <g key={name}>
-            <title>{said}</title>
-            <rect
-              className={colour}
-              fill="currentColor"
-              x={LEFT + index * step + step * 0.18}
-              width={step * 0.64}
-              y={y(high)}
-              height={Math.max(1, y(low) - y(high))}
-            />
-            <text
-              x={LEFT + (index + 0.5) * step}
-              y={HEIGHT - bottom + 20}
-              transform={
-                isNarrow
-                  ? `rotate(-40 ${LEFT + (index + 0.5) * step} ${HEIGHT - bottom + 20})`
-                  : undefined
-              }
-              textAnchor={isNarrow ? 'end' : 'middle'}
-              fontSize="12"
-              fill="currentColor"
-            >
-              {name}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
+      {({ y }) =>
+        steps.map(({ name, amount, title: said }, index) => {
+          const { low, high } = bars[index] ?? { low: 0, high: 0 };
+          const isEnd = index === 0 || index === steps.length - 1;
+          const colour = isEnd
+            ? 'text-sapin-700'
+            : amount < 0
+              ? 'text-tomate-700'
+              : 'text-sapin-300';
+          return (
+            <g key={name}>
+              <title>{said}</title>
+              <rect
+                className={colour}
+                fill="currentColor"
+                x={LEFT + index * step + step * 0.18}
+                width={step * 0.64}
+                y={y(high)}
+                height={Math.max(1, y(low) - y(high))}
+              />
+              <text
+                x={LEFT + (index + 0.5) * step}
+                y={HEIGHT - bottom + 20}
+                transform={
+                  isNarrow
+                    ? `rotate(-40 ${LEFT + (index + 0.5) * step} ${HEIGHT - bottom + 20})`
+                    : undefined
+                }
+                textAnchor={isNarrow ? 'end' : 'middle'}
+                fontSize="12"
+                fill="currentColor"
+              >
+                {name}
+              </text>
+            </g>
+          );
+        })
+      }
+    </AxisChart>
   );
 }
 

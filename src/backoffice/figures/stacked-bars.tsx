@@ -1,15 +1,9 @@
-import { useId } from 'react';
-import { axisTicks } from './scale.ts';
+import { AxisChart, type ChartTexts, LEFT, TOP } from './axis-chart.tsx';
 
-interface StackedBarsProps {
-  title: string;
-  /** What it shows, for whoever does not see it. */
-  desc: string;
+interface StackedBarsProps extends ChartTexts {
   /** What is stacked, from the bottom up; a colour class each. */
   series: readonly { name: string; className: string }[];
   bars: readonly { key: string; label: string; title: string; values: readonly number[] }[];
-  /** How a value of the axis is written. */
-  format: (value: number) => string;
 }
 
 /** On a screen and on a telephone: what is drawn is never shrunk until it cannot be read. */
@@ -18,9 +12,7 @@ const SIZES = [
   { width: 340, names: 4, className: 'md:hidden' },
 ] as const;
 const HEIGHT = 260;
-const LEFT = 76;
 const BOTTOM = 30;
-const TOP = 10;
 
 /** Bars with an axis, what each is in words when it is pointed at, and a legend. The figures stand in a table beside. */
 export function StackedBars(props: StackedBarsProps) {
@@ -45,68 +37,50 @@ export function StackedBars(props: StackedBarsProps) {
 
 type BarsProps = StackedBarsProps & (typeof SIZES)[number];
 
-function Bars({ title, desc, series, bars, format, width, names, className }: BarsProps) {
-  const id = useId();
+function Bars({ series, bars, width, names, className, ...texts }: BarsProps) {
   const sums = bars.map(({ values }) => values.reduce((all, value) => all + value, 0));
-  const ticks = axisTicks(Math.max(0, ...sums));
-  const highest = ticks.at(-1) || 1;
-  const high = HEIGHT - TOP - BOTTOM;
-  const y = (value: number) => TOP + high - (value / highest) * high;
   const step = (width - LEFT) / Math.max(1, bars.length);
   const every = Math.ceil(bars.length / names);
   return (
-    <svg
-      role="img"
-      aria-labelledby={`${id}-title ${id}-desc`}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      className={`h-auto w-full text-encre-2 ${className}`}
+    <AxisChart
+      {...texts}
+      width={width}
+      height={HEIGHT}
+      bottom={BOTTOM}
+      className={className}
+      most={Math.max(0, ...sums)}
     >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-desc`}>{desc}</desc>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            x1={LEFT}
-            x2={width}
-            y1={y(tick)}
-            y2={y(tick)}
-            stroke="currentColor"
-            strokeOpacity={tick === 0 ? 0.7 : 0.18}
-          />
-          <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" fontSize="12" fill="currentColor">
-            {format(tick)}
-          </text>
-        </g>
-      ))}
-      {bars.map((bar, index) => (
-        <g key={bar.key}>
-          <title>{bar.title}</title>
-          <rect x={LEFT + index * step} y={TOP} width={step} height={high} fill="transparent" />
-          {stack(bar.values).map(({ from, to }, part) => (
-            <rect
-              key={series[part]?.name}
-              className={series[part]?.className}
-              fill="currentColor"
-              x={LEFT + index * step + step * 0.14}
-              width={step * 0.72}
-              y={y(to)}
-              height={Math.max(0, y(from) - y(to))}
-            />
-          ))}
-          {index % every === 0 && (
-            <text
-              x={LEFT + (index + 0.5) * step}
-              y={HEIGHT - 10}
-              textAnchor="middle"
-              fontSize="12"
-              fill="currentColor"
-            >
-              {bar.label}
-            </text>
-          )}
-        </g>
-      ))}
-    </svg>
+      {({ y, tall }) =>
+        bars.map((bar, index) => (
+          <g key={bar.key}>
+            <title>{bar.title}</title>
+            <rect x={LEFT + index * step} y={TOP} width={step} height={tall} fill="transparent" />
+            {stack(bar.values).map(({ from, to }, part) => (
+              <rect
+                key={series[part]?.name}
+                className={series[part]?.className}
+                fill="currentColor"
+                x={LEFT + index * step + step * 0.14}
+                width={step * 0.72}
+                y={y(to)}
+                height={Math.max(0, y(from) - y(to))}
+              />
+            ))}
+            {index % every === 0 && (
+              <text
+                x={LEFT + (index + 0.5) * step}
+                y={HEIGHT - 10}
+                textAnchor="middle"
+                fontSize="12"
+                fill="currentColor"
+              >
+                {bar.label}
+              </text>
+            )}
+          </g>
+        ))
+      }
+    </AxisChart>
   );
 }
 
