@@ -18,14 +18,8 @@ export async function findDeliveryBefore(
   code: string,
   number: number,
 ): Promise<number | null> {
-  const found = await db
-    .selectFrom('subscription_cycles as c')
-    .innerJoin('subscriptions as s', 's.id', 'c.subscription_id')
-    .innerJoin('orders as o', 'o.id', 'c.order_id')
-    .select('o.id')
-    .where('s.code', '=', code)
+  const found = await ordersOf(db, code)
     .where('c.number', '<', number)
-    .where('o.placed_at', 'is not', null)
     .where('o.state', '!=', 'cancelled')
     .orderBy('c.number', 'desc')
     .executeTakeFirst();
@@ -38,15 +32,19 @@ export async function findLatestOrder(
   code: string,
   isCancelled: boolean,
 ): Promise<number | null> {
-  const found = await db
-    .selectFrom('subscription_cycles as c')
-    .innerJoin('subscriptions as s', 's.id', 'c.subscription_id')
-    .innerJoin('orders as o', 'o.id', 'c.order_id')
-    .select('o.id')
-    .where('s.code', '=', code)
-    .where('o.placed_at', 'is not', null)
+  const found = await ordersOf(db, code)
     .orderBy(sql`(o.state = 'cancelled')`, isCancelled ? 'desc' : 'asc')
     .orderBy('c.number', 'desc')
     .executeTakeFirst();
   return found?.id ?? null;
 }
+
+/** Orders of the deliveries of a subscription that were placed. */
+const ordersOf = (db: Db | Tx, code: string) =>
+  db
+    .selectFrom('subscription_cycles as c')
+    .innerJoin('subscriptions as s', 's.id', 'c.subscription_id')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select('o.id')
+    .where('s.code', '=', code)
+    .where('o.placed_at', 'is not', null);
