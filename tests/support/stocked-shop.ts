@@ -1,4 +1,4 @@
-import { publishProduct } from '#modules/catalog/server/index.ts';
+import { publishProduct, type VariantDraft } from '#modules/catalog/server/index.ts';
 import { publishPaymentMethod } from '#modules/checkout/server/index.ts';
 import { registerCustomer } from '#modules/customers/server/index.ts';
 import { NO_CONDITIONS, type Promotion } from '#modules/promotions/rules/index.ts';
@@ -21,31 +21,39 @@ interface Stock {
   bowl: number;
 }
 
+/** The product with the tin, its format changed so. */
+const tins = (changes: Partial<VariantDraft>) =>
+  productDraft({
+    sku: 'PR000200',
+    slug: 'terrine-chat-poulet',
+    name: 'Terrine chat poulet',
+    variants: [
+      variantDraft({
+        code: TIN,
+        slug: '400-g',
+        format: '400 g',
+        netGrams: 400,
+        grossGrams: 460,
+        stockOnHand: 500,
+        cents: 290,
+        subscriptionCents: 261,
+        ...changes,
+      }),
+    ],
+  });
+
+/** The tin costs so many cents from now on, once and on subscription. For tests. */
+export const priceTins = (
+  appContext: AppContext,
+  prices: { cents: number; subscriptionCents: number },
+): Promise<unknown> => transact(appContext, (work) => publishProduct(work, tins(prices)));
+
 /** Three products, three ways to deliver, one welcome coupon `BIENVENUE5` of 5 €. For tests. */
 export async function stockShop(appContext: AppContext, stock: Partial<Stock> = {}): Promise<void> {
   const { kibble = 10, tin = 500, bowl = 20 } = stock;
   await transact(appContext, async (work) => {
     await publishProduct(work, productDraft({ variants: [variantDraft({ stockOnHand: kibble })] }));
-    await publishProduct(
-      work,
-      productDraft({
-        sku: 'PR000200',
-        slug: 'terrine-chat-poulet',
-        name: 'Terrine chat poulet',
-        variants: [
-          variantDraft({
-            code: TIN,
-            slug: '400-g',
-            format: '400 g',
-            netGrams: 400,
-            grossGrams: 460,
-            stockOnHand: tin,
-            cents: 290,
-            subscriptionCents: 261,
-          }),
-        ],
-      }),
-    );
+    await publishProduct(work, tins({ stockOnHand: tin }));
     await publishProduct(
       work,
       productDraft({

@@ -2,49 +2,29 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
 import { bookSources } from '#registry/book-sources.ts';
-import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
+import { BELGIUM, soldOrders } from '../../../../tests/support/sold-orders.ts';
 import { callerWith, staffCalls } from '../../../../tests/support/staff.ts';
-import { BOWL, KIBBLE, lyon, stockShop } from '../../../../tests/support/stocked-shop.ts';
-import { orderCommand } from '../../../team/order-command.ts';
+import { BOWL, KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { checkFec } from '../rules/index.ts';
 import { rebuildBooks } from './processes/rebuild-books.ts';
 import { writeEntry } from './write-entry.ts';
 
 const shop = testShop();
+const { order, paid, sold, query } = soldOrders(shop);
 const { clock } = shop.appContext;
-const sites = { FR: orderCalls(shop), BE: orderCalls(shop, 'BE_WEB') };
 const { run, start } = jobRunner(shop);
 const { as, signIn } = staffCalls(shop);
 const tokenOf = async () =>
   ((await (await signIn('accounting@equipe.test')).json()) as { token: string }).token;
 /** Signed in anew: a session does not outlive the days a test lets pass. */
 const again = async () => callerWith(shop, await tokenOf());
-const order = (...given: string[]) => orderCommand(shop.appContext, given);
-const BELGIUM = { countryCode: 'BE', postcode: '1000', city: 'Bruxelles' };
-const query = async (text: string) => (await shop.database.pool.query(text)).rows;
 const days = (count: number) => clock.move(Temporal.Duration.from({ days: count }));
 
 beforeEach(() => stockShop(shop.appContext));
 afterEach(() => clock.move(new Temporal.Duration()));
 
-async function paid(place: object, ...items: [string, number][]): Promise<string> {
-  const { filled, address, ship, pay, complete } = place === BELGIUM ? sites.BE : sites.FR;
-  const cart = await filled(...items);
-  await address(cart.tokenValue, { ...lyon, ...place });
-  await ship(cart);
-  await pay(cart, 'bank_transfer');
-  const { number } = (await complete(cart.tokenValue)).body;
-  await order(number, 'paid', `VIR-${number}`);
-  return number;
-}
-async function sold(place: object, ...items: [string, number][]): Promise<string> {
-  const number = await paid(place, ...items);
-  await order(number, 'ship', `COLIS-${number}`, '--last');
-  await run();
-  return number;
-}
 async function credited(number: string) {
   await order(number, 'refund', `${BOWL}=1`, 'Ébréchée');
   await order(number, 'refunded', `RBT-${number}`);

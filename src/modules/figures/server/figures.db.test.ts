@@ -1,42 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
-import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
+import { BELGIUM, soldOrders } from '../../../../tests/support/sold-orders.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
-import { BOWL, KIBBLE, lyon, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { BOWL, KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { figuresCommand } from '../../../team/figures-command.ts';
-import { orderCommand } from '../../../team/order-command.ts';
 import { compareFigures } from './compare-figures.ts';
 import { deriveMoves, deriveRecurring } from './derive-facts.ts';
 
 const shop = testShop();
-const sites = { FR: orderCalls(shop), BE: orderCalls(shop, 'BE_WEB') };
+const { order, paid, sold, query } = soldOrders(shop);
 const { run } = jobRunner(shop);
 const { as } = staffCalls(shop);
-const order = (...given: string[]) => orderCommand(shop.appContext, given);
-const BELGIUM = { countryCode: 'BE', postcode: '1000', city: 'Bruxelles' };
-const query = async (text: string) => (await shop.database.pool.query(text)).rows;
 
 beforeEach(() => stockShop(shop.appContext));
 
-async function paid(place: object, ...items: [string, number][]): Promise<string> {
-  const { filled, address, ship, pay, complete } = place === BELGIUM ? sites.BE : sites.FR;
-  const cart = await filled(...items);
-  await address(cart.tokenValue, { ...lyon, ...place });
-  await ship(cart);
-  await pay(cart, 'bank_transfer');
-  const { number } = (await complete(cart.tokenValue)).body;
-  await order(number, 'paid', `VIR-${number}`);
-  return number;
-}
-async function sold(place: object, ...items: [string, number][]): Promise<string> {
-  const number = await paid(place, ...items);
-  await order(number, 'ship', `COLIS-${number}`, '--last');
-  await run();
-  return number;
-}
 const facts = () =>
   query(`select 'sales' as what, to_jsonb(f) as fact from sales_facts f union all
          select 'invoices', to_jsonb(f) from invoice_facts f union all

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
-import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
-import { KIBBLE, publishCoupon, TIN } from '../../../../tests/support/stocked-shop.ts';
-import { publishProduct } from '../../catalog/server/index.ts';
+import { KIBBLE, priceTins, publishCoupon, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { publishShippingMethod } from '../../shipping/server/index.ts';
 
 const shop = testShop();
@@ -30,28 +28,7 @@ const ask = async (method: string, code: string, path: string, body: object) => 
   return call(method, `/subscriptions/${code}/${path}`, body, headers);
 };
 const priceBecomes = (cents: number) =>
-  transact(shop.appContext, (work) =>
-    publishProduct(
-      work,
-      productDraft({
-        sku: 'PR000200',
-        slug: 'terrine-chat-poulet',
-        name: 'Terrine chat poulet',
-        variants: [
-          variantDraft({
-            code: TIN,
-            slug: '400-g',
-            format: '400 g',
-            netGrams: 400,
-            grossGrams: 460,
-            stockOnHand: 500,
-            cents,
-            subscriptionCents: Math.round(cents * 0.9),
-          }),
-        ],
-      }),
-    ),
-  );
+  priceTins(shop.appContext, { cents, subscriptionCents: Math.round(cents * 0.9) });
 const secondOf = async (code: string) => (await cycles(code))[1];
 
 test('REL-42 nothing was there when it was announced: what came back is paid for', async () => {

@@ -1,13 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { longDate } from '#i18n/dates.ts';
 import { TERMS } from '#modules/subscriptions/rules/index.ts';
-import { transact } from '#platform/unit-of-work.ts';
-import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
-import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
-import { publishProduct } from '../../catalog/server/index.ts';
+import { KIBBLE, priceTins, TIN } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
 const all = renewals(shop);
@@ -89,28 +86,7 @@ test('REL-66 a reminder that was missed is not sent late, and never after the pa
 test('REL-42 a price that rises after the notice is not charged; before it, it is announced with a way out', async () => {
   const { code } = await subscribe();
   const raise = (cents: number, subscriptionCents: number) =>
-    transact(shop.appContext, (work) =>
-      publishProduct(
-        work,
-        productDraft({
-          sku: 'PR000200',
-          slug: 'terrine-chat-poulet',
-          name: 'Terrine chat poulet',
-          variants: [
-            variantDraft({
-              code: TIN,
-              slug: '400-g',
-              format: '400 g',
-              netGrams: 400,
-              grossGrams: 460,
-              stockOnHand: 500,
-              cents,
-              subscriptionCents,
-            }),
-          ],
-        }),
-      ),
-    );
+    priceTins(shop.appContext, { cents, subscriptionCents });
   await goToDue(code, -7);
   await raise(312, 281);
   await remind();
