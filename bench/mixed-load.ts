@@ -86,7 +86,8 @@ export function mixedLoad({ url, slugs, variants, times }: Options) {
   const api = async (method: string, path: string, value?: unknown) => {
     const type = method === 'PATCH' ? { 'content-type': 'application/merge-patch+json' } : LD_TYPE;
     const body = value === undefined ? undefined : JSON.stringify(value);
-    const headers = { accept: 'application/ld+json', ...(body ? type : {}) };
+    const accept = { accept: 'application/ld+json' };
+    const headers = body ? { ...accept, ...type } : accept;
     const answer = await send(`/api/v2/shop${path}${QUERY}`, { method, headers, body });
     if (answer.status >= 300) throw new Error(`${method} ${answer.status}`);
     return JSON.parse(answer.body.toString());

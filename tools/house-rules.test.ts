@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findingsIn, unlistedIn } from './house-rules.ts';
+import { everywhereIn, findingsIn, unlistedIn } from './house-rules.ts';
 
 const rulesBroken = (path: string, text: string) => findingsIn(path, text).map(({ rule }) => rule);
 
@@ -31,6 +31,10 @@ describe('refused', () => {
     ['literal-spread', 'src/kit/a.ts', 'const a = [...([b, c] as const), d];'],
     ['conditional-spread', 'src/kit/a.ts', 'const a = [...(b ? [c] : []), d];'],
     ['conditional-spread', 'src/kit/a.ts', 'const a = [...(b ? [] : [c])];'],
+    ['conditional-spread', 'src/kit/a.ts', 'const a = [...d, ...(b ? c() : [])];'],
+    ['conditional-spread', 'src/kit/a.ts', 'const a = [...(b ? [] : c())];'],
+    ['conditional-spread', 'src/kit/a.ts', 'const a = { ...(b ? c : {}) };'],
+    ['conditional-spread', 'src/kit/a.ts', 'const a = { ...(b || (c ? d : {})) };'],
     ['conditional-spread', 'art/a.ts', 'const a = [...(b ? c() : ([d, e] as const))];'],
     ['conditional-spread', 'src/kit/a.ts', 'f(...(b ?? [c]));'],
     ['literal-spread', 'src/ui/a.tsx', 'const a = <B {...{ c, d }} />;'],
@@ -58,7 +62,7 @@ describe('accepted', () => {
     ['src/platform/config.ts', 'const a = process.env;'],
     ['src/platform/clock.ts', 'const a = Temporal.Now.instant();'],
     ['src/kit/a.ts', 'const a = { ...b, ...(c ? d : e), ...(f && g) };'],
-    ['src/kit/a.ts', 'const a = [...(b ? c() : []), ...(d ?? []), ...e];'],
+    ['src/kit/a.ts', 'const a = [...(b ? c() : d), ...(d ?? []), ...e];'],
     ['src/kit/a.ts', 'const a = new Date(0); // process.env, Date.now()'],
     ['src/kit/a.ts', "const A: Record<string, string> = { b: 'c' };\nconst a = A['b'];"],
     ['src/kit/a.ts', "const A: Record<'b', string> = { b: 'c' };\nconst a = A[b];"],
@@ -90,4 +94,15 @@ test('a page without an address is refused', () => {
   expect(unlistedIn('src/storefront/forgotten.page.tsx', listed)).toMatchObject([
     { rule: 'unlisted-page' },
   ]);
+});
+
+test.each([
+  ['literal-spread', 'tests/support/a.ts', 'const a = { ...{ b, c }, d };'],
+  ['conditional-spread', 'tests/support/a.ts', 'f({ ...(b ? { c } : {}) });'],
+  ['conditional-spread', 'src/kit/a.test.ts', 'const a = [...(b ? [c] : []), d];'],
+  ['conditional-spread', 'seeds/a.ts', 'const a = { ...(b && { c }) };'],
+  ['conditional-spread', 'tools/a.ts', 'const a = [...(b ? c() : [])];'],
+  ['retired-word', 'tests/support/a.ts', 'const askedQuery = 1;'],
+])('%s is refused outside the shop too: %s', (rule, path, text) => {
+  expect(everywhereIn(path, text).map((finding) => finding.rule)).toEqual([rule]);
 });

@@ -135,17 +135,6 @@ const SHOP_RULES: NodeRule[] = [
         : undefined,
   },
   {
-    name: 'conditional-spread',
-    applies: () => true,
-    refuses: (node) => {
-      if (!isSpread(node) || isWrittenOut(node.expression) || !choosesLiteral(node.expression))
-        return undefined;
-      return ts.isSpreadElement(node)
-        ? 'write defined([a, b ? c : undefined]), or a statement: a spread literal hides unknown fields from the compiler.'
-        : 'give the field undefined, or write a statement: a spread literal hides unknown fields from the compiler.';
-    },
-  },
-  {
     name: 'words-in-messages',
     applies: (path) => path.endsWith('.tsx'),
     refuses: (node) => (isSpoken(node) ? 'words stand in messages/fr.json.' : undefined),
@@ -160,6 +149,17 @@ const EVERYWHERE_RULES: NodeRule[] = [
       isSpread(node) && isWrittenOut(node.expression)
         ? 'write the fields out: a spread literal hides unknown fields from the compiler.'
         : undefined,
+  },
+  {
+    name: 'conditional-spread',
+    applies: () => true,
+    refuses: (node) => {
+      if (!isSpread(node) || isWrittenOut(node.expression) || !choosesLiteral(node.expression))
+        return undefined;
+      return ts.isSpreadElement(node)
+        ? 'write defined([a, b ? c : undefined]), or a statement: a spread literal hides unknown fields from the compiler.'
+        : 'give the field undefined, or write a statement: a spread literal hides unknown fields from the compiler.';
+    },
   },
   {
     name: 'retired-word',
@@ -225,16 +225,17 @@ function isWrittenOut(node: ts.Expression): boolean {
 }
 
 /**
- * `(a ? { b } : {})`, `(a && [b])`: a literal that comes or does not. The empty list says nothing a compiler could
- * miss: `(a ?? [])` stays.
+ * `(a ? { b } : {})`, `(a ? b() : [])`, `(a && [b])`: a literal that comes or does not. What may be missing may be
+ * replaced by the empty list, which says nothing a compiler could miss: `(a ?? [])` stays.
  */
 function choosesLiteral(written: ts.Expression): boolean {
   const node = withoutType(written);
   if (ts.isConditionalExpression(node))
-    return choosesLiteral(node.whenTrue) || choosesLiteral(node.whenFalse);
-  if (ts.isBinaryExpression(node)) return choosesLiteral(node.right);
-  if (ts.isArrayLiteralExpression(node)) return node.elements.length > 0;
-  return ts.isObjectLiteralExpression(node);
+    return [node.whenTrue, node.whenFalse].some((one) => isWrittenOut(one) || choosesLiteral(one));
+  if (!ts.isBinaryExpression(node)) return false;
+  const right = withoutType(node.right);
+  const isEmptyList = ts.isArrayLiteralExpression(right) && right.elements.length === 0;
+  return !isEmptyList && (isWrittenOut(right) || choosesLiteral(right));
 }
 
 const withoutType = (node: ts.Expression): ts.Expression =>

@@ -103,12 +103,13 @@ function pledge(pack: PackArt, y: number): Drawing[] {
   const colour = ranges[pack.range];
   const style: Style = { face: 'strong', size: 26 };
   const pill = widthOf(pack.weight, style) + 36;
-  const again = () => [
+  const weight = () => [
     fill(roundRect(28, y, pill, 46, 23), colour),
     fill(write(pack.weight, style, 28 + pill / 2, y + 32, 'middle'), textOn(colour)),
   ];
+  const printed = pack.weight ? weight() : [];
   return [
-    ...(pack.weight ? again() : []),
+    ...printed,
     fill(write('Emballage à trier', { face: 'text', size: 18 }, 28, y + 88), paper.encre2),
   ];
 }

@@ -48,15 +48,18 @@ export function dogHead({ coat, ears, tongue: out, asleep }: DogFace): Drawing[]
   const earColour = coat.marks === 'patch' || coat.marks === 'blaze' ? coat.dark : coat.base;
   const flap = lighten(coat.dark, coat.marks === 'tan' ? -0.02 : 0);
   const erect = () => [...pair(erectEar, earColour), ...pair(innerEar, lighten(coat.light, -0.03))];
+  const behind = ears === 'dressees' ? erect() : [];
+  const hanging = ears === 'tombantes' ? pair(hangingEar, flap) : [];
+  const buttons = ears === 'bouton' ? [...earShadow(), ...pair(buttonEar, flap)] : [];
+  const tongue = out ? hangingTongue() : [];
   return [
-    ...(ears === 'dressees' ? erect() : []),
+    ...behind,
     ...fold(skull, coat.base),
     group(markings(coat), { clip: skull }),
-    ...(ears === 'tombantes' ? pair(hangingEar, flap) : []),
-    ...(ears === 'bouton' ? earShadow() : []),
-    ...(ears === 'bouton' ? pair(buttonEar, flap) : []),
+    ...hanging,
+    ...buttons,
     ...eyes(coat, asleep),
-    ...(out ? hangingTongue() : []),
+    ...tongue,
     line(mouth, coat.marks === 'tan' ? '#2a1710' : '#3a2317', 8),
     ...fold(nose, '#26201f'),
     fill(ellipse(-20, 22, 16, 8), '#ffffff', 0.38),

@@ -146,6 +146,7 @@ function head(species: Species, coat: Coat): Drawing[] {
     ];
   }
   const skull = ellipse(498, 180, 54, 50);
+  const stripes = coat.marks === 'tabby' ? [-18, 0, 18] : [];
   return [
     fill(parsePath('M468 146C462 122 464 104 472 100C486 104 504 122 512 138Z'), coat.base),
     fill(
@@ -155,11 +156,9 @@ function head(species: Species, coat: Coat): Drawing[] {
     fill(skull, coat.base),
     group(
       [
-        ...(coat.marks === 'tabby'
-          ? [-18, 0, 18].map((dy) =>
-              line(parsePath(`M470 ${180 + dy}L506 ${180 + dy * 0.8}`), coat.dark, 8),
-            )
-          : []),
+        ...stripes.map((dy) =>
+          line(parsePath(`M470 ${180 + dy}L506 ${180 + dy * 0.8}`), coat.dark, 8),
+        ),
         fill(ellipse(546, 180, 22, 26), coat.light),
         fill(parsePath('M400 180L600 180L600 300L400 300Z'), paper.shade, 0.1),
       ],

@@ -35,12 +35,9 @@ export function kibbleView(pack: PackArt, millimetres: number): Drawing[] {
       wet ? (random() - 0.5) * 50 : 0,
     ),
   );
-  return [
-    ...tintedGround(pack.range, { x: 530, y: 510, r: 452 }),
-    ...(wet ? sauce() : []),
-    ...pieces,
-    ...(millimetres > 0 ? measured(pack, millimetres, random) : []),
-  ];
+  const below = wet ? sauce() : [];
+  const scale = millimetres > 0 ? measured(pack, millimetres, random) : [];
+  return [...tintedGround(pack.range, { x: 530, y: 510, r: 452 }), ...below, ...pieces, ...scale];
 }
 
 function sauce(): Drawing[] {

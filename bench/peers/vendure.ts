@@ -18,10 +18,7 @@ function shopperAt(url: string) {
     const { status, headers, text } = await ask(
       'POST',
       `${url}/shop-api`,
-      {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
+      { 'content-type': 'application/json', authorization: token ? `Bearer ${token}` : '' },
       JSON.stringify({ query, variables }),
     );
     token = (headers['vendure-auth-token'] as string | undefined) ?? token;

@@ -23,10 +23,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (incomplete.length > 0)
     throw new StartupProblem(`The configuration has mistakes:\n  ${incomplete.join('\n  ')}`);
   const isProduction = parsed.data.SHOP_ENV === 'production';
-  const refused = [
-    ...(isProduction ? productionProblems(parsed.data, given) : []),
-    ...stripeProblems(parsed.data),
-  ];
+  const refused = stripeProblems(parsed.data);
+  if (isProduction) refused.unshift(...productionProblems(parsed.data, given));
   if (refused.length > 0)
     throw new StartupProblem(
       `${isProduction ? 'Production refuses to start' : 'The shop refuses to start'}:\n  ${refused.join('\n  ')}`,
@@ -36,11 +34,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 /** The names the shop is called by; outside production also those of the machine it is tried on. */
-export const hostNames = ({ ALLOWED_HOSTS, isProduction, ...hosts }: Config): string[] => [
-  ...siteHosts(hosts),
-  ...ALLOWED_HOSTS,
-  ...(isProduction ? [] : THIS_MACHINE),
-];
+export const hostNames = ({ ALLOWED_HOSTS, isProduction, ...hosts }: Config): string[] => {
+  const ofSites = [...siteHosts(hosts), ...ALLOWED_HOSTS];
+  return isProduction ? ofSites : [...ofSites, ...THIS_MACHINE];
+};
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -30,6 +30,7 @@ export function pageHead({ site, sites }: HeadSites, head: PageHead): MetaDescri
   const canonical = addressOn(site, path);
   const robots = `${index ? 'index' : 'noindex'}, ${follow ? 'follow' : 'nofollow'}`;
   const preview = image ? site.origin + image : undefined;
+  const others = index ? alternates(sites, path) : [];
   return [
     { title },
     ...given('name', { description, robots, 'twitter:card': preview && 'summary_large_image' }),
@@ -43,7 +44,7 @@ export function pageHead({ site, sites }: HeadSites, head: PageHead): MetaDescri
       'og:site_name': 'Gamelle',
     }),
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...(index ? alternates(sites, path) : []),
+    ...others,
     ...(head.jsonLd ?? []).map((data) => ({ 'script:ld+json': data as Record<string, string> })),
   ];
 }

@@ -11,8 +11,8 @@ const send = (method: string, path: string, body?: BodyInit, headers?: HeadersIn
   cardProviderStandin(appContext).fetch(
     new Request(`http://localhost${path}`, {
       method,
-      ...(body ? { body } : {}),
-      ...(headers ? { headers } : {}),
+      body: body ?? null,
+      headers: headers ?? {},
     }),
   );
 const api = (method: string, path: string, body?: object, key = 'k'.repeat(32)) =>

@@ -20,14 +20,11 @@ const api = '/api/v2/shop';
 async function placeUnpaid(token: string, email: string): Promise<void> {
   const call = async (method: string, path: string, body: object, bearer = '') => {
     const patch = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
+    const types = { 'content-type': patch, accept: 'application/ld+json' };
     const answer = await fetch(shopUrl() + api + path, {
       method,
       body: JSON.stringify(body),
-      headers: {
-        'content-type': patch,
-        accept: 'application/ld+json',
-        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-      },
+      headers: bearer ? { ...types, authorization: `Bearer ${bearer}` } : types,
     });
     expect(answer.status, path).toBeLessThan(300);
     return answer.json();

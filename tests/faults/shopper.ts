@@ -18,10 +18,11 @@ export class Refused extends Error {}
 
 export async function call(url: string, method: string, path: string, body?: object) {
   const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
+  const accept = { accept: 'application/ld+json' };
   const answer = await fetch(`${url}/api/v2/shop${path}${QUERY}`, {
     method,
-    headers: { accept: 'application/ld+json', ...(body ? { 'content-type': type } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    headers: body ? { ...accept, 'content-type': type } : accept,
+    body: body ? JSON.stringify(body) : null,
   });
   const text = await answer.text();
   if (!answer.ok) throw new Refused(`${method} ${path} → ${answer.status} ${text}`);

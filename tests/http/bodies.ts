@@ -30,7 +30,7 @@ export function lawfulValues({ email, refreshToken, order, ids }: Actor): Values
     rating: one(1, 5),
     couponCode: one('BIENVENUE5', null),
     customer: iris('customers'),
-    subscription: one(...(ids.subscriptions ?? ['0'])),
+    subscription: one(...someOf(ids.subscriptions)),
     defaultAddress: fc.oneof(iris('addresses'), one(null)),
     shippingMethod: one('home_standard', 'home_express'),
     paymentMethod: one('card', 'bank_transfer', 'cheque'),
@@ -67,11 +67,14 @@ export function lawfulValues({ email, refreshToken, order, ids }: Actor): Values
     pickupPoint: one(null, 'FR-990005'),
     address: iris('addresses'),
     paymentRequest: iris('payment-setups'),
-    fileId: one(...(ids.images ?? ['0'])),
+    fileId: one(...someOf(ids.images)),
     url: one('/images/pets/milo.jpg'),
     rotation: one(0, 90),
   };
 }
+
+/** Ids of this kind, or one that is nobody's. */
+const someOf = (ids: readonly string[] | undefined): readonly string[] => ids ?? ['0'];
 
 /** A civil date in the weeks to come; a year ahead now and then. */
 const soon = fc

@@ -51,20 +51,21 @@ async function send({ method, path, query, body, bodyType }: Operation): Promise
   address.searchParams.set('token', MARK);
   address.searchParams.set('channelCode', 'FR_WEB');
   const isJson = bodyType?.includes('json');
+  const headers = new Headers({
+    authorization: `Bearer ${MARK}`,
+    cookie: `session=${MARK}`,
+    'idempotency-key': MARK,
+    'stripe-signature': MARK,
+    'if-match': `"${MARK}"`,
+    'user-agent': MARK,
+    referer: `http://localhost/commande/${MARK}/`,
+  });
+  if (bodyType) headers.set('content-type', isJson ? bodyType : 'application/octet-stream');
   const answer = await fetch(address, {
     method: method.toUpperCase(),
     redirect: 'manual',
-    headers: {
-      ...(bodyType ? { 'content-type': isJson ? bodyType : 'application/octet-stream' } : {}),
-      authorization: `Bearer ${MARK}`,
-      cookie: `session=${MARK}`,
-      'idempotency-key': MARK,
-      'stripe-signature': MARK,
-      'if-match': `"${MARK}"`,
-      'user-agent': MARK,
-      referer: `http://localhost/commande/${MARK}/`,
-    },
-    ...(body ? { body: JSON.stringify(marked(body)) } : {}),
+    headers,
+    body: body ? JSON.stringify(marked(body)) : null,
   });
   await answer.arrayBuffer();
   return answer.status;

@@ -29,7 +29,7 @@ function visitor() {
     };
     const answer = await ask(method, path, {
       headers,
-      ...(form ? { body: new URLSearchParams(form) } : {}),
+      body: form ? new URLSearchParams(form) : null,
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -54,7 +54,7 @@ interface Call {
 async function send({ ask }: OutsideClient, { method, path, body, headers }: Call) {
   const type = method === 'PATCH' ? MERGE : LD;
   const answer = await ask(method, `${api}${path}${QUERY}`, {
-    headers: { ...(body ? type : {}), ...headers },
+    headers: body ? { ...type, ...headers } : (headers ?? {}),
     body: body ? JSON.stringify(body) : null,
   });
   const text = await answer.text();

@@ -12,12 +12,10 @@ const SOCIAL = '/api/v2/shop/social-login/demo';
 /** What a person at the provider presses: a person of the list, or a form of their own. */
 export type Choice = Record<string, string>;
 
-export const somebody = (email: string, verified = true): Choice => ({
-  email,
-  firstName: 'Ève',
-  lastName: 'Dubois',
-  ...(verified ? { verified: 'on' } : {}),
-});
+export const somebody = (email: string, verified = true): Choice => {
+  const person = { email, firstName: 'Ève', lastName: 'Dubois' };
+  return verified ? { ...person, verified: 'on' } : person;
+};
 
 /** A browser that walks through the identity provider, without pages: it keeps cookies and follows. */
 export function socialBrowser(shop: TestShop) {
@@ -26,7 +24,8 @@ export function socialBrowser(shop: TestShop) {
   async function send(address: string, form?: Choice): Promise<Response> {
     const request = new Request(new URL(address, HOST), {
       headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+      method: form ? 'POST' : 'GET',
+      body: form ? new URLSearchParams(form) : null,
     });
     const isProvider = new URL(request.url).pathname.startsWith(IDENTITY_PROVIDER_PATH);
     const answer = isProvider

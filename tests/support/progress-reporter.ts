@@ -129,12 +129,10 @@ const MOST_PLACES = 4;
 /** Message, what was expected, and where in our files. */
 function textOf({ message, diff, stack, cause }: TestError): string {
   const places = (stack ?? '').split('\n').filter((line) => OURS.test(line));
-  return [
-    message,
-    ...(diff ? [diff] : []),
-    ...places.slice(0, MOST_PLACES),
-    ...(cause ? ['Caused by:', textOf(cause as TestError)] : []),
-  ].join('\n');
+  const lines = [message, ...places.slice(0, MOST_PLACES)];
+  if (typeof diff === 'string') lines.splice(1, 0, diff);
+  if (cause) lines.push('Caused by:', textOf(cause as TestError));
+  return lines.join('\n');
 }
 
 const indent = (text: string) => text.replace(/^/gm, '    ');

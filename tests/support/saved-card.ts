@@ -12,7 +12,7 @@ export async function keepTestCard(
 ): Promise<number> {
   const { body } = await call('POST', '/payment-setups', {}, headers);
   const token = await drive.enterCard(body, number);
-  const payload = { ...(token ? { token } : {}), confirm: true };
+  const payload = { token: token ?? undefined, confirm: true };
   const requested = await call('PUT', `/payment-setups/${body.hash}`, { payload }, headers);
   const bank = requested.body.responseData.redirectUrl;
   if (bank) await drive.answerBank(bank, 'approve');

@@ -43,7 +43,8 @@ export function subscribers(shop: TestShop) {
   /** Buys these on subscription (four tins a month), pays, and lets the jobs run. */
   async function subscribe(email = 'lea@example.org', ...items: Item[]) {
     const signed = await signedIn(shop, email);
-    const cart = await cartOf(signed, ...(items.length > 0 ? items : [MONTHLY]));
+    const bought = items.length > 0 ? items : [MONTHLY];
+    const cart = await cartOf(signed, ...bought);
     await pay(cart, signed);
     await run();
     const { rows } = await shop.database.pool.query<{ code: string }>(

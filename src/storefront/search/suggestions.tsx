@@ -72,10 +72,8 @@ export default function Suggestions() {
   );
   const groups = shown ? groupsOf(shown.query, shown.found) : [];
   const isEmpty = shown !== null && shown.query.length >= FEWEST_CHARACTERS && groups.length === 0;
-  const options: Option[] = [
-    ...groups.flatMap((group) => group.options),
-    ...(shown ? endOf(shown.query, isEmpty) : []),
-  ];
+  const end = shown ? endOf(shown.query, isEmpty) : [];
+  const options: Option[] = [...groups.flatMap((group) => group.options), ...end];
   const { isListed, active, follow } = useCombobox({
     place,
     id,

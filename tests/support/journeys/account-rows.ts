@@ -30,7 +30,7 @@ export async function request(method: string, path: string, body?: unknown, head
   return fetch(shopUrl() + path, {
     method,
     headers: { 'content-type': type, ...Object.fromEntries(new Headers(headers)) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    body: body === undefined ? null : JSON.stringify(body),
   });
 }
 

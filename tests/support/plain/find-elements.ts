@@ -115,7 +115,8 @@ function labelsOf(element: Element, all: readonly Element[]): string[] {
     return target ? target === id : label === nearby;
   });
   const own = element.getAttribute('aria-label');
-  return [...(own ? [own] : []), ...labels.map(wholeText)];
+  const texts = labels.map(wholeText);
+  return own ? [own, ...texts] : texts;
 }
 
 /** The innermost elements that say these words. */

@@ -30,11 +30,11 @@ export function plainVisitor(address = `client-${crypto.randomUUID()}`) {
       'accept-language': 'fr-FR',
       'user-agent': AGENT,
       'x-forwarded-for': address,
-      ...(cookie ? { cookie } : {}),
-      ...(method === 'GET' ? {} : { origin: url.origin }),
-      ...(packed ? { 'content-type': packed.headers.get('content-type') ?? '' } : {}),
-      ...more,
     };
+    if (cookie) headers.cookie = cookie;
+    if (method !== 'GET') headers.origin = url.origin;
+    if (packed) headers['content-type'] = packed.headers.get('content-type') ?? '';
+    Object.assign(headers, more);
     const bytes = packed && Buffer.from(await packed.arrayBuffer());
     const answer = await exchange(url, method, headers, bytes);
     for (const line of answer.headers['set-cookie'] ?? [])

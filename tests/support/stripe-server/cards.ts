@@ -49,17 +49,14 @@ export function createMethod(world: StripeState, { type, card }: CardForm): Meth
     type,
     customer: null,
     number,
-    ...(type === 'card'
-      ? {
-          card: {
-            brand: number.startsWith('5') ? 'mastercard' : 'visa',
-            last4: number.slice(-4),
-            exp_month: Number(card?.exp_month ?? 8),
-            exp_year: Number(card?.exp_year ?? 2029),
-          },
-        }
-      : {}),
   };
+  if (type === 'card')
+    method.card = {
+      brand: number.startsWith('5') ? 'mastercard' : 'visa',
+      last4: number.slice(-4),
+      exp_month: Number(card?.exp_month ?? 8),
+      exp_year: Number(card?.exp_year ?? 2029),
+    };
   world.methods.set(method.id, method);
   return method;
 }

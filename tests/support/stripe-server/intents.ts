@@ -183,7 +183,7 @@ function succeed(world: StripeState, intent: Intent, isOffSession = false): Inte
 
 function fail(world: StripeState, intent: Intent, failure: Failure): StripeProblem {
   const method = world.methods.get(intent.payment_method as string);
-  const error = { ...failure, ...(method ? { payment_method: shownMethod(method) } : {}) };
+  const error = method ? { ...failure, payment_method: shownMethod(method) } : failure;
   const isSetup = intent.object === 'setup_intent';
   Object.assign(intent, { status: 'requires_payment_method', payment_method: null });
   if (isSetup) intent.last_setup_error = error;
@@ -237,12 +237,11 @@ const unexpected = (world: StripeState, intent: Intent) =>
 export function shown(world: StripeState, intent: Intent, expand: readonly string[] = []): object {
   const method = world.methods.get(intent.payment_method ?? '');
   const asks = (name: string) => expand.some((path) => path.includes(name));
+  const isCharged = asks('latest_charge') && intent.latest_charge;
   return {
     ...intent,
-    ...(asks('payment_method') && method ? { payment_method: shownMethod(method) } : {}),
-    ...(asks('latest_charge') && intent.latest_charge
-      ? { latest_charge: chargeOf(world, intent) }
-      : {}),
+    payment_method: asks('payment_method') && method ? shownMethod(method) : intent.payment_method,
+    latest_charge: isCharged ? chargeOf(world, intent) : intent.latest_charge,
   };
 }
 

@@ -51,7 +51,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const cart = await cartOf(signed);
     const request = await open(cart, signed);
     const token = await drive.enterCard(request, number);
-    await put(request.hash, { ...(token ? { token } : {}), keepCard }, signed);
+    await put(request.hash, { token: token ?? undefined, keepCard }, signed);
     return put(request.hash, { confirm: true, expectedTotal: cart.total }, signed);
   }
 
@@ -197,7 +197,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
       { kind: 'card_missing', details: { brand: 'visa', last4: '4242' } },
     ]);
     const token = await drive.enterCard(request, ACCEPTED);
-    await put(request.hash, { ...(token ? { token } : {}), keepCard: true }, customer);
+    await put(request.hash, { token: token ?? undefined, keepCard: true }, customer);
     const paid = await put(request.hash, { confirm: true, expectedTotal: cart.total }, customer);
     expect(paid.body.state).toBe('completed');
     expect(await matchPayments(appContext)).toMatchObject({ findings: [], healed: 1 });
@@ -230,7 +230,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const customer = await signedIn(shop);
     const { body } = await call('POST', '/payment-setups', {}, customer.headers);
     const token = await drive.enterCard(body, DECLINED);
-    const payload = { ...(token ? { token } : {}), confirm: true };
+    const payload = { token: token ?? undefined, confirm: true };
     const reported = await call(
       'PUT',
       `/payment-setups/${body.hash}`,

@@ -103,12 +103,11 @@ function eventsOf(
     const auditedAction = ofParcels.find((one) => detail && one.at.getTime() === at.getTime());
     return [{ at, event, by: auditedAction?.by ?? null, detail }];
   };
+  // An order that stood at once was only placed.
+  const isConfirmedLater = order.confirmedAt?.getTime() !== order.placedAt?.getTime();
   return [
     ...own('placed', order.placedAt),
-    // An order that stood at once was only placed.
-    ...(order.confirmedAt?.getTime() === order.placedAt?.getTime()
-      ? []
-      : own('confirmed', order.confirmedAt)),
+    ...own('confirmed', isConfirmedLater ? order.confirmedAt : null),
     ...(order.shipment?.parcels ?? []).flatMap(({ trackingNumber, shippedAt, deliveredAt }) => [
       ...own('parcel_left', shippedAt, trackingNumber),
       ...own('parcel_arrived', deliveredAt, trackingNumber),

@@ -63,14 +63,18 @@ export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Pro
     packed: orders.filter(({ packedBy }) => packedBy !== null).length,
     left: orders.filter(({ state }) => state === 'left').length,
     members: orders,
-    picking: pickList(waiting.map(({ picks }) => picks)).map((line) => ({
-      ...line,
-      ...(articles.get(line.variantCode) ?? NO_ARTICLE),
-    })),
+    picking: pickList(waiting.map(({ picks }) => picks)).map((line) => {
+      const article = articles.get(line.variantCode);
+      return {
+        ...line,
+        productName: article?.productName ?? '',
+        variantName: article?.variantName ?? '',
+        ean: article?.ean ?? null,
+        grossGrams: article?.grossGrams ?? 0,
+      };
+    }),
   };
 }
-
-const NO_ARTICLE = { productName: '', variantName: '', ean: null, grossGrams: 0 };
 
 interface OfMember {
   labels: readonly Label[];
@@ -122,7 +126,7 @@ function missingOf(
   return goods.flatMap(({ variantCode, quantity }) => {
     const noted = lots.filter((lot) => lot.variantCode === variantCode);
     const missing = quantity - noted.reduce((sum, lot) => sum + lot.quantity, 0);
-    return [...noted, ...(missing > 0 ? propose(variantCode, missing) : [])];
+    return missing > 0 ? [...noted, ...propose(variantCode, missing)] : noted;
   });
 }
 
@@ -151,8 +155,19 @@ async function findLots(db: Db, ids: readonly number[]): Promise<Map<number, Lot
   );
 }
 
-async function findArticles(db: Db, codes: readonly string[]) {
-  if (codes.length === 0) return new Map<string, typeof NO_ARTICLE & { ean: string | null }>();
+interface Article {
+  productName: string;
+  variantName: string;
+  ean: string | null;
+  /** Grams. */
+  grossGrams: number;
+}
+
+async function findArticles(
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Article>> {
+  if (codes.length === 0) return new Map();
   const rows = await db
     .selectFrom('product_variants as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')

@@ -15,6 +15,8 @@ export function shipping(priced: PricedOrder, order: OrderToPrice): PricedOrder 
   const excess = Math.min(0, (order.shippingAtMost ?? quoted) - (quoted + waived));
   const idle = quote ? idlePromotion(priced, order) : [];
   const paid = idle.length === 0 ? priced.shippingPaidBy : null;
+  const whyQuoted = quote ? because('shipping', SHIPPING, quoted, quote.rule) : [];
+  const whyWaived = waiver ? because('shipping', SHIPPING, waived, waiver) : [];
   return {
     ...priced,
     shippingTotal: quoted + waived + excess,
@@ -24,8 +26,8 @@ export function shipping(priced: PricedOrder, order: OrderToPrice): PricedOrder 
     promotions: paid ? [...priced.promotions, { ...paid, amount: waived }] : priced.promotions,
     explanation: [
       ...priced.explanation,
-      ...(quote ? because('shipping', SHIPPING, quoted, quote.rule) : []),
-      ...(waiver ? because('shipping', SHIPPING, waived, waiver) : []),
+      ...whyQuoted,
+      ...whyWaived,
       ...because('shipping', SHIPPING, excess, {
         id: order.shippingRule ?? 'REL-36',
         version: order.date.toString(),
