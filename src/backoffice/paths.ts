@@ -1,17 +1,19 @@
 import { withQuery } from '#kit/with-query.ts';
-import { bookLineList } from '#modules/books/rules/index.ts';
-import { campaignList } from '#modules/campaigns/rules/index.ts';
-import { productList } from '#modules/catalog/rules/index.ts';
-import { messageList } from '#modules/contact/rules/index.ts';
-import { entryList } from '#modules/content/rules/index.ts';
-import { customerList } from '#modules/customers/rules/index.ts';
-import { orderList } from '#modules/orders/rules/index.ts';
-import { guestList } from '#modules/people/rules/index.ts';
-import { promotionList } from '#modules/promotions/rules/index.ts';
-import { reviewList } from '#modules/reviews/rules/index.ts';
-import { actionList } from '#modules/staff/rules/index.ts';
-import { subscriptionList } from '#modules/subscriptions/rules/index.ts';
-import { terminationList } from '#modules/terminations/rules/index.ts';
+import { bookLineList } from '#modules/books/rules/team-list.ts';
+import { campaignList } from '#modules/campaigns/rules/team-list.ts';
+import { productList } from '#modules/catalog/rules/team-list.ts';
+import { messageList } from '#modules/contact/rules/team-list.ts';
+import { entryList } from '#modules/content/rules/team-list.ts';
+import { customerList } from '#modules/customers/rules/team-list.ts';
+import { documentList } from '#modules/invoices/rules/team-list.ts';
+import { orderList, recallList, reorderList } from '#modules/orders/rules/team-list.ts';
+import { guestList } from '#modules/people/rules/team-list.ts';
+import { promotionList } from '#modules/promotions/rules/team-list.ts';
+import { reviewList } from '#modules/reviews/rules/team-list.ts';
+import { actionList } from '#modules/staff/rules/team-list.ts';
+import { subscriptionList } from '#modules/subscriptions/rules/team-list.ts';
+import { terminationList } from '#modules/terminations/rules/team-list.ts';
+import { withdrawalList } from '#modules/withdrawals/rules/team-list.ts';
 import * as pages from '#pages/list.ts';
 import { to } from '#pages/to.ts';
 import { listAddress } from './parts/list-address.ts';
@@ -53,7 +55,7 @@ export const officePaths = {
   /** Packing it by scan, and where what was scanned is sent. */
   packing: (id: number | string) => to(pages.officePacking, { id }),
   packed: (id: number) => to(pages.officePacked, { id }),
-  recalls: () => to(pages.officeRecalls),
+  recalls: listAddress(to(pages.officeRecalls), recallList),
   lot: (lot: string, variantCode: string, page = 1) =>
     withQuery(to(pages.officeLot), {
       lot,
@@ -82,7 +84,7 @@ export const officePaths = {
     }),
   message: (id: number | string) => to(pages.officeMessage, { id: encodeURIComponent(id) }),
   messageFile: (id: number, position: number) => to(pages.officeMessageFile, { id, position }),
-  withdrawals: () => to(pages.officeWithdrawals),
+  withdrawals: listAddress(to(pages.officeWithdrawals), withdrawalList),
   customers: listAddress(to(pages.officeCustomers), customerList),
   /** `told` names what was just done there. */
   customer: (id: string | number, done?: string, page = 1) =>
@@ -149,8 +151,7 @@ export const officePaths = {
     ),
   variantPrices: (sku: string, code: string) =>
     to(pages.officeVariantPrices, { sku: encodeURIComponent(sku), code: encodeURIComponent(code) }),
-  stock: ({ page }: { page?: number } = {}) =>
-    withQuery(to(pages.officeStock), { page: pageKey(page) }),
+  stock: listAddress(to(pages.officeStock), reorderList),
   stockLots: (
     filter: { page?: number; search?: string | undefined; days?: string | undefined } = {},
   ) =>
@@ -187,16 +188,10 @@ export const officePaths = {
   books: ({ month, done, wrong }: BooksShown = {}) =>
     withQuery(to(pages.officeBooks), { mois: month, fait: done, erreur: wrong }),
   bookLines: listAddress(to(pages.officeBookLines), bookLineList),
-  documents: (shown: DocumentsShown = {}) =>
-    withQuery(to(pages.officeDocuments), {
-      page: pageKey(shown.page),
-      recherche: shown.search,
-      type: shown.kind,
-      du: shown.from,
-      au: shown.to,
-      clotures: shown.closings,
-      erreur: shown.wrong,
-    }),
+  documents: listAddress(to(pages.officeDocuments), documentList),
+  /** The page of documents, with the closings of one kind of period, or saying which file was asked wrongly. */
+  declarations: ({ closings, wrong }: { closings?: string; wrong?: string }) =>
+    withQuery(to(pages.officeDocuments), { clotures: closings, erreur: wrong }),
   documentFile: (number: string) =>
     to(pages.officeDocumentFile, { document: encodeURIComponent(number) }),
   /** A declaration as a file; sealed periods of one kind. */
@@ -209,16 +204,5 @@ export const officePaths = {
 interface BooksShown {
   month?: string | undefined;
   done?: string | undefined;
-  wrong?: string | undefined;
-}
-
-/** What the list of documents is narrowed to, and what else its page shows. */
-interface DocumentsShown {
-  page?: number | undefined;
-  search?: string | undefined;
-  kind?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  closings?: string | undefined;
   wrong?: string | undefined;
 }

@@ -7,10 +7,14 @@ type Lines = readonly (readonly (string | number | null)[])[];
 export const sheetLines = (rows: Lines): string =>
   rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 
-/** A text that begins like a formula is none: whoever opens the sheet runs nothing of a customer's. */
+/**
+ * A text that begins like a formula is none: whoever opens the sheet runs nothing of a customer's. A figure below
+ * zero stays one.
+ */
 function cell(value: string | number | null): string {
   const text = String(value ?? '');
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const isFigure = /^-\d+(,\d+)?$/.test(text);
+  const harmless = /^[=+\-@\t\r]/.test(text) && !isFigure ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

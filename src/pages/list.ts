@@ -617,7 +617,7 @@ export const officeFinances = officePage(
 export const officeDocuments = officePage(
   'gestion/finances/documents/',
   'backoffice/finance/documents.page.tsx',
-  { permission: 'finance.read', routeId: 'office-documents', title: 'finance.documents.title' },
+  { permission: 'finance.read', routeId: 'office-documents', title: 'documents.title' },
 );
 export const officePriceSheet = officePage(
   'gestion/tarifs/',

@@ -1,5 +1,5 @@
 import type { TeamCampaignShape } from '#modules/campaigns/admin-contracts.ts';
-import { campaignList } from '#modules/campaigns/rules/index.ts';
+import { campaignList } from '#modules/campaigns/rules/team-list.ts';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';

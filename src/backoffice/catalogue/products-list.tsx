@@ -1,6 +1,6 @@
 import { money } from '#i18n/money.ts';
 import type { TeamProductShape } from '#modules/catalog/admin-contracts.ts';
-import { productList } from '#modules/catalog/rules/index.ts';
+import { productList } from '#modules/catalog/rules/team-list.ts';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
 import { officeList } from '../list/define-list.ts';

@@ -1,6 +1,6 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { TeamEntryShape } from '#modules/content/admin-contracts.ts';
-import { entryList } from '#modules/content/rules/index.ts';
+import { entryList } from '#modules/content/rules/team-list.ts';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';

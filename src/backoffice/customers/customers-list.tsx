@@ -1,7 +1,7 @@
 import { shortDate } from '#i18n/dates.ts';
 import { defined } from '#kit/defined.ts';
 import type { TeamCustomerRowShape } from '#modules/customers/admin-contracts.ts';
-import { customerList } from '#modules/customers/rules/index.ts';
+import { customerList } from '#modules/customers/rules/team-list.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';

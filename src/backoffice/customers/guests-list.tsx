@@ -1,6 +1,6 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { GuestRowShape } from '#modules/people/admin-contracts.ts';
-import { guestList } from '#modules/people/rules/index.ts';
+import { guestList } from '#modules/people/rules/team-list.ts';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { shortDate } from '#i18n/dates.ts';
 import { sheetMoney } from '#kit/sheet.ts';
 import type { BookLineShape } from '#modules/books/admin-contracts.ts';
-import { bookLineList } from '#modules/books/rules/index.ts';
+import { bookLineList } from '#modules/books/rules/team-list.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { officeList } from '../list/define-list.ts';

@@ -35,7 +35,7 @@ export function ClosingsPanel({ closings, period }: ClosingsPanelProps) {
         {PERIODS.map((kind) => (
           <Link
             key={kind}
-            to={officePaths.documents({ closings: kind })}
+            to={officePaths.declarations({ closings: kind })}
             preventScrollReset
             aria-current={kind === period ? 'true' : undefined}
             className="link inline-flex min-h-11 items-center aria-[current]:font-bold aria-[current]:no-underline"

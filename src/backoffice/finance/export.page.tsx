@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return handOverFile(
     context,
     file,
-    booked ? officePaths.books(wrong) : officePaths.documents(wrong),
+    booked ? officePaths.books(wrong) : officePaths.declarations(wrong),
   );
 }
 

@@ -1,6 +1,6 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import type { StaffActionShape } from '#modules/staff/contracts.ts';
-import { actionList } from '#modules/staff/rules/index.ts';
+import { actionList } from '#modules/staff/rules/team-list.ts';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { detailWords, subjectWords } from './detail-words.ts';

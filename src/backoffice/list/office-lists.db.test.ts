@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { officeAs } from '../../../tests/support/office-loaders.ts';
 import { testShop } from '../../../tests/support/shop.ts';
+import { BOWL, TIN } from '../../../tests/support/stocked-shop.ts';
 import { waitingOrders } from '../../../tests/support/waiting-orders.ts';
 import type { Role } from '../../modules/staff/rules/index.ts';
 import { t as journal } from '../journal/journal-words.ts';
@@ -183,4 +184,27 @@ test('O-41 every list of the back office has a sheet under the name it has for i
     expect((await sheetOf('direction', '', name)).length).toBeGreaterThan(0);
     expect([name, journal.has(`values.list.${name}`)]).toEqual([name, true]);
   }
+});
+
+test('O-41 what to order again, withdrawals and recalls are taken out as they are shown', async () => {
+  await select(`insert into withdrawals
+      (reference, order_number, name, email, order_id, standing, refund_by, declared_at)
+    select 'R-1', number, 'Léa Martin', 'lea@example.org', id, 'in_time', '2026-12-09', now()
+    from orders where number = '000000001'`);
+  await select(`insert into recalls (lot, variant_code, product_name, reason, advice, started_at)
+    values ('L-77', '${TIN}', 'Terrine chat poulet', 'Sachet ouvert', 'N’en donnez plus', now())`);
+  await select(
+    `update product_variants set on_hand = 1, low_stock_at = 5, committed_for_subscribers = 0 where code = '${BOWL}'`,
+  );
+  expect(await sheetOf('direction', '?colonnes=order,name,items', 'withdrawals')).toEqual([
+    'Commande;De;Concerne',
+    '000000001;Léa Martin;Toute la commande',
+  ]);
+  expect(await sheetOf('direction', '?colonnes=lot,article,reason', 'recalls')).toEqual([
+    'Lot;Article;Motif',
+    'L-77;Terrine chat poulet;Sachet ouvert',
+  ]);
+  const reorders = await sheetOf('direction', '?colonnes=product,code,available', 'reorders');
+  expect(reorders[0]).toBe('Produit;Code;En vente');
+  expect(reorders).toContain(`Gamelle en grès, Taille M;${BOWL};1`);
 });

@@ -1,6 +1,6 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { MessageRowShape } from '#modules/contact/admin-contracts.ts';
-import { messageList } from '#modules/contact/rules/index.ts';
+import { messageList } from '#modules/contact/rules/team-list.ts';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';

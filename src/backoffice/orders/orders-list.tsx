@@ -1,7 +1,7 @@
 import { shortDate } from '#i18n/dates.ts';
 import { sheetMoney } from '#kit/sheet.ts';
 import type { TeamOrderShape } from '#modules/orders/admin-contracts.ts';
-import { orderList } from '#modules/orders/rules/index.ts';
+import { orderList } from '#modules/orders/rules/team-list.ts';
 import { OrderStatus, orderStatusText } from '#modules/orders/web/index.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';

@@ -1,6 +1,6 @@
 import { sheetMoney } from '#kit/sheet.ts';
 import type { TeamPromotionShape } from '#modules/promotions/admin-contracts.ts';
-import { promotionList } from '#modules/promotions/rules/index.ts';
+import { promotionList } from '#modules/promotions/rules/team-list.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { officeList } from '../list/define-list.ts';

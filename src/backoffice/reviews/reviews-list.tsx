@@ -1,6 +1,6 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { TeamReviewShape } from '#modules/reviews/admin-contracts.ts';
-import { reviewList } from '#modules/reviews/rules/index.ts';
+import { reviewList } from '#modules/reviews/rules/team-list.ts';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';

@@ -2,7 +2,7 @@ import { shortDate } from '#i18n/dates.ts';
 import { sheetMoney } from '#kit/sheet.ts';
 import { frequencyLabel, orderStatusText } from '#modules/orders/web/index.ts';
 import type { TeamSubscriptionRowShape } from '#modules/subscriptions/admin-contracts.ts';
-import { subscriptionList } from '#modules/subscriptions/rules/index.ts';
+import { subscriptionList } from '#modules/subscriptions/rules/team-list.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { officeList } from '../list/define-list.ts';

@@ -1,6 +1,6 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import type { TeamTerminationShape } from '#modules/terminations/admin-contracts.ts';
-import { terminationList } from '#modules/terminations/rules/index.ts';
+import { terminationList } from '#modules/terminations/rules/team-list.ts';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
 import { officeList } from '../list/define-list.ts';

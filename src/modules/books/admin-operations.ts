@@ -8,7 +8,7 @@ import {
   payoutInput,
   trialBalanceShape,
 } from './admin-contracts.ts';
-import { bookLineList } from './rules/index.ts';
+import { bookLineList } from './rules/team-list.ts';
 
 const month = z
   .string()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { SITE_COUNTRIES } from '#kit/sites.ts';
 import { ACTIONS, EVENTS } from './contracts.ts';
-import { CAMPAIGN_STATES } from './rules/index.ts';
+import { CAMPAIGN_STATES } from './rules/team-list.ts';
 
 /** What the team may be refused. */
 export const refusals = {

@@ -3,7 +3,7 @@ import { listQuery } from '#kit/list-query.ts';
 import { item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import { campaignDraft, campaignEdit, teamCampaignShape } from './admin-contracts.ts';
-import { campaignList } from './rules/index.ts';
+import { campaignList } from './rules/team-list.ts';
 
 const ofCode = z.object({ code: z.string().max(64) });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery } from '#kit/list-query.ts';
 import { file, item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -7,6 +8,7 @@ import {
   salesReportShape,
   verificationShape,
 } from './admin-contracts.ts';
+import { documentList } from './rules/team-list.ts';
 
 const day = z.iso.date();
 const kind = z.enum(['day', 'month', 'year']);
@@ -29,16 +31,7 @@ export const listDocuments = adminList({
   tag: 'Documents',
   summary: 'Invoices and credit notes, newest first',
   member: documentShape,
-  filters: {
-    search: z
-      .string()
-      .max(60)
-      .optional()
-      .meta({ description: 'How the number begins, or the number of an order' }),
-    kind: z.enum(['invoice', 'credit_note']).optional(),
-    from: day.optional(),
-    to: day.optional(),
-  },
+  filters: listQuery(documentList),
 });
 
 export const getDocumentFile = adminOperation({

@@ -3,7 +3,7 @@ import { listQuery } from '#kit/list-query.ts';
 import { item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import { eventShape, guestRowShape, guestShape } from './admin-contracts.ts';
-import { guestList } from './rules/index.ts';
+import { guestList } from './rules/team-list.ts';
 
 const ofKey = z.object({ key: z.string().max(40) });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { SITES } from '#kit/sites.ts';
-import { PROMOTION_STATES } from './rules/index.ts';
+import { PROMOTION_STATES } from './rules/team-list.ts';
 
 /** What the team may be refused. */
 export const refusals = {

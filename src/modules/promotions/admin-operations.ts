@@ -14,7 +14,7 @@ import {
   stacksShape,
   teamPromotionShape,
 } from './admin-contracts.ts';
-import { promotionList } from './rules/index.ts';
+import { promotionList } from './rules/team-list.ts';
 
 const ofCode = z.object({ code: z.string().max(60) });
 

@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import type { BodyOf } from '#kit/operation.ts';
 import * as campaigns from '#modules/campaigns/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
@@ -6,9 +6,6 @@ type Key = string | undefined;
 
 /** What the team does with campaigns. */
 export const campaignCalls = (admin: AdminClient) => ({
-  /** Those that run first. */
-  list: async (query: QueryOf<typeof campaigns.listCampaigns>) =>
-    (await admin.list(campaigns.listCampaigns, { query })).members,
   read: (code: string) => admin.read(campaigns.getCampaign, { params: { code } }),
   create: (body: BodyOf<typeof campaigns.createCampaign>, key: Key) =>
     admin.change(campaigns.createCampaign, { body, key }),

@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import type { BodyOf } from '#kit/operation.ts';
 import * as content from '#modules/content/admin-operations.ts';
 import type { EntryType } from '#modules/content/contracts.ts';
 import type { AdminClient } from './client.ts';
@@ -8,7 +8,6 @@ type Key = string | undefined;
 
 /** What the team does with the texts of the shop. */
 export const contentCalls = (admin: AdminClient) => ({
-  list: (query: QueryOf<typeof content.listEntries>) => admin.list(content.listEntries, { query }),
   read: (id: string) => admin.read(content.getEntry, { params: { id } }),
   versions: (id: string) => admin.list(content.listEntryVersions, { params: { id } }),
   version: async (id: string, number: string) =>

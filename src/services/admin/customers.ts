@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import type { BodyOf } from '#kit/operation.ts';
 import * as checkout from '#modules/checkout/admin-operations.ts';
 import * as customers from '#modules/customers/admin-operations.ts';
 import * as identity from '#modules/identity/admin-operations.ts';
@@ -14,9 +14,6 @@ type Key = string | undefined;
 
 /** What the team sees of customers. Each part comes from the module that keeps it. */
 export const customerReads = (admin: AdminClient) => ({
-  /** Newest first. */
-  list: (query: QueryOf<typeof customers.listCustomers>) =>
-    admin.list(customers.listCustomers, { query }),
   read: (id: string) => admin.read(customers.getAnyCustomer, { params: { id } }),
   access: (id: string) => admin.read(identity.getCustomerAccess, { params: { id } }),
   privacy: (id: string) => admin.read(privacy.getCustomerPrivacy, { params: { id } }),

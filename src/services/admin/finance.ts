@@ -18,9 +18,6 @@ export const financeCalls = (admin: AdminClient) => ({
 
 /** Invoices and credit notes, and what is declared from them. */
 export const documentCalls = (admin: AdminClient) => ({
-  /** Newest first. */
-  list: (query: QueryOf<typeof invoices.listDocuments>) =>
-    admin.list(invoices.listDocuments, { query }),
   ofOrder: (number: string) => admin.list(invoices.listDocumentsOfOrder, { params: { number } }),
   file: (document: string) => admin.file(invoices.getDocumentFile, { params: { document } }),
   verify: () => admin.read(invoices.verifyDocuments),
@@ -45,7 +42,6 @@ export const figureCalls = (admin: AdminClient) => ({
 
 /** The general ledger: its accounts, lines and months, and what leaves it as files. */
 export const bookCalls = (admin: AdminClient) => ({
-  lines: (query: QueryOf<typeof books.listBookLines>) => admin.list(books.listBookLines, { query }),
   /** Without a month: this one. */
   balance: (month: string | undefined) => admin.read(books.getTrialBalance, { query: { month } }),
   months: () => admin.list(books.listBookMonths),

@@ -1,7 +1,6 @@
 import type { BodyOf, QueryOf } from '#kit/operation.ts';
 import * as contact from '#modules/contact/admin-operations.ts';
 import type { MessageState } from '#modules/contact/contracts.ts';
-import * as withdrawals from '#modules/withdrawals/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
@@ -16,8 +15,6 @@ export const messageCalls = (admin: AdminClient) => ({
     admin.file(contact.getContactFile, { params: { id, position } }),
   /** Those who answer messages. */
   assignees: () => admin.list(contact.listContactAssignees),
-  /** Withdrawals whose money is to be back. */
-  withdrawals: () => admin.list(withdrawals.listDueWithdrawals),
 });
 
 /** What is done with a message. */

@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import type { BodyOf } from '#kit/operation.ts';
 import * as promotions from '#modules/promotions/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
@@ -6,9 +6,6 @@ type Key = string | undefined;
 
 /** What the team does with promotions and their codes. */
 export const promotionCalls = (admin: AdminClient) => ({
-  /** Those that run first. */
-  list: (query: QueryOf<typeof promotions.listPromotions>) =>
-    admin.list(promotions.listPromotions, { query }),
   read: (code: string) => admin.read(promotions.getPromotion, { params: { code } }),
   categories: async () => (await admin.list(promotions.listPromotionCategories)).members,
   /** What a draft would give at most; keeps nothing. */

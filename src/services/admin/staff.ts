@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import type { BodyOf } from '#kit/operation.ts';
 import * as staff from '#modules/staff/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
@@ -16,8 +16,6 @@ export const staffCalls = (admin: AdminClient) => ({
   signOut: () => admin.change(staff.signOutAdministrator, {}),
   me: () => admin.read(staff.getSignedInAdministrator),
   /** The audit log, newest first. */
-  actions: (query: QueryOf<typeof staff.listStaffActions>) =>
-    admin.list(staff.listStaffActions, { query }),
 });
 
 /** The team, for whoever decides about it. */

@@ -14,4 +14,3 @@ export {
   type Payout,
 } from './entries.ts';
 export { checkFec, type FecLine, fecName, fecText, latin9 } from './fec.ts';
-export { bookLineList } from './team-list.ts';

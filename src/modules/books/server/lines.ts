@@ -4,7 +4,8 @@ import { orderOf, usualSort } from '#kit/team-list.ts';
 import { countMost } from '#platform/count-most.ts';
 import type { Db } from '#registry/schema.ts';
 import type { listBookLines } from '../admin-operations.ts';
-import { ACCOUNTS, bookLineList, type FecLine } from '../rules/index.ts';
+import { ACCOUNTS, type FecLine } from '../rules/index.ts';
+import { bookLineList } from '../rules/team-list.ts';
 import { accountName, entryWords, journalName } from './account-names.ts';
 
 type LineFilter = Omit<z.output<typeof listBookLines.query>, 'page' | 'itemsPerPage'>;

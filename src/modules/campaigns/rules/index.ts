@@ -1,3 +1,2 @@
 export { type Campaign, type Conditions, NO_CONDITIONS } from './campaign.ts';
 export { chooseCampaigns } from './choose-campaigns.ts';
-export { CAMPAIGN_STATES, campaignList } from './team-list.ts';

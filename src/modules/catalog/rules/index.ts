@@ -41,5 +41,4 @@ export {
 export { slugOf } from './slug.ts';
 export { MOVEMENT_REASONS, type MovementReason, stockAfter } from './stock-movement.ts';
 export { subscriptionPriceOf } from './subscription-price.ts';
-export { productList } from './team-list.ts';
 export { pricePerKg, withoutTax } from './unit-price.ts';

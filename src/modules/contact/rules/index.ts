@@ -7,4 +7,3 @@ export {
   typeOfFile,
 } from './file-types.ts';
 export { type Blanks, fillTemplate, hasBlanks } from './fill-template.ts';
-export { messageList } from './team-list.ts';

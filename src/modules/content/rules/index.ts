@@ -5,5 +5,4 @@ export { innerPath } from './link-target.ts';
 export { type InnerLink, innerLinksOf } from './links-of.ts';
 export { headingLevel, isSafeLink, limitNesting, NESTING_LIMIT } from './markdown.ts';
 export { redirectProblem } from './redirect-problem.ts';
-export { entryList } from './team-list.ts';
 export { withoutLinks } from './without-links.ts';

@@ -6,4 +6,3 @@ export * from './password.ts';
 export * from './phone.ts';
 export * from './postal-label.ts';
 export * from './postcode.ts';
-export { customerList } from './team-list.ts';

@@ -41,9 +41,8 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     return ld(c, collection(c, 'Document', shown));
   })
   .openapi(adminRoute(operations.listDocuments), async (c) => {
-    const { search, ...filter } = c.req.valid('query');
     const paging = pagingOf(c);
-    const found = await listDocuments(c.var.appContext.db, { ...filter, words: search }, paging);
+    const found = await listDocuments(c.var.appContext.db, c.req.valid('query'), paging);
     const shown = found.rows.map((row) => presentDocument(row, row.order));
     return ld(c, collection(c, 'Document', shown, found.total, paging));
   })

@@ -1,30 +1,22 @@
+import type { ListChoice } from '#kit/team-list.ts';
 import type { Db } from '#registry/schema.ts';
-import type { DocumentKind, DocumentSnapshot } from '../rules/index.ts';
+import type { DocumentSnapshot } from '../rules/index.ts';
+import type { documentList } from '../rules/team-list.ts';
 
-/** What the team narrows its list of documents to. */
-export interface DocumentFilter {
-  /** How a number of a document begins, or the number of an order. */
-  words?: string | undefined;
-  kind?: DocumentKind | undefined;
-  /** Civil dates of issue, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** The invoices and credit notes of everybody, newest first. */
+/** The invoices and credit notes of everybody, newest first. Two queries. */
 export async function listDocuments(
   db: Db,
-  { words = '', kind, from, to }: DocumentFilter,
+  { search = '', kind, from, to }: ListChoice<typeof documentList>,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
 ) {
-  const text = words.trim().toUpperCase();
+  const text = search.trim().toUpperCase();
   const begins = `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const narrowed = db
     .selectFrom('invoices as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .$if(kind !== undefined, (q) => q.where('i.kind', '=', kind as DocumentKind))
-    .$if(from !== undefined, (q) => q.where('i.issued_on', '>=', from as string))
-    .$if(to !== undefined, (q) => q.where('i.issued_on', '<=', to as string))
+    .$if(kind !== undefined, (q) => q.where('i.kind', '=', kind ?? 'invoice'))
+    .$if(from !== undefined, (q) => q.where('i.issued_on', '>=', from ?? ''))
+    .$if(to !== undefined, (q) => q.where('i.issued_on', '<=', to ?? ''))
     .$if(text !== '', (q) =>
       q.where((is) => is.or([is('i.number', 'like', begins), is('o.number', '=', text)])),
     );

@@ -71,6 +71,5 @@ export {
   type StatusColour,
 } from './status.ts';
 export { type TaxRate, taxCountry } from './tax-rates.ts';
-export { orderList } from './team-list.ts';
 export { priceOrder } from './totals.ts';
 export type { RateTotal } from './vat.ts';

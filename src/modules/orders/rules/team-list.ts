@@ -53,3 +53,20 @@ export const orderList = teamList({
   },
   sorts: ['placedAt', 'total'],
 });
+
+/** The team's list of lots that were called back, the last first. */
+export const recallList = teamList({
+  id: 'recalls',
+  columns: ['lot', 'article', 'startedAt', 'notified', 'reason', 'advice'],
+  hidden: ['reason', 'advice'],
+  filters: {},
+  sorts: [],
+});
+
+/** The team's list of what to order again, what lasts the shortest first. */
+export const reorderList = teamList({
+  id: 'reorders',
+  columns: ['product', 'code', 'available', 'cover', 'suggested', 'sold', 'promised', 'threshold'],
+  filters: {},
+  sorts: [],
+});

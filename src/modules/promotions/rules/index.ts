@@ -22,4 +22,3 @@ export {
 export { referenceOf } from './reference.ts';
 export type { Gift, Saving } from './rewards.ts';
 export { type Stack, strongestStack } from './strongest-stack.ts';
-export { PROMOTION_STATES, promotionList } from './team-list.ts';

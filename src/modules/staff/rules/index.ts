@@ -3,5 +3,4 @@ export { STAFF_PASSWORD_LENGTH } from './password-length.ts';
 export * from './permissions.ts';
 export { isSearched, savedQuery } from './saved-query.ts';
 export * from './second-factor.ts';
-export { actionList } from './team-list.ts';
 export { withoutPeople } from './without-people.ts';

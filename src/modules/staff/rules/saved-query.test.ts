@@ -9,6 +9,7 @@ test('O-41 a saved view keeps what narrows, sorts and shows a list', () => {
 
 test('O-41 a saved view keeps nothing that was typed to find somebody, nor a page', () => {
   expect(savedQuery('recherche=lea@example.org&client=12&objet=lea&page=3&paiement=')).toBe('');
+  expect(savedQuery('lot=L-77&verifier=1&erreur=oss&clotures=day&fait=note')).toBe('');
 });
 
 test('O-41 whether a list was narrowed by words or by a person is said without them', () => {

@@ -1,6 +1,7 @@
 /** What names somebody, is of one moment, or is no part of a view. */
 const PERSONAL = ['recherche', 'client', 'objet'];
-const NOT_SAVED = new Set([...PERSONAL, 'page', 'fait']);
+const PASSING = ['page', 'fait', 'erreur', 'verifier', 'clotures', 'lot'];
+const NOT_SAVED = new Set([...PERSONAL, ...PASSING]);
 const KEY = /^[a-z]{1,30}$/;
 const LONGEST_VALUE = 200;
 

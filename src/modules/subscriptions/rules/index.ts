@@ -51,7 +51,6 @@ export {
   type SubscriptionStatus,
   subscriptionStates,
 } from './states.ts';
-export { subscriptionList } from './team-list.ts';
 export { TERMS } from './terms.ts';
 export {
   type Destination,

@@ -1,2 +1,1 @@
 export { GROUNDS } from './grounds.ts';
-export { terminationList } from './team-list.ts';

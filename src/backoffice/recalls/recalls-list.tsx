@@ -1,0 +1,34 @@
+import { shortDate } from '#i18n/dates.ts';
+import type { RecallShape } from '#modules/orders/admin-contracts.ts';
+import { recallList } from '#modules/orders/rules/team-list.ts';
+import { Link } from '#ui/link.tsx';
+import { officeList } from '../list/define-list.ts';
+import { officePaths } from '../paths.ts';
+import { t } from './recall-words.ts';
+
+/** What was called back, newest first, and how far its customers know. */
+export const recallsOffice = officeList<typeof recallList, RecallShape>({
+  list: recallList,
+  rowKey: ({ id }) => String(id),
+  to: officePaths.recalls,
+  t,
+  columns: {
+    lot: {
+      isHeading: true,
+      text: ({ lot }) => lot,
+      cell: ({ lot, variantCode }) => (
+        <Link to={officePaths.lot(lot, variantCode)} className="link">
+          {lot}
+        </Link>
+      ),
+    },
+    article: { text: ({ productName }) => productName },
+    startedAt: { className: 'whitespace-nowrap', text: ({ startedAt }) => shortDate(startedAt) },
+    notified: {
+      isFigures: true,
+      text: ({ told: notified, customers }) => t('notifiedOf', { notified, customers }),
+    },
+    reason: { className: 'break-words', text: ({ reason }) => reason },
+    advice: { className: 'break-words', text: ({ advice }) => advice },
+  },
+});

@@ -1,1 +1,0 @@
-export { guestList } from './team-list.ts';
