@@ -81,7 +81,7 @@ const GRACE_MS = 10_000;
 const isAsWanted = ({ heartbeatSeconds, notify }: QueueResult) =>
   heartbeatSeconds === QUEUE.heartbeatSeconds && notify === QUEUE.notify;
 
-/** Opens the queues. `listeners` maps an event to the jobs that hear it; `hearsAll` hears each. */
+/** Opens the queues. `listeners` maps an event to the jobs that hear it; `onEveryEvent` hears each. */
 export async function createJobs<M, E extends { [N in keyof E]: object }>(
   url: string,
   log: Log,

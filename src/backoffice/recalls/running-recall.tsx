@@ -28,7 +28,7 @@ export function RunningRecall({ recall, formKey, refused }: RunningRecallProps) 
         facts={[
           [t('running.reason'), reason],
           [t('running.advice'), advice],
-          [t('running.told'), t('toldOf', { told: notified, customers })],
+          [t('running.notified'), t('notifiedOf', { notified, customers })],
         ]}
       />
       {notified >= customers && <p className="mt-4 text-small text-encre-2">{t('running.all')}</p>}

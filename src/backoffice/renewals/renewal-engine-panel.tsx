@@ -26,7 +26,7 @@ export function RenewalEnginePanel({
   refused,
 }: EnginePanelProps) {
   const mayEnable = useMay('operations.manage');
-  const form = useForm(armed ? 'disarm' : 'arm', refused);
+  const form = useForm(armed ? 'disableCharging' : 'enableCharging', refused);
   const expected = due.reduce((sum, { total }) => sum + total, 0);
   const state = armed ? 'armed' : 'disarmed';
   return (
@@ -59,7 +59,7 @@ export function RenewalEnginePanel({
             size="compact"
             pending={form.pending}
           >
-            {t(armed ? 'engine.disarm' : 'engine.arm')}
+            {t(armed ? 'engine.disable' : 'engine.enable')}
           </Button>
         </PageForm>
       )}

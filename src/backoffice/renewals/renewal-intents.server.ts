@@ -14,7 +14,7 @@ const seen = z.object({
 
 const enableCharging: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    form: 'arm',
+    form: 'enableCharging',
     data,
     schema: seen,
     send: (list) => renewalCalls(admin).enableCharging(list, key),
@@ -22,11 +22,11 @@ const enableCharging: OfficeIntent = ({ admin, data, key }) =>
 
 const disableCharging: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    form: 'disarm',
+    form: 'disableCharging',
     data,
     schema: z.object({}),
     send: () => renewalCalls(admin).disableCharging(key),
   });
 
 /** What can be done on the page of what is due, by the name of its form. */
-export const renewalIntents = { arm: enableCharging, disarm: disableCharging };
+export const renewalIntents = { enableCharging, disableCharging };

@@ -18,7 +18,7 @@ test('N-03 before an animal that died is removed the page says what stops and wh
   const page = removal({
     alone: ['Croquettes chat stérilisé'],
     shared: ['Pâtée au poulet'],
-    isUnderWay: true,
+    isPending: true,
   });
   expect(page).toContain('Ce que Mistigri mangeait à part ne partira plus');
   expect(page).toContain('Croquettes chat stérilisé');
@@ -29,7 +29,7 @@ test('N-03 before an animal that died is removed the page says what stops and wh
 });
 
 test('N-03 PET-18 an animal that eats nothing of ours stops nothing', () => {
-  const page = removal({ alone: [], shared: [], isUnderWay: false });
+  const page = removal({ alone: [], shared: [], isPending: false });
   expect(page).toContain('Retirer de mon compte');
   expect(page).not.toContain('arrêter ses livraisons');
   expect(page).not.toContain('ne partira plus');
@@ -51,13 +51,13 @@ test('N-03 a locked delivery is told of, unless its subscription ends with it', 
   expect(farewell(locked(item('A', MISTIGRI), item('B', others)))).toEqual({
     alone: ['A'],
     shared: [],
-    isUnderWay: true,
+    isPending: true,
   });
-  expect(farewell(locked(item('A', MISTIGRI)))).toMatchObject({ isUnderWay: false });
+  expect(farewell(locked(item('A', MISTIGRI)))).toMatchObject({ isPending: false });
   expect(farewell(locked(item('B', MISTIGRI, others)))).toEqual({
     alone: [],
     shared: ['B'],
-    isUnderWay: false,
+    isPending: false,
   });
 });
 

@@ -8,7 +8,7 @@ export interface Farewell {
   /** Products it shares: they go on for the others. */
   shared: string[];
   /** A delivery that holds its food is too near to be changed: it leaves once more. */
-  isUnderWay: boolean;
+  isPending: boolean;
 }
 
 /** What a subscription is asked about an animal, by the animal's path. */
@@ -29,7 +29,7 @@ export function farewellOf(subscriptions: readonly SubscriptionShape[], animal: 
   return {
     alone: unique(parts.flatMap(({ goes }) => named(goes))),
     shared: unique(parts.flatMap(({ shared }) => named(shared))),
-    isUnderWay: parts.some(({ goes, ends, subscription }) => {
+    isPending: parts.some(({ goes, ends, subscription }) => {
       const { editable, status, nextDeliveryState } = subscription;
       const isLocked = !editable && status !== 'paused';
       // What ends takes back whatever is not being paid for.

@@ -96,7 +96,7 @@ const unlessDeceased = 'group-has-[[value=deceased]:checked]/left:hidden';
 
 /** What stops with an animal that died, and what does not, before anything is done. */
 function Deceased({ name, farewell }: { name: string; farewell: Farewell }) {
-  const { alone, shared, isUnderWay: isPending } = farewell;
+  const { alone, shared, isPending } = farewell;
   return (
     <div className={ifDeceased}>
       <div className="grid gap-2 rounded-field bg-brume p-4">

@@ -24,8 +24,8 @@ export interface CardFieldsState {
   submit: () => void;
 }
 
-/** How long the provider's frame may be silent before the shopper is told, in milliseconds. */
-const PATIENCE = 20_000;
+/** How long the provider's frame may be silent before the shopper is told. */
+const FRAME_TIMEOUT_MS = 20_000;
 
 /**
  * A form of ours beside the provider's card fields: its button sends both, the card first. `form`
@@ -46,7 +46,7 @@ export function useCardFields(place: CardPlace | null, form: string): CardFields
     const timer = setTimeout(() => {
       setSending(null);
       setError(t('payment.fieldsFailed'));
-    }, PATIENCE);
+    }, FRAME_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [sending, isFramed]);
 

@@ -142,8 +142,8 @@ function nextPlanned(
   { cycle, isAhead }: { cycle: OpenCycle; isAhead: boolean },
 ): Temporal.PlainDate {
   const following = before.followingDate === null ? null : date(before.followingDate);
-  const chosenDate = followingAfter(following, date(cycle.shippingDate), today);
-  if (chosenDate) return chosenDate;
+  const followingDate = followingAfter(following, date(cycle.shippingDate), today);
+  if (followingDate) return followingDate;
   return plannedAfter({
     anchor: date(anchorDate),
     frequency,

@@ -197,7 +197,7 @@ const limitOf = ({ status }: Subscription, { shippingDate }: OpenCycle): string 
   changeableUntil(status, Temporal.PlainDate.from(shippingDate)).toString();
 
 function alertsFor(
-  { subscription, draft, card, isPickupPointOpen: pointIsThere }: SubscriptionDetail,
+  { subscription, draft, card, isPickupPointOpen }: SubscriptionDetail,
   today: Temporal.PlainDate,
 ) {
   const { status, heldFor, cycle } = subscription;
@@ -206,7 +206,7 @@ function alertsFor(
     status,
     card,
     problems: draft?.problems.map(({ code }) => code) ?? [],
-    isPickupPointOpen: pointIsThere,
+    isPickupPointOpen,
     hasNextPoint: subscription.nextPoint !== null,
     isPlanned: isPlanned(subscription, draft),
     waitsUntil: cycle?.waitsUntil ?? null,
