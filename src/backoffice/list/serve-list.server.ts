@@ -29,7 +29,9 @@ export function serveList<L extends TeamList, const O extends Listing>(
       const query = Object.fromEntries(
         Object.entries(requested).filter(([name]) => names.includes(name)),
       );
-      return admin.list<O>(operation, ...([{ query }] as unknown as Arguments<O>));
+      // What a list of any kind is asked cannot be inferred here: `Narrowed` has compared it.
+      const input = [{ query }] as unknown as Arguments<O>;
+      return admin.list<O>(operation, ...input);
     },
   };
   return {
