@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { terminationInput } from '#modules/terminations/contracts.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
@@ -27,14 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { notify } = terminationCalls(context.get(pageContext).shop);
-  const answer = await declareInSteps({
+  return declareInSteps({
     form: 'termination',
     schema: terminationInput,
     send: notify,
     data: await request.formData(),
   });
-  const isRefused = answer.step === 'declare' && answer.refused !== undefined;
-  return data(answer, { status: isRefused ? 422 : 200 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -46,8 +43,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-const AT = { declare: 0, confirm: 1, done: null } as const;
-
 export default function TerminationPage({ loaderData, actionData }: Route.ComponentProps) {
   const now = actionData ?? { step: 'declare' };
   return (
@@ -55,7 +50,7 @@ export default function TerminationPage({ loaderData, actionData }: Route.Compon
       title={t('title')}
       lead={t('lead')}
       steps={{ label: t('steps.label'), names: [t('steps.declare'), t('steps.confirm')] }}
-      current={AT[now.step]}
+      step={now.step}
       aside={<GoodToKnow />}
     >
       {now.step === 'declare' && (

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Scene } from '#modules/media/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { paths } from '#pages/paths.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { t } from './account-words.ts';
 import { AddressCard } from './address-card.tsx';
+import { ListHeading } from './list-heading.tsx';
 import type { BookAddress } from './load-addresses.server.ts';
 
 interface AddressListProps {
@@ -25,7 +25,9 @@ export function AddressList({ addresses, done, refused }: AddressListProps) {
   );
   return (
     <>
-      <Heading key={done} done={done !== null} />
+      <ListHeading key={done} done={done !== null}>
+        {t('addresses.steps.list')}
+      </ListHeading>
       {done && t.has(`addresses.done.${done}`) && (
         <Alert tone="success" live className="mb-6">
           {t.translate(`addresses.done.${done}`)}
@@ -55,18 +57,5 @@ export function AddressList({ addresses, done, refused }: AddressListProps) {
         </>
       )}
     </>
-  );
-}
-
-/** After a step the list takes the focus back, since what was pressed is gone. */
-function Heading({ done }: { done: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (done) heading.current?.focus({ preventScroll: true });
-  }, [done]);
-  return (
-    <h1 ref={heading} tabIndex={-1} className="mb-6 text-h1">
-      {t('addresses.steps.list')}
-    </h1>
   );
 }

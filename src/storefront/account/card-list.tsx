@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Scene } from '#modules/media/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Alert } from '#ui/alert.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { t } from '../cards/card-words.ts';
 import { OpenCard } from '../cards/new-card.tsx';
+import { ListHeading } from './list-heading.tsx';
 import type { AccountCard } from './load-cards.server.ts';
 import { PaymentCard } from './payment-card.tsx';
 
@@ -19,7 +19,9 @@ export function CardList({ cards, done, refused }: CardListProps) {
   const add = <OpenCard primary>{t('add')}</OpenCard>;
   return (
     <>
-      <Heading key={done} done={done !== null} />
+      <ListHeading key={done} done={done !== null}>
+        {t('title')}
+      </ListHeading>
       {done && t.has(`done.${done}`) && (
         <Alert tone="success" live className="mb-6">
           {t.translate(`done.${done}`)}
@@ -50,18 +52,5 @@ export function CardList({ cards, done, refused }: CardListProps) {
         </>
       )}
     </>
-  );
-}
-
-/** After a step the list takes the focus back, since what was pressed is gone. */
-function Heading({ done }: { done: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (done) heading.current?.focus({ preventScroll: true });
-  }, [done]);
-  return (
-    <h1 ref={heading} tabIndex={-1} className="mb-6 text-h1">
-      {t('title')}
-    </h1>
   );
 }

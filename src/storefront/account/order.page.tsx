@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
-import { OrderStatus } from '#modules/orders/web/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
@@ -13,12 +12,8 @@ import type { Route } from './+types/order.page';
 import { t } from './account-words.ts';
 import { BackLink } from './back-link.tsx';
 import { findOwnOrder, loadOrder, type OwnOrder } from './load-order.server.ts';
-import { OrderContent } from './order-content.tsx';
-import { OrderNotice } from './order-notice.tsx';
-import { OrderProgress } from './order-progress.tsx';
-import { OrderSubscriptions } from './order-subscriptions.tsx';
 import { reorder } from './reorder.server.ts';
-import { Reorder } from './reorder.tsx';
+import { WholeOrder } from './whole-order.tsx';
 
 export const handle = { name: 'account-order' } satisfies RouteHandle;
 
@@ -59,27 +54,17 @@ function Withdrawal({ allowed, until, declaredAt }: OwnOrder['withdrawal']) {
   return text && <p className="mt-6 text-encre-2">{text}</p>;
 }
 
-/** One order, whole: lines, amounts, addresses, where it is (ORD-05, ORD-06). */
+/** One order, with what can be done about it (ORD-05, ORD-06). */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, withdrawal } = loaderData;
   return (
     <>
-      <BackLink to={paths.orders()}>{t('list.title')}</BackLink>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 tabIndex={-1} className="text-h2">
-          {t('order.title', { number: order.number ?? '' })}
-        </h1>
-        <OrderStatus status={order.status} deliveredAt={order.shipments[0]?.deliveredAt} />
-      </div>
-      {order.date && (
-        <p className="mt-2 text-encre-2">{t('list.placed', { date: fullDate(order.date) })}</p>
-      )}
-      <OrderSubscriptions {...loaderData} />
-      <OrderNotice {...loaderData} />
-      <OrderProgress {...loaderData} />
-      <OrderContent
-        {...loaderData}
-        action={<Reorder done={actionData?.done} refused={actionData?.refused} />}
+      <WholeOrder
+        own={loaderData}
+        title={t('order.title', { number: order.number ?? '' })}
+        placed={order.date && t('list.placed', { date: fullDate(order.date) })}
+        back={<BackLink to={paths.orders()}>{t('list.title')}</BackLink>}
+        answer={actionData}
       />
       {order.shipments[0]?.deliveredAt && !loaderData.isCancelled && (
         <Link

@@ -1,3 +1,4 @@
+import { data as answer } from 'react-router';
 import type { z } from 'zod';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
@@ -25,11 +26,12 @@ interface Declaring<Schema extends z.ZodType, Receipt> {
  */
 export async function declareInSteps<Schema extends z.ZodType, Receipt>(
   declaring: Declaring<Schema, Receipt>,
-): Promise<DeclarationStep<z.output<Schema>, Receipt>> {
+) {
   const { form, data, schema, send } = declaring;
   type Step = DeclarationStep<z.output<Schema>, Receipt>;
   const intent = data.get('intent');
-  if (intent === 'edit') return { step: 'declare', values: typedValues(data) };
+  const at = (step: Step, status = 200) => answer(step, { status });
+  if (intent === 'edit') return at({ step: 'declare', values: typedValues(data) });
   const { done, refused } = await submitForm<Schema, Step>({
     form,
     data,
@@ -39,5 +41,5 @@ export async function declareInSteps<Schema extends z.ZodType, Receipt>(
         ? { step: 'done', receipt: await send(declared) }
         : { step: 'confirm', declared },
   });
-  return done ?? { step: 'declare', refused };
+  return done ? at(done) : at({ step: 'declare', refused }, refused ? 422 : 200);
 }

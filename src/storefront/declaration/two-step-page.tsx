@@ -6,14 +6,16 @@ interface TwoStepPageProps {
   title: string;
   lead: string;
   steps: { label: string; names: readonly [declare: string, confirm: string] };
-  /** Null once it is done. */
-  current: 0 | 1 | null;
+  step: 'declare' | 'confirm' | 'done';
   aside: ReactNode;
   children: ReactNode;
 }
 
+const AT = { declare: 0, confirm: 1, done: null } as const;
+
 /** The page of a legal function: what it is, where one stands, and what is good to know. */
-export function TwoStepPage({ title, lead, steps, current, aside, children }: TwoStepPageProps) {
+export function TwoStepPage({ title, lead, steps, step, aside, children }: TwoStepPageProps) {
+  const current = AT[step];
   return (
     <Container className="py-8 lg:py-14">
       <h1 tabIndex={-1}>{title}</h1>

@@ -8,14 +8,13 @@ import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { ServiceError } from '#services/service-client.ts';
 import { authCalls } from '#services/shop/auth.ts';
-import type { ShopClient } from '#services/shop/client.ts';
 import { Button } from '#ui/button.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/reset-password.page';
+import { isOpenLink } from './is-open-link.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { t } from './sign-in-words.ts';
 
@@ -25,17 +24,12 @@ export const handle = { name: 'forgot-password', layout: 'minimal' } satisfies R
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, sites, shop } = context.get(pageContext);
   if (context.get(sessionContext).signedIn) throw redirect(paths.account());
-  return { site, sites, token: params.token, isValid: await isValid(shop, params.token) };
-}
-
-async function isValid(shop: ShopClient, token: string): Promise<boolean> {
-  try {
-    await authCalls(shop).checkReset(token);
-    return true;
-  } catch (error) {
-    if (error instanceof ServiceError && error.status === 404) return false;
-    throw error;
-  }
+  return {
+    site,
+    sites,
+    token: params.token,
+    isValid: await isOpenLink(authCalls(shop).checkReset(params.token)),
+  };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

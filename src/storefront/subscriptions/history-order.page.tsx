@@ -1,17 +1,12 @@
 import { data } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
-import { OrderStatus } from '#modules/orders/web/index.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { loadOwnOrder } from '../account/load-order.server.ts';
-import { OrderContent } from '../account/order-content.tsx';
-import { OrderNotice } from '../account/order-notice.tsx';
-import { OrderProgress } from '../account/order-progress.tsx';
-import { OrderSubscriptions } from '../account/order-subscriptions.tsx';
 import { reorder } from '../account/reorder.server.ts';
-import { Reorder } from '../account/reorder.tsx';
+import { WholeOrder } from '../account/whole-order.tsx';
 import { loadOr404 } from '../load-or-404.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/history-order.page';
@@ -55,24 +50,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function HistoryOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { code, order } = loaderData;
   return (
-    <>
-      <BackLink to={paths.subscriptionHistory(code)}>{t('history.all')}</BackLink>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 tabIndex={-1} className="text-h2">
-          {t('history.order', { number: order.number ?? '' })}
-        </h1>
-        <OrderStatus status={order.status} deliveredAt={order.shipments[0]?.deliveredAt} />
-      </div>
-      {order.date && (
-        <p className="mt-2 text-encre-2">{t('history.placed', { date: fullDate(order.date) })}</p>
-      )}
-      <OrderSubscriptions {...loaderData} />
-      <OrderNotice {...loaderData} />
-      <OrderProgress {...loaderData} />
-      <OrderContent
-        {...loaderData}
-        action={<Reorder done={actionData?.done} refused={actionData?.refused} />}
-      />
-    </>
+    <WholeOrder
+      own={loaderData}
+      title={t('history.order', { number: order.number ?? '' })}
+      placed={order.date && t('history.placed', { date: fullDate(order.date) })}
+      back={<BackLink to={paths.subscriptionHistory(code)}>{t('history.all')}</BackLink>}
+      answer={actionData}
+    />
   );
 }
