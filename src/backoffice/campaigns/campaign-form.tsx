@@ -10,6 +10,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import type { Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
+import { PeriodFields } from '../parts/period-fields.tsx';
 import { TickBoxes } from '../parts/tick-boxes.tsx';
 import { t } from './campaigns-words.ts';
 import { ContentFields } from './content-fields.tsx';
@@ -92,26 +93,13 @@ function WhereFields({ form: { field }, ticked }: Section) {
   );
 }
 
-function WhenFields({ form: { field } }: Section) {
+function WhenFields({ form }: Section) {
   return (
     <Panel title={t('form.whenTitle')}>
       <div className="grid gap-5 md:grid-cols-2">
+        <PeriodFields form={form} t={t} />
         <TextField
-          {...field('startsOn')}
-          type="date"
-          label={t('form.startsOn')}
-          hint={t('form.startsHint')}
-          optional
-        />
-        <TextField
-          {...field('endsOn')}
-          type="date"
-          label={t('form.endsOn')}
-          hint={t('form.endsHint')}
-          optional
-        />
-        <TextField
-          {...field('priority')}
+          {...form.field('priority')}
           inputMode="numeric"
           label={t('form.priority')}
           hint={t('form.priorityHint')}
