@@ -1,4 +1,5 @@
 export { calledOrigin, channelOrigin, siteOrigins } from './channel-origin.ts';
+export { refuseBots } from './http/refuse-bots.ts';
 export { idempotent } from './idempotent-http.ts';
 export { mailContact } from './mail-contact.ts';
 export { mustSignIn } from './must-sign-in.ts';

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { money } from '#i18n/money.ts';
-import { startOfDay } from '#kit/dates.ts';
 import type { Cents } from '#kit/money.ts';
 import { refuse } from '#kit/refusal.ts';
-import { giveCredit, givenToday, issueVoucher } from '#modules/payments/server/index.ts';
+import { giveCredit, issueVoucher } from '#modules/payments/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { creditGivenMail, voucherMail } from './emails/credit-mails.ts';
+import { lockGivenToday } from './given-by-colleague.ts';
 
 /** Days a gift can be used at least: what ends is announced a month before. */
 const LEAST_DAYS = 30;
@@ -79,20 +78,9 @@ function assertUsable({ today }: UnitOfWork, expiresOn: Temporal.PlainDate): voi
 
 /** Together with gestures on orders it stays within what a colleague may give in a day (civil, Paris). */
 async function assertWithin(
-  { tx, today }: UnitOfWork,
+  work: UnitOfWork,
   { staffId, amount, ceiling }: { staffId: number; amount: Cents; ceiling: Cents },
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('goodwill of ' || ${staffId}::bigint, 0))`.execute(
-    tx,
-  );
-  const since = new Date(startOfDay(today).epochMilliseconds);
-  const { given } = await tx
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(goodwill), 0)::integer`.as('given'))
-    .where('asked_by', '=', staffId)
-    .where('state', '!=', 'refused')
-    .where('requested_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  const left = ceiling - given - (await givenToday(tx, staffId, since));
+  const left = ceiling - (await lockGivenToday(work, staffId));
   if (amount > left) throw refuse('credit.above_ceiling', { left: money(Math.max(0, left)) });
 }

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { money } from '#i18n/money.ts';
-import { startOfDay } from '#kit/dates.ts';
 import type { Cents } from '#kit/money.ts';
 import { refuse } from '#kit/refusal.ts';
-import { givenToday } from '#modules/payments/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
+import { lockGivenToday } from './given-by-colleague.ts';
 
 /** A gesture somebody of the team asks for. */
 export interface Gesture {
@@ -26,20 +24,9 @@ export async function assertGoodwill(
   { orderId, amount, staffId }: Gesture,
   ceiling: Cents,
 ): Promise<void> {
-  const { tx, now, today } = work;
-  await sql`select pg_advisory_xact_lock(hashtextextended('goodwill of ' || ${staffId}::bigint, 0))`.execute(
-    tx,
-  );
-  const since = new Date(startOfDay(today).epochMilliseconds);
-  const { given } = await tx
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(goodwill), 0)::integer`.as('given'))
-    .where('asked_by', '=', staffId)
-    .where('state', '!=', 'refused')
-    .where('requested_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  const credit = await givenToday(tx, staffId, since);
-  if (given + credit <= ceiling) return;
+  const { tx, now } = work;
+  const given = await lockGivenToday(work, staffId);
+  if (given <= ceiling) return;
   const requested = await tx
     .deleteFrom('goodwill_requests')
     .where('order_id', '=', orderId)
@@ -49,7 +36,7 @@ export async function assertGoodwill(
     .returning('id')
     .execute();
   if (requested.length > 0) return;
-  const left = Math.max(0, ceiling - (given + credit - amount));
+  const left = Math.max(0, ceiling - (given - amount));
   throw refuse('refund.second_colleague', { left: money(left) });
 }
 

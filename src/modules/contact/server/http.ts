@@ -1,8 +1,6 @@
-import type { Context } from 'hono';
 import { refuseFields } from '#kit/refusal.ts';
-import { idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
+import { idempotent, refuseBots, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
-import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { route } from '#platform/http/route.ts';
 import { words } from '#registry/refusals.ts';
@@ -29,7 +27,7 @@ shopRoutes.post('/shop/contact', async (c) => {
   const sender = email ?? customer?.email;
   if (!sender) throw refuseFields([{ propertyPath: 'email', code: 'required' }]);
   const keepSent = async () => {
-    await refuseBots(c, recaptchaToken);
+    await refuseBots(c, { action: 'contact', token: recaptchaToken, whenSilent: 'closed' });
     return sent.keep();
   };
   const receive = async (work: UnitOfWork, files: readonly StoredFile[]) => {
@@ -47,15 +45,3 @@ shopRoutes.post('/shop/contact', async (c) => {
   };
   return idempotent(c, receive, keepSent);
 });
-
-/** Closed to whoever the verifier does not vouch for, and when it does not answer (contracts §8.2). */
-async function refuseBots(c: Context<ShopEnv>, token: string | null | undefined): Promise<void> {
-  const { appContext, log, clientAddress: address } = c.var;
-  const verdict = await verifyVisitor(appContext.config, log, {
-    token,
-    action: 'contact',
-    address,
-  });
-  if (verdict !== 'human')
-    throw refuseFields([{ propertyPath: 'recaptchaToken', code: 'captcha' }]);
-}

@@ -86,7 +86,8 @@ const newPayment: Payment = {
   updatedAt: '',
 };
 
-const newShipment: Omit<Shipment, 'methodCode'> = {
+/** A parcel that is to be made, to the address. */
+export const newShipment: Omit<Shipment, 'methodCode'> = {
   id: null,
   pickupPoint: null,
   pickupAddress: null,

@@ -1,4 +1,5 @@
 export { actOnOrder } from './act-on-order-http.ts';
+export { newShipment } from './apply-pricing.ts';
 export {
   assertMayLeave,
   findAttention,

@@ -1,8 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { mailboxOf } from '#kit/mailbox.ts';
-import { refuseFields } from '#kit/refusal.ts';
-import { idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
-import { verifyVisitor } from '#platform/bot-verification.ts';
+import { idempotent, refuseBots, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
@@ -46,20 +44,13 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(route(operations.submitReview), async (c) => {
     const { product, email = null, recaptchaToken, ...review } = c.req.valid('json');
-    const { appContext, log, clientAddress: address, caller } = c.var;
-    await limitVisitors(c, address);
+    const { clientAddress, caller } = c.var;
+    await limitVisitors(c, clientAddress);
     if (email) await limitMailbox(c, `mail:${mailboxOf(email)}`);
-    const verdict = caller
-      ? 'human'
-      : await verifyVisitor(appContext.config, log, {
-          token: recaptchaToken,
-          action: 'review',
-          address,
-        });
-    if (verdict === 'bot')
-      throw refuseFields([{ propertyPath: 'recaptchaToken', code: 'captcha' }]);
+    const bots = { action: 'review', token: recaptchaToken, whenSilent: 'open' } as const;
+    if (!caller) await refuseBots(c, bots);
     const sku = lastSegment(product);
-    const customerId = c.var.caller?.customerId ?? null;
+    const customerId = caller?.customerId ?? null;
     return idempotent(c, async (work) => {
       const stored = await submitReview(work, { ...review, sku, email, customerId });
       const body = { '@context': '/api/v2/contexts/ProductReview', ...present({ ...stored, sku }) };

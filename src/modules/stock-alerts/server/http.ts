@@ -1,8 +1,11 @@
 import { mailboxOf } from '#kit/mailbox.ts';
-import { refuseFields } from '#kit/refusal.ts';
-import { channelOrigin, idempotent, type ShopEnv } from '#modules/channels/server/index.ts';
+import {
+  channelOrigin,
+  idempotent,
+  refuseBots,
+  type ShopEnv,
+} from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
-import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
@@ -24,15 +27,9 @@ const limitMailbox = createRateLimit(10, HOUR);
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.askForStockAlert), async (c) => {
     const { variantCode, awaits, email, recaptchaToken } = c.req.valid('json');
-    const { appContext, channel, caller, log, clientAddress } = c.var;
+    const { appContext, channel, caller, clientAddress } = c.var;
     await limitVisitors(c, clientAddress);
     await limitMailbox(c, mailboxOf(email));
-    const refuseBots = async () => {
-      const visit = { token: recaptchaToken, action: 'stock-alert', address: clientAddress };
-      // Closed when the verifier does not answer, as for every mail anybody may ask for (§8.2).
-      if ((await verifyVisitor(appContext.config, log, visit)) !== 'human')
-        throw refuseFields([{ propertyPath: 'recaptchaToken', code: 'captcha' }]);
-    };
     return idempotent(
       c,
       async (work) => {
@@ -48,7 +45,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
         });
         return { status: 202 };
       },
-      refuseBots,
+      () => refuseBots(c, { action: 'stock-alert', token: recaptchaToken, whenSilent: 'closed' }),
     );
   })
   .openapi(route(operations.confirmStockAlert), async (c) => {

@@ -1,4 +1,10 @@
-import { type Order, type OrderLine, openDraft, storeCart } from '#modules/orders/server/index.ts';
+import {
+  newShipment,
+  type Order,
+  type OrderLine,
+  openDraft,
+  storeCart,
+} from '#modules/orders/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { DeliveryDates } from '../rules/index.ts';
 import type { Subscription, SubscriptionItem } from './subscription.ts';
@@ -30,21 +36,10 @@ export const filled = (order: Order, contents: Contents): Order => ({
   billingAddress: { ...contents.billingAddress, id: order.billingAddress?.id ?? 0 },
   shippingAddress: { ...contents.shippingAddress, id: order.shippingAddress?.id ?? 0 },
   shipment: {
-    id: null,
-    state: 'cart',
+    ...newShipment,
     methodCode: contents.methodCode,
     pickupPoint: contents.pickupPoint,
     pickupAddress: contents.pickupAddress,
-    dispatchOn: null,
-    deliverFrom: null,
-    deliverTo: null,
-    trackingNumber: null,
-    carrierLink: null,
-    shippedAt: null,
-    parcels: [],
-    deliveredAt: null,
-    createdAt: '',
-    updatedAt: '',
   },
   checkoutState: 'payment_selected',
 });
