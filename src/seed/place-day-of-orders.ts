@@ -113,10 +113,10 @@ async function fillShelves(appContext: AppContext, day: Temporal.PlainDate): Pro
     appContext.db,
     articles.map(({ code }) => code),
   );
-  const known = new Map<string, number>();
+  const inLots = new Map<string, number>();
   for (const { variantCode, lot, quantity } of levels)
-    if (lot !== '') known.set(variantCode, (known.get(variantCode) ?? 0) + quantity);
-  const found = articles.filter(({ code }) => (known.get(code) ?? 0) < DELIVERED / 2);
+    if (lot !== '') inLots.set(variantCode, (inLots.get(variantCode) ?? 0) + quantity);
+  const found = articles.filter(({ code }) => (inLots.get(code) ?? 0) < DELIVERED / 2);
   const keeper = team.find(({ role }) => role === 'logistics')?.name ?? '';
   const lot = `L${day.toString().slice(2).replaceAll('-', '')}`;
   for (const [index, supplier] of suppliers.entries()) {
