@@ -15,9 +15,18 @@ const WAITING = 34;
 
 beforeEach(() => waitingOrders(shop, WAITING));
 
-/** The lines of a sheet, without its mark and its last line end. */
-async function sheetOf(role: Role, query = '', list = 'orders'): Promise<string[]> {
-  const { load } = await officeAs(shop, role);
+/** The lines of sheets as somebody sees them, without their mark and their last line end. */
+const sheetsFor = async (role: Role) => {
+  const office = await officeAs(shop, role);
+  return (query = '', list = 'orders') => linesOf(office, query, list);
+};
+const sheetOf = async (role: Role, query = '') => (await sheetsFor(role))(query);
+
+async function linesOf(
+  { load }: Awaited<ReturnType<typeof officeAs>>,
+  query: string,
+  list: string,
+): Promise<string[]> {
   const answer = await load(sheet, `/gestion/listes/${list}/${query}`, { list });
   const text = await answer.text();
   return text
@@ -180,8 +189,9 @@ test('O-41 a view is kept from the list and shown on it', async () => {
 test('O-41 every list of the back office has a sheet under the name it has for its views', async () => {
   const names = Object.entries(servedLists).map(([name, { office }]) => [name, office.list.id]);
   expect(names.every(([name, id]) => name === id)).toBe(true);
+  const sheets = await sheetsFor('direction');
   for (const [name = ''] of names) {
-    expect((await sheetOf('direction', '', name)).length).toBeGreaterThan(0);
+    expect((await sheets('', name)).length).toBeGreaterThan(0);
     expect([name, journal.has(`values.list.${name}`)]).toEqual([name, true]);
   }
 });
@@ -196,15 +206,16 @@ test('O-41 what to order again, withdrawals and recalls are taken out as they ar
   await select(
     `update product_variants set on_hand = 1, low_stock_at = 5, committed_for_subscribers = 0 where code = '${BOWL}'`,
   );
-  expect(await sheetOf('direction', '?colonnes=order,name,items', 'withdrawals')).toEqual([
+  const sheets = await sheetsFor('direction');
+  expect(await sheets('?colonnes=order,name,items', 'withdrawals')).toEqual([
     'Commande;De;Concerne',
     '000000001;Léa Martin;Toute la commande',
   ]);
-  expect(await sheetOf('direction', '?colonnes=lot,article,reason', 'recalls')).toEqual([
+  expect(await sheets('?colonnes=lot,article,reason', 'recalls')).toEqual([
     'Lot;Article;Motif',
     'L-77;Terrine chat poulet;Sachet ouvert',
   ]);
-  const reorders = await sheetOf('direction', '?colonnes=product,code,available', 'reorders');
+  const reorders = await sheets('?colonnes=product,code,available', 'reorders');
   expect(reorders[0]).toBe('Produit;Code;En vente');
   expect(reorders).toContain(`Gamelle en grès, Taille M;${BOWL};1`);
 });
