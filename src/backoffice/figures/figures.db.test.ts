@@ -1,23 +1,41 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { money } from '#i18n/money.ts';
+import { percent } from '#i18n/numbers.ts';
 import { officeAs } from '../../../tests/support/office-loaders.ts';
 import { orderCalls } from '../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../tests/support/shop.ts';
 import { BOWL, KIBBLE, lyon, stockShop, TIN } from '../../../tests/support/stocked-shop.ts';
+import { subscribers } from '../../../tests/support/subscriber.ts';
+import { figuresCommand } from '../../team/figures-command.ts';
 import { orderCommand } from '../../team/order-command.ts';
+import { EndingsPanel } from './endings-panel.tsx';
 import { loader } from './figures.page.tsx';
+import { loader as promotionsLoader } from './promotions.page.tsx';
+import { PromotionsPanel } from './promotions-panel.tsx';
+import { RetentionPanel } from './retention-panel.tsx';
 import { SalesPanel } from './sales-panel.tsx';
+import { loader as subscribersLoader } from './subscribers.page.tsx';
+import { ValuePanel } from './value-panel.tsx';
 
 const shop = testShop();
 const { filled, address, ship, pay, complete } = orderCalls(shop);
 const { run } = jobRunner(shop);
+const { subscribe } = subscribers(shop);
 const order = (...given: string[]) => orderCommand(shop.appContext, given);
 
-beforeEach(() => stockShop(shop.appContext));
+// biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
+const query = async (text: string, ...values: unknown[]): Promise<any[]> =>
+  (await shop.database.pool.query(text, values)).rows;
+
+beforeEach(() => {
+  // No parcel leaves here: money is taken at once.
+  shop.appContext.config.CAPTURE_AT = 'order';
+  return stockShop(shop.appContext);
+});
 
 async function paid(...items: [string, number][]): Promise<void> {
   const cart = await filled(...items);
@@ -29,15 +47,18 @@ async function paid(...items: [string, number][]): Promise<void> {
   await run();
 }
 
+function drawn(element: ReactElement): string {
+  const router = createMemoryRouter([{ path: '*', element }]);
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
+
 test('O-17 the page says what independent SQL says, each figure leads to its rows, and a chart has words and a table', async () => {
   await paid([KIBBLE, 2], [TIN, 3]);
   await paid([BOWL, 1]);
   const { load } = await officeAs(shop, 'accounting');
   const { figures } = await load(loader, '/gestion/chiffres/');
   if (!figures) throw new Error('there are no figures');
-  const panel = createElement(SalesPanel, { figures, channel: undefined });
-  const router = createMemoryRouter([{ path: '*', element: panel }]);
-  const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
+  const html = drawn(createElement(SalesPanel, { figures, channel: undefined }));
   const { rows } = await shop.database.pool.query(
     "select sum(total)::int as gross, count(*)::int as orders from orders where payment_state = 'paid'",
   );
@@ -51,4 +72,46 @@ test('O-17 the page says what independent SQL says, each figure leads to its row
   expect(html).toContain(`<desc id="${chart?.[2]}">`);
   // The same in the table beneath.
   expect(html.split('<summary')[1]).toContain(money(gross));
+});
+
+test('O-17 pages of subscriptions and promotions say what independent SQL says: retention, motives, value, cost and difference', async () => {
+  const lea = await subscribe('lea@example.org');
+  const max = await subscribe('max@example.org');
+  await paid([KIBBLE, 1]);
+  await query(
+    "update subscriptions set status = 'stopped', stopped_at = now(), stop_reason = 'too_expensive' where code = $1",
+    max.code,
+  );
+  await query(`insert into promotions (code, version, name, needs_coupon, conditions, reward)
+    values ('rentree', '2026-09-01', 'Rentrée', true, '{}', '{}')`);
+  await query(
+    `insert into promotion_uses (promotion_code, order_id, used_at, amount)
+    select 'rentree', created_from, now(), 700 from subscriptions where code = $1`,
+    lea.code,
+  );
+  await figuresCommand(shop.appContext, ['rebuild']);
+  const { load } = await officeAs(shop, 'accounting');
+  const { figures } = await load(subscribersLoader, '/gestion/chiffres/abonnements/');
+  if (!figures) throw new Error('there are no figures');
+  const retention = drawn(createElement(RetentionPanel, { cohorts: figures.cohorts }));
+  expect(retention).toContain('title="1 sur 2"');
+  expect(retention).toContain(`>${percent(50)}</td>`);
+  const endings = drawn(createElement(EndingsPanel, { figures }));
+  expect(endings).toContain('trop cher');
+  const [{ value }] = await query(`select round(sum(i.total) / 2.0)::int as value from order_items i
+    join orders o on o.id = i.order_id where i.subscription_interval is not null and o.payment_state = 'paid'`);
+  expect(drawn(createElement(ValuePanel, { cohorts: figures.cohorts }))).toContain(money(value));
+  const read = await load(promotionsLoader, '/gestion/chiffres/promotions/');
+  if (!read.figures) throw new Error('there are no figures');
+  const promotions = drawn(createElement(PromotionsPanel, { figures: read.figures }));
+  const [basket] = await query(`select
+      (select total + 700 from orders where id = (select order_id from promotion_uses)) as used,
+      (select round(avg(total))::int from orders o where o.payment_state = 'paid'
+        and not exists (select from promotion_uses u where u.order_id = o.id)) as others`);
+  expect(promotions).toContain(money(700));
+  expect(promotions).toContain(money(basket.used));
+  expect(promotions).toContain(money(basket.others));
+  expect(promotions).toContain(
+    percent(Math.round(((basket.used - basket.others) / basket.others) * 100), { sign: true }),
+  );
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIGURE_PARTS } from './rules/index.ts';
+import { FIGURE_PARTS, RECOVERY_MEANS } from './rules/index.ts';
 
 const cents = z.int();
 const days = z.object({ from: z.string(), to: z.string() });
@@ -24,6 +24,14 @@ const periodShape = z.object({
     lost: z.int(),
     refusedAmount: cents,
     recoveredAmount: cents,
+  }),
+  /** Parcels promised to leave in the period; what is in neither has not left. */
+  dispatch: z.object({
+    promised: z.int(),
+    leftInTime: z.int(),
+    leftLate: z.int(),
+    arrived: z.int(),
+    arrivedInTime: z.int(),
   }),
 });
 
@@ -57,3 +65,69 @@ export const figuresShape = z.object({
   wrong: z.array(z.enum(FIGURE_PARTS)),
 });
 export type FiguresShape = z.infer<typeof figuresShape>;
+
+const endings = z.array(
+  z.object({
+    /** As the subscription says it; empty: nothing was said. */
+    reason: z.string(),
+    subscriptions: z.int(),
+    before: z.int(),
+    /** Cents a month. */
+    amount: cents,
+  }),
+);
+
+/** How long subscriptions live, why they end, what they bring, and what brought refused payments back. */
+export const subscriberFiguresShape = z.object({
+  '@type': z.literal('SubscriberFigures'),
+  from: z.string(),
+  to: z.string(),
+  before: days,
+  /** Subscriptions that ran when the period began, and those of them or of it that ended in it. */
+  churn: z.object({ running: z.int(), ended: z.int() }),
+  churnBefore: z.object({ running: z.int(), ended: z.int() }),
+  endings,
+  /** By the month they began in, the oldest first; `months[0]` is that month itself. */
+  cohorts: z.array(
+    z.object({
+      cohort: z.string(),
+      began: z.int(),
+      months: z.array(
+        z.object({
+          /** Still running when the month was over, or today. */
+          running: z.int(),
+          orders: z.int(),
+          gross: cents,
+        }),
+      ),
+    }),
+  ),
+  recoveries: z.array(
+    z.object({ means: z.enum(RECOVERY_MEANS), renewals: z.int(), amount: cents }),
+  ),
+  wrong: z.array(z.enum(FIGURE_PARTS)),
+});
+export type SubscriberFiguresShape = z.infer<typeof subscriberFiguresShape>;
+
+/** What codes and promotions cost, and how their orders differ from those without. */
+export const promotionFiguresShape = z.object({
+  '@type': z.literal('PromotionFigures'),
+  from: z.string(),
+  to: z.string(),
+  promotions: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      orders: z.int(),
+      /** Of them, those a subscription began with. */
+      starts: z.int(),
+      gross: cents,
+      given: cents,
+      /** Of what was given, on later deliveries it was promised for. */
+      promised: cents,
+    }),
+  ),
+  without: z.object({ orders: z.int(), starts: z.int(), gross: cents }),
+  wrong: z.array(z.enum(FIGURE_PARTS)),
+});
+export type PromotionFiguresShape = z.infer<typeof promotionFiguresShape>;

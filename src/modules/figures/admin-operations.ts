@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { item } from '#kit/operation.ts';
 import { SITES } from '#kit/sites.ts';
 import { adminOperation } from '#modules/staff/rules/index.ts';
-import { figuresShape } from './admin-contracts.ts';
+import { figuresShape, promotionFiguresShape, subscriberFiguresShape } from './admin-contracts.ts';
+
+const period = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  channel: z.enum(SITES).optional(),
+});
 
 export const getFigures = adminOperation({
   permission: 'finance.read',
@@ -12,11 +18,32 @@ export const getFigures = adminOperation({
   tag: 'Figures',
   summary:
     'Sales, subscriptions and payments of a period beside the one before; of thirty days when none are named',
-  query: z.object({
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-    channel: z.enum(SITES).optional(),
-  }),
+  query: period,
   answer: item(figuresShape, 'The figures'),
+  refusals: [400, 422],
+});
+
+export const getSubscriberFigures = adminOperation({
+  permission: 'finance.read',
+  id: 'getSubscriberFigures',
+  method: 'get',
+  path: '/admin/figures/subscribers',
+  tag: 'Figures',
+  summary:
+    'How long subscriptions last by the month they began in, why they end, what they bring, and what brought refused payments back',
+  query: period,
+  answer: item(subscriberFiguresShape, 'The figures'),
+  refusals: [400, 422],
+});
+
+export const getPromotionFigures = adminOperation({
+  permission: 'finance.read',
+  id: 'getPromotionFigures',
+  method: 'get',
+  path: '/admin/figures/promotions',
+  tag: 'Figures',
+  summary: 'What promotions cost in a period, and how orders with them differ from those without',
+  query: period,
+  answer: item(promotionFiguresShape, 'The figures'),
   refusals: [400, 422],
 });

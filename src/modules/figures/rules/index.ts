@@ -1,3 +1,4 @@
+export { cohortMonths } from './cohorts.ts';
 export { type FigureDays, periodBefore } from './periods.ts';
 export const SALE_KINDS = ['once', 'first', 'renewal'] as const;
 export const RECURRING_MOVES = [
@@ -7,6 +8,8 @@ export const RECURRING_MOVES = [
   'contraction',
   'churn',
 ] as const;
+/** What brought the money of a delivery that was refused first. */
+export const RECOVERY_MEANS = ['retry', 'new_card', 'link', 'account', 'other'] as const;
 /** Parts of the model that are compared, each with what it is made of. */
-export const FIGURE_PARTS = ['sales', 'invoices'] as const;
+export const FIGURE_PARTS = ['sales', 'invoices', 'cohorts'] as const;
 export type FigurePart = (typeof FIGURE_PARTS)[number];

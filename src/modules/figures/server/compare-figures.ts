@@ -13,7 +13,7 @@ export interface Difference {
 
 /**
  * Compares the model, day by day and to the cent: what was sold with the orders, what was invoiced with the general
- * ledger. A day that differs is not shown until it agrees, and is derived again.
+ * ledger, what subscriptions bring (by months) with their deliveries. A day that differs is not shown until it agrees, and is derived again.
  */
 export async function compareFigures(work: UnitOfWork): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
@@ -26,6 +26,16 @@ export async function compareFigures(work: UnitOfWork): Promise<Difference[]> {
       union all
       select 'invoices', e.piece_on, 0, sum(l.amount) from book_entries e join book_lines l on l.entry_id = e.id
       where e.journal = 'VE' and l.account = '411000' group by 2
+      union all
+      select 'cohorts', month, sum(gross), 0 from cohort_facts group by 2
+      union all
+      select 'cohorts', date_trunc('month', ${PLACED_ON}::timestamp)::date, 0, sum(o.total)
+      from orders o join subscriptions s on s.code = o.subscription and s.created_from <> o.id where ${SOLD} group by 2
+      union all
+      select 'cohorts', date_trunc('month', ${PLACED_ON}::timestamp)::date, 0, sum(i.total)
+      from orders o join subscriptions s on s.created_from = o.id
+      join order_items i on i.order_id = o.id and i.subscription_interval = s.first_frequency
+      where ${SOLD} group by 2
     )
     select what, day, sum(figure)::bigint as figure, sum(source)::bigint as source from pairs
     where day >= coalesce((select max(before) from book_purges), '-infinity'::date)
@@ -34,7 +44,22 @@ export async function compareFigures(work: UnitOfWork): Promise<Difference[]> {
   if (rows.length > 0) {
     const days = rows.map(({ what, day }) => ({ what, day }));
     await work.tx.insertInto('figure_differences').values(days).execute();
-    await work.tx.insertInto('figure_changes').values(days).execute();
+    await deriveAgain(work, days);
   }
   return rows;
+}
+
+/** What differs is derived again with the next change. */
+async function deriveAgain({ tx }: UnitOfWork, days: readonly Pick<Difference, 'what' | 'day'>[]) {
+  for (const { what, day } of days)
+    if (what === 'cohorts')
+      await sql`
+        insert into figure_changes (what, subscription)
+        select 'recurring', subscription from subscription_months where month = ${day}
+        union
+        select 'recurring', s.code from subscriptions s
+        join lateral (select placed_at from orders where id = s.created_from
+                      union all select placed_at from orders where subscription = s.code) o on true
+        where date_trunc('month', ${PLACED_ON}::timestamp)::date = ${day}`.execute(tx);
+    else await tx.insertInto('figure_changes').values({ what, day }).execute();
 }

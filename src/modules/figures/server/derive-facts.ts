@@ -11,13 +11,13 @@ export const SOLD = sql`o.placed_at is not null and o.state <> 'cancelled'
 export const PLACED_ON = sql`(o.placed_at at time zone 'Europe/Paris')::date`;
 
 /** Days or subscriptions that are derived again; null: all of them. */
-type Chosen = readonly string[] | null;
+export type Chosen = readonly string[] | null;
 
-const days = (chosen: Chosen, day: RawBuilder<unknown>) =>
+export const days = (chosen: Chosen, day: RawBuilder<unknown>) =>
   chosen === null ? sql`true` : sql`${day} = any (${chosen}::date[])`;
 
 /** Bounds that an index on instants answers; the day itself is asked besides. */
-const near = (chosen: Chosen) =>
+export const near = (chosen: Chosen) =>
   chosen === null
     ? sql`true`
     : sql`o.placed_at >= (select min(day) from unnest(${chosen}::date[]) day) - interval '1 day'

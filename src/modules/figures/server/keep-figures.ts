@@ -7,6 +7,16 @@ import {
   deriveRenewals,
   deriveSales,
 } from './derive-facts.ts';
+import { deriveCohorts, deriveLives } from './derive-lives.ts';
+import { deriveDispatch, derivePromotions, deriveRecoveries } from './derive-promises.ts';
+
+/** What is derived by days, by what changed. */
+const OF_DAYS = {
+  sales: [deriveSales, derivePromotions],
+  invoices: [deriveInvoices],
+  renewals: [deriveRenewals, deriveRecoveries],
+  dispatch: [deriveDispatch],
+} as const;
 
 /**
  * Derives again what changed since last time: whole days and whole subscriptions, so that a change heard twice is
@@ -23,11 +33,14 @@ export async function keepFigures(work: UnitOfWork): Promise<number> {
     ...new Set(changes.flatMap((one) => (one.what === what && one.day ? [one.day] : []))),
   ];
   const codes = [...new Set(changes.flatMap(({ subscription }) => subscription ?? []))];
-  const [sales, invoices, renewals] = [daysOf('sales'), daysOf('invoices'), daysOf('renewals')];
-  if (sales.length > 0) await deriveSales(work.tx, sales);
-  if (invoices.length > 0) await deriveInvoices(work.tx, invoices);
-  if (renewals.length > 0) await deriveRenewals(work.tx, renewals);
-  if (codes.length > 0) await deriveRecurring(work.tx, await deriveMoves(work.tx, codes));
+  for (const [what, derivations] of Object.entries(OF_DAYS)) {
+    const days = daysOf(what);
+    if (days.length > 0) for (const derive of derivations) await derive(work.tx, days);
+  }
+  if (codes.length > 0) {
+    await deriveRecurring(work.tx, await deriveMoves(work.tx, codes));
+    await deriveCohorts(work.tx, await deriveLives(work.tx, codes));
+  }
   return changes.length;
 }
 
@@ -35,11 +48,10 @@ export async function keepFigures(work: UnitOfWork): Promise<number> {
 export async function rebuildFigures(work: UnitOfWork): Promise<void> {
   await lockFigures(work);
   await work.tx.deleteFrom('figure_changes').execute();
-  await deriveSales(work.tx, null);
-  await deriveInvoices(work.tx, null);
-  await deriveRenewals(work.tx, null);
+  for (const derive of Object.values(OF_DAYS).flat()) await derive(work.tx, null);
   await deriveMoves(work.tx, null);
   await deriveRecurring(work.tx, null);
+  await deriveCohorts(work.tx, await deriveLives(work.tx, null));
 }
 
 const lockFigures = ({ tx }: UnitOfWork) =>

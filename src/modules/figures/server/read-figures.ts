@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#registry/schema.ts';
 import type { FiguresShape } from '../admin-contracts.ts';
-import { type FigureDays, periodBefore } from '../rules/index.ts';
+import { periodBefore } from '../rules/index.ts';
+import { type FigureRequest, ofSite, readWrong, within } from './within.ts';
 
 type Period = FiguresShape['period'];
-interface Request extends FigureDays {
-  channel: string | undefined;
-}
 
 /** The most products a page names; the rest stands as one. */
 const PRODUCTS = 12;
 
-const within = ({ from, to, channel }: Request) =>
-  sql`day between ${from.toString()}::date and ${to.toString()}::date
-    and (${channel ?? null}::text is null or channel = ${channel ?? null})`;
-
 /** Everything the page of figures shows, from the model alone: as many statements whatever was sold. */
-export async function readFigures(db: Db, requested: Request): Promise<FiguresShape> {
+export async function readFigures(db: Db, requested: FigureRequest): Promise<FiguresShape> {
   const before = { ...periodBefore(requested), channel: requested.channel };
   return {
     '@type': 'Figures',
@@ -28,15 +22,17 @@ export async function readFigures(db: Db, requested: Request): Promise<FiguresSh
     days: await readDays(db, requested),
     products: await readProducts(db, requested),
     recurring: await readRecurring(db, requested),
-    wrong: await readWrong(db, { from: before.from, to: requested.to, channel: requested.channel }),
+    wrong: await readWrong(db, { from: before.from, to: requested.to }),
   };
 }
 
-async function readPeriod(db: Db, requested: Request): Promise<Period> {
+async function readPeriod(db: Db, requested: FigureRequest): Promise<Period> {
   const sum = (kind: string) => sql`coalesce(sum(gross) filter (where kind = ${kind}), 0)::bigint`;
   const count = (kind: string) =>
     sql`coalesce(sum(orders) filter (where kind = ${kind} and product_sku = ''), 0)::integer`;
-  const { rows: sales } = await sql<Omit<Period, 'invoiced' | 'credited' | 'renewals'>>`
+  const { rows: sales } = await sql<
+    Omit<Period, 'invoiced' | 'credited' | 'renewals' | 'dispatch'>
+  >`
     select coalesce(sum(gross), 0)::bigint as gross,
       coalesce(sum(orders) filter (where product_sku = ''), 0)::integer as orders,
       coalesce(sum(pieces), 0)::integer as pieces, coalesce(sum(given), 0)::bigint as given,
@@ -53,14 +49,20 @@ async function readPeriod(db: Db, requested: Request): Promise<Period> {
       coalesce(sum(refused_amount), 0)::bigint as "refusedAmount",
       coalesce(sum(recovered_amount), 0)::bigint as "recoveredAmount"
     from renewal_facts where ${within(requested)}`.execute(db);
+  const { rows: parcels } = await sql<Period['dispatch']>`
+    select coalesce(sum(promised), 0)::integer as promised,
+      coalesce(sum(left_in_time), 0)::integer as "leftInTime", coalesce(sum(left_late), 0)::integer as "leftLate",
+      coalesce(sum(arrived), 0)::integer as arrived, coalesce(sum(arrived_in_time), 0)::integer as "arrivedInTime"
+    from dispatch_facts where ${within(requested)}`.execute(db);
   const [sold] = sales;
   const [invoiced] = invoices;
   const [charged] = renewals;
-  if (!sold || !invoiced || !charged) throw new Error('a sum has no row');
-  return { ...sold, ...invoiced, renewals: charged };
+  const [dispatch] = parcels;
+  if (!sold || !invoiced || !charged || !dispatch) throw new Error('a sum has no row');
+  return { ...sold, ...invoiced, renewals: charged, dispatch };
 }
 
-async function readDays(db: Db, requested: Request): Promise<FiguresShape['days']> {
+async function readDays(db: Db, requested: FigureRequest): Promise<FiguresShape['days']> {
   const { rows } = await sql<FiguresShape['days'][number]>`
     select day, coalesce(sum(gross) filter (where kind = 'once'), 0)::bigint as once,
       coalesce(sum(gross) filter (where kind = 'first'), 0)::bigint as first,
@@ -70,7 +72,7 @@ async function readDays(db: Db, requested: Request): Promise<FiguresShape['days'
   return rows;
 }
 
-async function readProducts(db: Db, requested: Request): Promise<FiguresShape['products']> {
+async function readProducts(db: Db, requested: FigureRequest): Promise<FiguresShape['products']> {
   const { rows } = await sql<FiguresShape['products'][number]>`
     select f.product_sku as sku, coalesce(p.name, f.product_sku) as name, f.pieces, f.gross
     from (select product_sku, sum(pieces)::integer as pieces, sum(gross)::bigint as gross
@@ -82,7 +84,7 @@ async function readProducts(db: Db, requested: Request): Promise<FiguresShape['p
 
 async function readRecurring(
   db: Db,
-  { from, to, channel }: Request,
+  { from, to, channel }: FigureRequest,
 ): Promise<FiguresShape['recurring']> {
   const move = (name: string) =>
     sql`coalesce(sum(amount) filter (where move = ${name} and day >= ${from.toString()}::date), 0)::bigint`;
@@ -96,18 +98,8 @@ async function readRecurring(
       coalesce(sum(subscriptions) filter (where move = 'churn' and day >= ${from.toString()}::date), 0)::integer
         as ended
     from recurring_facts
-    where day <= ${to.toString()}::date and (${channel ?? null}::text is null or channel = ${channel ?? null})`.execute(
-    db,
-  );
+    where day <= ${to.toString()}::date and ${ofSite({ channel })}`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('a sum has no row');
   return found;
-}
-
-/** Parts with a day that did not agree. */
-async function readWrong(db: Db, { from, to }: Request): Promise<FiguresShape['wrong']> {
-  const { rows } = await sql<{ what: FiguresShape['wrong'][number] }>`
-    select distinct what from figure_differences
-    where day between ${from.toString()}::date and ${to.toString()}::date order by 1`.execute(db);
-  return rows.map(({ what }) => what);
 }

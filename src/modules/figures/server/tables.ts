@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { RECURRING_MOVES, SALE_KINDS } from '../rules/index.ts';
+import type { RECOVERY_MEANS, RECURRING_MOVES, SALE_KINDS } from '../rules/index.ts';
 
 export interface SalesFactsTable {
   day: string;
@@ -52,10 +52,78 @@ export interface RecurringFactsTable {
   amount: number;
 }
 
-/** What changed since the figures were last kept; written by triggers alone (migration 0511). */
+export interface SubscriptionLivesTable {
+  subscription: string;
+  channel: string;
+  /** First day of the month it began in. */
+  cohort: string;
+  began_on: string;
+  ended_on: string | null;
+  reason: string | null;
+}
+
+export interface SubscriptionMonthsTable {
+  subscription: string;
+  cohort: string;
+  channel: string;
+  month: string;
+  orders: number;
+  gross: number;
+}
+
+export interface CohortFactsTable {
+  cohort: string;
+  channel: string;
+  month: string;
+  began: number;
+  ended: number;
+  orders: number;
+  gross: number;
+}
+
+export interface EndingFactsTable {
+  day: string;
+  channel: string;
+  reason: string;
+  subscriptions: number;
+  amount: number;
+}
+
+export interface RecoveryFactsTable {
+  day: string;
+  channel: string;
+  means: (typeof RECOVERY_MEANS)[number];
+  renewals: number;
+  amount: number;
+}
+
+export interface PromotionFactsTable {
+  day: string;
+  channel: string;
+  /** Empty: orders that used none. */
+  promotion: string;
+  orders: number;
+  starts: number;
+  gross: number;
+  given: number;
+  /** Of it, on later deliveries. */
+  promised: number;
+}
+
+export interface DispatchFactsTable {
+  day: string;
+  channel: string;
+  promised: number;
+  left_in_time: number;
+  left_late: number;
+  arrived: number;
+  arrived_in_time: number;
+}
+
+/** What changed since the figures were last kept; written by triggers alone (migrations 0511, 0560). */
 export interface FigureChangesTable {
   id: GeneratedAlways<number>;
-  what: 'sales' | 'invoices' | 'renewals' | 'recurring';
+  what: 'sales' | 'invoices' | 'renewals' | 'recurring' | 'dispatch';
   day: string | null;
   subscription: string | null;
 }
@@ -71,6 +139,13 @@ export interface FiguresTables {
   renewal_facts: RenewalFactsTable;
   recurring_moves: RecurringMovesTable;
   recurring_facts: RecurringFactsTable;
+  subscription_lives: SubscriptionLivesTable;
+  subscription_months: SubscriptionMonthsTable;
+  cohort_facts: CohortFactsTable;
+  ending_facts: EndingFactsTable;
+  recovery_facts: RecoveryFactsTable;
+  promotion_facts: PromotionFactsTable;
+  dispatch_facts: DispatchFactsTable;
   figure_changes: FigureChangesTable;
   figure_differences: FigureDifferencesTable;
 }

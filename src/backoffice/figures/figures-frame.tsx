@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { shortDate } from '#i18n/dates.ts';
+import { SITES } from '#kit/sites.ts';
+import { Link } from '#ui/link.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ChoiceField } from '../parts/filter-fields.tsx';
+import { FilterForm } from '../parts/filter-form.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
+import { type FiguresShown, officePaths } from '../paths.ts';
+import { t } from './figures-words.ts';
+import type { ReadPeriod } from './read-period.server.ts';
+import { siteLabel } from './site-label.ts';
+
+/** Pages of figures, as they stand side by side. */
+const PARTS = {
+  sales: officePaths.figures,
+  subscribers: officePaths.subscriberFigures,
+  promotions: officePaths.promotionFigures,
+  forecast: officePaths.forecast,
+  rehearsal: () => officePaths.rehearsal(),
+} as const;
+type FiguresPart = keyof typeof PARTS;
+
+const PRESETS = [7, 30, 90, 365] as const;
+
+/** The first of so many days that end with one. */
+const daysBefore = (day: string, days: number) =>
+  Temporal.PlainDate.from(day)
+    .subtract({ days: days - 1 })
+    .toString();
+
+/** The other pages of figures, of the same period and site. */
+export function FiguresNav({ current, shown }: { current: FiguresPart; shown: FiguresShown }) {
+  return (
+    <nav
+      aria-label={t('parts.title')}
+      className="mb-4 flex flex-wrap gap-x-6 border-b border-brume-2"
+    >
+      {(Object.keys(PARTS) as FiguresPart[]).map((part) => (
+        <Link
+          key={part}
+          to={PARTS[part](shown)}
+          aria-current={part === current ? 'page' : undefined}
+          className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent no-underline hover:underline aria-[current]:border-sapin-700 aria-[current]:font-bold"
+        >
+          {t(`parts.${part}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface FiguresFrameProps extends ReadPeriod {
+  part: 'sales' | 'subscribers' | 'promotions';
+  /** The days that are shown; null when what was asked is no period. */
+  days: { from: string; to: string; before?: { from: string; to: string } | undefined } | null;
+  children: ReactNode;
+}
+
+/** A page of figures of a period: its title, the other pages, and what period and site it is of. */
+export function FiguresFrame({
+  part,
+  days,
+  from,
+  to,
+  channel,
+  narrowed,
+  children,
+}: FiguresFrameProps) {
+  const path = PARTS[part];
+  const [first, last] = [days?.from ?? from, days?.to ?? to];
+  return (
+    <>
+      <PageTitle lead={days && leadOf(days)}>{t(`parts.${part}`)}</PageTitle>
+      <FiguresNav current={part} shown={{ from, to, channel }} />
+      <nav aria-label={t('presets')} className="mb-3 flex flex-wrap gap-x-5 text-small">
+        {last !== undefined &&
+          PRESETS.map((count) => (
+            <Link
+              key={count}
+              to={path({ from: daysBefore(last, count), to: last, channel })}
+              aria-current={daysBefore(last, count) === first ? 'true' : undefined}
+              className="link inline-flex min-h-11 items-center aria-[current]:font-bold aria-[current]:no-underline lg:min-h-8"
+            >
+              {t(`preset.${count}`)}
+            </Link>
+          ))}
+      </nav>
+      <FilterForm reset={path()} narrowed={narrowed}>
+        <TextField id="du" name="du" type="date" label={t('from')} defaultValue={first} required />
+        <TextField
+          id="au"
+          name="au"
+          type="date"
+          label={t('to')}
+          defaultValue={last}
+          error={days ? undefined : t('turned')}
+          required
+        />
+        <ChoiceField
+          name="site"
+          label={t('site')}
+          any={t('all')}
+          value={channel}
+          options={SITES.map((value) => ({ value, label: siteLabel(value) }))}
+        />
+      </FilterForm>
+      {children}
+    </>
+  );
+}
+
+function leadOf({ from, to, before }: NonNullable<FiguresFrameProps['days']>): string {
+  const period = { from: shortDate(from), to: shortDate(to) };
+  if (!before) return t('leadAlone', period);
+  return t('lead', {
+    ...period,
+    beforeFrom: shortDate(before.from),
+    beforeTo: shortDate(before.to),
+  });
+}

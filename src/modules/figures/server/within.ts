@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '#registry/schema.ts';
+import type { FigureDays, FigurePart } from '../rules/index.ts';
+
+/** Days, of one site or of all. */
+export interface FigureRequest extends FigureDays {
+  channel: string | undefined;
+}
+
+/** Facts of one site, or of all. */
+export const ofSite = ({ channel }: Pick<FigureRequest, 'channel'>) =>
+  sql`(${channel ?? null}::text is null or channel = ${channel ?? null})`;
+
+/** Facts of these days. */
+export const within = ({ from, to, channel }: FigureRequest) =>
+  sql`day between ${from.toString()}::date and ${to.toString()}::date and ${ofSite({ channel })}`;
+
+/** Parts with a day that did not agree. */
+export async function readWrong(db: Db, { from, to }: FigureDays): Promise<FigurePart[]> {
+  const { rows } = await sql<{ what: FigurePart }>`
+    select distinct what from figure_differences
+    where day between ${from.toString()}::date and ${to.toString()}::date order by 1`.execute(db);
+  return rows.map(({ what }) => what);
+}
