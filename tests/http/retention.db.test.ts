@@ -212,6 +212,14 @@ test('PRV-03 figures of campaigns are kept 25 months', async () => {
       `insert into campaign_reports (campaign_code, day, shown) values ('bandeau', $1, 3)`,
       day.toString(),
     );
+  for (const day of [today, today.subtract({ months: 26 })])
+    await query(
+      "insert into abtest_visitors (test, visitor, segment, seen_on) values ('hero', sha256($1::text::bytea), 'b', $1::date)",
+      day.toString(),
+    );
   await start('forget-campaign-figures');
+  expect(await query('select seen_on as day from abtest_visitors')).toEqual([
+    { day: today.toString() },
+  ]);
   expect(await query('select day from campaign_reports')).toEqual([{ day: today.toString() }]);
 });

@@ -103,3 +103,28 @@ export const teamCampaignShape = z.object({
   shown: z.int(),
 });
 export type TeamCampaignShape = z.infer<typeof teamCampaignShape>;
+
+const interval = z.object({ low: z.number(), high: z.number() });
+
+/** A test with its versions: who saw each, who ordered since, and how sure the difference is. */
+export const abTestShape = z.object({
+  '@type': z.literal('AbTest'),
+  test: z.string(),
+  /** The campaign that runs it, while there is one. */
+  campaign: z.string().nullable(),
+  /** First civil day anybody saw it. */
+  since: z.string(),
+  /** The first one is what the others are compared with. Shares of one; intervals of 95 %. */
+  versions: z.array(
+    z.object({
+      segment: z.string(),
+      seen: z.int(),
+      ordered: z.int(),
+      rate: z.number(),
+      interval,
+      difference: interval.extend({ value: z.number() }).nullable(),
+      isClear: z.boolean(),
+    }),
+  ),
+});
+export type AbTestShape = z.infer<typeof abTestShape>;

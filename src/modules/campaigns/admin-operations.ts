@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery } from '#kit/list-query.ts';
 import { item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
-import { campaignDraft, campaignEdit, teamCampaignShape } from './admin-contracts.ts';
+import { abTestShape, campaignDraft, campaignEdit, teamCampaignShape } from './admin-contracts.ts';
 import { campaignList } from './rules/team-list.ts';
 
 const ofCode = z.object({ code: z.string().max(64) });
@@ -28,6 +28,17 @@ export const getCampaign = adminOperation({
   params: ofCode,
   answer: item(teamCampaignShape.loose(), 'The campaign'),
   refusals: [404],
+});
+
+export const listAbTests = adminList({
+  permission: 'finance.read',
+  id: 'listAbTests',
+  path: '/admin/ab-tests',
+  tag: 'Campaigns',
+  summary:
+    'Tests of campaigns: who saw each version, who ordered since, and how sure the difference is',
+  member: abTestShape,
+  isWhole: true,
 });
 
 export const createCampaign = adminOperation({

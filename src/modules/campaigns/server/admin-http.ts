@@ -6,6 +6,7 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { listCampaignsForTeam } from './list-for-team.ts';
+import { readTests } from './read-tests.ts';
 import { createCampaign, editCampaign, switchCampaign } from './save-campaign.ts';
 
 async function read(c: Context<AdminEnv>, code: string) {
@@ -30,6 +31,9 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.getCampaign), async (c) =>
     ld(c, await read(c, c.req.valid('param').code)),
+  )
+  .openapi(adminRoute(operations.listAbTests), async (c) =>
+    ld(c, collection(c, 'AbTest', await readTests(c.var.appContext.db))),
   )
   .openapi(adminRoute(operations.createCampaign), async (c) => {
     const draft = c.req.valid('json');

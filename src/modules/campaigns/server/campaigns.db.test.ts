@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
 import { type Campaign, NO_CONDITIONS } from '../rules/index.ts';
 import { publishCampaign } from './index.ts';
 
@@ -113,4 +114,46 @@ test('CMP-06 CMP-36 a text for a dialog is rendered from its first level on', as
   expect(popup.configurations).toMatchObject({
     popup_configuration: { html: '<h3>Bonjour</h3>' },
   });
+});
+
+test('O-17 a test counts each consenting visitor once, in the version they saw, and those who ordered since', async () => {
+  await publish({
+    code: 'hero',
+    action: 'abtest',
+    configurations: { name: 'hero', segments: ['control', 'b'] },
+  });
+  const segments: string[] = [];
+  for (const ordered of [true, true, false]) {
+    const first = await ask({ ...VISIT, consent: true });
+    const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0];
+    const { abtest } = (await first.json()) as {
+      abtest: { configurations: { segment: string } };
+    };
+    const { segment } = abtest.configurations;
+    segments.push(segment);
+    const visit = { ...VISIT, consent: true, abtests: { hero: segment } };
+    await ask(visit, { cookie });
+    // Reloaded, it is one order.
+    for (const _ of ordered ? [1, 2] : [])
+      await ask({ ...visit, page_template: 'order-confirmation' }, { cookie });
+  }
+  // Nobody is counted who did not agree.
+  await ask({ ...VISIT, page_template: 'order-confirmation' });
+  const read = await staffCalls(shop).as('accounting');
+  const { body } = await read('GET', '/ab-tests');
+  const [hero] = body['hydra:member'];
+  expect(hero).toMatchObject({ test: 'hero', campaign: 'hero' });
+  const seen = (segment: string) => segments.filter((one) => one === segment).length;
+  const ordered = (segment: string) => segments.slice(0, 2).filter((one) => one === segment).length;
+  expect(
+    hero.versions.map((one: { segment: string; seen: number; ordered: number }) => [
+      one.segment,
+      one.seen,
+      one.ordered,
+    ]),
+  ).toEqual(
+    ['control', 'b']
+      .filter((segment) => seen(segment) > 0)
+      .map((segment) => [segment, seen(segment), ordered(segment)]),
+  );
 });

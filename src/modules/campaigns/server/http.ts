@@ -11,6 +11,7 @@ import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { eventShape, refusals, reportShape } from '../contracts.ts';
 import { chooseCampaigns } from '../rules/index.ts';
+import { noteTests } from './note-tests.ts';
 import { findRunningCampaigns } from './queries.ts';
 import { reportCampaign } from './report-campaign.ts';
 import { visitorOf } from './visitor-http.ts';
@@ -76,7 +77,10 @@ campaignRoutes.post('/campaigns/', async (c) => {
   const campaigns = await findRunningCampaigns(db, clock.today());
   const visitor = visitorOf(c, visit.consent === true, config.PUBLIC_SCHEME === 'https');
   c.header('cache-control', 'no-store');
-  return c.json(chooseCampaigns(campaigns, visit, visitor));
+  const answer = chooseCampaigns(campaigns, visit, visitor);
+  if (visitor !== null && (answer.abtest || visit.abtests))
+    await transact(c.var.appContext, (work) => noteTests(work, { visitor, visit, answer }));
+  return c.json(answer);
 });
 
 campaignRoutes.post('/campaigns/report/:campaign', async (c) => {

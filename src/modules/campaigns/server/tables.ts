@@ -19,7 +19,19 @@ export interface CampaignReportsTable {
   shown: Generated<number>;
 }
 
+/** Who saw which version of a test, by a fingerprint of a random number; only after consent. */
+export interface AbtestVisitorsTable {
+  test: string;
+  visitor: Buffer;
+  segment: string;
+  /** Country of the site, `FR`. */
+  channel: string | null;
+  seen_on: string;
+  ordered_on: string | null;
+}
+
 export interface CampaignsTables {
+  abtest_visitors: AbtestVisitorsTable;
   campaigns: CampaignsTable;
   campaign_reports: CampaignReportsTable;
 }
