@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { HELD_FOR } from '#modules/subscriptions/rules/index.ts';
+import { REHEARSAL_ENDS, REHEARSAL_OUTCOMES } from './rules/index.ts';
 
 /** What the team may be refused with. */
 export const refusals = {
@@ -115,3 +116,70 @@ export const outlookShape = z.object({
   ),
 });
 export type OutlookShape = z.infer<typeof outlookShape>;
+
+const coming = z.object({
+  deliveries: z.int(),
+  /** Cents, as they would be priced today. */
+  expected: z.int(),
+});
+
+/** Deliveries, money and pieces of the coming ninety days, of subscriptions as they are today. */
+export const forecastShape = z.object({
+  '@type': z.literal('Forecast'),
+  today: z.string(),
+  /** When all of it was last derived; null: not yet. */
+  derivedAt: text,
+  in30: coming,
+  in90: coming,
+  /** Civil days on which anything leaves. */
+  days: z.array(coming.extend({ date: z.string() })),
+  /** Of the deliveries of the last half year, those that were never paid. */
+  lost: z.object({ charged: z.int(), lost: z.int() }),
+  /** Those that last the shortest first. */
+  articles: z.array(
+    z.object({
+      code: z.string(),
+      format: z.string(),
+      sku: z.string(),
+      name: z.string(),
+      onHand: z.int(),
+      /** Pieces of the last thirty days that no subscription asked for. */
+      pace: z.int(),
+      pieces30: z.int(),
+      pieces90: z.int(),
+      /** Whole days until nothing is left; null: beyond the ninety. */
+      cover: z.int().nullable(),
+      order30: z.int(),
+      order90: z.int(),
+    }),
+  ),
+});
+export type ForecastShape = z.infer<typeof forecastShape>;
+
+/** What the renewals of a day would do, and what they did. */
+export const rehearsalShape = z.object({
+  '@type': z.literal('RenewalRehearsal'),
+  day: z.string(),
+  /** Null: it was not rehearsed. */
+  madeAt: text,
+  /** Cents cards would be asked for, and cents of the orders there are. */
+  expected: z.int(),
+  actual: z.int(),
+  deliveries: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      number: z.int(),
+      orderNumber: text,
+      outcome: z.enum(REHEARSAL_OUTCOMES).nullable(),
+      /** Cents: the delivery, and what the card is asked for. */
+      expected: z.int().nullable(),
+      due: z.int().nullable(),
+      actual: z.int().nullable(),
+      leftOut: z.array(z.string()),
+      replaced: z.array(z.string()),
+      end: z.enum(REHEARSAL_ENDS),
+    }),
+  ),
+});
+export type RehearsalShape = z.infer<typeof rehearsalShape>;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { item, noBody } from '#kit/operation.ts';
+import { SITES } from '#kit/sites.ts';
 import { adminOperation } from '#modules/staff/rules/index.ts';
-import { outlookShape, teamDeliveriesShape } from './admin-contracts.ts';
+import {
+  forecastShape,
+  outlookShape,
+  rehearsalShape,
+  teamDeliveriesShape,
+} from './admin-contracts.ts';
 
 export const listAnyDeliveries = adminOperation({
   permission: 'subscriptions.read',
@@ -65,4 +71,40 @@ export const disarmRenewals = adminOperation({
   body: z.object({}),
   answer: noBody('Done'),
   refusals: [400, 404, 409, 415, 422],
+});
+
+export const getForecast = adminOperation({
+  permission: 'finance.read',
+  id: 'getForecast',
+  method: 'get',
+  path: '/admin/renewals/forecast',
+  tag: 'Subscriptions',
+  summary: 'Deliveries, money and pieces of the coming ninety days, and how long the stock lasts',
+  query: z.object({ channel: z.enum(SITES).optional() }),
+  answer: item(forecastShape, 'The forecast'),
+  refusals: [400, 422],
+});
+
+export const getRehearsal = adminOperation({
+  permission: 'finance.read',
+  id: 'getRenewalRehearsal',
+  method: 'get',
+  path: '/admin/renewals/rehearsals/{day}',
+  tag: 'Subscriptions',
+  summary: 'What the renewals of a day would do, each beside what became of it',
+  params: z.object({ day: z.iso.date() }),
+  answer: item(rehearsalShape, 'The rehearsal'),
+  refusals: [404, 422],
+});
+
+export const rehearseTomorrow = adminOperation({
+  permission: 'finance.read',
+  id: 'rehearseTomorrow',
+  method: 'post',
+  path: '/admin/renewals/rehearsals',
+  tag: 'Subscriptions',
+  summary: 'Plays the renewals of tomorrow and takes them back; what came of it stays to be read',
+  body: z.object({}),
+  answer: item(rehearsalShape, 'The rehearsal'),
+  refusals: [400, 415, 422],
 });

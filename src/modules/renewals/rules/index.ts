@@ -9,4 +9,11 @@ export {
 export { DECLINES, declineOf, type GraceDays, givenUpOn, isToRest, nextTry } from './dunning.ts';
 export { type Fulfilment, fulfil, type Missing, type Replaced } from './parcel.ts';
 export { PAYMENT_LINK_STATES, type PaymentLinkState, paymentLinkState } from './payment-link.ts';
+export {
+  endOfRehearsal,
+  REHEARSAL_ENDS,
+  REHEARSAL_OUTCOMES,
+  type RehearsalOutcome,
+} from './rehearsal.ts';
 export { type Reminder, reminderOn } from './reminder.ts';
+export { FORECAST_DAYS, stockOutlook } from './stock-outlook.ts';

@@ -7,6 +7,9 @@ import * as operations from '../admin-operations.ts';
 import { disableChargingIn, enableChargingIn } from './charging-switch.ts';
 import { findToCharge } from './find-outlook.ts';
 import { presentOutlook } from './present-outlook.ts';
+import { rehearseRenewals } from './processes/rehearse-renewals.ts';
+import { readForecast } from './read-forecast.ts';
+import { readRehearsal } from './read-rehearsal.ts';
 import { retryForTeam } from './try-again.ts';
 
 const ENGINE = 'deliveries';
@@ -16,6 +19,20 @@ export const renewalEngineRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getRenewalOutlook), async (c) =>
     ld(c, await presentOutlook(c.var.appContext)),
   )
+  .openapi(adminRoute(operations.getForecast), async (c) => {
+    const { db, clock } = c.var.appContext;
+    return ld(c, await readForecast(db, clock.today(), c.req.valid('query').channel));
+  })
+  .openapi(adminRoute(operations.getRehearsal), async (c) => {
+    const day = Temporal.PlainDate.from(c.req.valid('param').day);
+    return ld(c, await readRehearsal(c.var.appContext.db, day));
+  })
+  .openapi(adminRoute(operations.rehearseTomorrow), async (c) => {
+    const { appContext } = c.var;
+    const day = appContext.clock.today().add({ days: 1 });
+    await rehearseRenewals(appContext, day);
+    return ld(c, await readRehearsal(appContext.db, day));
+  })
   .openapi(adminRoute(operations.retryAnyRenewal), async (c) => {
     const { code } = c.req.valid('param');
     const auditedAction = { action: 'renewal.retried', subject: code };

@@ -6,7 +6,9 @@ import { closeLostRenewal, closePaidRenewal } from './close-renewal.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { holdDisputed } from './hold-disputed.ts';
 import { isChargingEnabled } from './processes/charging-switch.ts';
+import { keepForecast } from './processes/keep-forecast.ts';
 import { queueRenewals } from './processes/queue-renewals.ts';
+import { rehearseRenewals } from './processes/rehearse-renewals.ts';
 import { findToRemind, remind } from './processes/remind.ts';
 import { renew } from './processes/renew.ts';
 import {
@@ -107,4 +109,27 @@ export const tellPaymentFailedJob: JobDefinition<AppContext, { cycleId: number; 
 export const tellChangeJob: JobDefinition<AppContext, { code: string; changeId: number }> = {
   name: 'tell-subscription-change',
   run: (appContext, change) => tellChange(appContext, change),
+};
+
+/** Something changed what subscriptions bring; every ten minutes besides, for what nobody announced. */
+export const keepForecastJob: JobDefinition<AppContext, object> = {
+  name: 'keep-forecast',
+  schedule: '*/10 * * * *',
+  run: (appContext, _, stopping) => keepForecast(appContext, { isWhole: false, stopping }),
+};
+
+/** Every night: the days go on, and so may prices. */
+export const renewForecastJob: JobDefinition<AppContext> = {
+  name: 'renew-forecast',
+  schedule: '20 3 * * *',
+  run: (appContext, _, stopping) => keepForecast(appContext, { isWhole: true, stopping }),
+};
+
+/** Every evening: what the renewals of the next day would do. */
+export const rehearseRenewalsJob: JobDefinition<AppContext> = {
+  name: 'rehearse-renewals',
+  schedule: '0 20 * * *',
+  run: async (appContext) => {
+    await rehearseRenewals(appContext, appContext.clock.today().add({ days: 1 }));
+  },
 };

@@ -79,7 +79,7 @@ export async function placeRenewal(
 }
 
 /** Its customer may have said that deliveries are paid with their credit first (O-23); else they are not. */
-async function withCredit(work: UnitOfWork, order: Order): Promise<Order> {
+export async function withCredit(work: UnitOfWork, order: Order): Promise<Order> {
   const { customerId } = order;
   const isPaying = customerId !== null && (await paysRenewals(work.tx, customerId));
   return { ...order, credit: isPaying ? await findCredit(work.tx, customerId, work.today) : 0 };

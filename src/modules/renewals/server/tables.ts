@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { DeliveryAction } from '../rules/index.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DeliveryAction, RehearsalOutcome } from '../rules/index.ts';
 
 export type RenewalState = 'queued' | 'charging' | 'failed' | 'paid' | 'given_up';
 
@@ -39,7 +39,59 @@ export interface PaymentLinksTable {
   created_at: Date;
 }
 
+/** A delivery of the coming ninety days as it would be priced today. */
+export interface ForecastDeliveriesTable {
+  subscription: string;
+  ships_on: string;
+  channel: string;
+  total: number;
+}
+
+export interface ForecastPiecesTable {
+  subscription: string;
+  ships_on: string;
+  variant_code: string;
+  pieces: number;
+}
+
+/** Pieces of the last thirty days that no subscription asked for. */
+export interface ForecastPacesTable {
+  variant_code: string;
+  pieces: number;
+}
+
+export interface ForecastStatesTable {
+  id: Generated<boolean>;
+  derived_at: Date;
+}
+
+/** Subscriptions that changed since; written by triggers alone (migration 0562). */
+export interface ForecastChangesTable {
+  id: GeneratedAlways<number>;
+  subscription: string;
+}
+
+type Names = ColumnType<string[], string, never>;
+
+/** What the renewal of a delivery would do on a day. */
+export interface RenewalRehearsalsTable {
+  day: string;
+  cycle_id: number;
+  made_at: Date;
+  outcome: RehearsalOutcome;
+  total: number;
+  due: number;
+  left_out: Names;
+  replaced: Names;
+}
+
 export interface RenewalsTables {
+  forecast_deliveries: ForecastDeliveriesTable;
+  forecast_pieces: ForecastPiecesTable;
+  forecast_paces: ForecastPacesTable;
+  forecast_states: ForecastStatesTable;
+  forecast_changes: ForecastChangesTable;
+  renewal_rehearsals: RenewalRehearsalsTable;
   renewals: RenewalsTable;
   delivery_links: DeliveryLinksTable;
   delivery_link_uses: DeliveryLinkUsesTable;

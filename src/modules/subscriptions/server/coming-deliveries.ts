@@ -19,19 +19,31 @@ export interface ComingDelivery {
 }
 
 /**
- * The next deliveries of a subscription with what each costs, as the calendar dates them and as they
- * are priced when they are prepared and charged: at the prices, offers and promises known today.
- * None while nothing is planned. The number of statements depends on neither lines nor dates.
+ * The next deliveries of a subscription with what each costs: as `comingOrders`.
  */
 export async function comingDeliveries(
   db: Db | Tx,
-  { subscription, draft }: SubscriptionDetail,
+  detail: SubscriptionDetail,
   today: Temporal.PlainDate,
 ): Promise<ComingDelivery[]> {
+  const coming = await comingOrders(db, detail, today);
+  return coming.map(({ shippingDate, order }) => ({ shippingDate, total: order.pricing.total }));
+}
+
+/**
+ * The next deliveries of a subscription, as the calendar dates them and as they
+ * are priced when they are prepared and charged: at the prices, offers and promises known today.
+ * None while nothing is planned. The number of statements depends on neither lines nor dates.
+ */
+export async function comingOrders(
+  db: Db | Tx,
+  { subscription, draft }: Pick<SubscriptionDetail, 'subscription' | 'draft'>,
+  today: Temporal.PlainDate,
+): Promise<{ shippingDate: string; order: Order }[]> {
   const [first, ...later] = datesOfComing(subscription, today);
   if (!draft || !first) return [];
   const { order } = draft;
-  const coming = [{ shippingDate: first.toString(), total: order.pricing.total }];
+  const coming = [{ shippingDate: first.toString(), order }];
   const everyOne = filled(order, everyDelivery(subscription));
   let promises =
     order.state === 'cart' ? order.promises : await findPromised(db, subscription.code);
@@ -39,7 +51,7 @@ export async function comingDeliveries(
   for (const date of later) {
     promises = promisesAfter(promises, before.pricing.promised ?? []);
     before = (await priceCart(db, { ...everyOne, promises }, date)).order;
-    coming.push({ shippingDate: date.toString(), total: before.pricing.total });
+    coming.push({ shippingDate: date.toString(), order: before });
   }
   return coming;
 }

@@ -4,6 +4,7 @@ export { undoing } from './answer-http.ts';
 export { undoable } from './before-change.ts';
 export { askAboutNextPoint } from './change-shipping.ts';
 export { chargeCycle, closeCycle } from './close-cycle.ts';
+export { comingOrders } from './coming-deliveries.ts';
 export { findLatestOrder } from './delivery-before.ts';
 export { stopFeeding } from './farewell.ts';
 export { findFoodsOf } from './find-foods-of.ts';

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { LEAST_DELIVERIES } from '#modules/subscriptions/rules/index.ts';
+import {
+  comingOrders,
+  findSubscriptionByCode,
+  loadDetails,
+} from '#modules/subscriptions/server/index.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
+import { FORECAST_DAYS } from '../../rules/index.ts';
+
+/** Days whose sales say how fast an article is bought. */
+const PACE_DAYS = 30;
+
+/**
+ * Derives again the coming deliveries of every subscription that changed; of all of them, and how fast articles are
+ * bought besides, when nothing says that they did: every night, since days and prices go on.
+ */
+export async function keepForecast(
+  appContext: AppContext,
+  { isWhole, stopping }: { isWhole: boolean; stopping?: AbortSignal | undefined },
+): Promise<void> {
+  const { codes, last } = await findChanged(appContext, isWhole);
+  await forEachIsolated(appContext, codes, async (code) => {
+    if (!stopping?.aborted) await transact(appContext, (work) => forecastOne(work, code));
+  });
+  if (stopping?.aborted) return;
+  await transact(appContext, async (work) => {
+    if (last !== null)
+      await work.tx.deleteFrom('forecast_changes').where('id', '<=', last).execute();
+    if (isWhole) await finishWhole(work);
+  });
+}
+
+async function findChanged({ db }: AppContext, isWhole: boolean) {
+  const { rows } = await sql<{ code: string; last: number }>`
+    select subscription as code, max(id)::integer as last from forecast_changes group by 1 order by 1`.execute(
+    db,
+  );
+  const last = rows.length === 0 ? null : Math.max(...rows.map((row) => row.last));
+  if (!isWhole) return { codes: rows.map(({ code }) => code), last };
+  const { rows: all } = await sql<{ code: string }>`
+    select code from subscriptions where status <> 'stopped'
+    union select subscription from forecast_deliveries order by 1`.execute(db);
+  return { codes: all.map(({ code }) => code), last };
+}
+
+async function forecastOne(work: UnitOfWork, code: string): Promise<void> {
+  await work.tx.deleteFrom('forecast_deliveries').where('subscription', '=', code).execute();
+  await work.tx.deleteFrom('forecast_pieces').where('subscription', '=', code).execute();
+  const coming = await findComing(work, code);
+  if (coming.length === 0) return;
+  await work.tx
+    .insertInto('forecast_deliveries')
+    .values(
+      coming.map(({ shipsOn, order }) => ({
+        subscription: code,
+        ships_on: shipsOn,
+        channel: order.channel,
+        total: order.pricing.total,
+      })),
+    )
+    .execute();
+  const pieces = coming.flatMap(({ shipsOn, order }) =>
+    [...Map.groupBy(order.lines, ({ variantCode }) => variantCode)].map(([variant, lines]) => ({
+      subscription: code,
+      ships_on: shipsOn,
+      variant_code: variant,
+      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+  );
+  if (pieces.length > 0) await work.tx.insertInto('forecast_pieces').values(pieces).execute();
+}
+
+/** Its deliveries of the coming days that are not ordered yet; what is late leaves today. */
+async function findComing({ tx, today }: UnitOfWork, code: string) {
+  const subscription = await findSubscriptionByCode(tx, code);
+  if (!subscription || subscription.status === 'stopped') return [];
+  const [detail] = await loadDetails(tx, subscription.customerId, [subscription], today);
+  if (!detail) return [];
+  const until = today.add({ days: FORECAST_DAYS - 1 }).toString();
+  const endingOn = await findEnding(tx, code);
+  const due = Math.max(0, LEAST_DELIVERIES - subscription.deliveriesDone);
+  const coming = (await comingOrders(tx, detail, today))
+    .filter(({ order }, index) => index > 0 || order.state === 'cart')
+    .filter(
+      ({ shippingDate }, index) => index < due || endingOn === null || shippingDate <= endingOn,
+    )
+    .map(({ shippingDate, order }) => ({
+      shipsOn: shippingDate < today.toString() ? today.toString() : shippingDate,
+      order,
+    }))
+    .filter(({ shipsOn }) => shipsOn <= until);
+  // What is late and what comes after may fall on one day.
+  return [...Map.groupBy(coming, ({ shipsOn }) => shipsOn).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+}
+
+async function findEnding(tx: UnitOfWork['tx'], code: string): Promise<string | null> {
+  const { ending_on: endingOn } = await tx
+    .selectFrom('subscriptions')
+    .select('ending_on')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return endingOn;
+}
+
+/** How fast articles are bought by those who do not subscribe, and when all of this was made. */
+async function finishWhole({ tx, now, today }: UnitOfWork): Promise<void> {
+  await tx.deleteFrom('forecast_paces').execute();
+  const since = today.subtract({ days: PACE_DAYS }).toString();
+  await sql`
+    insert into forecast_paces (variant_code, pieces)
+    select i.variant_code, sum(i.quantity) from orders o join order_items i on i.order_id = o.id
+    where o.placed_at >= ${since}::date and o.state <> 'cancelled' and o.subscription is null
+    group by 1`.execute(tx);
+  const derived = { derived_at: new Date(now.epochMilliseconds) };
+  await tx
+    .insertInto('forecast_states')
+    .values(derived)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(derived))
+    .execute();
+}

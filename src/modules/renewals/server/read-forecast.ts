@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '#registry/schema.ts';
+import type { ForecastShape } from '../admin-contracts.ts';
+import { FORECAST_DAYS, stockOutlook } from '../rules/index.ts';
+
+type Day = ForecastShape['days'][number];
+
+interface PiecesRow {
+  code: string;
+  format: string;
+  sku: string;
+  name: string;
+  onHand: number;
+  pace: number;
+  taken: { on: string; pieces: number }[];
+}
+
+/** Days in which it is looked at how many deliveries are lost. */
+const LOST_DAYS = 180;
+
+/** What the coming ninety days bring, as it was last derived. */
+export async function readForecast(
+  db: Db,
+  today: Temporal.PlainDate,
+  channel: string | undefined,
+): Promise<ForecastShape> {
+  const days = await readDays(db, today, channel);
+  const within = (count: number) => {
+    const until = today.add({ days: count }).toString();
+    const some = days.filter(({ date }) => date < until);
+    return {
+      deliveries: some.reduce((sum, { deliveries }) => sum + deliveries, 0),
+      expected: some.reduce((sum, { expected }) => sum + expected, 0),
+    };
+  };
+  const state = await db.selectFrom('forecast_states').select('derived_at').executeTakeFirst();
+  return {
+    '@type': 'Forecast',
+    today: today.toString(),
+    derivedAt: state?.derived_at.toISOString() ?? null,
+    in30: within(30),
+    in90: within(FORECAST_DAYS),
+    days,
+    lost: await readLost(db, today),
+    articles: await readArticles(db, today),
+  };
+}
+
+async function readDays(
+  db: Db,
+  today: Temporal.PlainDate,
+  channel: string | undefined,
+): Promise<Day[]> {
+  const { rows } = await sql<Day>`
+    select greatest(ships_on, ${today.toString()}::date) as date, count(*)::integer as deliveries,
+      sum(total)::bigint as expected
+    from forecast_deliveries
+    where ships_on < ${today.add({ days: FORECAST_DAYS }).toString()}::date
+      and (${channel ?? null}::text is null or channel = ${channel ?? null})
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** Of the deliveries that were charged in the last half year, those that are given up: what a forecast does not know of. */
+async function readLost(db: Db, today: Temporal.PlainDate): Promise<ForecastShape['lost']> {
+  const since = today.subtract({ days: LOST_DAYS }).toString();
+  const { rows } = await sql<ForecastShape['lost']>`
+    select coalesce(sum(charged), 0)::integer as charged, coalesce(sum(lost), 0)::integer as lost
+    from renewal_facts where day >= ${since}::date`.execute(db);
+  return rows[0] ?? { charged: 0, lost: 0 };
+}
+
+async function readArticles(db: Db, today: Temporal.PlainDate): Promise<ForecastShape['articles']> {
+  const { rows } = await sql<PiecesRow>`
+    with taken as materialized (
+      select variant_code, ships_on, sum(pieces)::integer as pieces from forecast_pieces
+      where ships_on < ${today.add({ days: FORECAST_DAYS }).toString()}::date group by 1, 2
+    )
+    select v.code, v.format, p.sku, p.name, v.on_hand as "onHand", coalesce(f.pieces, 0) as pace,
+      coalesce((select jsonb_agg(jsonb_build_object('on', t.ships_on, 'pieces', t.pieces) order by t.ships_on)
+                from taken t where t.variant_code = v.code), '[]') as taken
+    from product_variants v join products p on p.id = v.product_id
+    left join forecast_paces f on f.variant_code = v.code
+    where p.status = 'sold' and (f.pieces > 0 or exists (select from taken t where t.variant_code = v.code))`.execute(
+    db,
+  );
+  return rows
+    .map(({ taken, ...article }) => ({
+      ...article,
+      ...stockOutlook({
+        onHand: article.onHand,
+        pace: article.pace,
+        taken: taken.map(({ on, pieces }) => ({
+          inDays: today.until(on, { largestUnit: 'days' }).days,
+          pieces,
+        })),
+      }),
+    }))
+    .toSorted(
+      (a, b) =>
+        (a.cover ?? FORECAST_DAYS) - (b.cover ?? FORECAST_DAYS) ||
+        b.order90 - a.order90 ||
+        a.code.localeCompare(b.code),
+    );
+}
