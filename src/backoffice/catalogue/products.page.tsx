@@ -51,6 +51,16 @@ export default function OfficeProductsPage({ loaderData, actionData }: Route.Com
               {t('new.link')}
             </LinkButton>
           )}
+          {mayEdit && (
+            <LinkButton
+              to={officePaths.sheet('produits')}
+              variant="secondary"
+              size="compact"
+              className="lg:min-h-8"
+            >
+              {t('sheets')}
+            </LinkButton>
+          )}
           <LinkButton
             to={officePaths.categories()}
             variant="secondary"

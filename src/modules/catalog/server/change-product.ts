@@ -36,7 +36,45 @@ export async function changeProduct(
     .executeTakeFirst();
   if (!locked) throw refuse('product.unknown');
   if (locked.version !== version) throw refuse('product.changed_meanwhile');
-  const { id } = locked;
+  await changeLocked(work, { ...locked, by }, figuresOf, change);
+  await refreshDocuments(work, [locked.id]);
+}
+
+/**
+ * Changes many products as `change` does, each as `changeProduct`, from the version they have now; what pages read is
+ * written once for all of them.
+ * @throws Refusal `product.unknown`, and violations of what is missing
+ */
+export async function changeProducts(
+  work: UnitOfWork,
+  { skus, by }: { skus: readonly string[]; by: string },
+  figuresOf: FiguresOf,
+  change: (before: DocumentSource) => Promise<void>,
+): Promise<void> {
+  const locked = await work.tx
+    .selectFrom('products')
+    .select(['id', 'version'])
+    .where('sku', 'in', skus)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (locked.length < skus.length) throw refuse('product.unknown');
+  for (const one of locked) await changeLocked(work, { ...one, by }, figuresOf, change);
+  const ids = locked.map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += REFRESHED_AT_ONCE)
+    await refreshDocuments(work, ids.slice(at, at + REFRESHED_AT_ONCE));
+}
+
+/** Products whose documents are written in one go. */
+const REFRESHED_AT_ONCE = 200;
+
+async function changeLocked(
+  work: UnitOfWork,
+  { id, version, by }: { id: number; version: number; by: string },
+  figuresOf: FiguresOf,
+  change: (before: DocumentSource) => Promise<void>,
+): Promise<void> {
+  const { tx } = work;
   const before = await readOne(tx, id);
   await keepVersion(work, before, '');
   await tx
@@ -49,7 +87,6 @@ export async function changeProduct(
   const after = await readOne(tx, id);
   refuseWorse(before, after);
   await keepVersion(work, after, by);
-  await refreshDocuments(work, [id]);
 }
 
 async function readOne(tx: Tx, id: number): Promise<DocumentSource> {

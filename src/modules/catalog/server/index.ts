@@ -1,6 +1,7 @@
 export type { CategoryTools } from './category-tools.ts';
 export { changePrice } from './change-price.ts';
-export type { Figures, Recipe } from './figures.ts';
+export { editFormats, editProducts } from './edit-many.ts';
+export type { Figures, FiguresOf, Recipe } from './figures.ts';
 export { findAddresses, findHiddenPaths } from './find-addresses.ts';
 export { type Companion, findCompanions } from './find-companions.ts';
 export { findFedFoods } from './find-fed-foods.ts';
@@ -28,7 +29,7 @@ export {
   putBackOnShelf,
   takeOffShelf,
 } from './lot-ledger.ts';
-export { receiveDelivery } from './move-stock.ts';
+export { moveStock, receiveDelivery } from './move-stock.ts';
 export type { LabelDraft, PastPrice, ProductDraft, VariantDraft } from './product-draft.ts';
 export { type CategoryDraft, publishCategories } from './publish-categories.ts';
 export { type CrossSellDraft, publishCrossSell } from './publish-cross-sell.ts';

@@ -1,0 +1,103 @@
+import type { SheetPreviewShape } from '#modules/sheets/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormKey } from '../parts/form-key.tsx';
+import { ListTable } from '../parts/list-table.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './sheets-words.ts';
+
+interface SheetPreviewProps {
+  preview: SheetPreviewShape;
+  text: string;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+type Line = SheetPreviewShape['lines'][number];
+
+/** Changes that are listed; every line that is wrong is. */
+const LISTED = 200;
+
+/** What a sheet would change, every line that is wrong, and the press that applies it. */
+export function SheetPreview({ preview, text, formKey, refused }: SheetPreviewProps) {
+  const form = useForm('applySheet', refused);
+  const { lines, missing, same, version } = preview;
+  const wrong = lines.filter(({ problem }) => problem !== null);
+  const changed = lines.filter(({ problem }) => problem === null);
+  const shown = [...wrong, ...changed.slice(0, LISTED)];
+  const mayApply = missing.length === 0 && wrong.length === 0 && changed.length > 0;
+  return (
+    <Panel title={t('preview.title')}>
+      <div aria-live="polite" className="mb-4 grid gap-2">
+        {missing.length > 0 && (
+          <Alert tone="error">{t('preview.missing', { names: missing.join(', ') })}</Alert>
+        )}
+        {wrong.length > 0 && (
+          <Alert tone="error">{t('preview.errors', { count: wrong.length })}</Alert>
+        )}
+        {missing.length === 0 && (
+          <p>
+            {changed.length === 0
+              ? t('preview.nothing')
+              : t('preview.changes', { count: changed.length, same })}
+          </p>
+        )}
+      </div>
+      {shown.length > 0 && (
+        <ListTable
+          caption={t('preview.title')}
+          columns={[{ figures: t('preview.line') }, t('preview.what'), t('preview.change')]}
+        >
+          {shown.map((line) => (
+            <tr key={line.line}>
+              <td className="text-right tabular-nums">{line.line}</td>
+              <th scope="row">
+                {line.name ?? line.key}
+                {line.name && (
+                  <span className="block text-small font-normal text-encre-2">{line.key}</span>
+                )}
+              </th>
+              <td>
+                {line.problem ? (
+                  <strong>{problemWords(line)}</strong>
+                ) : (
+                  line.changes.map(({ column, before, after }) => (
+                    <span key={column} className="block">
+                      {t('preview.cell', {
+                        column,
+                        before: before || t('preview.empty'),
+                        after: after || t('preview.empty'),
+                      })}
+                    </span>
+                  ))
+                )}
+              </td>
+            </tr>
+          ))}
+        </ListTable>
+      )}
+      {changed.length > LISTED && (
+        <p className="mt-3">{t('preview.more', { count: changed.length - LISTED })}</p>
+      )}
+      {mayApply && (
+        <PageForm form={form} className="mt-4">
+          <FormKey value={formKey} />
+          <input type="hidden" name="text" value={text} />
+          <input type="hidden" name="version" value={version} />
+          <Button type="submit" size="compact" pending={form.pending}>
+            {t('preview.submit', { count: changed.length })}
+          </Button>
+        </PageForm>
+      )}
+    </Panel>
+  );
+}
+
+function problemWords({ problem }: Line): string {
+  if (!problem) return '';
+  const words = t.translate(`problems.${problem.code}`);
+  return problem.column === null ? words : t('preview.problem', { column: problem.column, words });
+}

@@ -1,0 +1,174 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import type { SheetKindName } from '#modules/sheets/rules/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { useForm } from '#pages/forms/use-form.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
+import { sheetCalls } from '#services/admin/catalogue.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import { officeHead } from '../office-head.ts';
+import { FormKey, formKeyOf } from '../parts/form-key.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { readQuery } from '../parts/read-query.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/sheet.page';
+import { SheetImports } from './sheet-imports.tsx';
+import { kindOfKey, namedKinds, sheetKey } from './sheet-kinds.ts';
+import { SheetPreview } from './sheet-preview.tsx';
+import { t } from './sheets-words.ts';
+
+export const handle = { name: 'office-sheet', tracking: false } satisfies RouteHandle;
+
+const DONE = ['applique', 'annule'] as const;
+const MOST = 900_000;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const kind = kindNamed(params.kind);
+  const imports = await sheetCalls(admin, kind).imports();
+  return { kind, imports, done: readQuery(request).oneOf('fait', DONE), formKey: newFormKey() };
+}
+
+/** @throws Response 404 for a word that names no kind */
+function kindNamed(key: string | undefined): SheetKindName {
+  const kind = kindOfKey(key);
+  if (!kind) throw data(null, { status: 404 });
+  return kind;
+}
+
+const preview = z.object({ text: z.string().min(1).max(MOST) });
+const applied = preview.extend({ version: z.string().max(64) });
+const undone = z.object({ id: z.string() });
+
+/** Shows what a sheet would change, applies it as it was shown, or takes one back. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const kind = kindNamed(params.kind);
+  const calls = sheetCalls(admin, kind);
+  const form = await request.formData();
+  const intent = String(form.get('intent'));
+  if (intent === 'undoSheet') {
+    const { refused } = await submitForm({
+      form: intent,
+      data: form,
+      schema: undone,
+      send: ({ id }) => calls.undo(id, formKeyOf(form)),
+    });
+    if (!refused) throw redirect(officePaths.sheet(sheetKey(kind), 'annule'));
+    return data({ refused, preview: null, text: '' }, { status: 422 });
+  }
+  const { text = '' } = typedValues(form);
+  if (intent === 'applySheet') {
+    const { refused } = await submitForm({
+      form: intent,
+      data: form,
+      schema: applied,
+      send: (sheet) => calls.apply(sheet, formKeyOf(form)),
+    });
+    if (!refused) throw redirect(officePaths.sheet(sheetKey(kind), 'applique'));
+    return data({ refused, preview: await calls.preview(text), text }, { status: 422 });
+  }
+  const { done, refused } = await submitForm({
+    form: 'previewSheet',
+    data: form,
+    schema: preview,
+    send: (sheet) => calls.preview(sheet.text),
+  });
+  return data({ refused, preview: done ?? null, text }, { status: refused ? 422 : 200 });
+}
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  officeHead(t(`kinds.${kindOfKey(params.kind) ?? 'products'}.title`));
+
+/** Products, formats, stock or redirections out and in as a sheet. */
+export default function SheetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, imports, done, formKey } = loaderData;
+  const refused: FormAnswer | undefined = actionData?.refused;
+  const form = useForm('previewSheet', refused, { values: { text: actionData?.text ?? '' } });
+  return (
+    <>
+      <PageTitle
+        lead={t(`kinds.${kind}.lead`)}
+        aside={
+          <LinkButton
+            to={officePaths.sheetFile(sheetKey(kind))}
+            reloadDocument
+            variant="secondary"
+            size="compact"
+          >
+            {t('file')}
+          </LinkButton>
+        }
+      >
+        {t(`kinds.${kind}.title`)}
+      </PageTitle>
+      <nav aria-label={t('title')} className="mb-6 flex flex-wrap gap-x-6 border-b border-brume-2">
+        {namedKinds().map((one) => (
+          <Link
+            key={one.kind}
+            to={officePaths.sheet(sheetKey(one.kind))}
+            aria-current={one.kind === kind ? 'page' : undefined}
+            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent no-underline hover:underline aria-[current]:border-sapin-700 aria-[current]:font-bold"
+          >
+            {one.name}
+          </Link>
+        ))}
+        <Link
+          to={officePaths.priceSheet()}
+          className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent no-underline hover:underline"
+        >
+          {t('prices')}
+        </Link>
+      </nav>
+      {done && !actionData && (
+        <Alert tone="success" live className="mb-6">
+          {t(`done.${done}`)}
+        </Alert>
+      )}
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        {actionData?.preview && (
+          <SheetPreview
+            preview={actionData.preview}
+            text={actionData.text}
+            formKey={formKey}
+            refused={refused}
+          />
+        )}
+        <Panel title={t('give.title')}>
+          <PageForm
+            // Once a sheet is applied or taken back, or another kind is looked at, the next begins empty.
+            key={`${kind} ${done} ${imports[0]?.id} ${imports[0]?.undoneAt}`}
+            form={form}
+            className="grid grid-cols-[minmax(0,1fr)] gap-4 [overflow-wrap:anywhere]"
+          >
+            <FormKey value={formKey} />
+            <TextArea
+              {...form.field('text')}
+              label={t('give.text')}
+              hint={t(`kinds.${kind}.hint`)}
+              rows={8}
+              maxLength={MOST}
+              required
+            />
+            <div>
+              <Button type="submit" size="compact" pending={form.pending}>
+                {t('give.submit')}
+              </Button>
+            </div>
+          </PageForm>
+        </Panel>
+        <Panel title={t('imports.title')}>
+          <SheetImports imports={imports} formKey={formKey} refused={refused} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { SHEET_KINDS } from './rules/index.ts';
+
+export type { SheetKindName } from './rules/index.ts';
+
+/** What the team may be refused. */
+export const refusals = {
+  /** A line is wrong, or nothing would change. */
+  'sheet.wrong': 422,
+  /** Something moved since it was shown. */
+  'sheet.changed': 409,
+  'sheet.forbidden': 403,
+  'sheet_import.unknown': 404,
+  'sheet_import.undone': 409,
+  /** Some of it changed since: it is not taken back over that. */
+  'sheet_import.moved': 409,
+} as const satisfies RefusalCatalogue;
+
+const sheetText = z.string().min(1).max(900_000);
+export const sheetInput = z.object({ text: sheetText });
+/** The same, to be applied as it was shown. */
+export const newSheetImport = z.object({
+  text: sheetText,
+  /** Of the preview. */
+  version: z.string().max(64),
+});
+
+/** What a sheet would change: its wrong lines, and those that change something. */
+export const sheetPreviewShape = z.object({
+  '@type': z.literal('SheetPreview'),
+  kind: z.enum(SHEET_KINDS),
+  missing: z.array(z.string()),
+  /** Lines that change nothing. */
+  same: z.int(),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      key: z.string(),
+      name: z.string().nullable(),
+      /** The column, when one cell is wrong, and what is wrong with it. */
+      problem: z.object({ column: z.string().nullable(), code: z.string() }).nullable(),
+      changes: z.array(
+        z.object({
+          column: z.string(),
+          before: z.string().nullable(),
+          after: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  version: z.string(),
+});
+export type SheetPreviewShape = z.infer<typeof sheetPreviewShape>;
+
+/** A sheet that was applied. */
+export const sheetImportShape = z.object({
+  '@type': z.literal('SheetImport'),
+  id: z.int(),
+  by: z.string(),
+  at: z.string(),
+  lines: z.int(),
+  undoneAt: z.string().nullable(),
+});
+export type SheetImportShape = z.infer<typeof sheetImportShape>;

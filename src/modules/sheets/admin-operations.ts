@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { file, item, noBody } from '#kit/operation.ts';
+import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
+import {
+  newSheetImport,
+  sheetImportShape,
+  sheetInput,
+  sheetPreviewShape,
+} from './admin-contracts.ts';
+import { SHEET_KINDS } from './rules/index.ts';
+
+const ofKind = z.object({ kind: z.enum(SHEET_KINDS) });
+
+export const exportSheet = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'exportSheet',
+  method: 'get',
+  path: '/admin/sheets/{kind}/file',
+  tag: 'Sheets',
+  summary: 'Everything of a kind as a sheet, to be changed and sent back',
+  params: ofKind,
+  answer: file('text/csv', 'Cells set apart by semicolons', z.string()),
+  refusals: [404, 422],
+});
+
+export const previewSheet = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'previewSheet',
+  method: 'post',
+  path: '/admin/sheets/{kind}/preview',
+  tag: 'Sheets',
+  summary: 'What a sheet would change, and every line that is wrong; nothing is changed',
+  params: ofKind,
+  body: sheetInput,
+  answer: item(sheetPreviewShape, 'The preview'),
+  refusals: [400, 404, 413, 415, 422],
+});
+
+export const importSheet = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'importSheet',
+  method: 'post',
+  path: '/admin/sheets/{kind}/imports',
+  tag: 'Sheets',
+  summary: 'Applies a sheet as it was shown: all of it, or nothing',
+  params: ofKind,
+  body: newSheetImport,
+  answer: noBody('Applied'),
+  refusals: [400, 404, 409, 413, 415, 422],
+});
+
+export const listSheetImports = adminList({
+  permission: 'catalogue.manage',
+  id: 'listSheetImports',
+  path: '/admin/sheets/{kind}/imports',
+  tag: 'Sheets',
+  summary: 'Sheets of a kind that were applied, newest first',
+  params: ofKind,
+  member: sheetImportShape,
+  isWhole: true,
+});
+
+export const undoSheetImport = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'undoSheetImport',
+  method: 'post',
+  path: '/admin/sheets/{kind}/imports/{id}/undo',
+  tag: 'Sheets',
+  summary: 'Takes a sheet back, while nothing of it changed since',
+  params: ofKind.extend({ id: z.string().regex(/^\d{1,9}$/) }),
+  answer: noBody('Taken back'),
+  refusals: [404, 409, 422],
+});

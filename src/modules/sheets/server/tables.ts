@@ -1,0 +1,22 @@
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { SheetKindName } from '../rules/index.ts';
+
+/** What a line changed: null before, it was not there; null after, it is gone. */
+export interface AppliedLine {
+  key: string;
+  before: Record<string, string> | null;
+  after: Record<string, string> | null;
+}
+
+export interface SheetImportsTable {
+  id: GeneratedAlways<number>;
+  kind: SheetKindName;
+  lines: JSONColumnType<AppliedLine[], string, never>;
+  staff_name: string;
+  applied_at: Date;
+  undone_at: Date | null;
+}
+
+export interface SheetsTables {
+  sheet_imports: SheetImportsTable;
+}

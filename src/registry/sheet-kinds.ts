@@ -1,0 +1,17 @@
+import { figuresOf } from '#modules/nutrition/server/index.ts';
+import type { SheetKinds } from '#modules/sheets/server/admin-http.ts';
+import {
+  formatSheet,
+  productSheet,
+  redirectSheet,
+  stockSheet,
+} from '#modules/sheets/server/index.ts';
+import { pagesAt } from './pages-at.ts';
+
+/** Every kind of sheet, with what it is told by modules it does not know. */
+export const sheetKinds: SheetKinds = {
+  products: productSheet(figuresOf),
+  formats: formatSheet(figuresOf),
+  stock: stockSheet,
+  redirects: redirectSheet(pagesAt),
+};
