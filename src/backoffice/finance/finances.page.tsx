@@ -61,6 +61,11 @@ export default function FinancesPage({ loaderData, actionData }: Route.Component
         lead={t('lead')}
         aside={
           <>
+            {mayManage && (
+              <LinkButton to={officePaths.statement()} variant="secondary" size="compact">
+                {t('links.statement')}
+              </LinkButton>
+            )}
             <LinkButton to={officePaths.books()} variant="secondary" size="compact">
               {t('links.books')}
             </LinkButton>

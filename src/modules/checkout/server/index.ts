@@ -20,3 +20,4 @@ export { findRefunds, type Refund } from './refunds.ts';
 export { selectPayment } from './select-payment.ts';
 export { selectShipping } from './select-shipping.ts';
 export { sendSurplusBack } from './send-surplus-back.ts';
+export { findUnpaid } from './waiting-money.ts';

@@ -1,0 +1,31 @@
+import { refuse } from '#kit/refusal.ts';
+import { receivePayment } from '#modules/checkout/server/index.ts';
+import { findTokenOfNumber, lockOrder } from '#modules/orders/server/index.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import type { StatementChoices } from '../admin-contracts.ts';
+import { readStatement } from './statements/read-statement.ts';
+
+/**
+ * Notes lines of a statement as the money of orders, as somebody chose, each as a cheque or transfer that arrived: all of
+ * them or none. A line that was noted before is noted once.
+ * @throws Refusal `statement.unreadable`, `statement.line_unknown`, `order.unknown`; as `receivePayment`
+ */
+export async function noteStatement(
+  work: UnitOfWork,
+  { text, choices }: StatementChoices,
+): Promise<void> {
+  const statement = readStatement(text);
+  if (!statement) throw refuse('statement.unreadable');
+  const lines = new Map(statement.lines.map((line) => [line.reference, line]));
+  // In the order of their numbers, so that two statements noted at once do not wait for each other.
+  for (const { reference, order: number } of choices.toSorted((a, b) =>
+    a.order.localeCompare(b.order),
+  )) {
+    const line = lines.get(reference);
+    if (!line || line.amount <= 0) throw refuse('statement.line_unknown');
+    const token = await findTokenOfNumber(work.tx, number);
+    const order = token && (await lockOrder(work, token));
+    if (!order) throw refuse('order.unknown');
+    await receivePayment(work, order, { reference, amount: line.amount });
+  }
+}
