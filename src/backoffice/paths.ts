@@ -25,6 +25,19 @@ const pageKey = (page = 1) => (page > 1 ? String(page) : undefined);
 export const sheetAddress = (list: string, address: string): string =>
   `${to(pages.officeSheet, { list })}${address.replace(/^[^?]*/, '')}`;
 
+/** A period, civil days both included, and a site. */
+export interface FiguresShown {
+  from?: string | undefined;
+  to?: string | undefined;
+  channel?: string | undefined;
+}
+
+const periodKeys = ({ from, to: until, channel }: FiguresShown) => ({
+  du: from,
+  au: until,
+  site: channel,
+});
+
 /** Every link of the back office, to the pages of `pages/list.ts`. */
 export const officePaths = {
   home: () => to(pages.officeHome),
@@ -179,10 +192,25 @@ export const officePaths = {
     withQuery(to(pages.officeFinances), { fait: done }),
   priceSheet: (done?: 'applique' | 'annule') =>
     withQuery(to(pages.officePriceSheet), { fait: done }),
+  /** Sheets of one kind, `produits`; `done` says what was just done. */
+  sheet: (kind: string, done?: 'applique' | 'annule') =>
+    withQuery(to(pages.officeKindSheet, { kind }), { fait: done }),
+  sheetFile: (kind: string) => to(pages.officeKindSheetFile, { kind }),
   priceSheetFile: () => to(pages.officePriceSheetFile),
   /** Figures of a period, civil days both included; of one site. */
-  figures: (shown: { from?: string; to?: string; channel?: string | undefined } = {}) =>
-    withQuery(to(pages.officeFigures), { du: shown.from, au: shown.to, site: shown.channel }),
+  figures: (shown: FiguresShown = {}) => withQuery(to(pages.officeFigures), periodKeys(shown)),
+  subscriberFigures: (shown: FiguresShown = {}) =>
+    withQuery(to(pages.officeSubscriberFigures), periodKeys(shown)),
+  promotionFigures: (shown: FiguresShown = {}) =>
+    withQuery(to(pages.officePromotionFigures), periodKeys(shown)),
+  /** The coming ninety days; of one site. */
+  forecast: ({ channel }: Pick<FiguresShown, 'channel'> = {}) =>
+    withQuery(to(pages.officeForecast), { site: channel }),
+  /** What the renewals of a day would do, tomorrow when none is named; `done` says it was played just now. */
+  rehearsal: ({ day, done }: { day?: string; done?: string } = {}) =>
+    withQuery(to(pages.officeRehearsal), { jour: day, fait: done }),
+  /** A statement of the bank; `done` says what was just done. */
+  statement: (done?: 'note') => withQuery(to(pages.officeStatement), { fait: done }),
   sales: () => to(pages.officeSales),
   /** The accounts of a month, `2026-11`; `done` says what was just done. */
   books: ({ month, done, wrong }: BooksShown = {}) =>

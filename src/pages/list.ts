@@ -629,10 +629,53 @@ export const officePriceSheetFile = officePage(
   'backoffice/catalogue/price-sheet-file.page.tsx',
   { permission: 'prices.manage' },
 );
+export const officeKindSheet = officePage(
+  'gestion/fichiers/:kind/',
+  'backoffice/sheets/sheet.page.tsx',
+  { permission: 'catalogue.manage', routeId: 'office-sheet', title: 'sheets.title' },
+);
+export const officeKindSheetFile = officePage(
+  'gestion/fichiers/:kind/fichier.csv',
+  'backoffice/sheets/sheet-file.page.tsx',
+  { permission: 'catalogue.manage' },
+);
 export const officeFigures = officePage(
   'gestion/chiffres/',
   'backoffice/figures/figures.page.tsx',
   { permission: 'finance.read', routeId: 'office-figures', title: 'figures.title' },
+);
+export const officeSubscriberFigures = officePage(
+  'gestion/chiffres/abonnements/',
+  'backoffice/figures/subscribers.page.tsx',
+  {
+    permission: 'finance.read',
+    routeId: 'office-subscriber-figures',
+    title: 'figures.parts.subscribers',
+  },
+);
+export const officePromotionFigures = officePage(
+  'gestion/chiffres/promotions/',
+  'backoffice/figures/promotions.page.tsx',
+  {
+    permission: 'finance.read',
+    routeId: 'office-promotion-figures',
+    title: 'figures.parts.promotions',
+  },
+);
+export const officeForecast = officePage(
+  'gestion/chiffres/previsions/',
+  'backoffice/figures/forecast.page.tsx',
+  { permission: 'finance.read', routeId: 'office-forecast', title: 'figures.parts.forecast' },
+);
+export const officeRehearsal = officePage(
+  'gestion/chiffres/repetition/',
+  'backoffice/figures/rehearsal.page.tsx',
+  { permission: 'finance.read', routeId: 'office-rehearsal', title: 'figures.parts.rehearsal' },
+);
+export const officeStatement = officePage(
+  'gestion/finances/releve/',
+  'backoffice/bank/statement.page.tsx',
+  { permission: 'finance.manage', routeId: 'office-statement', title: 'bank.title' },
 );
 export const officeBooks = officePage(
   'gestion/finances/comptabilite/',

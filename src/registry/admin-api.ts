@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { bankRoutes } from '#modules/bank/server/admin-http.ts';
 import * as booksForTeam from '#modules/books/server/admin-http.ts';
 import * as campaignsForTeam from '#modules/campaigns/server/admin-http.ts';
 import * as cartForTeam from '#modules/cart/server/admin-http.ts';
@@ -44,6 +45,7 @@ import { renewalEngineRoutes } from '#modules/renewals/server/admin-engine-http.
 import * as renewalsForTeam from '#modules/renewals/server/admin-http.ts';
 import * as reviewsForTeam from '#modules/reviews/server/admin-http.ts';
 import * as searchForTeam from '#modules/search/server/admin-http.ts';
+import { sheetRoutes } from '#modules/sheets/server/admin-http.ts';
 import * as sponsorshipForTeam from '#modules/sponsorship/server/admin-http.ts';
 import * as staff from '#modules/staff/server/admin-http.ts';
 import type { AdminEnv } from '#modules/staff/server/index.ts';
@@ -66,6 +68,7 @@ import { categoryTools } from './category-tools.ts';
 import { found } from './found.ts';
 import { pagesAt } from './pages-at.ts';
 import { personalData } from './personal-data.ts';
+import { sheetKinds } from './sheet-kinds.ts';
 
 /** LIST 2, third part: the admin API, under /api/v2/admin, for the back office (GRD-27). */
 export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
@@ -96,6 +99,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   documentsForTeam.adminRoutes,
   exportsForTeam.exportRoutes,
   booksForTeam.adminRoutes,
+  bankRoutes,
   figuresForTeam.adminRoutes,
   sendingRoutes,
   recallRoutes,
@@ -112,6 +116,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   stockAdminRoutes,
   priceAdminRoutes,
   priceImportRoutes,
+  sheetRoutes(sheetKinds),
   // Addresses, promotions and campaigns follow a category that moves.
   categoryAdminRoutes(categoryTools),
   demandAdminRoutes,

@@ -164,6 +164,7 @@ export const ADMIN_TAGS = {
     'The general ledger by the French chart of accounts, its closings and its file of entries.',
   Figures: 'What was sold, what recurs and what was refused, by period and site.',
   Recalls: 'Lots that are called back, and who was sent them.',
+  Sheets: 'Products, formats, stock and redirections out and in as sheets.',
   Waves: 'Orders that are picked, labelled, packed and sent together.',
   Promotions: 'Promotions and their coupons.',
   Campaigns: 'What is shown to whom on the site.',

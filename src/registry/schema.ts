@@ -23,6 +23,7 @@ import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
 import type { RenewalsTables } from '#modules/renewals/server/tables.ts';
 import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
 import type { SearchTables } from '#modules/search/server/tables.ts';
+import type { SheetsTables } from '#modules/sheets/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
 import type { SponsorshipTables } from '#modules/sponsorship/server/tables.ts';
 import type { StaffTables } from '#modules/staff/server/tables.ts';
@@ -68,6 +69,7 @@ export interface Database
     OrdersTables,
     SubscriptionsTables,
     RenewalsTables,
+    SheetsTables,
     CheckoutTables,
     InvoicesTables,
     BooksTables,

@@ -44,8 +44,17 @@ const PAGES: readonly NamedPage[] = [
   { name: 'documents', to: officePaths.documents(), permission: 'finance.read' },
   { name: 'sales', to: officePaths.sales(), permission: 'finance.read' },
   { name: 'priceSheet', to: officePaths.priceSheet(), permission: 'prices.manage' },
+  { name: 'statement', to: officePaths.statement(), permission: 'finance.manage' },
   { name: 'books', to: officePaths.books(), permission: 'finance.read' },
   { name: 'bookLines', to: officePaths.bookLines(), permission: 'finance.read' },
+  { name: 'productSheet', to: officePaths.sheet('produits'), permission: 'catalogue.manage' },
+  { name: 'formatSheet', to: officePaths.sheet('formats'), permission: 'catalogue.manage' },
+  { name: 'stockSheet', to: officePaths.sheet('stock'), permission: 'catalogue.manage' },
+  { name: 'redirectSheet', to: officePaths.sheet('redirections'), permission: 'catalogue.manage' },
+  { name: 'subscriberFigures', to: officePaths.subscriberFigures(), permission: 'finance.read' },
+  { name: 'promotionFigures', to: officePaths.promotionFigures(), permission: 'finance.read' },
+  { name: 'forecast', to: officePaths.forecast(), permission: 'finance.read' },
+  { name: 'rehearsal', to: officePaths.rehearsal(), permission: 'finance.read' },
   { name: 'ownAccess', to: officePaths.ownAccess(), permission: null },
 ];
 

@@ -1,6 +1,8 @@
 import type { BodyOf, QueryOf } from '#kit/operation.ts';
 import * as catalog from '#modules/catalog/admin-operations.ts';
 import * as orders from '#modules/orders/admin-operations.ts';
+import type { SheetKindName } from '#modules/sheets/admin-contracts.ts';
+import * as sheets from '#modules/sheets/admin-operations.ts';
 import * as subscriptions from '#modules/subscriptions/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
@@ -54,6 +56,18 @@ export const priceSheetCalls = (admin: AdminClient) => ({
     admin.change(catalog.importPrices, { body, key }),
   imports: async () => (await admin.list(catalog.listPriceImports)).members,
   undo: (id: string, key: Key) => admin.change(catalog.undoPriceImport, { params: { id }, key }),
+});
+
+/** One kind of sheet, out and in. */
+export const sheetCalls = (admin: AdminClient, kind: SheetKindName) => ({
+  file: () => admin.file(sheets.exportSheet, { params: { kind } }),
+  preview: (text: string) =>
+    admin.change(sheets.previewSheet, { params: { kind }, body: { text } }),
+  apply: (body: BodyOf<typeof sheets.importSheet>, key: Key) =>
+    admin.change(sheets.importSheet, { params: { kind }, body, key }),
+  imports: async () => (await admin.list(sheets.listSheetImports, { params: { kind } })).members,
+  undo: (id: string, key: Key) =>
+    admin.change(sheets.undoSheetImport, { params: { kind, id }, key }),
 });
 
 /** What the team does with the stock. */

@@ -1,8 +1,11 @@
 import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import * as bank from '#modules/bank/admin-operations.ts';
 import * as books from '#modules/books/admin-operations.ts';
+import * as campaigns from '#modules/campaigns/admin-operations.ts';
 import * as checkout from '#modules/checkout/admin-operations.ts';
 import * as figures from '#modules/figures/admin-operations.ts';
 import * as invoices from '#modules/invoices/admin-operations.ts';
+import * as renewals from '#modules/renewals/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
@@ -34,10 +37,27 @@ export const documentCalls = (admin: AdminClient) => ({
     admin.file(invoices.exportClosings, { query }),
 });
 
+/** Statements of the bank, and the orders they pay. */
+export const bankCalls = (admin: AdminClient) => ({
+  read: (text: string) => admin.change(bank.readBankStatement, { body: { text } }),
+  note: (body: BodyOf<typeof bank.noteBankStatement>, key: Key) =>
+    admin.change(bank.noteBankStatement, { body, key }),
+});
+
 /** What a manager asks. */
 export const figureCalls = (admin: AdminClient) => ({
   /** Without days: the thirty that end today. */
   read: (query: QueryOf<typeof figures.getFigures>) => admin.read(figures.getFigures, { query }),
+  subscribers: (query: QueryOf<typeof figures.getSubscriberFigures>) =>
+    admin.read(figures.getSubscriberFigures, { query }),
+  promotions: (query: QueryOf<typeof figures.getPromotionFigures>) =>
+    admin.read(figures.getPromotionFigures, { query }),
+  /** Tests of campaigns, with what they show. */
+  tests: () => admin.list(campaigns.listAbTests),
+  forecast: (query: QueryOf<typeof renewals.getForecast>) =>
+    admin.read(renewals.getForecast, { query }),
+  rehearsal: (day: string) => admin.read(renewals.getRehearsal, { params: { day } }),
+  rehearseTomorrow: (key: Key) => admin.change(renewals.rehearseTomorrow, { body: {}, key }),
 });
 
 /** The general ledger: its accounts, lines and months, and what leaves it as files. */
