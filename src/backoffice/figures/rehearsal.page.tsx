@@ -21,6 +21,7 @@ import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { readQuery } from '../parts/read-query.ts';
+import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/rehearsal.page';
@@ -64,6 +65,7 @@ export default function RehearsalPage({ loaderData, actionData }: Route.Componen
   const { day, madeAt, expected, actual, deliveries } = rehearsal;
   const form = useForm('rehearse', actionData);
   const isTomorrow = day === tomorrow;
+  const mayManage = useMay('finance.manage');
   return (
     <>
       <PageTitle
@@ -107,7 +109,7 @@ export default function RehearsalPage({ loaderData, actionData }: Route.Componen
               to: officePaths.renewals(),
             }))}
           />
-          {isTomorrow && (
+          {isTomorrow && mayManage && (
             <PageForm form={form} className="mt-4">
               <FormKey value={formKey} />
               <Button type="submit" size="compact" variant="secondary" pending={form.pending}>

@@ -98,7 +98,7 @@ export const getRehearsal = adminOperation({
 });
 
 export const rehearseTomorrow = adminOperation({
-  permission: 'finance.read',
+  permission: 'finance.manage',
   id: 'rehearseTomorrow',
   method: 'post',
   path: '/admin/renewals/rehearsals',

@@ -26,7 +26,8 @@ export async function derivePromotions(tx: Tx, chosen: Chosen): Promise<void> {
     from used group by 1, 2, 3
     union all
     select day, channel, '', count(*), count(*) filter (where starts), sum(total), 0, 0
-    from sold s where subscription is null and not exists (select from used where used.id = s.id)
+    from sold s
+    where (subscription is null or starts) and not exists (select from used where used.id = s.id)
     group by 1, 2`.execute(tx);
 }
 
