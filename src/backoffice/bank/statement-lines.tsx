@@ -112,7 +112,7 @@ function OrderChoice({ line, waiting }: OrderChoiceProps) {
         name="order"
         aria-label={`${t('read.order')} – ${line.party || line.label} ${money(line.amount)}`}
         defaultValue={best?.how === 'sure' ? best.order : ''}
-        className="min-h-11 w-full max-w-96 rounded-input border border-encre-3 bg-white px-3"
+        className="min-h-11 w-full max-w-96 rounded-input border border-encre-3 bg-blanc px-3"
       >
         <option value="">{t('read.leave')}</option>
         {line.proposals.map((one) => (

@@ -15,7 +15,9 @@ export interface Figure {
 /** Figures of a period beside those of the one before; each leads to its rows. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
+    <dl
+      className={`grid grid-cols-2 gap-x-6 gap-y-4 ${figures.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
+    >
       {figures.map(({ label, now, before, format, to }) => (
         <div key={label}>
           <dt className="text-small text-encre-2">{label}</dt>

@@ -9,8 +9,8 @@ type Cohort = SubscriberFiguresShape['cohorts'][number];
 
 /** How dark a cell is, by how many are still there: a share in percent reads on each of them. */
 const SHADES = [
-  { least: 90, className: 'bg-sapin-700 text-white' },
-  { least: 75, className: 'bg-sapin-600 text-white' },
+  { least: 90, className: 'bg-sapin-700 text-blanc' },
+  { least: 75, className: 'bg-sapin-600 text-blanc' },
   { least: 60, className: 'bg-sapin-300 text-encre' },
   { least: 40, className: 'bg-sapin-100 text-encre' },
   { least: 0, className: 'bg-tomate-100 text-encre' },
@@ -62,7 +62,7 @@ export function RetentionPanel({ cohorts }: { cohorts: readonly Cohort[] }) {
                   <td
                     key={index}
                     title={t('retention.cell', { running: month.running, began })}
-                    className={`min-w-14 border-2 border-white text-center tabular-nums print:[print-color-adjust:exact] ${shadeOf(share)}`}
+                    className={`min-w-14 border-2 border-blanc text-center tabular-nums print:[print-color-adjust:exact] ${shadeOf(share)}`}
                   >
                     {percent(share)}
                   </td>
