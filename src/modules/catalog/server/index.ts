@@ -30,6 +30,7 @@ export {
   takeOffShelf,
 } from './lot-ledger.ts';
 export { moveStock, receiveDelivery } from './move-stock.ts';
+export { presentSummary } from './present.ts';
 export type { LabelDraft, PastPrice, ProductDraft, VariantDraft } from './product-draft.ts';
 export { type CategoryDraft, publishCategories } from './publish-categories.ts';
 export { type CrossSellDraft, publishCrossSell } from './publish-cross-sell.ts';

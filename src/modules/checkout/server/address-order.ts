@@ -1,6 +1,11 @@
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import { checkoutStates } from '#modules/orders/rules/index.ts';
-import type { CartEdit, Order, OrderAddress } from '#modules/orders/server/index.ts';
+import {
+  addressFields,
+  type CartEdit,
+  type Order,
+  type OrderAddress,
+} from '#modules/orders/server/index.ts';
 import { deliveryRefusal } from '#modules/shipping/rules/index.ts';
 import type { Addressing } from '../contracts.ts';
 
@@ -55,22 +60,7 @@ function inCountry(shipment: Order['shipment'], country: string): Order['shipmen
   return { ...shipment, pickupPoint: null, pickupAddress: null };
 }
 
-const stored = (address: Given): OrderAddress => ({
-  id: 0,
-  firstName: address.firstName,
-  lastName: address.lastName,
-  company: address.company,
-  street: address.street,
-  street2: address.street2,
-  postcode: address.postcode,
-  city: address.city,
-  countryCode: address.countryCode,
-  provinceCode: address.provinceCode,
-  provinceName: address.provinceName,
-  phoneNumber: address.phoneNumber,
-  phoneNumber2: address.phoneNumber2,
-  deliveryInstructions: null,
-});
+const stored = (address: Given): OrderAddress => ({ id: 0, ...addressFields(address) });
 
 function assertDeliverable(order: Order, address: OrderAddress, path: string) {
   const violation = (field: string, code: string): Violation => ({

@@ -1,4 +1,5 @@
 export { actOnOrder } from './act-on-order-http.ts';
+export { addressFields } from './address-fields.ts';
 export { newShipment } from './apply-pricing.ts';
 export {
   assertMayLeave,

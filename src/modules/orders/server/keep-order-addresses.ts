@@ -1,7 +1,8 @@
 import { isSamePlace } from '#kit/same-place.ts';
 import { keepAddresses } from '#modules/customers/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import type { AddressFields, Order } from './order.ts';
+import { addressFields } from './address-fields.ts';
+import type { Order } from './order.ts';
 import { findOrderById } from './queries.ts';
 
 /** Keeps the addresses of a customer's first order for their next one: where it goes comes first. */
@@ -10,7 +11,10 @@ export async function keepOrderAddresses(work: UnitOfWork, { orderId }: { orderI
   if (!order?.customerId || !(await isFirst(work, order))) return;
   const { billingAddress: billed, shippingAddress: sent } = order;
   const places = isSamePlace(billed, sent) ? [sent] : [sent, billed];
-  await keepAddresses(work, order.customerId, places.filter((one) => one !== null).map(fieldsOf));
+  const fields = places
+    .filter((one) => one !== null)
+    .map((one) => addressFields(one, one.deliveryInstructions));
+  await keepAddresses(work, order.customerId, fields);
 }
 
 async function isFirst({ tx }: UnitOfWork, { id, customerId, placedAt }: Order): Promise<boolean> {
@@ -23,25 +27,4 @@ async function isFirst({ tx }: UnitOfWork, { id, customerId, placedAt }: Order):
     .limit(1)
     .executeTakeFirst();
   return earlier === undefined;
-}
-
-function fieldsOf(address: AddressFields): AddressFields {
-  const { firstName, lastName, company, street, street2, postcode, city } = address;
-  const { countryCode, provinceCode, provinceName, phoneNumber, phoneNumber2 } = address;
-  const { deliveryInstructions } = address;
-  return {
-    firstName,
-    lastName,
-    company,
-    street,
-    street2,
-    postcode,
-    city,
-    countryCode,
-    provinceCode,
-    provinceName,
-    phoneNumber,
-    phoneNumber2,
-    deliveryInstructions,
-  };
 }

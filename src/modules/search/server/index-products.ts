@@ -1,5 +1,9 @@
 import type { ProductComplete } from '#modules/catalog/contracts.ts';
-import { findSearchable, type SearchableProduct } from '#modules/catalog/server/index.ts';
+import {
+  findSearchable,
+  presentSummary,
+  type SearchableProduct,
+} from '#modules/catalog/server/index.ts';
 import { textOf } from '#modules/content/rules/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { type SearchRecord, saveRecords } from './save-records.ts';
@@ -62,28 +66,9 @@ function facetsOf({ filters }: ProductComplete): Record<string, string[]> {
   return facets;
 }
 
-/** The summary every list shows (contracts §3.5), and its lowest price. */
-function hitOf(document: ProductComplete, price: number | null) {
-  const { sku, slug, name, animalType, kind, viewable, oldProduct, availability } = document;
-  const { replacedBy, subscribable, shortDescription, category, image, filters } = document;
-  const { ProductVariants, json_avis } = document;
-  return {
-    sku,
-    slug,
-    name,
-    animalType,
-    kind,
-    viewable,
-    oldProduct,
-    availability,
-    replacedBy,
-    subscribable,
-    shortDescription,
-    category,
-    image,
-    filters,
-    ProductVariants,
-    price,
-    json_avis: { count: json_avis.count, average: json_avis.average },
-  };
-}
+/** The summary every list shows (contracts §3.5), with the ground of its picture, and its lowest price. */
+const hitOf = (document: ProductComplete, price: number | null) => ({
+  ...presentSummary(document),
+  image: document.image,
+  price,
+});

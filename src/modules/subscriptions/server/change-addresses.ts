@@ -1,6 +1,6 @@
 import { refuseFields, type Violation } from '#kit/refusal.ts';
 import { findAddress } from '#modules/customers/server/index.ts';
-import { type AddressFields, offeredFor } from '#modules/orders/server/index.ts';
+import { type AddressFields, addressFields, offeredFor } from '#modules/orders/server/index.ts';
 import { deliveryRefusal } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
@@ -44,33 +44,12 @@ async function fieldsOf(
   customerId: number,
   given: AddressChange,
 ): Promise<AddressFields> {
-  if (!('address' in given)) return { ...pick(given), deliveryInstructions: null };
+  if (!('address' in given)) return addressFields(given);
   const id = given.address.slice(given.address.lastIndexOf('/') + 1);
   const own = /^\d{1,15}$/.test(id) ? await findAddress(work.tx, customerId, Number(id)) : null;
   if (!own) throw refuseFields([{ propertyPath: 'address', code: 'subscription.address_unknown' }]);
-  return { ...pick(own), deliveryInstructions: own.deliveryInstructions };
+  return addressFields(own, own.deliveryInstructions);
 }
-
-type Given = Exclude<AddressChange, { address: string }>;
-
-const pick = (
-  address: {
-    [Key in Exclude<keyof AddressFields, 'deliveryInstructions'>]: Given[Key];
-  },
-): Omit<AddressFields, 'deliveryInstructions'> => ({
-  firstName: address.firstName,
-  lastName: address.lastName,
-  company: address.company,
-  street: address.street,
-  street2: address.street2,
-  postcode: address.postcode,
-  city: address.city,
-  countryCode: address.countryCode,
-  provinceCode: address.provinceCode,
-  provinceName: address.provinceName,
-  phoneNumber: address.phoneNumber,
-  phoneNumber2: address.phoneNumber2,
-});
 
 /** The way of delivery that was chosen must go there too: another one is chosen before. */
 async function assertReached(
