@@ -43,7 +43,7 @@ export default function RecallsPage({ loaderData, actionData }: Route.ComponentP
       none={t('noRecalls')}
       isWhole
       above={
-        <>
+        <div className="mt-3">
           <FilterForm reset={officePaths.recalls()} narrowed={typed !== ''}>
             <TextField
               id="lot"
@@ -63,7 +63,7 @@ export default function RecallsPage({ loaderData, actionData }: Route.ComponentP
             <p className="text-encre-2">{t('hint')}</p>
           )}
           <h2 className="mt-6 mb-2 text-h3">{t('recalls')}</h2>
-        </>
+        </div>
       }
     />
   );

@@ -31,11 +31,14 @@ export default function ReordersPage({ loaderData, actionData }: Route.Component
       none={t('none')}
       aside={
         <>
-          <Link to={officePaths.stockLots()} className="link inline-flex min-h-11 items-center">
+          <Link
+            to={officePaths.stockLots()}
+            className="link inline-flex min-h-11 items-center lg:min-h-8"
+          >
             {t('lots.link')}
           </Link>
           {mayReceive && (
-            <LinkButton to={officePaths.delivery()} size="compact">
+            <LinkButton to={officePaths.delivery()} size="compact" className="lg:min-h-8">
               {t('receive')}
             </LinkButton>
           )}
