@@ -7,5 +7,6 @@ export {
   drawBodyCondition,
 } from './draw-pet.ts';
 export { drawScene, type SceneName, sceneNames } from './draw-scene.ts';
+export { drawShare, SHARE } from './draw-share.ts';
 export { drawView, type View, type ViewDetails, views } from './draw-view.ts';
 export type { PackArt, PackKind, Range, Species } from './pack-art.ts';

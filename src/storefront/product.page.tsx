@@ -4,6 +4,7 @@ import { CampaignAd } from '#blocks/campaigns/campaign-ad.tsx';
 import { words } from '#i18n/words.ts';
 import { variantOf } from '#modules/catalog/rules/index.ts';
 import { GuaranteeNotice } from '#modules/checkout/web/index.ts';
+import { sharePath } from '#modules/media/rules/index.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
 import { documentPaths } from '#pages/document-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
@@ -98,7 +99,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     description: product.seo.description,
     path: paths.product(product.slug),
     index: product.viewable,
-    image: product.gallery[0]?.url,
+    image: product.gallery[0] && sharePath(product.gallery[0].hash),
     type: 'product',
     jsonLd,
   });

@@ -4,6 +4,7 @@ import { ProductRail } from '#blocks/product/product-rail.tsx';
 import { words } from '#i18n/words.ts';
 import { cheapestVariant } from '#modules/catalog/rules/index.ts';
 import { Composition, Constituents, UseAndPackaging } from '#modules/catalog/web/index.ts';
+import { sharePath } from '#modules/media/rules/index.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
@@ -51,7 +52,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     description: product.seo.description,
     path: paths.sample(product.slug),
     index: product.viewable,
-    image: product.gallery[0]?.url,
+    image: product.gallery[0] && sharePath(product.gallery[0].hash),
     type: 'product',
     jsonLd,
   });

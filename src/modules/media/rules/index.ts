@@ -5,5 +5,5 @@ export {
   LARGEST_UPLOAD,
   OWN_ENDPOINT,
 } from './image-type.ts';
-export { AVATAR, avatarPath, isScene, SCENES, type Scene, scenePath } from './scenes.ts';
+export { AVATAR, avatarPath, isScene, SCENES, type Scene, scenePath, sharePath } from './scenes.ts';
 export { readTransformation, type Step, type Transformation, WIDEST } from './transformation.ts';

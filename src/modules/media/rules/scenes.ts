@@ -15,7 +15,9 @@ export const SCENES = {
   'empty-cart': staged,
   'not-found': staged,
   maintenance: staged,
-  confirmation: staged,
+  'confirmation-dog': staged,
+  'confirmation-cat': staged,
+  'confirmation-both': staged,
   'exit-popup': staged,
   'no-results': staged,
   delivery: staged,
@@ -49,3 +51,6 @@ export const avatarPath = (species: 'dog' | 'cat', animalId: number) =>
   `/media/scenes/avatar-${species}-${animalId % AVATARS}.svg`;
 
 export const scenePath = (name: Scene) => `/media/scenes/${name}.svg`;
+
+/** What a link to a product is shown with elsewhere, by the name of the picture of its pack. */
+export const sharePath = (hash: string) => `/media/partage/${hash}.jpg`;

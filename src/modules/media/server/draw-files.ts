@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { drawShare, type PackArt, SHARE } from '#art/index.ts';
 import { type PictureArt, type PictureFormat, PRODUCT, sizeOf, svgOf } from './picture-art.ts';
-import { fileName, PREVIEW_WIDTH, picturesFolder, previewName } from './picture-files.ts';
+import {
+  fileName,
+  PREVIEW_WIDTH,
+  picturesFolder,
+  previewName,
+  shareName,
+} from './picture-files.ts';
 import { readUpload } from './uploaded-files.ts';
 
 /** One thread for each picture: how many are made at once is decided by whoever asks. */
@@ -65,6 +72,22 @@ export async function renderPreview({ dataDir, source, isThere }: WithPreview): 
   if (!isThere)
     await writeWhole(join(folder, previewName(source.hash)), await encode(bitmap.clone(), 'webp'));
   return await placeholderOf(bitmap, PREVIEW_WIDTH / 4);
+}
+
+/** Draws what a link to a product is shown as elsewhere. Every reader of links takes JPEG. */
+export async function renderShare({ dataDir, hash, pack }: WithShare): Promise<void> {
+  const folder = picturesFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  const drawn = sharp(Buffer.from(drawShare(pack)), { density: 72 });
+  const content = await drawn.resize(SHARE.width).flatten().jpeg({ quality: 82 }).toBuffer();
+  await writeWhole(join(folder, shareName(hash)), content);
+}
+
+interface WithShare {
+  dataDir: string;
+  /** Of the picture of its pack. */
+  hash: string;
+  pack: PackArt;
 }
 
 /** Quarter size, quality 20, blur 4 (specification §9): about 1 KB as a data URI. */

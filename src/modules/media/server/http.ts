@@ -4,9 +4,9 @@ import { type Context, Hono } from 'hono';
 import { TooManyWaiting } from '#platform/turns.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture-art.ts';
-import { fileName, picturesFolder } from './picture-files.ts';
+import { fileName, picturesFolder, shareName } from './picture-files.ts';
 import { sceneFile } from './scene-files.ts';
-import { showPicture } from './show-picture.ts';
+import { showPicture, showShare } from './show-picture.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A stand-in is asked for again soon: the real file is being made. */
@@ -22,6 +22,9 @@ const GROUND =
 export function mediaRoutes(appContext: AppContext): Hono {
   const routes = new Hono();
   routes.get(`/media/:name${NAME}`, (c) => answerPicture(c, appContext, c.req.param('name')));
+  routes.get('/media/partage/:name{[0-9a-f]{20}\\.jpg}', (c) =>
+    answerShare(c, appContext, c.req.param('name').slice(0, -'.jpg'.length)),
+  );
   routes.get('/media/scenes/:name{[a-z0-9-]+\\.svg}', (c) => answerScene(c, c.req.param('name')));
   return routes;
 }
@@ -47,6 +50,26 @@ async function answerPicture(c: Context, appContext: AppContext, name: string) {
     'content-type': `image/${found.format}`,
     'cache-control': found.exact ? FOR_EVER : SOON,
   });
+}
+
+/**
+ * `/media/partage/{hash}.jpg`: drawn when somebody passes on the link of its product. One that was sent
+ * stands for itself.
+ */
+async function answerShare(c: Context, appContext: AppContext, hash: string) {
+  const path = join(picturesFolder(appContext.dataDir), shareName(hash));
+  let content = await read(path);
+  if (!content) {
+    try {
+      await showShare(appContext, hash);
+    } catch (error) {
+      if (!(error instanceof TooManyWaiting)) throw error;
+      return c.body(null, 503, { 'retry-after': '30' });
+    }
+    content = await read(path);
+  }
+  if (!content) return c.redirect(`/media/${fileName(hash, 800, 'webp')}`);
+  return c.body(content, 200, { 'content-type': 'image/jpeg', 'cache-control': FOR_EVER });
 }
 
 async function findPicture(dataDir: string, name: string) {

@@ -28,3 +28,6 @@ export function missingFiles(hash: string, existing: ReadonlySet<string>) {
 
 /** The file a picture opens the shop with. */
 export const previewName = (hash: string) => fileName(hash, PREVIEW_WIDTH, 'webp');
+
+/** The file a link to the product is shown with elsewhere. */
+export const shareName = (hash: string) => `${hash}-partage.jpg`;

@@ -154,3 +154,21 @@ test.each(['../../etc/passwd', 'x-320.avif', '0123456789abcdef0123-320.png'])(
     expect((await get(name)).status).toBe(404);
   },
 );
+
+test('E-15 a link to a product is shown elsewhere with a picture of its own, drawn when it is asked for', async () => {
+  const hash = hashOf(art);
+  await transact(appContext, (work) =>
+    registerPictures(work, [{ art, priority: 1, placeholder: null }]),
+  );
+  const drawn = await get(`partage/${hash}.jpg`);
+  expect(drawn.headers.get('content-type')).toBe('image/jpeg');
+  const { width, height, format } = await sharp(Buffer.from(await drawn.arrayBuffer())).metadata();
+  expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+  expect(await files()).toContain(`${hash}-partage.jpg`);
+  // One the team sent, or nobody knows, stands for itself.
+  const other = await get(`partage/${'a'.repeat(20)}.jpg`);
+  expect([other.status, other.headers.get('location')]).toEqual([
+    302,
+    `/media/${'a'.repeat(20)}-800.webp`,
+  ]);
+});

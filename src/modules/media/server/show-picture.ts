@@ -1,6 +1,6 @@
 import { createTurns } from '#platform/turns.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { existingFiles, previewName } from './picture-files.ts';
+import { existingFiles, previewName, shareName } from './picture-files.ts';
 import { pictureProcess } from './picture-process.ts';
 import { findSource } from './queries.ts';
 
@@ -16,10 +16,23 @@ const underWay = new Map<string, Promise<void>>();
  */
 export function showPicture(appContext: AppContext, hash: string): Promise<void> {
   if (!appContext.config.RENDER_PICTURES) return Promise.resolve();
-  const started = underWay.get(hash);
+  return once(hash, () => makePreview(appContext, hash));
+}
+
+/** Makes what a link to a product is shown with elsewhere; the same. A picture that was sent has none. */
+export function showShare({ config, db, dataDir }: AppContext, hash: string): Promise<void> {
+  if (!config.RENDER_PICTURES) return Promise.resolve();
+  return once(shareName(hash), async () => {
+    const { art } = (await findSource(db, hash)) ?? {};
+    if (art) await pictureProcess.run('renderShare', { dataDir, hash, pack: art.pack });
+  });
+}
+
+function once(name: string, make: () => Promise<void>): Promise<void> {
+  const started = underWay.get(name);
   if (started) return started;
-  const made = inTurn(() => makePreview(appContext, hash)).finally(() => underWay.delete(hash));
-  underWay.set(hash, made);
+  const made = inTurn(make).finally(() => underWay.delete(name));
+  underWay.set(name, made);
   return made;
 }
 
