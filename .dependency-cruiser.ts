@@ -243,7 +243,7 @@ export default {
     only(
       'standins-are-outside',
       '^standins/',
-      '^(standins|data)/|^src/(platform|kit|i18n)/',
+      '^(standins|data)/|^src/(platform|kit|i18n|ui/fonts)/',
       'because a stand-in replaces another company: it knows the protocol and its own tables, and nothing of the shop.',
     ),
     only(

@@ -3,10 +3,13 @@ import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { defined } from '#kit/defined.ts';
+import figtree from '../src/ui/fonts/figtree.woff2?inline';
 
 type Html = ReturnType<typeof html>;
 
+/** In the page itself: a frame without an origin may fetch no font of the shop. */
 const STYLE = `
+@font-face{font-family:"Figtree";font-weight:400 700;src:url("${figtree}") format("woff2")}
 *{box-sizing:border-box}
 :root{color-scheme:light;accent-color:#1d5c3f}
 body{margin:0;background:#fff;color:#14261d;font:1.0625rem/1.5 "Figtree",system-ui,sans-serif}
@@ -63,6 +66,7 @@ export async function sendPage(c: Context, page: Page, status: ContentfulStatusC
     defined([
       "default-src 'none'",
       `style-src ${hashOf(STYLE)}`,
+      'font-src data:',
       script ? `script-src ${hashOf(script)}` : undefined,
       "form-action 'self'",
       `frame-ancestors ${framed ? "'self'" : "'none'"}`,

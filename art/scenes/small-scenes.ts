@@ -84,14 +84,23 @@ export function maintenance(): Drawing[] {
   ];
 }
 
-/** The bowl is full and the tail is up. */
-export function confirmation(): Drawing[] {
+const WAITING: Readonly<Record<'dog' | 'cat' | 'both', () => Drawing[]>> = {
+  dog: () => [place(sideView('dog', dogCoats.fauve, 3), -6, 140, 1.1)],
+  cat: () => [place(sideView('cat', catCoats.roux, 3), 60, 180, 0.98)],
+  both: () => [
+    place(sideView('dog', dogCoats.fauve, 3), -50, 140, 1.1),
+    place(sideView('cat', catCoats.smoking, 3), 180, 284, 0.68),
+  ],
+};
+
+/** The bowl is full and the tail is up, of whoever waited for it. */
+export function confirmation(who: keyof typeof WAITING): Drawing[] {
   const random = seeded(9);
   const small = { x: 630, y: 424, rim: 230, rimHeight: 24, top: 196, base: 250, bottom: 522 };
   return [
     ...backdrop(),
     ...confetti(seeded(90)),
-    place(sideView('dog', dogCoats.fauve, 3), -6, 140, 1.1),
+    ...WAITING[who](),
     ...kibbleHeap({ x: 630, y: 432, width: 196, height: 56 }, 'poulet', random, 0.6),
     ...bigBowl(small),
   ];

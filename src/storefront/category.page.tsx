@@ -20,18 +20,22 @@ import { pageHead } from './page-head.ts';
 
 const t = words(messages);
 
+/** What the guide chooses between. */
+const GUIDED: ReadonlySet<string> = new Set(['kibble', 'wet']);
+
 export const handle = { name: 'category' } satisfies RouteHandle;
 
 /** A shelf, narrowed and sorted by its address; values nobody knows are taken out of it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { content, site, sites } = context.get(pageContext);
+  const { content, settings, site, sites } = context.get(pageContext);
   const slug = params['*'].replace(/\/$/, '');
   const { search, searchParams } = url;
   const query = readCategoryQuery(searchParams);
   const found = await loadCategory(content, slug, query);
   const canonicalSearch = categorySearch(supportedQuery(query, found.category));
   if (canonicalSearch !== search) throw redirect(paths.category(slug) + canonicalSearch);
-  return { site, sites, query, ...found };
+  const guided = settings.features.guides && found.products.some(({ kind }) => GUIDED.has(kind));
+  return { site, sites, query, guided, ...found };
 }
 
 /** Adding to the cart changes nothing here. */
@@ -53,7 +57,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, query, products, total } = loaderData;
+  const { category, query, products, total, guided } = loaderData;
   const { slug, title, intro, breadcrumb, children, facets } = category;
   const path = paths.category(slug);
   const shelf = { path, facets, query, total };
@@ -91,7 +95,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <section aria-label={t('list')}>
           <ListHead {...shelf} />
           {products.length > 0 ? (
-            <ProductList {...shelf} products={products} />
+            <ProductList {...shelf} products={products} guided={guided} />
           ) : (
             <NoProducts path={path} facets={facets} query={query} />
           )}

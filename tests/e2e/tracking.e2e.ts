@@ -90,6 +90,32 @@ test('PRV-02 nothing is loaded before the choice, refusing is one press like acc
   await close();
 });
 
+test('L-14 the question about cookies never covers the field that has the focus, and the end of the page is reached', async () => {
+  const { page, close } = await visit({ baseURL: shop.url });
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/nous-contacter/');
+    await banner(page).waitFor();
+    const top = () => banner(page).evaluate((element) => element.getBoundingClientRect().top);
+    for (const field of await page.getByRole('main').locator('input, select, textarea').all()) {
+      if (!(await field.isVisible())) continue;
+      await page.evaluate(() => scrollTo(0, 0));
+      await field.focus();
+      const own = await field.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(own, `${width}`).toBeLessThanOrEqual(await top());
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    expect(
+      await last.evaluate((element) => element.getBoundingClientRect().bottom),
+    ).toBeLessThanOrEqual(await top());
+  }
+  await close();
+});
+
 test('PRV-02 « Gérer mes cookies » shows each purpose, keeps one, and takes it back', async () => {
   const { page, close } = await visit({ baseURL: shop.url });
   await page.goto('/faq/');

@@ -2,6 +2,7 @@ import type { Block } from '#modules/content/contracts.ts';
 import { Blocks, RichText } from '#modules/content/web/index.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
 import { Container } from '#ui/layout.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { ProductRail } from '../product/product-rail.tsx';
 import type { Lists } from './load-lists.ts';
 import { Register } from './register.tsx';
@@ -33,7 +34,7 @@ export function ContentBlocks({ blocks, lists, heroIsTitle }: ContentBlocksProps
             ) : (
               <div className="max-w-text border-t border-brume-2">
                 {lists.questions[block.id]?.map(({ slug, question, answer }) => (
-                  <AccordionItem key={slug} title={question} level={3}>
+                  <AccordionItem key={slug} title={<Unbroken text={question} />} level={3}>
                     <RichText html={answer} />
                   </AccordionItem>
                 ))}

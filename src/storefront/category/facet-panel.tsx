@@ -33,14 +33,23 @@ interface FacetPanelProps {
  */
 export function FacetPanel({ path, facets, query, total }: FacetPanelProps) {
   const navigate = useNavigate();
+  const chosen = facets.flatMap(({ values }) => values.filter(({ selected }) => selected)).length;
   return (
-    <div
+    <section
       id={PANEL}
       popover="auto"
+      aria-label={t('filters.title')}
       className="facets inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col bg-blanc text-encre open:flex lg:static lg:block lg:h-auto lg:w-auto lg:bg-transparent"
     >
       <div className="flex items-center justify-between border-b border-brume-2 px-5 py-3 lg:hidden">
-        <p className="text-h3 font-bold">{t('filters.title')}</p>
+        <h2 className="text-h3">
+          {t('filters.title')}
+          {chosen > 0 && (
+            <span className="ml-2 font-sans text-small font-normal text-encre-2">
+              {t('filters.chosen', { count: chosen })}
+            </span>
+          )}
+        </h2>
         <button
           type="button"
           popoverTarget={PANEL}
@@ -94,7 +103,7 @@ export function FacetPanel({ path, facets, query, total }: FacetPanelProps) {
           </span>
         </div>
       </Form>
-    </div>
+    </section>
   );
 }
 

@@ -84,7 +84,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-function Heading({ firstName, instructions, order }: Confirmation) {
+function Heading({ firstName, instructions, order, scene }: Confirmation) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const title = instructions ? 'confirmation.titleLater' : 'confirmation.title';
@@ -104,7 +104,7 @@ function Heading({ firstName, instructions, order }: Confirmation) {
             : t('confirmation.mailAnonymous')}
         </p>
       </div>
-      <Scene name="confirmation" priority className="mx-auto w-full max-w-64" />
+      <Scene name={scene} priority className="mx-auto w-full max-w-64" />
     </div>
   );
 }

@@ -9,12 +9,13 @@ import { findGuideAnimal } from '../guide/keep-animal.server.ts';
 import { loadOr404 } from '../load-or-404.ts';
 import type { Visit } from './open-step.server.ts';
 import { requireBuyer } from './require-buyer.server.ts';
+import { sceneFor } from './scene-for.ts';
 import { codeOf, shownOrder } from './shown-order.ts';
 
 /** An order that was placed; its browser has no cart any more. One that was not goes on. */
 export async function loadConfirmation({ context, request, token }: Visit) {
   const page = context.get(pageContext);
-  const { shop, site, sites, settings } = page;
+  const { content, shop, site, sites, settings, log } = page;
   const session = context.get(sessionContext);
   const { buyer } = requireBuyer({ context, request, token });
   if (!settings.features.orders) throw data(null, { status: 404 });
@@ -29,6 +30,17 @@ export async function loadConfirmation({ context, request, token }: Visit) {
   const methods = isLater ? await checkoutCalls(shop).paymentMethods(token, payment.id) : [];
   const method = methods.find(({ code }) => code === codeOf(payment?.method));
   const instructions = method?.instructions ?? null;
+  /** Who waits for the parcel: dogs, cats or both (L-20). */
+  async function sceneOf() {
+    try {
+      const found = await content.summaries(order.items.map(({ productSku }) => productSku));
+      return sceneFor(found.flatMap((one) => ('summary' in one ? [one.summary.animalType] : [])));
+    } catch (error) {
+      // The order stands: its page does not wait for what its products are like.
+      log.error({ err: error }, 'the scene of a confirmation is chosen without its products');
+      return sceneFor([]);
+    }
+  }
   return {
     site,
     sites,
@@ -37,6 +49,7 @@ export async function loadConfirmation({ context, request, token }: Visit) {
     instructions,
     terms: termsOf(order),
     order: shownOrder(order),
+    scene: await sceneOf(),
     animal: await findGuideAnimal({ page, session }),
   };
 }

@@ -1,5 +1,7 @@
 import type { Segment } from '#kit/word-match.ts';
+import { RichText } from '#modules/content/web/index.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import type { QuestionGroup as Group } from './load-faq.ts';
 
 interface QuestionGroupProps {
@@ -21,8 +23,7 @@ export function QuestionGroup({ group, title, opensFirst }: QuestionGroupProps) 
           title={<Marked segments={question} />}
           open={opensFirst && index === 0}
         >
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published */}
-          <div className="prose max-w-text" dangerouslySetInnerHTML={{ __html: answer }} />
+          <RichText html={answer} />
         </AccordionItem>
       ))}
     </section>
@@ -30,8 +31,9 @@ export function QuestionGroup({ group, title, opensFirst }: QuestionGroupProps) 
 }
 
 function Marked({ segments }: { segments: readonly Segment[] }) {
-  return segments.map(({ text, marked }, place) =>
+  return segments.map(({ text, marked }, place) => {
+    const words = <Unbroken text={text} />;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text
-    marked ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
-  );
+    return <span key={place}>{marked ? <mark>{text}</mark> : words}</span>;
+  });
 }

@@ -11,6 +11,7 @@ import {
 import { RationHelper } from '#modules/nutrition/web/index.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
 import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Container } from '#ui/layout.tsx';
 import messages from '../messages/product.fr.json';
 import type { ShownProduct } from './load-product.ts';
@@ -97,32 +98,41 @@ export function ProductSections({ product, variant, reviews, onFrequency }: Prod
   );
 }
 
+const FACTS = ['age', 'taille', 'besoin'] as const;
+
+/** Facts stand in a column of their own; a single one would stand alone there, and goes first. */
 function ForWhom({ product }: { product: ShownProduct }) {
+  const facts = FACTS.map((key) => ({
+    key,
+    values: product.facts.filter((fact) => fact.key === key),
+  })).filter(({ values }) => values.length > 0);
+  const isColumn = facts.length > 1;
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+    <div
+      className={classNames('grid gap-6', isColumn && 'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]')}
+    >
       <div
         className="max-w-text [&>p+p]:mt-4"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published
         dangerouslySetInnerHTML={{ __html: product.description }}
       />
-      {product.facts.length > 0 && (
-        <dl className="grid content-start gap-4">
-          {(['age', 'taille', 'besoin'] as const).map((key) => {
-            const values = product.facts.filter((fact) => fact.key === key);
-            if (values.length === 0) return null;
-            return (
-              <div key={key}>
-                <dt className="text-small font-bold">{t(`facts.${key}`)}</dt>
-                <dd className="mt-1.5 flex flex-wrap gap-2">
-                  {values.map(({ value, label }) => (
-                    <Badge key={value} variant="green">
-                      {label}
-                    </Badge>
-                  ))}
-                </dd>
-              </div>
-            );
-          })}
+      {facts.length > 0 && (
+        <dl className={isColumn ? 'grid content-start gap-4' : 'order-first'}>
+          {facts.map(({ key, values }) => (
+            <div
+              key={key}
+              className={isColumn ? undefined : 'flex flex-wrap items-center gap-x-3 gap-y-1.5'}
+            >
+              <dt className="text-small font-bold">{t(`facts.${key}`)}</dt>
+              <dd className={classNames('flex flex-wrap gap-2', isColumn && 'mt-1.5')}>
+                {values.map(({ value, label }) => (
+                  <Badge key={value} variant="green">
+                    {label}
+                  </Badge>
+                ))}
+              </dd>
+            </div>
+          ))}
         </dl>
       )}
     </div>

@@ -1,10 +1,12 @@
+import { unbrokenHtml } from '#ui/unbroken.tsx';
+
 /** HTML of the content, sanitised when it was published, in the type of running text. */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   return (
     <div
       className={`prose max-w-text ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: unbrokenHtml(html) }}
     />
   );
 }

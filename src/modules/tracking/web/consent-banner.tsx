@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { t } from './tracking-words.ts';
 
@@ -14,8 +15,11 @@ interface ConsentBannerProps {
  * the page goes on behind it (PRV-02). It shifts nothing and takes no focus.
  */
 export function ConsentBanner({ onAccept, onRefuse, onChoose, privacy }: ConsentBannerProps) {
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => keepClear(own.current), []);
   return (
     <section
+      ref={own}
       aria-labelledby="consent"
       className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-text rounded-sheet border border-brume-2 bg-blanc p-4 shadow-3 md:p-6 print:hidden"
     >
@@ -45,4 +49,24 @@ export function ConsentBanner({ onAccept, onRefuse, onChoose, privacy }: Consent
       </button>
     </section>
   );
+}
+
+/** Space between the question and what is scrolled to above it, in pixels. */
+const AIR = 24;
+
+/** What takes the focus is scrolled above the question (SC 2.4.11), and the end of a page can be read. */
+function keepClear(banner: HTMLElement | null) {
+  if (!banner) return;
+  const { body, documentElement } = document;
+  const follow = new ResizeObserver(() => {
+    const space = `${banner.offsetHeight + AIR}px`;
+    documentElement.style.scrollPaddingBottom = space;
+    body.style.paddingBottom = space;
+  });
+  follow.observe(banner);
+  return () => {
+    follow.disconnect();
+    documentElement.style.scrollPaddingBottom = '';
+    body.style.paddingBottom = '';
+  };
 }
