@@ -10,7 +10,12 @@ import { walkProvider } from './walk-provider.ts';
 const [file] = process.argv.slice(2);
 const stripe = await startStripe();
 try {
-  const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url, PAYMENT_TIMEOUT_MS: 5000 };
+  const settings = {
+    ...STRIPE_KEYS,
+    STRIPE_API_BASE: stripe.url,
+    STRIPE_JS_URL: `${stripe.url}/stripe.js`,
+    PAYMENT_TIMEOUT_MS: 5000,
+  };
   await walkProvider(stripeProvider(settings, createLog('silent')), stripe);
   const { requests } = stripe.world;
   const operations = new Set(

@@ -224,6 +224,10 @@ interface SubscriptionView {
   count?: number | undefined;
 }
 
+/** What a form that adds to the cart does next: it orders, without a look at the cart. */
+export const THEN = 'then';
+export const ORDER = 'order';
+
 /** Who orders: a customer who is signed in, or a guest, who has no account. */
 export type Buyer = 'customer' | 'guest';
 

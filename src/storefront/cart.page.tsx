@@ -3,7 +3,7 @@ import { words } from '#i18n/words.ts';
 import { RemovedLines, useRemovals } from '#modules/cart/web/index.ts';
 import type { OrderItemShape, OrderShape } from '#modules/orders/contracts.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
-import { paths } from '#pages/paths.ts';
+import { ORDER, paths, THEN } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { loadCart } from '#services/current-cart.ts';
 import { type CartCalls, cartCalls } from '#services/shop/cart.ts';
@@ -76,9 +76,16 @@ const cookie = (line: string) => ({ 'set-cookie': line });
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   const session = context.get(sessionContext);
-  const answer = await applyIntent(cartCalls(shop), session, await request.formData());
+  const form = await request.formData();
+  const answer = await applyIntent(cartCalls(shop), session, form);
+  const token = session.cartToken;
+  if (form.get(THEN) === ORDER && token && !answer.error) throw redirect(funnelOf(session, token));
   return data(answer, { status: answer.error ? 422 : 200 });
 }
+
+/** Where somebody orders at once: a cart that needs an account is sent on from there. */
+const funnelOf = ({ signedIn }: { signedIn: unknown }, token: string) =>
+  signedIn ? paths.checkout(token, 'billing') : paths.guestCheckout(token, 'billing');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageHead(loaderData, { title: t('title'), path: paths.cart(), index: false }) : [];

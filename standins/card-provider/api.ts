@@ -18,6 +18,7 @@ import type { AppContext, UnitOfWork } from './database.ts';
 import { cardProviderKeys } from './keys.ts';
 import { savedCardOf } from './saved-cards.ts';
 import { testCardNamed } from './test-cards.ts';
+import { walletCardOf } from './wallet-card.ts';
 
 const opening = z.object({
   amount: z.int().positive(),
@@ -26,7 +27,7 @@ const opening = z.object({
   returnPath: z.string().regex(/^\/(?![/\\])/),
 });
 const setup = opening.pick({ returnPath: true }).extend({ customer: z.string().min(1) });
-const given = z.object({ token: z.string(), customer: z.string() });
+const given = z.object({ token: z.string(), customer: z.string().nullable() });
 const keeping = z.object({ customer: z.string().min(1), isKept: z.boolean() });
 const refund = z.object({ amount: z.int().positive() });
 
@@ -65,7 +66,7 @@ export function cardProviderApi(appContext: AppContext): Hono {
     if (!body.success) return c.json({ error: 'invalid_request' }, 400);
     const { token, customer } = body.data;
     return change(c, async (work, charge) => {
-      const card = await savedCardOf(work, token, customer);
+      const card = customer ? await savedCardOf(work, token, customer) : walletCardOf(token);
       return card && charge.state === 'open' ? update(work, charge, card) : charge;
     });
   });

@@ -8,6 +8,10 @@ export type Charge = Selectable<StandinChargesTable>;
 /** Pages and API are mounted here. */
 export const CARD_PROVIDER_PATH = '/prestataire-paiement';
 
+/** What draws the buttons of its wallets, and the key that script wants. */
+export const WALLETS_SCRIPT = `${CARD_PROVIDER_PATH}/portefeuilles.js`;
+export const PUBLIC_KEY = 'pk_bac_a_sable';
+
 type Handle = 'idempotency_key' | 'client_secret' | 'challenge';
 
 /** A charge by the key the shop gave it, or by the secret of one of its pages; or null. */
@@ -51,7 +55,7 @@ export function presentCharge(charge: Charge) {
     refunded: charge.refunded,
     currency: charge.currency,
     clientSecret: charge.client_secret,
-    publicKey: 'pk_bac_a_sable',
+    publicKey: PUBLIC_KEY,
     fieldsUrl:
       charge.method === 'card'
         ? `${CARD_PROVIDER_PATH}/champs?secret=${charge.client_secret}`

@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { limitBody } from '#platform/http/limit-body.ts';
 import { cardProviderApi } from './api.ts';
 import { challengePage } from './challenge-page.ts';
-import { CARD_PROVIDER_PATH } from './charge.ts';
+import { CARD_PROVIDER_PATH, WALLETS_SCRIPT } from './charge.ts';
 import type { AppContext } from './database.ts';
 import { fieldsPage } from './fields-page.ts';
+import { sendWalletsScript } from './wallets-script.ts';
 
-export { CARD_PROVIDER_PATH } from './charge.ts';
+export { CARD_PROVIDER_PATH, PUBLIC_KEY, WALLETS_SCRIPT } from './charge.ts';
 export { cardProviderKeys } from './keys.ts';
 
 const LARGEST_BODY = 16 * 1024;
@@ -25,5 +26,6 @@ export function cardProviderStandin(appContext: AppContext): Hono {
   app.route(`${CARD_PROVIDER_PATH}/api`, cardProviderApi(appContext));
   app.route(CARD_PROVIDER_PATH, fieldsPage(appContext));
   app.route(CARD_PROVIDER_PATH, challengePage(appContext));
+  app.get(WALLETS_SCRIPT, sendWalletsScript);
   return app;
 }

@@ -27,6 +27,26 @@ const opened = async (method = 'card') => {
 const card = (change: object = {}) =>
   new URLSearchParams({ number: '4242424242424242', expiry: '08/29', cvc: '123', ...change });
 
+test('L-43 the card fields are written in the letters of the shop, which its frame may fetch nowhere', async () => {
+  const page = await send('GET', (await opened()).fieldsUrl);
+  expect(page.headers.get('content-security-policy')).toContain('font-src data:');
+  expect(await page.text()).toMatch(
+    /@font-face\{font-family:"Figtree";[^}]*url\("data:font\/woff2;base64,[\w+/=]{10000,}"\)/,
+  );
+});
+
+test('N-10 a card of a wallet is named by its token; other tokens of nobody change nothing', async () => {
+  const { key } = await opened();
+  const path = `${API}/${key}/card`;
+  const unknown = { token: 'pm_wallet_no_such_card', customer: null };
+  expect((await (await api('POST', path, unknown)).json()).card).toBeNull();
+  const known = { token: 'pm_wallet_accepted_visa', customer: null };
+  expect((await (await api('POST', path, known)).json()).card).toMatchObject({
+    brand: 'visa',
+    last4: '4242',
+  });
+});
+
 test('PAY-02 the card fields are a plain labelled form under its own policy', async () => {
   const { fieldsUrl } = await opened();
   const page = await send('GET', fieldsUrl);

@@ -69,6 +69,61 @@ test('N-10 RTE-25 one bag is bought without an account in nine presses and nine 
   await close();
 });
 
+test('N-10 RTE-25 one bag is bought with a wallet in five presses and nothing typed; axe finds nothing', async () => {
+  const { page, close } = await visit();
+  const { tap, made } = countedHand(page);
+  await page.goto('/produits/croquettes-chien-adulte-poulet-patate-douce/');
+  await tap('Commander tout de suite');
+  await detailsShown(page);
+  await page.getByRole('button', { name: 'Apple Pay' }).waitFor();
+  await expectAccessible(page);
+  await tap('Apple Pay');
+  const sheet = page.getByRole('dialog', { name: 'Apple Pay' });
+  await sheet.waitFor();
+  await expectAccessible(page);
+  const paid = await sheet.getByRole('button', { name: /^Payer/ }).innerText();
+  await tap(/^Payer/);
+  await stepShown(page, 'recapitulatif');
+  for (const text of [
+    'camille.portefeuille@exemple.fr',
+    '5 quai Richelieu',
+    /Visa se terminant par 4242/,
+  ])
+    await page.getByText(text).first().waitFor();
+  // The sheet said what the button says.
+  const button = page.getByRole('button', { name: /^Commander et payer/ });
+  expect(await button.innerText()).toBe(paid.replace('Payer', 'Commander et payer'));
+  await tap(/J’ai lu/, 'checkbox');
+  await tap(/^Commander et payer/);
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  expect(made).toEqual({ taps: 5, fields: 0 });
+  await close();
+});
+
+test('N-10 GEO-02 an address of a wallet that cannot be taken stands in the form, and what its sheet says follows the place', async () => {
+  const { page, close } = await visit();
+  await arriveAtGuestDetails(page);
+  await press(page, 'Google Pay');
+  const sheet = page.getByRole('dialog', { name: 'Google Pay' });
+  const pay = sheet.getByRole('button', { name: /^Payer/ });
+  const atHome = await pay.innerText();
+  await sheet
+    .getByLabel('Adresse de livraison')
+    .selectOption({ label: '12 avenue de la Liberté, 1930 Luxembourg' });
+  await expect.poll(() => pay.innerText()).not.toBe(atHome);
+  await sheet
+    .getByLabel('Adresse de livraison')
+    .selectOption({ label: 'Adresse sans rue, 69003 Lyon' });
+  await expect.poll(() => pay.innerText()).toBe(atHome);
+  await pay.click();
+  await page.locator('#billing-street[aria-invalid=true]').waitFor();
+  expect(await page.getByLabel('Code postal').inputValue()).toBe('69003');
+  expect(await page.getByLabel('Votre e-mail').inputValue()).toBe(
+    'camille.portefeuille@exemple.fr',
+  );
+  await close();
+});
+
 test('N-10 FRM-02 pressed twice it orders once, going back leads to the confirmation, and an account begins with the same e-mail', async () => {
   const { page, close } = await visit();
   const email = await arriveAtGuestPayment(page);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { walkToGuestDetails } from '../support/guest.ts';
 import { signUp, startAtPayment } from '../support/prepared-order.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { acceptAndOrder, press, shoppers, stepShown } from '../support/shopper.ts';
@@ -94,5 +95,25 @@ test('PAY-03 a card Stripe refuses is told with its code, another one pays after
   await page.getByRole('heading', { level: 1, name: 'Confirmez votre paiement' }).waitFor();
   await press(page, 'Confirmer le paiement');
   await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  await close();
+});
+
+test('N-10 a wallet of Stripe fills the funnel without an account, and the button of the summary charges its card', async () => {
+  const { page, close } = await visit({ baseURL: shop.url });
+  await walkToGuestDetails(page);
+  await press(page, 'Apple Pay');
+  await press(page, /^Payer \d+$/);
+  await stepShown(page, 'recapitulatif');
+  await page.getByText('5 quai Richelieu').first().waitFor();
+  await page
+    .getByText(/Visa se terminant par 4242/)
+    .first()
+    .waitFor();
+  const before = statuses().length;
+  expect(statuses().at(-1)).toBe('requires_confirmation');
+  await acceptAndOrder(page);
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  expect(statuses()).toHaveLength(before);
+  expect(statuses().at(-1)).toMatch(/^(requires_capture|succeeded)$/);
   await close();
 });

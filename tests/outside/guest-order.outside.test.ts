@@ -220,3 +220,88 @@ test('N-10 PAY-04 who holds the link of an order that is owed pays it, in anothe
   await elsewhere.close();
   await close();
 });
+
+/** What the buttons of wallets send when their owner agreed. */
+const fromWallet = (changed: object = {}) => {
+  const owner = {
+    name: 'Camille Durand',
+    address: { line1: '5 quai Richelieu', postal_code: '33000', city: 'Bordeaux', country: 'FR' },
+  };
+  const token = 'pm_wallet_accepted_visa';
+  const sent = { token, method: 'home_standard', due: 1, email: freshEmail() };
+  return {
+    intent: 'wallet',
+    given: JSON.stringify({ ...sent, shipping: owner, billing: owner, ...changed }),
+  };
+};
+
+test('N-10 PRI-01 what a wallet sends is trusted in nothing: foreign carts, prices and ways to send are the shop’s', async () => {
+  const { page, close } = await visit();
+  await walkToGuestDetails(page);
+  const at = new URL(page.url()).pathname;
+  const { ask, url } = outsideClient();
+  const foreign = await ask('POST', at, {
+    headers: { origin: url },
+    body: new URLSearchParams(fromWallet()),
+  });
+  expect(foreign.status).toBe(404);
+  for (const given of ['', '{}', '{"token":"a b"}', '[]'])
+    expect(
+      (await page.request.post(at, { form: { intent: 'wallet', given } })).status(),
+      given,
+    ).toBe(400);
+  // Posted from the step the buttons stand on.
+  const step = `${at}?etape=facturation`;
+  for (const method of ['home_nowhere', 'relay_standard'])
+    expect((await page.request.post(step, { form: fromWallet({ method }) })).status(), method).toBe(
+      422,
+    );
+
+  // A sheet that said one cent leads to a summary that says what it costs.
+  const answer = await page.request.post(at, { form: fromWallet(), maxRedirects: 0 });
+  expect(answer.headers().location).toMatch(/etape=recapitulatif&avis=total$/);
+  await page.goto(answer.headers().location ?? '');
+  await page.getByText('Le total de votre commande a changé').waitFor();
+  await page
+    .getByText(/Visa se terminant par 4242/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /^Commander et payer (?!0,01)/ }).waitFor();
+  await acceptAndOrder(page);
+  await confirmed(page);
+  await close();
+});
+
+test('N-10 PAY-03 a card of a wallet that its bank refuses is told at the payment, and another way pays', async () => {
+  const { page, close } = await visit();
+  await walkToGuestDetails(page);
+  const at = new URL(page.url()).pathname;
+  await page.request.post(at, { form: fromWallet({ token: 'pm_wallet_insufficient_funds' }) });
+  await page.goto(`${at}?etape=recapitulatif`);
+  await acceptAndOrder(page);
+  await page.getByText(/pas assez approvisionné/).waitFor();
+  await orderByCheque(page);
+  await close();
+});
+
+test('N-10 SUB-01 no wallet is offered for what comes again', async () => {
+  const { page, close } = await visit();
+  await walkToGuestDetails(page);
+  const token = tokenIn(page);
+  const { payments } = await (
+    await page.request.get(`/api/v2/shop/orders/${token}${QUERY}`)
+  ).json();
+  const path = `/api/v2/shop/orders/${token}/payments/${payments[0].id}/configuration${QUERY}`;
+  const offered = async () => (await (await page.request.get(path)).json()).wallets;
+  expect(await offered()).toEqual({
+    scriptUrl: '/prestataire-paiement/portefeuilles.js',
+    publicKey: 'pk_bac_a_sable',
+  });
+  await page.request.fetch(`/api/v2/shop/orders/${token}/items${QUERY}`, {
+    method: 'PATCH',
+    headers: MERGE,
+    data: { productVariant: '10012102', quantity: 1, subscriptionInterval: 31 },
+  });
+  expect(await offered()).toBeNull();
+  await close();
+});

@@ -240,12 +240,28 @@ export const paymentMethodShape = named(
 );
 export type PaymentMethodShape = z.infer<typeof paymentMethodShape>;
 
+/** Where a shipment would go, for an order that has no address yet. */
+export const wouldGoTo = z.object({
+  countryCode: z.string().optional().describe('Two letters; the country of the order when missing'),
+  postcode: z.string().optional().describe('For the dates'),
+});
+
 /** The rest comes with the payment request: a page opens one to pay. */
 export const paymentConfigurationShape = z.object({
   provider: z.string(),
   amount: z.int(),
   currencyCode: z.string(),
   instructions: text,
+  wallets: z
+    .object({
+      scriptUrl: z.string().describe('Script that draws the buttons (Stripe.js)'),
+      publicKey: z.string().describe('Of the provider, for that script'),
+    })
+    .nullable()
+    .describe(
+      'What draws the buttons of Apple Pay, Google Pay and Link (Express Checkout Element); what they ' +
+        'make of a card is the `token` of a payment request. Null for an order they cannot pay',
+    ),
 });
 
 const CREDIT_MOVES = ['grant', 'refund', 'voucher', 'spend', 'return', 'expiry'] as const;

@@ -22,6 +22,7 @@ import {
   shippingMethodShape,
   storeCreditShape,
   voucherCode,
+  wouldGoTo,
 } from './contracts.ts';
 
 export const shipmentFilters = {
@@ -68,6 +69,7 @@ export const listShipmentMethods = operation({
   tag: 'Checkout',
   summary: 'Ways to send a shipment, with prices and dates',
   params: z.object({ token: z.string(), id: z.string() }),
+  query: wouldGoTo,
   answer: list(shippingMethodShape, 'Methods'),
   refusals: [401, 404],
 });

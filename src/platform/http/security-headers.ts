@@ -1,10 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 
+/** The buttons of wallets stand in a frame of Stripe's, where that is who takes payments. */
 const FIXED: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
-  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com")',
+  // Wallets ask in a window of their own, which has to answer the page that opened it.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
 /** What an answer without a document of its own may load: nothing. */

@@ -1,3 +1,5 @@
+import { useNavigation, useSubmit } from 'react-router';
+import { type WalletAnswer, type WalletOffer, Wallets } from '#modules/checkout/web/index.ts';
 import { fieldWords } from '#modules/customers/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
@@ -16,45 +18,54 @@ interface BillingStepProps {
   order: ShownOrder;
   buyer: Buyer;
   book: AddressBook;
+  /** What the buttons of wallets are drawn with; null where none can pay. */
+  wallets: WalletOffer | null;
   answer: FormAnswer | undefined;
 }
 
 /** Whom it is billed to; without an account also where to write to. */
-export function BillingStep({ order, buyer, book, answer }: BillingStepProps) {
+export function BillingStep({ order, buyer, book, wallets, answer }: BillingStepProps) {
   const { chosen, values } = firstAddress(book, order.billingAddress);
   const form = useForm('billing', answer, {
     values: { ...values, email: order.email },
     words: 'address',
     judgedByServer: true,
   });
+  const send = useSubmit();
+  const isFilling = useNavigation().formData?.get('intent') === 'wallet';
+  const fill = (given: WalletAnswer) =>
+    send({ intent: 'wallet', given: JSON.stringify(given) }, { method: 'post' });
   return (
-    <PageForm form={form} className="grid gap-6">
-      {buyer === 'guest' && (
-        <div className="grid gap-5">
-          <p className="text-small">
-            {t('guest.lead')}{' '}
-            <Link to={paths.checkout(order.tokenValue, 'billing')} className="link">
-              {t('guest.signIn')}
-            </Link>
-          </p>
-          <TextField
-            {...form.field('email')}
-            label={fieldWords('fields.email')}
-            hint={t('guest.emailHint')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={255}
-            required
-          />
-        </div>
-      )}
-      <AddressChoice form={form} section="billing" book={book} chosen={chosen} />
-      <Button type="submit" block pending={form.pending}>
-        {t('continue.billing')}
-      </Button>
-    </PageForm>
+    <div className="grid gap-6">
+      {wallets && <Wallets offer={wallets} pending={isFilling} onAnswer={fill} />}
+      <PageForm form={form} className="grid gap-6">
+        {buyer === 'guest' && (
+          <div className="grid gap-5">
+            <p className="text-small">
+              {t('guest.lead')}{' '}
+              <Link to={paths.checkout(order.tokenValue, 'billing')} className="link">
+                {t('guest.signIn')}
+              </Link>
+            </p>
+            <TextField
+              {...form.field('email')}
+              label={fieldWords('fields.email')}
+              hint={t('guest.emailHint')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={255}
+              required
+            />
+          </div>
+        )}
+        <AddressChoice form={form} section="billing" book={book} chosen={chosen} />
+        <Button type="submit" block pending={form.pending}>
+          {t('continue.billing')}
+        </Button>
+      </PageForm>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { t } from './checkout-words.ts';
 import { choosePayment } from './choose-payment.server.ts';
+import { fillByWallet } from './fill-by-wallet.server.ts';
 import { isOwed } from './funnel-steps.ts';
 import { openStep, type Step, type Visit } from './open-step.server.ts';
 import { placeOrder } from './place-order.server.ts';
@@ -21,6 +22,7 @@ const intents: Record<string, (step: Step) => Promise<ShippingAnswer>> = {
   payment: choosePayment,
   order: placeOrder,
   credit: chooseCredit,
+  wallet: fillByWallet,
   giveUp,
 };
 

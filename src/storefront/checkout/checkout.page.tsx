@@ -116,7 +116,15 @@ interface PresentStepProps {
 function PresentStep({ funnel, answer, onMethod }: PresentStepProps) {
   const { step, order, buyer, book, payment, paymentProblem, terms } = funnel;
   if (step === 'billing' && book)
-    return <BillingStep order={order} buyer={buyer} book={book} answer={answer} />;
+    return (
+      <BillingStep
+        order={order}
+        buyer={buyer}
+        book={book}
+        wallets={funnel.wallets}
+        answer={answer}
+      />
+    );
   if (step === 'shipping' && book)
     return (
       <ShippingStep

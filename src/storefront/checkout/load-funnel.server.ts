@@ -11,6 +11,7 @@ import { loadOr404 } from '../load-or-404.ts';
 import { loadAddressBook } from './address-book.server.ts';
 import { type CurrentPayment, currentPayment, readIfExists } from './current-payment.server.ts';
 import { isOwed, owedStep, reachableStep } from './funnel-steps.ts';
+import { loadWallets } from './load-wallets.server.ts';
 import type { Visit } from './open-step.server.ts';
 import { storedPayment, storePayment } from './payment-cookie.server.ts';
 import { leaveForAccount, requireBuyer } from './require-buyer.server.ts';
@@ -42,8 +43,8 @@ export async function loadFunnel({ context, request, token }: Visit) {
   const payments = paymentCalls(shop);
   const [shipment, paying] = [order.shipments[0], order.payments[0]];
   const choosesAddress = step === 'billing' || step === 'shipping';
-  const [book, shippingMethods, paymentMethods, paid, bankError, cards, credit] = await Promise.all(
-    [
+  const [book, shippingMethods, paymentMethods, paid, bankError, cards, credit, wallets] =
+    await Promise.all([
       step === 'billing' || step === 'shipping'
         ? loadAddressBook(shop, customer, { of: step, home: site.country })
         : null,
@@ -57,8 +58,8 @@ export async function loadFunnel({ context, request, token }: Visit) {
       bankErrorOf(query.get('refus')),
       step === 'payment' && customer !== null ? payments.cards() : [],
       step === 'payment' && customer !== null && !owed ? payments.credit() : null,
-    ],
-  );
+      step === 'billing' ? loadWallets(calls, order, { buyer, home: site.country }) : null,
+    ]);
   if (step === 'summary' && paid.payment?.stage === 'card')
     throw redirect(withNotice(at.step(token, 'payment'), query.get('avis')));
 
@@ -82,6 +83,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
     paymentMethods: owed ? paymentMethods.filter(isPresent) : paymentMethods,
     ...paid,
     cards,
+    wallets,
     creditBalance: credit?.balance ?? 0,
     delivery: chosen ? { name: chosen.name, ...chosen.deliveryEstimate } : null,
     terms: await terms(),

@@ -20,7 +20,7 @@ import type { ShippingAnswer } from './shipping-answer.ts';
 import { codeOf } from './shown-order.ts';
 
 /** Without an account the e-mail is asked for beside the address. */
-const BILLED = {
+export const BILLED = {
   customer: postalAddressWith({ email: email.optional() }),
   guest: postalAddressWith({ email }),
 } as const;

@@ -7,7 +7,7 @@ import { words } from '#i18n/words.ts';
 import type { ContentVariant } from '#modules/catalog/contracts.ts';
 import { reductionPercent } from '#modules/catalog/rules/index.ts';
 import { FormatTiles, PriceLine } from '#modules/catalog/web/index.ts';
-import { paths } from '#pages/paths.ts';
+import { ORDER, paths, THEN } from '#pages/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Counter } from '#ui/counter.tsx';
@@ -89,6 +89,11 @@ export function BuyBox({ product, variant, list, choice, children }: BuyBoxProps
               </span>
             </Button>
           </div>
+          {choice?.mode !== 'subscription' && (
+            <Button type="submit" name={THEN} value={ORDER} variant="secondary" pending={pending}>
+              {t('buy.now')}
+            </Button>
+          )}
           <FieldError id={id} error={quantity === refusedQuantity ? error : undefined} />
         </Form>
       ) : (

@@ -8,6 +8,7 @@ import {
   mayAccess,
   type Order,
 } from '#modules/orders/server/index.ts';
+import { cardProvider } from '#modules/payments/server/index.ts';
 import {
   heaviestParcel,
   type PromisedPlace,
@@ -36,16 +37,23 @@ async function accessible(c: Context<ShopEnv>, token: string): Promise<Order | n
   return order && mayAccess(order, c.var.caller) ? order : null;
 }
 
+interface ShippingQuestion {
+  filters?: readonly string[];
+  /** Where it would go, instead of where the order says. */
+  place?: { countryCode?: string | undefined; postcode?: string | undefined };
+}
+
 /** The methods of a shipment with their prices; empty when the shipment is unknown. */
 export async function answerShippingMethods(
   c: Context<ShopEnv>,
   token: string,
   shipmentId: number,
-  filters: readonly string[] = [],
+  { filters = [], place: asked = {} }: ShippingQuestion = {},
 ): Promise<Response> {
   const order = await accessible(c, token);
   if (!order || order.shipment?.id !== shipmentId) return methods(c, 'ShippingMethod', [], filters);
-  const country = deliveryCountry(order);
+  const country = asked.countryCode ?? deliveryCountry(order);
+  const postcode = asked.countryCode === undefined ? deliveryPostcode(order) : asked.postcode;
   const options = await findShippingOptions(c.var.appContext.db, country, order.offerVersion);
   const { itemsTotal, shippingPaidBy } = order.pricing;
   const members = options.flatMap((option) => {
@@ -53,7 +61,7 @@ export async function answerShippingMethods(
     if (!offer) return [];
     const price = shippingPaidBy ? 0 : offer.price;
     const parcelGrams = heaviestParcel(order.lines, option);
-    const place = { countryCode: country, postcode: deliveryPostcode(order) };
+    const place = { countryCode: country, postcode };
     const dates = promise(c, place, option);
     return [presentShippingMethod(option, dates, { price, parcelGrams })];
   });
@@ -116,5 +124,15 @@ export async function answerPaymentConfiguration(
     amount: payment.amount,
     currencyCode: order.currency,
     instructions: method?.instructions ?? null,
+    wallets: await walletsFor(c, order),
   });
+}
+
+/** Wallets pay what a card may pay, once: what comes again is paid with a card of its own. */
+async function walletsFor({ var: { appContext } }: Context<ShopEnv>, order: Order) {
+  const offered = await findOfferedMethods(appContext.db, order);
+  const isOnce = order.lines.every((line) => line.subscriptionInterval === null);
+  const paysNow = order.payment !== null && order.payment.amount > 0;
+  const isPayable = isOnce && paysNow && offered.some(({ code }) => code === 'card');
+  return isPayable ? cardProvider(appContext).wallets : null;
 }

@@ -160,6 +160,19 @@ test('SHP-01 delivery methods come with price, dates and kind', async () => {
   });
 });
 
+test('SHP-01 N-10 what sending costs elsewhere is told before there is an address, and changes nothing', async () => {
+  const cart = await filled([KIBBLE, 1]);
+  const path = `/${cart.tokenValue}/shipments/${cart.shipments[0]?.id}/methods`;
+  const pricesAt = async (query: string) =>
+    (await call('GET', path + query)).body['hydra:member'].map(
+      ({ code, price }: { code: string; price: number }) => [code, price],
+    );
+  const atHome = await pricesAt('');
+  expect(await pricesAt('?countryCode=LU')).toContainEqual(['home_standard', 590]);
+  expect(await pricesAt('?countryCode=JP')).toEqual([]);
+  expect(await pricesAt('')).toEqual(atHome);
+});
+
 test('SHP-01 a method is refused before the address, when unknown, or for another shipment', async () => {
   const cart = await filled([KIBBLE, 1]);
   expect(violations((await ship(cart)).body)).toEqual([['', 'checkout.step']]);

@@ -70,14 +70,14 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   )
   .openapi(route(operations.listShipmentMethods), (c) => {
     const { token, id } = c.req.valid('param');
-    return answerShippingMethods(c, token, Number(id));
+    return answerShippingMethods(c, token, Number(id), { place: c.req.valid('query') });
   })
   .openapi(route(operations.listShippingMethods), (c) => {
     const { shipmentId, tokenValue } = c.req.valid('query');
     const filters = Object.keys(shipmentFilters);
     if (shipmentId === undefined && tokenValue === undefined)
       return answerAllShippingMethods(c, filters);
-    return answerShippingMethods(c, tokenValue ?? '', Number(shipmentId), filters);
+    return answerShippingMethods(c, tokenValue ?? '', Number(shipmentId), { filters });
   })
   .openapi(route(operations.selectShipping), async (c) => {
     const { token, id } = c.req.valid('param');

@@ -7,3 +7,4 @@ export { SaveCard, SavedCards } from './saved-cards.tsx';
 export { ShippingTiles } from './shipping-tiles.tsx';
 export { t as checkoutWords } from './steps-words.ts';
 export { useCardFields } from './use-card-fields.ts';
+export { type WalletAnswer, type WalletOffer, Wallets } from './wallets.tsx';

@@ -19,7 +19,80 @@ export interface ElementsOptions {
 
 export interface StripeElements {
   create(type: 'payment', options: object): PaymentElement;
+  create(type: 'expressCheckout', options: ExpressOptions): ExpressElement;
+  update(changed: { amount: number }): void;
   submit(): Promise<{ error?: { message?: string } }>;
+}
+
+/** A way to send, as the sheet of a wallet offers it. Cents. */
+export interface WalletRate {
+  id: string;
+  displayName: string;
+  amount: number;
+}
+
+/** What the sheet of a wallet lists above its total. Cents. */
+interface WalletLine {
+  name: string;
+  amount: number;
+}
+
+/** What stands on the sheet of a wallet. */
+export interface WalletSheet {
+  shippingRates: readonly WalletRate[];
+  lineItems: readonly WalletLine[];
+}
+
+interface ExpressOptions extends WalletSheet {
+  emailRequired: boolean;
+  billingAddressRequired: true;
+  shippingAddressRequired: true;
+  allowedShippingCountries: readonly string[];
+  business: { name: string };
+  buttonHeight: number;
+  /** What is paid another way here. */
+  paymentMethods: Readonly<Record<'paypal' | 'klarna' | 'amazonPay', 'never'>>;
+}
+
+export interface WalletAddress {
+  line1: string;
+  line2: string | null;
+  city: string;
+  postal_code: string;
+  country: string;
+}
+
+interface Answering {
+  resolve(sheet: WalletSheet): void;
+  reject(): void;
+}
+
+/** What a wallet gives once its owner agreed. */
+export interface WalletConfirmation {
+  billingDetails?: { name: string; email?: string | null; address?: Partial<WalletAddress> };
+  shippingAddress?: { name: string; address: WalletAddress };
+  shippingRate?: { id: string };
+  /** Says on its sheet why it came to nothing. */
+  paymentFailed(why: { reason: 'fail' }): void;
+}
+
+interface ExpressEvents {
+  /** Without wallets, on this device, for this shop, nothing is drawn. */
+  ready: { availablePaymentMethods?: object | null };
+  loaderror: unknown;
+  click: Pick<Answering, 'resolve'>;
+  shippingaddresschange: Answering & { address: { country: string } };
+  shippingratechange: Answering & { shippingRate: { id: string } };
+  confirm: WalletConfirmation;
+}
+
+interface ExpressElement {
+  mount(place: HTMLElement): void;
+  on<Name extends keyof ExpressEvents>(
+    name: Name,
+    hear: (event: ExpressEvents[Name]) => void,
+  ): void;
+  destroy(): void;
 }
 
 interface PaymentElement {

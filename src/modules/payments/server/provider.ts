@@ -71,6 +71,8 @@ export interface ProviderEvent {
  */
 export interface CardProvider {
   name: ProviderName;
+  /** What draws the buttons of wallets (Stripe's Express Checkout Element, or what speaks as it). */
+  wallets: { scriptUrl: string; publicKey: string };
   /** Null when the provider does not answer. */
   open(charge: ChargeOpening): Promise<OpenedCharge | null>;
   /** Gives the charge a card: a token its fields made, or a card that is kept. */

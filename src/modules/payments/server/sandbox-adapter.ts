@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { limitedRequest } from '#kit/limited-request.ts';
+import { PUBLIC_KEY, WALLETS_SCRIPT } from '#standins/card-provider/index.ts';
 import { cardShape } from '../contracts.ts';
 import type { Outcome, SetupOutcome } from '../rules/index.ts';
 import type { CardProvider, ProviderEvent } from './provider.ts';
@@ -82,14 +83,14 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
 
   return {
     name: 'sandbox',
+    wallets: { scriptUrl: WALLETS_SCRIPT, publicKey: PUBLIC_KEY },
     async open({ key, amount, currency, method, returnUrl }) {
       const { pathname, search } = new URL(returnUrl);
       const opening = { amount, currency, method, returnPath: pathname + search };
       return openedOf(await call('POST', '/charges', opening, key));
     },
-    // Its own page takes new cards: only one that is kept is handed over.
-    attach: ({ key }, card) =>
-      card.customer ? ask('POST', `${charge(key)}/card`, card) : ask('GET', charge(key)),
+    // Its own page takes the cards that are typed: one that is kept, or of a wallet, is handed over.
+    attach: ({ key }, card) => ask('POST', `${charge(key)}/card`, card),
     keep: ({ key }, customer, isStored) =>
       ask('POST', `${charge(key)}/keep`, { customer, isKept: isStored }),
     confirm: ({ key }, _returnUrl, { isOffSession = false } = {}) =>

@@ -14,6 +14,7 @@ type Settings = Pick<
   | 'STRIPE_PUBLISHABLE_KEY'
   | 'STRIPE_WEBHOOK_SECRET'
   | 'STRIPE_API_BASE'
+  | 'STRIPE_JS_URL'
   | 'PAYMENT_TIMEOUT_MS'
 >;
 
@@ -45,6 +46,10 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
 
   return {
     name: 'stripe',
+    wallets: {
+      scriptUrl: settings.STRIPE_JS_URL,
+      publicKey: settings.STRIPE_PUBLISHABLE_KEY ?? '',
+    },
     async open(opening) {
       try {
         const intent = await intents.create(intentOf(opening), { idempotencyKey: opening.key });
