@@ -14,7 +14,7 @@ const MARGIN = 76;
 const TEXT_WIDTH = 516;
 const MOST_LINES = 3;
 /** Largest and smallest letters of a recipe. */
-const LETTERS = { from: 92, to: 48 } as const;
+const TYPE_SIZES = { from: 92, to: 48 } as const;
 
 /** A product as a link to it is shown elsewhere: its name in large letters, its pack beside it. */
 export function drawShare(pack: PackArt): string {
@@ -46,11 +46,11 @@ export function drawShare(pack: PackArt): string {
 
 /** As large as the recipe can be written in the lines there are. */
 function fittingSize(recipe: string): number {
-  for (let size: number = LETTERS.from; size > LETTERS.to; size -= 4) {
+  for (let size: number = TYPE_SIZES.from; size > TYPE_SIZES.to; size -= 4) {
     const style: Style = { face: 'display', size };
     const lines = breakLines(recipe, style, TEXT_WIDTH);
     if (lines.length <= MOST_LINES && lines.every((text) => widthOf(text, style) <= TEXT_WIDTH))
       return size;
   }
-  return LETTERS.to;
+  return TYPE_SIZES.to;
 }

@@ -40,8 +40,8 @@ test('N-10 a card of a wallet is named by its token; other tokens of nobody chan
   const path = `${API}/${key}/card`;
   const unknown = { token: 'pm_wallet_no_such_card', customer: null };
   expect((await (await api('POST', path, unknown)).json()).card).toBeNull();
-  const known = { token: 'pm_wallet_accepted_visa', customer: null };
-  expect((await (await api('POST', path, known)).json()).card).toMatchObject({
+  const accepted = { token: 'pm_wallet_accepted_visa', customer: null };
+  expect((await (await api('POST', path, accepted)).json()).card).toMatchObject({
     brand: 'visa',
     last4: '4242',
   });

@@ -48,12 +48,13 @@ export async function answerShippingMethods(
   c: Context<ShopEnv>,
   token: string,
   shipmentId: number,
-  { filters = [], place: asked = {} }: ShippingQuestion = {},
+  { filters = [], place: elsewhere = {} }: ShippingQuestion = {},
 ): Promise<Response> {
   const order = await accessible(c, token);
   if (!order || order.shipment?.id !== shipmentId) return methods(c, 'ShippingMethod', [], filters);
-  const country = asked.countryCode ?? deliveryCountry(order);
-  const postcode = asked.countryCode === undefined ? deliveryPostcode(order) : asked.postcode;
+  const country = elsewhere.countryCode ?? deliveryCountry(order);
+  const postcode =
+    elsewhere.countryCode === undefined ? deliveryPostcode(order) : elsewhere.postcode;
   const options = await findShippingOptions(c.var.appContext.db, country, order.offerVersion);
   const { itemsTotal, shippingPaidBy } = order.pricing;
   const members = options.flatMap((option) => {
