@@ -129,11 +129,16 @@ async function liveTogether(shop: string): Promise<void> {
 
 /** Asks for the pictures of a mail until they are drawn: what stands in for one until then is an SVG. */
 async function drawn(html: string): Promise<void> {
-  for (const [, address = ''] of html.matchAll(/<img[^>]+src="([^"]+)"/g))
-    for (const until = Date.now() + 60_000; Date.now() < until; await setTimeout(300)) {
-      const { headers } = await fetch(address.replaceAll('&amp;', '&'));
-      if (!headers.get('content-type')?.includes('svg')) break;
+  for (const [, address = ''] of html.matchAll(/<img[^>]+src="([^"]+)"/g)) {
+    const picture = address.replaceAll('&amp;', '&');
+    const until = Date.now() + 300_000;
+    const isThere = async () =>
+      !(await fetch(picture)).headers.get('content-type')?.includes('svg');
+    while (!(await isThere())) {
+      if (Date.now() > until) throw new Error(`${picture} was not drawn`);
+      await setTimeout(300);
     }
+  }
 }
 
 async function draw(page: Page, { kind, html }: Written, origin: string): Promise<string> {

@@ -80,10 +80,25 @@ function NoticeMail(notice: Notice) {
       ))}
       {notes.map((note) => (
         <Text key={note} style={small}>
-          {note}
+          <Linked>{note}</Linked>
         </Text>
       ))}
     </MailFrame>
+  );
+}
+
+const ADDRESS = /(https?:\/\/\S+)/;
+
+/** A text whose addresses lead where they say: not every program makes links of them itself. */
+function Linked({ children }: { children: string }) {
+  return children.split(ADDRESS).map((part) =>
+    ADDRESS.test(part) ? (
+      <Link key={part} href={part} style={{ ...link, wordBreak: 'break-all' }}>
+        {part}
+      </Link>
+    ) : (
+      part
+    ),
   );
 }
 

@@ -41,10 +41,14 @@ export function paymentFailedMail(
     ]),
     content: orderPart({ order, origin: to.origin, facts: orderFacts(order) }),
     action: { label: say('failed.pay'), url: to.origin + mailPaths.paymentLink(token) },
-    notes: [
-      say('failed.card', { url: to.origin + paths.paymentChange(subscription.code) }),
-      say('failed.stays'),
-      numberOf(subscription),
+    choices: [
+      {
+        hint: say('failed.cardHint'),
+        links: [
+          { label: say('failed.card'), url: to.origin + paths.paymentChange(subscription.code) },
+        ],
+      },
     ],
+    notes: [say('failed.stays'), numberOf(subscription)],
   });
 }
