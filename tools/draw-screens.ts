@@ -45,6 +45,18 @@ const firstOf = (list: string, below: string) => async (page: Page) => {
   await page.goto((await link.getAttribute('href')) ?? list);
 };
 
+/** A step of a change of the first subscription that is still open; of its first product where it asks which. */
+const stepOf = (step: string, ofItem = false) => async (page: Page) => {
+  const list = '/mon-compte/mes-abonnements/';
+  await page.goto(list);
+  const open = page.locator('main li').filter({ hasText: 'Modifiable jusqu’au' });
+  const address = (await open.locator(`a[href^="${list}"]`).first().getAttribute('href')) ?? list;
+  await page.goto(address);
+  if (!ofItem) return void (await page.goto(`${address}?etape=${step}`));
+  const link = page.locator(`main a[href*="etape=${step}"][href*="article="]`).first();
+  await page.goto((await link.getAttribute('href')) ?? address);
+};
+
 const toFunnel = async (page: Page) => {
   await page.goto(`/panier/?variantId=${BAG}&quantity=1`);
   await page.goto('/panier/');
@@ -95,7 +107,33 @@ const SCREENS: readonly Screen[] = [
     open: firstOf('/mon-compte/mes-abonnements/', '/mon-compte/mes-abonnements/'),
     signedIn: true,
   },
+  { id: 'skip', title: 'Abonnement : sauter un envoi', open: stepOf('sauter'), signedIn: true },
+  {
+    id: 'swap',
+    title: 'Abonnement : remplacer un produit',
+    open: stepOf('remplacer', true),
+    signedIn: true,
+  },
+  {
+    id: 'plan-b',
+    title: 'Abonnement : si un produit manque',
+    open: stepOf('si-manque', true),
+    signedIn: true,
+  },
   { id: 'pets', title: 'Animaux', open: '/mon-compte/mes-animaux/', signedIn: true },
+  {
+    id: 'pet',
+    title: 'Animal',
+    open: firstOf('/mon-compte/mes-animaux/', '/mon-compte/mes-animaux/'),
+    signedIn: true,
+  },
+  {
+    id: 'guide-end',
+    title: 'Guide : menu',
+    open: firstOf('/mon-compte/mes-animaux/', '/guide-croquettes/'),
+    signedIn: true,
+  },
+  { id: 'household', title: 'Foyer', open: '/mon-compte/foyer/', signedIn: true },
   { id: 'addresses', title: 'Adresses', open: '/mon-compte/mes-adresses/', signedIn: true },
   {
     id: 'personal-data',

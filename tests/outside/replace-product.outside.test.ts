@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { link } from '../support/journeys/subscription.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
 import { press } from '../support/shopper.ts';
@@ -16,6 +16,9 @@ test('S-09 without scripts a recipe is searched, looked at and put in the place 
   await page.getByText('Rien ne correspond. Essayez un autre mot.').waitFor();
   await page.getByLabel('Chercher un produit').fill('');
   await press(page, 'Chercher');
+  // What is proposed unasked is for its age; a puppy's food is found by its name.
+  const proposed = await page.locator('main a[href*="par="]').allInnerTexts();
+  expect(proposed.join(' ')).not.toMatch(/chiot|chaton/i);
   await page.locator('main a[href*="par="]').first().click();
   await page.getByText('Le prochain envoi, livraison comprise').waitFor();
   await press(page, /^Remplacer$/);

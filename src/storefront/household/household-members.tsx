@@ -99,10 +99,7 @@ function Invite({ refused }: Pick<MembersProps, 'refused'>) {
   return (
     <Card as="section" ground="brume" className="mt-6 grid max-w-text gap-3">
       <h3 className="text-h4">{t('invite.title')}</h3>
-      <p>{t('may')}</p>
-      <p>{t('mayNot')}</p>
-      <p>{t('notified')}</p>
-      <PageForm form={form} className="mt-2 grid gap-4">
+      <PageForm form={form} className="grid gap-4">
         <TextField
           {...form.field('email')}
           type="email"
@@ -116,6 +113,9 @@ function Invite({ refused }: Pick<MembersProps, 'refused'>) {
           {t('invite.submit')}
         </Button>
       </PageForm>
+      <p>{t('may')}</p>
+      <p>{t('mayNot')}</p>
+      <p>{t('notified')}</p>
     </Card>
   );
 }

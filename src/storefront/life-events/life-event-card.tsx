@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { ofNames } from '#i18n/names.ts';
+import { listed, ofNames } from '#i18n/names.ts';
 import { number } from '#i18n/numbers.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
@@ -20,11 +20,25 @@ interface LifeEventsProps {
   answer?: FormAnswer | undefined;
 }
 
+/** Where proposals stand on a page that begins with something else. */
+const PLACE = 'proposition';
+
+/** Leads to them: on a telephone a proposal is longer than a window, and stands below what is done every time. */
+export function LifeEventsNotice({ events }: Pick<LifeEventsProps, 'events'>) {
+  if (events.length === 0) return null;
+  const names = [...new Set(events.map(({ animalName }) => animalName))];
+  return (
+    <a href={`#${PLACE}`} className="link inline-flex min-h-11 items-center font-bold">
+      {t('notice', { names: listed(names) })}
+    </a>
+  );
+}
+
 /** What the life of an animal asks of its bowl, beside what it is sent; one press takes it, one puts it aside for good. */
 export function LifeEvents({ events, answer }: LifeEventsProps) {
   if (events.length === 0) return null;
   return (
-    <div className="my-8 grid gap-4">
+    <div id={PLACE} className="my-8 grid scroll-mt-24 gap-4">
       {events.map((event) => (
         <Event key={event.id} event={event} answer={answer} />
       ))}

@@ -6,7 +6,7 @@ import { insteadRefusal } from '#modules/subscriptions/rules/index.ts';
 import type { ContentClient } from '#services/content.ts';
 import { SearchError } from '#services/search.ts';
 import { ServiceError } from '#services/service-client.ts';
-import { bySuitability } from './by-suitability.ts';
+import { bySuitability, type Comparable } from './by-suitability.ts';
 import { lookAtSwap } from './look-at-swap.server.ts';
 import type { StepQuestion } from './step-question.ts';
 import { thumbnailOf } from './swap-pieces.ts';
@@ -85,9 +85,28 @@ export async function findInstead(requested: StepQuestion, item: Item) {
 async function search(requested: StepQuestion, item: Item, own: ProductComplete | null) {
   const { query, hits } = await find(requested, own);
   if (hits === null) return { query, own: null, products: null };
-  const products = hits.flatMap((hit) => shown(hit));
+  const from = own?.ProductVariants.find(({ sku }) => sku === item.variantCode);
+  const suited = query === '' && own && from ? forTheSame(own, from.weight, hits) : hits;
+  const products = suited.flatMap((hit) => shown(hit));
   const formats = own ? shown(own).filter(() => otherFormats(own, item).length > 0) : [];
   return { query, own: formats[0] ?? null, products: products.slice(0, MOST_FOUND) };
+}
+
+/** What is for the same age, what suits best first; typed words find the rest. */
+function forTheSame(
+  own: ProductComplete,
+  grams: number,
+  hits: readonly Hit<ProductSummary>[],
+): Hit<ProductSummary>[] {
+  const ages = (food: Comparable) =>
+    new Set(food.filters.flatMap(({ key, value }) => (key === 'age' ? [value] : [])));
+  const wanted = ages(own);
+  const compare = bySuitability(own, grams);
+  return hits
+    .filter((food) => wanted.isSubsetOf(ages(food)))
+    .map((food) => ({ food, grams, cents: food.ProductVariants[0]?.base_price_subscription ?? 0 }))
+    .toSorted(compare)
+    .map(({ food }) => food);
 }
 
 /** Other products; null while the search does not answer. */

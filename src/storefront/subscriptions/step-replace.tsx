@@ -58,7 +58,7 @@ function Choices({ found: { query, own, products }, code, item }: ChoicesProps) 
           <Products products={[own]} code={code} item={item} />
         </>
       )}
-      <h2 className="mt-8 text-h4">{t('replace.found')}</h2>
+      <h2 className="mt-8 text-h4">{t(query === '' ? 'replace.found' : 'replace.typed')}</h2>
       {products === null || products.length === 0 ? (
         <p role="status" className="mt-3">
           {t(products === null ? 'replace.unanswered' : 'replace.none')}

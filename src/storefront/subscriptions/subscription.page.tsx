@@ -11,7 +11,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { BackLink } from '../account/back-link.tsx';
-import { LifeEvents } from '../life-events/life-event-card.tsx';
+import { LifeEvents, LifeEventsNotice } from '../life-events/life-event-card.tsx';
 import { loadLifeEvents } from '../life-events/load-life-events.server.ts';
 import { pageHead } from '../page-head.ts';
 import { usePolling } from '../use-polling.ts';
@@ -164,7 +164,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         )}
         <SubscriptionAlerts subscription={subscription} />
       </div>
-      <LifeEvents events={loaderData.lifeEvents} />
+      <LifeEventsNotice events={loaderData.lifeEvents} />
       {status !== 'stopped' && (
         <Tabs
           label={t('tabs.label')}
@@ -181,6 +181,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
           )}
         </Tabs>
       )}
+      <LifeEvents events={loaderData.lifeEvents} />
     </>
   );
 }

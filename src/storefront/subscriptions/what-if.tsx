@@ -44,10 +44,10 @@ export function WhatIf({
           <tbody className="divide-y divide-brume-2">
             {rows.map((row) => (
               <tr key={row}>
-                <td className="py-2 pr-3 align-top text-encre-2">
+                <td className="py-1 pr-3 align-top text-encre-2">
                   <Delivery of={before[row]} />
                 </td>
-                <td className={isChanged(row) ? 'py-2 align-top font-bold' : 'py-2 align-top'}>
+                <td className={isChanged(row) ? 'py-1 align-top font-bold' : 'py-1 align-top'}>
                   <Delivery of={after[row]} />
                 </td>
               </tr>
