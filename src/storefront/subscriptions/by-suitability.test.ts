@@ -34,3 +34,15 @@ test('N-08 what may come instead: other formats, then the same age and needs, th
     ['adult', 9],
   ]);
 });
+
+test('S-09 instead of a food for every size comes no food for one size before another for every size', () => {
+  const own = food('own', 'age adulte', 'proteine poulet');
+  const offered = [
+    { food: food('small', 'age adulte', 'taille petit', 'proteine poulet'), grams: 4000, cents: 1 },
+    { food: food('any', 'age adulte'), grams: 1500, cents: 9 },
+  ];
+  expect(offered.toSorted(bySuitability(own, 4000)).map((one) => one.food.sku)).toEqual([
+    'any',
+    'small',
+  ]);
+});

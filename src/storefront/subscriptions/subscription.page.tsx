@@ -140,7 +140,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
       ) : (
         <Link
           to={paths.subscriptionHistory(code)}
-          className="link mt-1 mb-2 inline-flex min-h-11 items-center"
+          className="link mt-1 mr-5 mb-2 inline-flex min-h-11 items-center"
         >
           {t('history.link')}
         </Link>
