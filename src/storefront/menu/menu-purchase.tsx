@@ -85,9 +85,11 @@ export function MenuPurchase({ menu, error }: MenuPurchaseProps) {
           />
         )}
         <DayOfMenu menu={menu} offer={offer} mode={mode} />
-        <Button type="submit" icon={Bowl} block pending={pending}>
-          {t('order.add')}
-        </Button>
+        <div className="sticky bottom-0 z-10 -mx-4 border-t border-brume-2 bg-blanc px-4 py-3 md:-mx-8 md:px-8 lg:static lg:border-t-0 lg:py-0">
+          <Button type="submit" icon={Bowl} block pending={pending}>
+            {t('order.add')}
+          </Button>
+        </div>
       </Form>
     </section>
   );

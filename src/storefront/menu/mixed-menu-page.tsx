@@ -47,9 +47,9 @@ export function MixedMenuPage({ kind, animal, shownAnimal, menu, error }: MixedM
               {t('result.energy')} {hasHalves && t('result.halves')}
             </p>
           </section>
-          <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6">
-            <MenuFoods menu={menu} />
+          <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-6">
             <MenuPurchase menu={menu} error={error} />
+            <MenuFoods menu={menu} />
           </div>
         </Container>
       </div>

@@ -44,8 +44,19 @@ export async function findAnnounced(
             .whereRef('h.subscription_id', '=', 'c.subscription_id')
             .where('h.actor', 'in', ['customer', 'member', 'staff'])
             .where('h.kind', 'in', REPRICING)
-            .where('h.undone_at', 'is', null)
-            .whereRef('h.at', '>=', 'n.told_at'),
+            .where((where) =>
+              where.or([
+                where.and([
+                  where('h.undone_at', 'is', null),
+                  where('h.at', '>=', where.ref('n.told_at')),
+                ]),
+                // Changed before it was announced and taken back since: what was announced is gone.
+                where.and([
+                  where('h.undone_at', '>=', where.ref('n.told_at')),
+                  where('h.at', '<', where.ref('n.told_at')),
+                ]),
+              ]),
+            ),
         )
         .as('isChanged'),
       select

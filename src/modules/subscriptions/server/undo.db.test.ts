@@ -7,7 +7,7 @@ import { subscriptionCalls } from '../../../../tests/support/subscription-calls.
 
 const shop = testShop();
 const { appContext } = shop;
-const { subscribe, goToDue, query, mails, run } = renewals(shop);
+const { subscribe, goToDue, query, mails, run, start } = renewals(shop);
 const { of } = subscriptionCalls(shop);
 
 type Owner = Awaited<ReturnType<typeof subscribe>>;
@@ -127,4 +127,21 @@ test('N-07 a pause that is taken back is told in writing', async () => {
   await run();
   expect((await mails('subscription-paused')).length).toBe(1);
   expect((await mails('subscription-resumed')).length).toBe(1);
+});
+
+test('N-07 REL-42 pieces taken away before the announcement and put back after it are paid', async () => {
+  const own = await subscribe();
+  const [line] = (await of(own).get()).body.items;
+  const { total } = (await of(own).get()).body;
+  await of(own).patch(`/items/${line.id}`, { quantity: 1, scope: 'all' });
+  await goToDue(own.code, -7);
+  await start('remind-subscribers');
+  await run();
+  const { headers } = await signedIn(shop);
+  const again = { ...own, headers };
+  const less = (await of(again).get()).body.total;
+  expect(less).toBeLessThan(total);
+  const [latest] = await changes(again);
+  expect((await undo(again, latest.id)).status).toBe(200);
+  expect((await of(again).get()).body).toMatchObject({ total, items: [{ quantity: 4 }] });
 });
