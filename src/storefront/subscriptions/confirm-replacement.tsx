@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { money } from '#i18n/money.ts';
+import { money, unitPrice } from '#i18n/money.ts';
 import { listed } from '#i18n/names.ts';
 import { frequencyLabel, Thumbnail } from '#modules/orders/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
@@ -140,7 +140,7 @@ function Formats({ subscription, item, chosen, selected }: ConfirmProps & { sele
         {t('replace.formats')}
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
-        {chosen.formats.map(({ code, format, cents, isInStock }) => (
+        {chosen.formats.map(({ code, format, cents, perKg, isInStock }) => (
           <li key={code}>
             <Link
               to={paths.replacement(subscription.code, item.id, { by: chosen.slug, format: code })}
@@ -156,7 +156,10 @@ function Formats({ subscription, item, chosen, selected }: ConfirmProps & { sele
               )}
             >
               <span className="font-bold">{format}</span>
-              <span className="text-small tabular-nums">{money(cents)}</span>
+              <span className="text-small tabular-nums">
+                {money(cents)}
+                {perKg !== null && <span className="block text-encre-2">{unitPrice(perKg)}</span>}
+              </span>
             </Link>
           </li>
         ))}

@@ -75,6 +75,7 @@ export async function findInstead(requested: StepQuestion, item: Item) {
       name,
       format: one.format,
       cents,
+      perKg: one.price_per_unit_subscription?.ttc ?? null,
       image: image && thumbnailOf(image),
     };
   });
@@ -141,7 +142,9 @@ const otherFormats = ({ ProductVariants }: ProductSummary, { variantCode }: Item
 function shown({ slug, name, image, subscribable, ProductVariants }: ProductSummary) {
   const sold = ProductVariants.filter((one) => one.show_variant && one.in_stock);
   if (!subscribable || sold.length === 0) return [];
-  const from = Math.min(...sold.map((one) => one.base_price_subscription));
+  const [cheapest] = sold.toSorted((a, b) => a.base_price_subscription - b.base_price_subscription);
   const formats = sold.map(({ format }) => format);
-  return [{ slug, name, image: image && thumbnailOf(image), from, formats }];
+  const from = cheapest?.base_price_subscription ?? 0;
+  const perKg = cheapest?.price_per_unit_subscription?.ttc ?? null;
+  return [{ slug, name, image: image && thumbnailOf(image), from, perKg, formats }];
 }

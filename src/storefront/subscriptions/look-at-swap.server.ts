@@ -54,6 +54,7 @@ export async function lookAtSwap(requested: StepQuestion, { item, own, product }
       code: one.sku,
       format: one.format,
       cents: one.base_price_subscription,
+      perKg: one.price_per_unit_subscription?.ttc ?? null,
       isInStock: one.in_stock,
     })),
     variant: variant

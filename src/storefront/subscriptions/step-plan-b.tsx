@@ -1,4 +1,4 @@
-import { money } from '#i18n/money.ts';
+import { money, unitPrice } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
 import { AFTER_WAIT, WAIT_DAYS } from '#modules/subscriptions/rules/index.ts';
@@ -100,7 +100,7 @@ function tilesOf({ item, variants }: Step): Tile[] {
           detail: t('planB.instead'),
         }
       : undefined,
-    ...found.map(({ code, name, format, cents, image }) => ({
+    ...found.map(({ code, name, format, cents, perKg, image }) => ({
       value: INSTEAD + code,
       label: (
         <span className="flex items-center gap-3">
@@ -108,7 +108,7 @@ function tilesOf({ item, variants }: Step): Tile[] {
           <span className="min-w-0">{`${name}, ${format}`}</span>
         </span>
       ),
-      detail: `${t('planB.instead')} · ${t('planB.price', { price: money(cents) })}`,
+      detail: `${t('planB.instead')} · ${t('planB.price', { price: money(cents) })}${perKg === null ? '' : ` · ${unitPrice(perKg)}`}`,
     })),
   ]);
 }

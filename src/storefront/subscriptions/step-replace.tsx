@@ -1,4 +1,4 @@
-import { money } from '#i18n/money.ts';
+import { money, unitPrice } from '#i18n/money.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
 import { paths, subscriptionSteps } from '#pages/paths.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
@@ -79,7 +79,7 @@ interface ProductsProps {
 function Products({ products, code, item }: ProductsProps) {
   return (
     <ul className="mt-2 divide-y divide-brume-2">
-      {products.map(({ slug, name, image, from, formats }) => (
+      {products.map(({ slug, name, image, from, perKg, formats }) => (
         <li key={slug} className="relative flex gap-3 py-3">
           <Thumbnail url={image} className="w-14 self-start" />
           <div className="min-w-0 flex-1">
@@ -90,7 +90,10 @@ function Products({ products, code, item }: ProductsProps) {
               {name}
             </Link>
             <p className="text-small text-encre-2">{formats.join(' · ')}</p>
-            <p className="text-small">{t('replace.from', { price: money(from) })}</p>
+            <p className="text-small">
+              {t('replace.from', { price: money(from) })}
+              {perKg !== null && ` · ${unitPrice(perKg)}`}
+            </p>
           </div>
         </li>
       ))}
