@@ -211,6 +211,10 @@ test('API-32 a client learns how the chosen method works', async () => {
     amount: 4590,
     currencyCode: 'EUR',
     instructions: null,
+    wallets: {
+      scriptUrl: '/prestataire-paiement/portefeuilles.js',
+      publicKey: 'pk_bac_a_sable',
+    },
   });
   expect((await call('GET', `/${cart.tokenValue}/payments/999/configuration`)).status).toBe(404);
 });
