@@ -52,7 +52,7 @@ export async function placeDayOfOrders(
     articles ??= await findArticles(appContext);
     if (articles.length === 0) return;
     const took = stopwatch();
-    await placeOrder(appContext, { articles, day, nth, count });
+    await placeOrder(appContext, { articles, day, nth });
     await wait(took());
   }
 }
@@ -141,11 +141,9 @@ interface Wanted {
   articles: readonly Article[];
   day: Temporal.PlainDate;
   nth: number;
-  count: number;
 }
 
-async function placeOrder(appContext: AppContext, { articles, day, nth, count }: Wanted) {
-  const at = atItsMoment(appContext, day, nth / count);
+async function placeOrder(appContext: AppContext, { articles, day, nth }: Wanted) {
   const buyer = buyerOf(nth);
   const items = new Map<string, number>();
   let grams = 0;
@@ -159,16 +157,21 @@ async function placeOrder(appContext: AppContext, { articles, day, nth, count }:
   const { position, email, site, firstName, lastName, gender, ...place } = buyer;
   const point =
     grams < LIGHT && chosen(3, nth, 'relay') === 0
-      ? await findPointNear(at, { code: '', ...position, countryCode: place.countryCode, grams })
+      ? await findPointNear(appContext, {
+          code: '',
+          ...position,
+          countryCode: place.countryCode,
+          grams,
+        })
       : null;
-  const existing = await findCustomerByEmail(at.db, email);
+  const existing = await findCustomerByEmail(appContext.db, email);
   const person = { email, firstName, lastName, gender, birthday: null, phoneNumber: null };
   const customerId =
     existing?.id ??
-    (await transact(at, (work) =>
+    (await transact(appContext, (work) =>
       registerAccount(work, { ...person, subscribedToNewsletter: false }, null, site),
     ));
-  const cart = await fillCart(at, {
+  const cart = await fillCart(appContext, {
     customerId,
     email,
     site,
@@ -181,20 +184,7 @@ async function placeOrder(appContext: AppContext, { articles, day, nth, count }:
       point: point?.code ?? null,
     },
   });
-  await payByCard(at, cart, customerId);
-}
-
-/** As far into the day as it is among its orders; never ahead of now. */
-function atItsMoment(appContext: AppContext, day: Temporal.PlainDate, part: number): AppContext {
-  const now = appContext.clock.now();
-  const begun = day.toZonedDateTime('Europe/Paris').epochMilliseconds;
-  const moment = Temporal.Instant.fromEpochMilliseconds(
-    Math.round(begun + (now.epochMilliseconds - begun) * part),
-  );
-  return {
-    ...appContext,
-    clock: { now: () => moment, today: () => day, move: () => undefined },
-  };
+  await payByCard(appContext, cart, customerId);
 }
 
 /** Another person for each order of a day, the same ones again on other days. */
