@@ -73,6 +73,7 @@ const PAGES = [
   ['/_dev/log/', 'Log'],
   ['/_dev/mail/', 'Mails'],
   ['/_dev/relays/', 'Relay network'],
+  ['/_dev/carriers/', 'Carriers'],
   ['/_dev/browser/', 'This browser'],
   ['/_dev/ui/', 'Controls'],
 ] as const;

@@ -21,8 +21,35 @@ export function stripeProblems(config: Settings): string[] {
   return [];
 }
 
+/** The label service of a carrier needs its whole account, and there has to be one. */
+function labelProblems(config: Settings): string[] {
+  if (config.LABEL_SERVICES !== 'carriers') return [];
+  const colissimo = [config.COLISSIMO_CONTRACT, config.COLISSIMO_PASSWORD];
+  const mondialRelay = [
+    config.MONDIAL_RELAY_LOGIN,
+    config.MONDIAL_RELAY_PASSWORD,
+    config.MONDIAL_RELAY_CUSTOMER,
+  ];
+  const isSome = (account: readonly unknown[]) => account.some(Boolean);
+  const isHalf = (account: readonly unknown[]) => isSome(account) && !account.every(Boolean);
+  const problems: string[] = [];
+  if (isHalf(colissimo))
+    problems.push('COLISSIMO_CONTRACT and COLISSIMO_PASSWORD: La Poste needs both.');
+  if (isHalf(mondialRelay))
+    problems.push(
+      'MONDIAL_RELAY_LOGIN, MONDIAL_RELAY_PASSWORD and MONDIAL_RELAY_CUSTOMER: Mondial Relay needs all three.',
+    );
+  if (!isSome(colissimo) && !isSome(mondialRelay))
+    problems.push('LABEL_SERVICES: carriers needs the account of one at least; or write none.');
+  return problems;
+}
+
 /** Settings that only make sense together. */
 export function incompleteSettings(config: Settings): string[] {
+  return [...labelProblems(config), ...loneSettings(config)];
+}
+
+function loneSettings(config: Settings): string[] {
   if (config.WEBHOOK_RECEIVER_URL && !config.WEBHOOK_RECEIVER_SECRET)
     return ['WEBHOOK_RECEIVER_SECRET: a receiver has to be able to tell our messages from others.'];
   const isReal = config.RELAY_NETWORK === 'mondial_relay';
@@ -67,6 +94,11 @@ export function productionProblems(
     problems.push('PAYMENT_PROVIDER: the sandbox is refused in production.');
   if (config.RELAY_NETWORK === 'standin')
     problems.push('RELAY_NETWORK: write mondial_relay or none, the stand-in is refused.');
+  if (config.LABEL_SERVICES === 'standin')
+    problems.push('LABEL_SERVICES: write carriers or none, the stand-in is refused.');
+  for (const name of ['COLISSIMO_BASE', 'MONDIAL_RELAY_BASE'] as const)
+    if (config[name]?.startsWith('http:'))
+      problems.push(`${name}: a carrier without https is refused in production.`);
   for (const name of OWN_IDENTITY)
     if (isInvented(config, name))
       problems.push(`${name}: the demonstration value is refused in production; write your own.`);

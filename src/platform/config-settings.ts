@@ -198,6 +198,28 @@ export const settings = z.object({
     .regex(/^[0-9A-Z]{2}[0-9A-Z ]{0,6}$/, 'write 2 to 8 capitals or digits')
     .optional(),
   RELAY_NETWORK_KEY: z.string().min(1).optional(),
+  /** Who makes the labels of parcels: the built-in carriers, real ones, or nobody: numbers are typed, or brought as a file. */
+  LABEL_SERVICES: z
+    .enum(['standin', 'carriers', 'none'], 'write standin, carriers or none')
+    .default('standin'),
+  /** How labels are drawn: for sheets, or for a thermal printer. */
+  LABEL_FORMAT: z.enum(['pdf', 'zpl'], 'write pdf or zpl').default('pdf'),
+  LABEL_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(15_000),
+  /** The shop’s contract at La Poste, for parcels that go home. */
+  COLISSIMO_CONTRACT: z
+    .string()
+    .regex(/^\d{6,10}$/, 'write the digits of the contract')
+    .optional(),
+  COLISSIMO_PASSWORD: z.string().min(1).optional(),
+  COLISSIMO_BASE: optionalUrl,
+  /** The shop at Mondial Relay, for parcels that wait at a point. */
+  MONDIAL_RELAY_LOGIN: z.string().min(1).optional(),
+  MONDIAL_RELAY_PASSWORD: z.string().min(1).optional(),
+  MONDIAL_RELAY_CUSTOMER: z
+    .string()
+    .regex(/^[0-9A-Z]{2}[0-9A-Z ]{0,6}$/, 'write 2 to 8 capitals or digits')
+    .optional(),
+  MONDIAL_RELAY_BASE: optionalUrl,
   /** When the stand-in of a warehouse sends what is due: on the day after, so that people can pack it, or at once. */
   WAREHOUSE_STANDIN: z
     .enum(['day_after', 'at_once'], 'write day_after or at_once')

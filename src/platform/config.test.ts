@@ -10,6 +10,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example.org',
   PUBLIC_SCHEME: 'https',
   RELAY_NETWORK: 'none',
+  LABEL_SERVICES: 'none',
   SELLER_NAME: 'Bons Repas SAS',
   SELLER_FORM: 'SAS au capital de 20 000 €',
   SELLER_STREET: '3 rue des Lilas',
@@ -108,6 +109,19 @@ test('a real relay network needs the account of the shop', () => {
   const account = { RELAY_NETWORK_BRAND: 'GAMELLE', RELAY_NETWORK_KEY: 'secret' };
   expect(readConfig({ ...real, ...account }).RELAY_NETWORK).toBe('mondial_relay');
   expect(problem({ RELAY_NETWORK_BRAND: 'gamelle!' })).toContain('2 to 8 capitals');
+});
+
+test('O-07 a carrier is named with its whole account, and the built-in ones are refused in production', () => {
+  expect(problem({ ...production, LABEL_SERVICES: 'standin' })).toContain('LABEL_SERVICES: write');
+  const real = { ...production, ...stripe, LABEL_SERVICES: 'carriers' };
+  expect(problem(real)).toContain('carriers needs the account of one at least');
+  expect(problem({ ...real, COLISSIMO_CONTRACT: '123456' })).toContain('La Poste needs both');
+  expect(problem({ ...real, MONDIAL_RELAY_LOGIN: 'shop' })).toContain(
+    'Mondial Relay needs all three',
+  );
+  const account = { COLISSIMO_CONTRACT: '123456', COLISSIMO_PASSWORD: 'secret' };
+  expect(problem({ ...real, ...account, COLISSIMO_BASE: 'http://sls.example' })).toContain('https');
+  expect(readConfig({ ...real, ...account }).LABEL_SERVICES).toBe('carriers');
 });
 
 test('GRD-17 the maintenance sections are one comma-separated list that the browser may see', () => {

@@ -6,10 +6,11 @@ import {
 } from '@rgrove/parse-xml';
 import { ownValue } from '#kit/own-value.ts';
 
-/** An element of a document: attributes are of no use to us and dropped. */
+/** An element of a document. */
 export interface XmlElement {
   /** Without its namespace prefix. */
   name: string;
+  attributes: Readonly<Record<string, string>>;
   children: readonly XmlElement[];
   text: string;
 }
@@ -33,9 +34,10 @@ export function readXml(text: string): XmlElement | null {
 
 function elementOf(element: ParsedElement, depth: number): XmlElement {
   if (depth > DEEPEST) throw new RangeError(`elements lie more than ${DEEPEST} deep`);
-  const { name, children } = element;
+  const { attributes, name, children } = element;
   return {
     name: name.slice(name.indexOf(':') + 1),
+    attributes,
     children: children.flatMap((child) =>
       child instanceof ParsedElement ? elementOf(child, depth + 1) : [],
     ),

@@ -28,6 +28,8 @@ export const retention = {
   reviewInvitations: { years: 1 },
   /** Who does not want to be invited: as long as orders, which are what is asked about. */
   reviewRefusals: { years: 10 },
+  /** The drawn label of a parcel, once it was made. */
+  labels: { days: 60 },
   visitorCarts: { days: 60 },
   customerCarts: { days: 365 },
   exports: { days: 7 },

@@ -30,6 +30,8 @@ import { isSharedRead } from '#registry/shared-reads.ts';
 import { AnswerCache } from '#services/answer-cache.ts';
 import { botVerifierStandin } from '#standins/bot-verifier.ts';
 import { CARD_PROVIDER_PATH, cardProviderStandin } from '#standins/card-provider/index.ts';
+import { carriersAdmin } from '#standins/carriers/carriers-admin.ts';
+import { CARRIERS_PATH, carriersStandin } from '#standins/carriers/index.ts';
 import { devPages } from '#standins/dev-pages.ts';
 import {
   IDENTITY_PROVIDER_PATH,
@@ -136,6 +138,7 @@ export function createServer(
   }
   if (!config.isProduction) app.route('/_dev/mail/', devMail(appContext.db));
   if (!config.isProduction) app.route('/_dev/relays/', relayAdmin(appContext));
+  if (!config.isProduction) mountCarriers(app, appContext);
   app.route('/', mediaRoutes(appContext));
   app.route('/', imageRoutes(appContext));
   app.route('/', builds(clientFolder));
@@ -193,4 +196,12 @@ export function createServer(
       fronts?.forget();
     },
   };
+}
+
+/** The built-in carriers, as they are spoken to over the wire, and where they are made to go wrong. */
+function mountCarriers(app: Hono<RequestEnv>, appContext: AppContext): void {
+  const carriers = carriersStandin(appContext);
+  app.route('/_dev/carriers/', carriersAdmin(appContext));
+  for (const service of ['sls-ws', 'mondial-relay'])
+    app.all(`${CARRIERS_PATH}/${service}/*`, (c) => carriers.fetch(c.req.raw));
 }

@@ -12,6 +12,7 @@ const production = {
   SMTP_URL: 'smtp://localhost:9',
   PUBLIC_SCHEME: 'https',
   RELAY_NETWORK: 'none',
+  LABEL_SERVICES: 'none',
   PAYMENT_PROVIDER: 'stripe',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',

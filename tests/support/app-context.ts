@@ -21,6 +21,7 @@ export function testAppContext({ db, url }: TestDatabase): AppContext {
     MAX_DELAY_MS: '60000',
     SHOP_ENV: 'test',
     WAREHOUSE_STANDIN: 'at_once',
+    LABEL_SERVICES: 'none',
     DATABASE_URL: url,
     // One Léa orders for all: limits of one person are tested on their own.
     UNPAID_ORDERS_PER_ADDRESS: '100000',

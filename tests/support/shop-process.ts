@@ -48,6 +48,7 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
       NODE_COMPILE_CACHE: 'build/.compiled',
       SHOP_ENV: 'test',
       WAREHOUSE_STANDIN: 'at_once',
+      LABEL_SERVICES: 'none',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',

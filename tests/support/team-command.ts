@@ -16,6 +16,7 @@ export async function teamCommand(dataDir: string, ...given: string[]): Promise<
       NODE_COMPILE_CACHE: 'build/.compiled',
       SHOP_ENV: 'test',
       WAREHOUSE_STANDIN: 'at_once',
+      LABEL_SERVICES: 'none',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
     },

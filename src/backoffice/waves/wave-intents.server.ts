@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { trackingNumber } from '#modules/orders/admin-contracts.ts';
-import { packedInWave } from '#modules/waves/admin-contracts.ts';
+import { packedInWave, voidedLabels } from '#modules/waves/admin-contracts.ts';
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { waveCalls } from '#services/admin/waves.ts';
@@ -26,6 +26,14 @@ const closeWave: WaveIntent = ({ admin, id, data, key }) =>
     data,
     schema: nothing,
     send: () => waveCalls(admin).close(id, key),
+  });
+
+const voidLabels: WaveIntent = ({ admin, id, data, key }) =>
+  submitForm({
+    form: 'voidLabels',
+    data,
+    schema: voidedLabels,
+    send: (order) => waveCalls(admin).voidLabels(id, order, key),
   });
 
 const packInWave: WaveIntent = ({ admin, id, data, key }) =>
@@ -80,4 +88,4 @@ const importLabels: WaveIntent = ({ admin, id, data, key }) =>
   });
 
 /** What can be done on the pages of a wave; its departure is told apart, for it says what stayed. */
-export const waveIntents = { labelWave, importLabels, closeWave, packInWave };
+export const waveIntents = { labelWave, voidLabels, importLabels, closeWave, packInWave };

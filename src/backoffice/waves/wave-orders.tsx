@@ -1,6 +1,11 @@
 import type { WaveOrderShape } from '#modules/waves/admin-contracts.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
+import { FormKey } from '../parts/form-key.tsx';
+import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './wave-words.ts';
 
@@ -13,13 +18,20 @@ const TONES = {
   cancelled: 'warning',
 } as const;
 
+interface WaveOrdersProps {
+  orders: readonly WaveOrderShape[];
+  /** Of the form that takes labels out of use; null in a wave that is closed. */
+  formKey: string | null;
+}
+
 /** The orders of a wave in the order they are packed: no row is wider than a telephone (O-38). */
-export function WaveOrders({ orders }: { orders: readonly WaveOrderShape[] }) {
+export function WaveOrders({ orders, formKey }: WaveOrdersProps) {
+  const mayManage = useMay('orders.manage');
   return (
     <ol className="divide-y divide-brume-2 text-small">
       {orders.map((order) => {
-        const { number, state, labels, isLabelStale, goods, shippingAddress, pickupAddress } =
-          order;
+        const { number, state, labels, isLabelStale, labelProblem, goods } = order;
+        const { shippingAddress, pickupAddress } = order;
         const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
         const name = shippingAddress && `${shippingAddress.firstName} ${shippingAddress.lastName}`;
         const where = pickupAddress?.name ?? shippingAddress?.city;
@@ -40,6 +52,14 @@ export function WaveOrders({ orders }: { orders: readonly WaveOrderShape[] }) {
             <span className="order-4 text-right tabular-nums md:order-none">{pieces} ×</span>
             <span className="order-5 min-w-0 break-words text-encre-2 tabular-nums md:order-none">
               {labels.join(', ')}
+              {labelProblem && labels.length === 0 && (
+                <span className="block text-encre">
+                  {t(`orders.label.${labelProblem.state}`, { reason: labelProblem.reason ?? '' })}
+                </span>
+              )}
+              {formKey && mayManage && labels.length > 0 && isHere(state) && !order.sharesLabel && (
+                <VoidLabel number={number} formKey={`${formKey}-${number}`} />
+              )}
               {isLabelStale && <strong className="block text-encre">{t('orders.stale')}</strong>}
             </span>
             <span className="order-2 justify-self-end md:order-none">
@@ -49,5 +69,22 @@ export function WaveOrders({ orders }: { orders: readonly WaveOrderShape[] }) {
         );
       })}
     </ol>
+  );
+}
+
+const isHere = (state: WaveOrderShape['state']) => state === 'to_pack' || state === 'packed';
+
+/** A label that is torn or was printed wrong: one press, and another one is made with those that are missing. */
+function VoidLabel({ number, formKey }: { number: string; formKey: string }) {
+  const form = useForm('voidLabels', undefined);
+  return (
+    <PageForm form={form}>
+      <FormKey value={formKey} />
+      <input type="hidden" name="number" value={number} />
+      <Button type="submit" variant="quiet" size="compact" pending={form.pending}>
+        {t('orders.void')}
+        <span className="sr-only"> {t('orders.voidOf', { number })}</span>
+      </Button>
+    </PageForm>
   );
 }

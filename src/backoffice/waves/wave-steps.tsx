@@ -28,6 +28,10 @@ export function WaveSteps({ wave, keys, refused }: WaveStepsProps) {
   const here = wave.members.filter(({ state }) => state === 'to_pack' || state === 'packed');
   const missing = here.filter(({ labels }) => labels.length === 0).length;
   const stale = here.filter(({ isLabelStale }) => isLabelStale).length;
+  const refusedLabels = here.filter(({ labelProblem }) => labelProblem?.state === 'refused').length;
+  const unheard = here.filter(
+    ({ labelProblem }) => labelProblem?.state === 'sent' && labelProblem.reason !== null,
+  ).length;
   const leaving = here.length - missing - stale;
   return (
     <Panel title={t('steps.title')}>
@@ -46,6 +50,14 @@ export function WaveSteps({ wave, keys, refused }: WaveStepsProps) {
               {missing > 0 && (
                 <p className="text-small text-encre-2">
                   {t('steps.labelsMissing', { count: missing })}
+                </p>
+              )}
+              {unheard > 0 && (
+                <p className="text-small font-bold">{t('steps.unheard', { count: unheard })}</p>
+              )}
+              {refusedLabels > 0 && (
+                <p className="text-small font-bold">
+                  {t('steps.refused', { count: refusedLabels })}
                 </p>
               )}
               {stale > 0 && (
@@ -70,6 +82,18 @@ export function WaveSteps({ wave, keys, refused }: WaveStepsProps) {
             {t('steps.print')}
           </LinkButton>
         </li>
+        {wave.labelFormat === 'zpl' && (
+          <li>
+            <LinkButton
+              to={officePaths.wavePrinterLabels(wave.id)}
+              reloadDocument
+              variant="secondary"
+              icon={Printer}
+            >
+              {t('steps.printer')}
+            </LinkButton>
+          </li>
+        )}
         <li>
           <LinkButton to={officePaths.packing(wave.id)} variant="secondary" icon={ScanBarcode}>
             {t('steps.pack')}

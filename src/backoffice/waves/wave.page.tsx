@@ -27,6 +27,7 @@ const newKeys = () => ({
   import: newFormKey(),
   send: newFormKey(),
   close: newFormKey(),
+  void: newFormKey(),
 });
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
@@ -77,7 +78,7 @@ export default function WavePage({ loaderData, actionData }: Route.ComponentProp
         <div className="order-2 grid grid-cols-1 gap-6 lg:order-1">
           <PickingList lines={wave.picking} />
           <Panel title={t('orders.title')}>
-            <WaveOrders orders={wave.members} />
+            <WaveOrders orders={wave.members} formKey={wave.closedAt ? null : keys.void} />
           </Panel>
         </div>
         <div className="order-1 grid grid-cols-1 gap-6 lg:order-2">

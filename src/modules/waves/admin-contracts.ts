@@ -20,6 +20,8 @@ export const refusals = {
   'wave.number_taken': 422,
   /** Nobody makes numbers of parcels here: they are typed, or brought by the carrier’s file. */
   'wave.no_carrier': 422,
+  /** No parcel of that way of sending left on that day. */
+  'manifest.empty': 404,
 } as const satisfies RefusalCatalogue;
 
 export const MOST_IN_WAVE = 300;
@@ -74,6 +76,10 @@ const waveOrderShape = preparedOrderShape.extend({
   sharesLabel: z.boolean(),
   /** Its address was corrected after its label was made. */
   isLabelStale: z.boolean(),
+  /** Why its carrier has made no label: not asked yet, no answer heard, or refused in its own words. */
+  labelProblem: z
+    .object({ state: z.enum(['wanted', 'sent', 'refused']), reason: z.string().nullable() })
+    .nullable(),
   /** Which lots it is packed of; of an order that is not packed yet: which are proposed. */
   picks: z.array(pickShape),
 });
@@ -84,6 +90,8 @@ export const waveShape = waveSummaryShape.extend({
   /** Civil. */
   today: z.string(),
   members: z.array(waveOrderShape),
+  /** How carriers drew its labels: for sheets, or for a thermal printer; null where they drew none. */
+  labelFormat: z.enum(['pdf', 'zpl']).nullable(),
   /** What is to be taken for the orders that are not packed, in the order of the shelves. */
   picking: z.array(
     pickShape.extend({
@@ -106,6 +114,9 @@ export const importedLabels = z.object({
     .max(2 * MOST_IN_WAVE),
 });
 
+/** The order whose labels are not to be used any more. */
+export const voidedLabels = z.object({ number: z.string().regex(/^\d{1,12}$/) });
+
 /** What was scanned into the parcels of an order; for the rest the proposed lots are recorded (FOOD-03). */
 export const packedInWave = z.object({
   number: z.string().regex(/^\d{1,12}$/),
@@ -120,3 +131,32 @@ export const departureShape = z.object({
   stayed: z.array(z.object({ number: z.string(), reason: z.string() })),
 });
 export type DepartureShape = z.infer<typeof departureShape>;
+
+/** What was handed to each carrier on a day. */
+export const manifestShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Manifest'),
+  /** Civil. */
+  date: z.string(),
+  carriers: z.array(
+    z.object({
+      methodCode: z.string(),
+      methodName: z.string(),
+      carrier: z.string(),
+      parcels: z.array(
+        z.object({
+          trackingNumber: z.string(),
+          /** Of the orders in it. */
+          numbers: z.array(z.string()),
+          name: z.string(),
+          postcode: z.string(),
+          city: z.string(),
+          countryCode: z.string(),
+          /** Of its label, packing included; null where its number was typed. */
+          grams: z.int().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ManifestShape = z.infer<typeof manifestShape>;

@@ -4,9 +4,11 @@ import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
   departureShape,
   importedLabels,
+  manifestShape,
   newWave,
   openedWave,
   packedInWave,
+  voidedLabels,
   waveShape,
   waveSummaryShape,
 } from './admin-contracts.ts';
@@ -72,6 +74,31 @@ export const labelWave = adminOperation({
   refusals: [400, 404, 415, 422],
 });
 
+export const getWavePrinterLabels = adminOperation({
+  permission: 'orders.people',
+  id: 'getWavePrinterLabels',
+  method: 'get',
+  path: '/admin/waves/{id}/labels.zpl',
+  tag: 'Waves',
+  summary: 'The labels carriers drew for a thermal printer, in the order of the shelves',
+  params,
+  answer: file('application/octet-stream', 'ZPL', z.string()),
+  refusals: [404, 422],
+});
+
+export const voidWaveLabels = adminOperation({
+  permission: 'orders.manage',
+  id: 'voidWaveLabels',
+  method: 'post',
+  path: '/admin/waves/{id}/voided-labels',
+  tag: 'Waves',
+  summary: 'Takes the labels of an order that is still here out of use; others are made anew',
+  params,
+  body: voidedLabels,
+  answer: noBody('Out of use'),
+  refusals: [400, 404, 415, 422],
+});
+
 export const importWaveLabels = adminOperation({
   permission: 'orders.manage',
   id: 'importWaveLabels',
@@ -122,4 +149,44 @@ export const closeWave = adminOperation({
   body: z.object({}),
   answer: noBody('Closed'),
   refusals: [400, 404, 415, 422],
+});
+
+const ofDay = z.object({ date: z.iso.date() });
+const ofAnyDay = z.object({ date: z.union([z.iso.date(), z.literal('today')]) });
+const ofCarrier = ofDay.extend({ method: z.string().min(1).max(60) });
+
+export const getManifest = adminOperation({
+  permission: 'orders.people',
+  id: 'getManifest',
+  method: 'get',
+  path: '/admin/manifests/{date}',
+  tag: 'Waves',
+  summary: 'What was handed to each carrier on a day, or `today`, parcel after parcel',
+  params: ofAnyDay,
+  answer: item(manifestShape, 'The lists'),
+  refusals: [404, 422],
+});
+
+export const getManifestSheet = adminOperation({
+  permission: 'orders.people',
+  id: 'getManifestSheet',
+  method: 'get',
+  path: '/admin/manifests/{date}/{method}/parcels.csv',
+  tag: 'Waves',
+  summary: 'The list of a carrier and day as CSV',
+  params: ofCarrier,
+  answer: file('text/csv', 'Lines', z.string()),
+  refusals: [404, 422],
+});
+
+export const getManifestFile = adminOperation({
+  permission: 'orders.people',
+  id: 'getManifestFile',
+  method: 'get',
+  path: '/admin/manifests/{date}/{method}/parcels.pdf',
+  tag: 'Waves',
+  summary: 'The list of a carrier and day to be signed by whoever takes its parcels over',
+  params: ofCarrier,
+  answer: file('application/pdf', 'A file', z.string()),
+  refusals: [404, 422],
 });

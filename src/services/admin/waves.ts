@@ -14,6 +14,15 @@ export const waveCalls = (admin: AdminClient) => ({
   open: async (body: BodyOf<typeof waves.openWave>, key: Key) =>
     (await admin.change(waves.openWave, { body, key })).id,
   label: (id: string, key: Key) => admin.change(waves.labelWave, { params: { id }, body: {}, key }),
+  printerLabels: (id: string) => admin.file(waves.getWavePrinterLabels, { params: { id } }),
+  /** What was handed to each carrier on a civil day. */
+  manifest: (date: string) => admin.read(waves.getManifest, { params: { date } }),
+  manifestSheet: (date: string, method: string) =>
+    admin.file(waves.getManifestSheet, { params: { date, method } }),
+  manifestFile: (date: string, method: string) =>
+    admin.file(waves.getManifestFile, { params: { date, method } }),
+  voidLabels: (id: string, body: BodyOf<typeof waves.voidWaveLabels>, key: Key) =>
+    admin.change(waves.voidWaveLabels, { params: { id }, body, key }),
   /** Numbers of a carrier’s program. */
   importLabels: (id: string, body: BodyOf<typeof waves.importWaveLabels>, key: Key) =>
     admin.change(waves.importWaveLabels, { params: { id }, body, key }),

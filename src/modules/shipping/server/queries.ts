@@ -63,13 +63,16 @@ async function readOptions(db: Db | Tx, country: string): Promise<ShippingOption
     .execute();
 }
 
+/** A method as whoever sends with it needs it. */
+export interface SendingMethod
+  extends Pick<ShippingOption, 'code' | 'name' | 'carrier' | 'kind' | 'relayProvider'>,
+    ParcelLimits {}
+
 /** Every method, also those no longer offered: parcels may still wait to leave with one. */
-export async function listShippingMethods(
-  db: Db | Tx,
-): Promise<(Pick<ShippingOption, 'code' | 'name' | 'carrier'> & ParcelLimits)[]> {
+export async function listShippingMethods(db: Db | Tx): Promise<SendingMethod[]> {
   return db
     .selectFrom('shipping_methods')
-    .select(['code', 'name', 'carrier'])
+    .select(['code', 'name', 'carrier', 'kind', 'relay_provider as relayProvider'])
     .select(['max_parcel_grams as maxParcelGrams', 'max_parcels as maxParcels'])
     .orderBy('position')
     .orderBy('code')

@@ -1,19 +1,47 @@
 import { inParis } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
+import { sheetOf } from '#kit/sheet.ts';
+import {
+  fetchLabels,
+  fetchMissingFiles,
+  findLabelFiles,
+  hasLabelServices,
+} from '#modules/carriers/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
+import type { AppContext } from '#registry/schema.ts';
 import * as operations from '../admin-operations.ts';
 import { closeWave } from './close-wave.ts';
 import { drawWaveDocuments } from './draw-documents.ts';
-import { listOpenWaves } from './find-wave.ts';
+import { drawManifest } from './draw-manifest.ts';
+import { findManifest } from './find-manifest.ts';
+import { findMembers, findWave, listOpenWaves } from './find-wave.ts';
 import { importLabels } from './import-labels.ts';
 import { makeLabels } from './make-labels.ts';
 import { openWave } from './open-wave.ts';
 import { packInWave } from './pack-in-wave.ts';
 import { sendWave } from './processes/send-wave.ts';
 import { readWave } from './read-wave.ts';
+import { voidWaveLabels } from './void-wave-labels.ts';
+
+/** How long whoever presses waits for carriers; a job goes on with what is left. */
+const LABEL_WAIT_MS = 20_000;
+
+/** Ids of the orders of a wave, in the order they are packed. @throws Refusal `wave.unknown` */
+async function readMemberIds({ db }: AppContext, id: number): Promise<number[]> {
+  await findWave(db, id);
+  return (await findMembers(db, id)).map(({ orderId }) => orderId);
+}
+
+/** What one carrier got on a civil day. @throws Refusal `manifest.empty` */
+async function readCarrier({ db }: AppContext, date: string, method: string) {
+  const { carriers } = await findManifest(db, Temporal.PlainDate.from(date));
+  const carrier = carriers.find(({ methodCode }) => methodCode === method);
+  if (!carrier) throw refuse('manifest.empty');
+  return carrier;
+}
 
 /** Orders that are packed together. */
 export const waveRoutes = apiRoutes<AdminEnv>(words)
@@ -47,9 +75,16 @@ export const waveRoutes = apiRoutes<AdminEnv>(words)
     return ld(c, await readWave(db, Number(c.req.valid('param').id), clock.today()));
   })
   .openapi(adminRoute(operations.getWaveDocuments), async (c) => {
-    const { db, clock } = c.var.appContext;
-    const wave = await readWave(db, Number(c.req.valid('param').id), clock.today());
-    const file = await drawWaveDocuments(wave, new Date(clock.now().epochMilliseconds));
+    const { appContext } = c.var;
+    const { db, clock } = appContext;
+    const id = Number(c.req.valid('param').id);
+    const orderIds = await readMemberIds(appContext, id);
+    await fetchMissingFiles(appContext, orderIds);
+    const [wave, labels] = [
+      await readWave(db, id, clock.today()),
+      await findLabelFiles(db, orderIds),
+    ];
+    const file = await drawWaveDocuments(wave, labels, new Date(clock.now().epochMilliseconds));
     return c.body(new Uint8Array(file), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="vague-${wave.id}.pdf"`,
@@ -57,13 +92,41 @@ export const waveRoutes = apiRoutes<AdminEnv>(words)
     });
   })
   .openapi(adminRoute(operations.labelWave), async (c) => {
-    // A production shop has its numbers from its carriers, and none of them speaks here yet.
-    if (c.var.appContext.config.isProduction) throw refuse('wave.no_carrier');
+    const { appContext } = c.var;
+    const asksCarriers = hasLabelServices(appContext);
+    // A production shop has its numbers from its carriers.
+    if (appContext.config.isProduction && !asksCarriers) throw refuse('wave.no_carrier');
     const { id } = c.req.valid('param');
     await actAsStaff(c, { action: 'wave.labelled', subject: id }, (work) =>
-      makeLabels(work, c.var.staff.name, Number(id)),
+      makeLabels(work, c.var.staff.name, Number(id), asksCarriers),
     );
+    if (asksCarriers) {
+      const orderIds = (await findMembers(appContext.db, Number(id))).map((one) => one.orderId);
+      await fetchLabels(appContext, { orderIds, limitMs: LABEL_WAIT_MS });
+    }
     return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.voidWaveLabels), async (c) => {
+    const id = Number(c.req.valid('param').id);
+    const { number } = c.req.valid('json');
+    const auditedAction = { action: 'order.labels_voided', subject: number, detail: { wave: id } };
+    await actAsStaff(c, auditedAction, (work) => voidWaveLabels(work, id, number));
+    return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.getWavePrinterLabels), async (c) => {
+    const { appContext } = c.var;
+    const orderIds = await readMemberIds(appContext, Number(c.req.valid('param').id));
+    const files = await findLabelFiles(appContext.db, orderIds);
+    const zpl = orderIds.flatMap((id) =>
+      files.flatMap((one) =>
+        one.orderId === id && one.format === 'zpl' && one.content ? [one.content] : [],
+      ),
+    );
+    return c.body(new Uint8Array(Buffer.concat(zpl)), 200, {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="vague-${c.req.valid('param').id}.zpl"`,
+      'cache-control': 'private, no-store',
+    });
   })
   .openapi(adminRoute(operations.importWaveLabels), async (c) => {
     const { id } = c.req.valid('param');
@@ -97,4 +160,42 @@ export const waveRoutes = apiRoutes<AdminEnv>(words)
       closeWave(work, Number(id)),
     );
     return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.getManifest), async (c) => {
+    const { db, clock } = c.var.appContext;
+    const { date } = c.req.valid('param');
+    const day = date === 'today' ? clock.today() : Temporal.PlainDate.from(date);
+    return ld(c, await findManifest(db, day));
+  })
+  .openapi(adminRoute(operations.getManifestSheet), async (c) => {
+    const { date, method } = c.req.valid('param');
+    const { parcels } = await readCarrier(c.var.appContext, date, method);
+    const lines = sheetOf([
+      ['parcel', 'orders', 'name', 'postcode', 'city', 'country', 'grams'],
+      ...parcels.map(({ trackingNumber, numbers, name, postcode, city, countryCode, grams }) => [
+        trackingNumber,
+        numbers.join(' '),
+        name,
+        postcode,
+        city,
+        countryCode,
+        grams === null ? null : String(grams),
+      ]),
+    ]);
+    return c.body(lines, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="remise-${date}-${method}.csv"`,
+      'cache-control': 'private, no-store',
+    });
+  })
+  .openapi(adminRoute(operations.getManifestFile), async (c) => {
+    const { appContext } = c.var;
+    const { date, method } = c.req.valid('param');
+    const carrier = await readCarrier(appContext, date, method);
+    const now = new Date(appContext.clock.now().epochMilliseconds);
+    return c.body(new Uint8Array(await drawManifest(carrier, date, now)), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="remise-${date}-${method}.pdf"`,
+      'cache-control': 'private, no-store',
+    });
   });

@@ -10,6 +10,7 @@ import {
   write,
 } from '#modules/invoices/server/index.ts';
 import type { WaveOrderShape, WaveShape } from '../admin-contracts.ts';
+import { type PlacedLabel, placeLabels } from './place-labels.ts';
 
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`waves.documents.${key}`, params);
@@ -18,29 +19,50 @@ const say = (key: string, params?: Record<string, string | number>) =>
 const LABEL_TOP = 440;
 const ROW = 15;
 
+/** A label as its carrier drew it. */
+export interface DrawnLabel {
+  trackingNumber: string;
+  format: 'pdf' | 'zpl';
+  content: Buffer | null;
+}
+
 /**
  * The slips and labels of a wave, one sheet an order in the order of the shelves: the slip above, the label of its first
- * parcel below, a sheet more for each further parcel. Orders that do not leave are not among them.
+ * parcel below, a sheet more for each further parcel. Orders that do not leave are not among them. Labels carriers drew for sheets stand where
+ * the shop's own would; those for a thermal printer are printed there.
  */
-export async function drawWaveDocuments(wave: WaveShape, date: Date): Promise<Buffer> {
+export async function drawWaveDocuments(
+  wave: WaveShape,
+  labels: readonly DrawnLabel[],
+  date: Date,
+): Promise<Buffer> {
+  const drawn = new Map(labels.map((label) => [label.trackingNumber, label]));
+  const placed: PlacedLabel[] = [];
+  let pages = 1;
   const pdf = await createPdfDocument({
     title: say('title', { wave: wave.id }),
     author: say('shop'),
     subject: say('title', { wave: wave.id }),
     date,
   });
+  pdf.doc.on('pageAdded', () => {
+    pages += 1;
+  });
   const printed = wave.members.filter(({ state }) => state === 'to_pack' || state === 'packed');
   for (const [index, order] of printed.entries()) {
     if (index > 0) pdf.doc.addPage();
     drawSlip(pdf, order, index + 1, printed.length);
     for (const [nth, number] of ownLabels(order).entries()) {
+      const label = drawn.get(number);
+      if (label?.format === 'zpl') continue;
       if (nth > 0) pdf.doc.addPage();
-      drawLabel(pdf, order, { number, nth: nth + 1 });
+      if (label?.content) placed.push({ page: pages - 1, content: label.content });
+      else drawLabel(pdf, order, { number, nth: nth + 1 });
     }
   }
   pdf.root.end();
   pdf.doc.end();
-  return pdf.finished;
+  return placeLabels(await pdf.finished, placed);
 }
 
 function drawSlip(pdf: PdfDocument, order: WaveOrderShape, nth: number, of: number): void {

@@ -1,11 +1,10 @@
 import { refuseFields, type Violation } from '#kit/refusal.ts';
+import { addressKey, weightsOf } from '#modules/carriers/server/index.ts';
 import { findOrders } from '#modules/orders/server/index.ts';
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { addressKey } from './address-key.ts';
 import { assertOpen } from './close-wave.ts';
 import { findMembers, findWave } from './find-wave.ts';
-import { weightsOf } from './parcel-weights.ts';
 
 /** A line of the file a carrier's own program wrote. */
 export interface ImportedLabel {
@@ -86,6 +85,7 @@ export async function importLabels(
           made_at: at,
           made_by: by,
           voided_at: null,
+          request_id: null,
         }));
       }),
     )

@@ -1,3 +1,5 @@
+import { carrierOf } from '#modules/carriers/rules/index.ts';
+import { addressKey, findLabels, wantLabels, weightsOf } from '#modules/carriers/server/index.ts';
 import { holdsBack, mayLeave } from '#modules/orders/rules/index.ts';
 import {
   findAttentionOf,
@@ -7,18 +9,21 @@ import {
 } from '#modules/orders/server/index.ts';
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { addressKey } from './address-key.ts';
 import { assertOpen } from './close-wave.ts';
-import { findLabels } from './find-labels.ts';
 import { findMembers, findWave } from './find-wave.ts';
-import { weightsOf } from './parcel-weights.ts';
 
 /**
  * Makes the labels of a wave that are missing, and those of addresses that were corrected anew: what was printed of
- * them counts no more. Twice makes none.
+ * them counts no more. Twice makes none. Where carriers make them (`asksCarriers`), it is written down which are wanted;
+ * elsewhere the numbers are the shop's own.
  * @throws Refusal `wave.unknown`, `wave.closed`
  */
-export async function makeLabels(work: UnitOfWork, by: string, waveId: number): Promise<void> {
+export async function makeLabels(
+  work: UnitOfWork,
+  by: string,
+  waveId: number,
+  asksCarriers: boolean,
+): Promise<void> {
   const { tx } = work;
   assertOpen(await findWave(tx, waveId));
   // Two who press at once make them one after the other.
@@ -42,6 +47,18 @@ export async function makeLabels(work: UnitOfWork, by: string, waveId: number): 
   const isPackedWith = ({ id }: Order) => (companions.get(id) ?? []).some((other) => other.id < id);
   const wanted = waiting.filter((order) => !isCurrent(order) && !isPackedWith(order));
   if (wanted.length === 0) return;
+  if (asksCarriers) {
+    await wantLabels(
+      work,
+      by,
+      wanted.flatMap((order) => {
+        const method = methods.find(({ code }) => code === order.shipment?.methodCode);
+        const carrier = method ? carrierOf(method) : null;
+        return carrier ? [{ order, carrier, grams: weightsOf(order, methods) }] : [];
+      }),
+    );
+    return;
+  }
   const at = new Date(work.now.epochMilliseconds);
   const wantedIds = wanted.map(({ id }) => id);
   await tx
@@ -64,6 +81,7 @@ export async function makeLabels(work: UnitOfWork, by: string, waveId: number): 
           made_at: at,
           made_by: by,
           voided_at: null,
+          request_id: null,
         }));
       }),
     )

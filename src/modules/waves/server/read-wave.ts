@@ -1,4 +1,11 @@
 import { inParis } from '#kit/dates.ts';
+import {
+  addressKey,
+  findLabels,
+  findOpenRequests,
+  type Label,
+  type OpenRequest,
+} from '#modules/carriers/server/index.ts';
 import type { LotPick } from '#modules/catalog/rules/index.ts';
 import { holdsBack, MAY_LEAVE_ON } from '#modules/orders/rules/index.ts';
 import {
@@ -10,8 +17,6 @@ import {
 import type { Db } from '#registry/schema.ts';
 import type { WaveOrderShape, WaveShape } from '../admin-contracts.ts';
 import { pickList, waveState } from '../rules/index.ts';
-import { addressKey } from './address-key.ts';
-import { findLabels, type Label } from './find-labels.ts';
 import { findMembers, findWave, type Member } from './find-wave.ts';
 
 /**
@@ -23,9 +28,10 @@ export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Pro
   const today = day.toString();
   const [wave, members] = await Promise.all([findWave(db, id), findMembers(db, id)]);
   const ids = members.map(({ orderId }) => orderId);
-  const [prepared, labels, lots] = await Promise.all([
+  const [prepared, labels, requests, lots] = await Promise.all([
     prepareOrders(db, ids, today),
     findLabels(db, ids),
+    findOpenRequests(db, ids),
     findLots(db, ids),
   ]);
   const codes = prepared.flatMap(({ shown }) => shown.goods.map((good) => good.variantCode));
@@ -39,6 +45,7 @@ export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Pro
       ? [
           presentMember(member, found, {
             labels,
+            requests,
             lots: lots.get(member.orderId) ?? [],
             propose,
             together: members
@@ -63,6 +70,7 @@ export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Pro
     packed: orders.filter(({ packedBy }) => packedBy !== null).length,
     left: orders.filter(({ state }) => state === 'left').length,
     members: orders,
+    labelFormat: labels.find(({ format }) => format !== null)?.format ?? null,
     picking: pickList(waiting.map(({ picks }) => picks)).map((line) => {
       const article = articles.get(line.variantCode);
       return {
@@ -78,6 +86,7 @@ export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Pro
 
 interface OfMember {
   labels: readonly Label[];
+  requests: readonly OpenRequest[];
   lots: readonly LotPick[];
   propose: (variantCode: string, quantity: number) => LotPick[];
   /** Orders in the same parcel. */
@@ -87,11 +96,12 @@ interface OfMember {
 function presentMember(
   member: Member,
   { order, shown, attention }: PreparedOrder,
-  { labels, lots, propose, together }: OfMember,
+  { labels, requests, lots, propose, together }: OfMember,
 ): WaveOrderShape {
   const own = labels.filter(({ orderId }) => orderId === member.orderId);
   const shared = labels.filter(({ orderId }) => together.includes(orderId));
   const key = addressKey(order);
+  const open = requests.find((one) => one.orderId === member.orderId && one.addressKey === key);
   const state = waveState({
     state: order.state,
     shippingState: order.shippingState,
@@ -106,6 +116,7 @@ function presentMember(
     packedBy: member.packedBy,
     labels: (own.length > 0 ? own : shared).map(({ trackingNumber }) => trackingNumber),
     sharesLabel: own.length === 0 && shared.length > 0,
+    labelProblem: open ? { state: open.state, reason: open.reason } : null,
     isLabelStale: own.some((label) => label.addressKey !== key),
     // What is held or cancelled takes nothing from those that leave.
     picks:

@@ -17,20 +17,7 @@ export interface WaveOrdersTable {
   left_out_at: Date | null;
 }
 
-export interface ParcelLabelsTable {
-  id: GeneratedAlways<number>;
-  order_id: number;
-  parcel: number;
-  tracking_number: string;
-  grams: number;
-  address_key: string;
-  made_at: Date;
-  made_by: string;
-  voided_at: Date | null;
-}
-
 export interface WavesTables {
   waves: WavesTable;
   wave_orders: WaveOrdersTable;
-  parcel_labels: ParcelLabelsTable;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { lockOrder, shipParcels } from '#modules/orders/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { readPdf, textOf } from '../../../../tests/support/read-pdf.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
@@ -236,6 +236,38 @@ test('O-07 orders that share a parcel leave in it, under one label', async () =>
      where o.shared_parcel = '${PARCEL}'`,
   );
   expect(sent).toEqual([{ tracking_number: pair[0]?.labels[0] }]);
+});
+
+test('O-07 at the end of a day each carrier has a list of what it takes, to be signed or read by its program', async () => {
+  await rowsOf(
+    `update orders set shared_parcel = '${PARCEL}' where number in (select number from orders order by id limit 2)`,
+  );
+  const id = await open();
+  await label(id);
+  await send(id);
+  const manifest = (await call('GET', '/manifests/today')).body;
+  expect(manifest.carriers).toHaveLength(1);
+  const [carrier] = manifest.carriers;
+  expect(carrier).toMatchObject({ methodCode: 'home_standard', carrier: 'Test' });
+  // Two orders of one parcel are one line.
+  expect(carrier.parcels).toHaveLength(7);
+  expect(carrier.parcels.map(({ numbers }: { numbers: string[] }) => numbers.length)).toContain(2);
+  expect(carrier.parcels[0].grams).toBeGreaterThan(0);
+  const header = { ...(await bearerOf('logistics')), accept: '*/*' };
+  const of = (format: string) =>
+    shop.request(
+      'GET',
+      `/api/v2/admin/manifests/${manifest.date}/home_standard/parcels.${format}`,
+      undefined,
+      header,
+    );
+  const sheet = await (await of('csv')).text();
+  expect(sheet.trim().split('\r\n')).toHaveLength(8);
+  expect(sheet).toContain(carrier.parcels[0].trackingNumber);
+  const pdf = Buffer.from(await (await of('pdf')).arrayBuffer());
+  expect(textOf(readPdf(pdf))).toContain(carrier.parcels[6].trackingNumber);
+  const none = await call('GET', '/manifests/2020-01-01');
+  expect(none.body.carriers).toEqual([]);
 });
 
 test('O-07 who may only read opens, labels and sends nothing', async () => {

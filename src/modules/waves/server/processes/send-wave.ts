@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { Refusal } from '#kit/refusal.ts';
+import { addressKey, findLabels } from '#modules/carriers/server/index.ts';
 import { holdsBack, mayLeave } from '#modules/orders/rules/index.ts';
 import {
   assertPointOpen,
@@ -13,9 +14,7 @@ import {
 import { recordAction, type StaffMember } from '#modules/staff/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
-import { addressKey } from '../address-key.ts';
 import { closeIfEmpty } from '../close-wave.ts';
-import { findLabels } from '../find-labels.ts';
 import { findMembers, findWave, type Member } from '../find-wave.ts';
 
 type Stays = 'held' | 'not_ready' | 'cancelled' | 'label' | 'address' | 'point';

@@ -4,14 +4,17 @@ import type { Db, Tx } from '#registry/schema.ts';
 export async function findLabels(db: Db | Tx, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db
-    .selectFrom('parcel_labels')
+    .selectFrom('parcel_labels as l')
+    .leftJoin('label_files as f', 'f.label_id', 'l.id')
     .select([
-      'id',
+      'l.id',
       'order_id as orderId',
       'parcel',
       'tracking_number as trackingNumber',
       'grams',
       'address_key as addressKey',
+      // Null where no carrier drew it.
+      'f.format',
     ])
     .where('order_id', 'in', [...orderIds])
     .where('voided_at', 'is', null)

@@ -1,0 +1,76 @@
+import type { UnitOfWork } from '#registry/schema.ts';
+import type { LabelAnswer } from './label-service.ts';
+
+/**
+ * Records what a carrier answered to a request; returns the id of a label that is new. A second label of the same parcel, or one
+ * that is not wanted any more, is written down as spare: nobody sticks it on anything.
+ */
+export async function recordAnswer(
+  { tx, now }: UnitOfWork,
+  requestId: number,
+  answer: LabelAnswer,
+): Promise<number | null> {
+  const request = await tx
+    .selectFrom('label_requests')
+    .selectAll()
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!request) return null;
+  const at = new Date(now.epochMilliseconds);
+  const set = (state: typeof request.state, reason: string | null) =>
+    tx
+      .updateTable('label_requests')
+      .set({ state, reason, ended_at: at })
+      .where('id', '=', requestId)
+      .execute();
+  if (answer.outcome !== 'made') {
+    if (request.state !== 'sent') return null;
+    await set(answer.outcome === 'refused' ? 'refused' : 'sent', answer.reason.slice(0, 500));
+    return null;
+  }
+  const { file, trackingNumber } = answer;
+  const same = await tx
+    .selectFrom('parcel_labels')
+    .select(['id', 'request_id as requestId'])
+    .where('tracking_number', '=', trackingNumber)
+    .executeTakeFirst();
+  // The same answer twice is one label.
+  if (same?.requestId === requestId) return null;
+  if (same || request.state !== 'sent') {
+    await tx
+      .insertInto('spare_labels')
+      .values({ request_id: requestId, tracking_number: trackingNumber, found_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return null;
+  }
+  await tx
+    .updateTable('parcel_labels')
+    .set({ voided_at: at })
+    .where('order_id', '=', request.order_id)
+    .where('parcel', '=', request.parcel)
+    .where('voided_at', 'is', null)
+    .execute();
+  const { id } = await tx
+    .insertInto('parcel_labels')
+    .values({
+      order_id: request.order_id,
+      parcel: request.parcel,
+      tracking_number: trackingNumber,
+      grams: request.grams,
+      address_key: request.address_key,
+      made_at: at,
+      made_by: request.wanted_by,
+      voided_at: null,
+      request_id: requestId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('label_files')
+    .values({ label_id: id, format: file.format, content: file.content, url: file.url })
+    .execute();
+  await set('made', null);
+  return id;
+}

@@ -1,0 +1,54 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Carrier } from '../rules/index.ts';
+
+export interface ParcelLabelsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  parcel: number;
+  tracking_number: string;
+  grams: number;
+  address_key: string;
+  made_at: Date;
+  made_by: string;
+  voided_at: Date | null;
+  /** What a carrier was asked for; null where the number was given here, or brought. */
+  request_id: number | null;
+}
+
+export interface LabelRequestsTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  carrier: Carrier;
+  kind: 'outward' | 'return';
+  order_id: number;
+  parcel: number;
+  grams: number;
+  address_key: string;
+  state: 'wanted' | 'sent' | 'made' | 'refused' | 'dropped';
+  attempts: Generated<number>;
+  sent_at: Date | null;
+  ended_at: Date | null;
+  reason: string | null;
+  wanted_at: Date;
+  wanted_by: string;
+}
+
+export interface LabelFilesTable {
+  label_id: number;
+  format: 'pdf' | 'zpl';
+  content: Buffer | null;
+  url: string | null;
+}
+
+export interface SpareLabelsTable {
+  request_id: number;
+  tracking_number: string;
+  found_at: Date;
+}
+
+export interface CarriersTables {
+  parcel_labels: ParcelLabelsTable;
+  label_requests: LabelRequestsTable;
+  label_files: LabelFilesTable;
+  spare_labels: SpareLabelsTable;
+}

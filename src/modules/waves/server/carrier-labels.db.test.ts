@@ -1,0 +1,183 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fetchLabels, recordAnswer } from '#modules/carriers/server/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { CarrierTrouble } from '#standins/carriers/tables.ts';
+import { toggleTrouble } from '#standins/carriers/troubles.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { waitingOrders } from '../../../../tests/support/waiting-orders.ts';
+import type { WaveShape } from '../admin-contracts.ts';
+
+const shop = testShop();
+Object.assign(shop.appContext.config, { LABEL_SERVICES: 'standin', LABEL_TIMEOUT_MS: 400 });
+const { as } = staffCalls(shop);
+const { run } = jobRunner(shop);
+
+type Call = Awaited<ReturnType<typeof as>>;
+let call: Call;
+let wave: number;
+
+beforeEach(async () => {
+  await shop.database.db.deleteFrom('standin_carrier_troubles').execute();
+  await shop.database.db.deleteFrom('standin_carrier_labels').execute();
+  await waitingOrders(shop, 3);
+  // One of them waits at a point.
+  await rowsOf(
+    `insert into pickup_points (code, provider, country, name, street, postcode, city, latitude, longitude,
+       opening_hours, checked_at)
+     values ('FR-100016', 'mondial', 'FR', 'Tabac', '1 rue', '33000', 'Bordeaux', 44.8, -0.5, '[]', now())
+     on conflict do nothing`,
+  );
+  await rowsOf(
+    `update shipments set method_code = 'relay_standard', pickup_point = 'FR-100016',
+       pickup_address = jsonb_build_object('code', 'FR-100016', 'name', 'Tabac', 'street', '1 rue', 'postcode', '33000',
+         'city', 'Bordeaux', 'countryCode', 'FR')
+     where order_id = (select max(id) from orders)`,
+  );
+  call = await as('logistics');
+  wave = (await call('POST', '/waves', {})).body.id;
+});
+
+const rowsOf = async (text: string, ...values: unknown[]) =>
+  (await shop.database.pool.query(text, values)).rows;
+const read = async (): Promise<WaveShape> => (await call('GET', `/waves/${wave}`)).body;
+const label = () => call('POST', `/waves/${wave}/labels`, {});
+const go = (kind: CarrierTrouble) => toggleTrouble(shop.appContext, kind);
+const labels = async () => (await read()).members.map((member) => member.labels);
+/** What the carriers made, and would charge once it is handed over. */
+const charged = () =>
+  rowsOf(
+    'select carrier, reference, number from standin_carrier_labels order by reference, number',
+  );
+const problems = async () => (await read()).members.map((member) => member.labelProblem?.state);
+
+test('O-07 carriers make the labels of a wave, each once, and parcels leave under their numbers', async () => {
+  expect((await label()).status).toBe(204);
+  const numbers = (await labels()).flat();
+  expect(numbers.filter((number) => /^6A\d{11}$/.test(number))).toHaveLength(2);
+  expect(numbers.filter((number) => /^\d{8}$/.test(number))).toHaveLength(1);
+  await Promise.all([label(), label()]);
+  expect((await labels()).flat()).toEqual(numbers);
+  expect(await charged()).toHaveLength(3);
+  const file = await shop.request('GET', `/api/v2/admin/waves/${wave}/documents.pdf`, undefined, {
+    ...(await bearerOf('logistics')),
+    accept: '*/*',
+  });
+  const drawn = drawnOf(Buffer.from(await file.arrayBuffer()));
+  for (const number of numbers) expect(drawn).toContain(`(${number})`);
+  expect(drawn).toContain('(MONDIAL RELAY)');
+  const departure = (await call('POST', `/waves/${wave}/departures`, {})).body;
+  expect(departure.left + departure.stayed.length).toBe(3);
+  const sent = await rowsOf(
+    'select tracking_number as number from shipments where shipped_at is not null',
+  );
+  for (const { number } of sent) expect(numbers).toContain(number);
+});
+
+test('O-07 a carrier that answers too late has made one label of each parcel, and is asked for the same again', async () => {
+  await go('slow');
+  await label();
+  expect((await labels()).flat()).toEqual([]);
+  expect(await problems()).toEqual(['sent', 'sent', 'sent']);
+  const stayed = (await call('POST', `/waves/${wave}/departures`, {})).body.stayed;
+  expect(stayed).toHaveLength(3);
+  const made = await charged();
+  await go('slow');
+  await run('fetch-labels');
+  await fetchLabels(shop.appContext, { limitMs: 20_000 });
+  expect(await charged()).toEqual(made);
+  expect((await labels()).flat().toSorted()).toEqual(made.map(({ number }) => number).toSorted());
+  expect(await problems()).toEqual([undefined, undefined, undefined]);
+});
+
+test('O-07 a carrier that is down makes nothing, holds nobody up, and is asked again at a press', async () => {
+  await go('down');
+  await label();
+  expect(await charged()).toEqual([]);
+  expect((await labels()).flat()).toEqual([]);
+  await go('down');
+  await label();
+  expect((await labels()).flat()).toHaveLength(3);
+});
+
+test('O-07 REL a machine that dies between the call and its record costs no second label', async () => {
+  await label();
+  const made = await charged();
+  // As the machine left it: called, nothing recorded.
+  await rowsOf('delete from label_files');
+  await rowsOf('delete from parcel_labels');
+  await rowsOf(
+    "update label_requests set state = 'sent', ended_at = null, sent_at = $1",
+    new Date(shop.appContext.clock.now().epochMilliseconds),
+  );
+  // Another machine may still be at it.
+  await fetchLabels(shop.appContext, { limitMs: 20_000 });
+  expect((await labels()).flat()).toEqual([]);
+  shop.appContext.clock.move(Temporal.Duration.from({ minutes: 2 }));
+  await fetchLabels(shop.appContext, { limitMs: 20_000 });
+  shop.appContext.clock.move(new Temporal.Duration());
+  expect(await charged()).toEqual(made);
+  expect((await labels()).flat().toSorted()).toEqual(made.map(({ number }) => number).toSorted());
+});
+
+test('O-07 a carrier that makes a second label of a parcel leaves it spare: the first one counts', async () => {
+  await label();
+  const before = await labels();
+  const [{ id }] = await rowsOf('select id from label_requests order by id limit 1');
+  const file = { format: 'pdf', content: Buffer.from('%PDF-'), url: null } as const;
+  const late = { outcome: 'made', trackingNumber: '6A99999999999', file } as const;
+  await transact(shop.appContext, (work) => recordAnswer(work, id, late));
+  await transact(shop.appContext, (work) => recordAnswer(work, id, late));
+  expect(await labels()).toEqual(before);
+  expect(await rowsOf('select tracking_number as number from spare_labels')).toEqual([
+    { number: '6A99999999999' },
+  ]);
+});
+
+test('O-07 an address that is refused says so in the words of the carrier, and is asked anew once corrected', async () => {
+  await rowsOf(
+    `update order_addresses set postcode = '99123' where kind = 'shipping'
+     and order_id = (select min(id) from orders where number is not null)`,
+  );
+  await label();
+  const refused = (await read()).members.find(({ labelProblem }) => labelProblem !== null);
+  expect(refused?.labelProblem).toMatchObject({ state: 'refused' });
+  expect(refused?.labelProblem?.reason).toContain('99123');
+  expect((await labels()).flat()).toHaveLength(2);
+  await rowsOf(`update order_addresses set postcode = '69002' where postcode = '99123'`);
+  await label();
+  expect((await labels()).flat()).toHaveLength(3);
+  expect(await problems()).toEqual([undefined, undefined, undefined]);
+});
+
+test('O-20 a label taken out of use is made anew under another number', async () => {
+  await label();
+  const [first] = (await read()).members;
+  const number = first?.number ?? '';
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const gone = await call('POST', `/waves/${wave}/voided-labels`, { number }, key);
+  expect(gone.status).toBe(204);
+  expect((await labels())[0]).toEqual([]);
+  await label();
+  const again = (await labels())[0] ?? [];
+  expect(again).toHaveLength(1);
+  expect(again).not.toEqual(first?.labels);
+  const other = await call('POST', `/waves/${wave}/voided-labels`, { number: '999999999' });
+  expect(other.status).toBe(422);
+});
+
+/** What the streams of a file draw. */
+const drawnOf = (file: Buffer): string =>
+  [...readPdf(file).objects.values()].map(({ content }) => content?.toString('latin1')).join();
+
+/** A bearer header of somebody who is hired already. */
+async function bearerOf(role: string) {
+  const { signIn } = staffCalls(shop);
+  const answer = await signIn(`${role}@equipe.test`, undefined, {
+    'x-forwarded-for': '198.51.102.9',
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,32 @@
+import type { AppContext } from './database.ts';
+import type { CarrierTrouble } from './tables.ts';
+
+/** What can go wrong with the built-in carriers, and what then happens. */
+export const CARRIER_TROUBLES = {
+  down: 'they answer 503 and make nothing',
+  slow: 'they make the label, and their answer comes after everybody gave up',
+  twice: 'asked again for a parcel, they make a second label of it under another number',
+  address: 'they refuse every address',
+} as const satisfies Record<CarrierTrouble, string>;
+
+export const isCarrierTrouble = (kind: unknown): kind is CarrierTrouble =>
+  typeof kind === 'string' && Object.hasOwn(CARRIER_TROUBLES, kind);
+
+export async function findTroubles({ db }: AppContext): Promise<ReadonlySet<CarrierTrouble>> {
+  const rows = await db.selectFrom('standin_carrier_troubles').select('kind').execute();
+  return new Set(rows.map(({ kind }) => kind));
+}
+
+/** Makes it go wrong, or right again when it was wrong already. */
+export async function toggleTrouble({ db }: AppContext, kind: CarrierTrouble): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('standin_carrier_troubles')
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) return;
+  await db
+    .insertInto('standin_carrier_troubles')
+    .values({ kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
