@@ -62,9 +62,18 @@ export const officePaths = {
   slipsOf: (numbers: readonly string[]) =>
     `${to(pages.officeSlips)}?${new URLSearchParams(numbers.map((number) => ['commande', number]))}`,
   picking: () => to(pages.officePicking),
+  /** What was handed to carriers on a day; today where none is named. */
+  manifest: (date?: string) => withQuery(to(pages.officeManifest), { jour: date }),
+  /** Of one way of sending, as `pdf` or `csv`. */
+  manifestFile: (date: string, method: string, format: 'pdf' | 'csv') =>
+    to(pages.officeManifestFile, { date, file: `${method}.${format}` }),
+  /** Parcels that were lost, damaged or came back. */
+  claims: () => to(pages.officeClaims),
   wave: (id: number | string) => to(pages.officeWave, { id }),
   /** Its slips and labels as one file. */
   waveDocuments: (id: number) => to(pages.officeWaveDocuments, { id }),
+  /** What carriers drew for a thermal printer. */
+  wavePrinterLabels: (id: number) => to(pages.officeWavePrinterLabels, { id }),
   /** Packing it by scan, and where what was scanned is sent. */
   packing: (id: number | string) => to(pages.officePacking, { id }),
   packed: (id: number) => to(pages.officePacked, { id }),

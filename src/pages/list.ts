@@ -781,6 +781,26 @@ export const officeWaveDocuments = officePage(
   'backoffice/waves/wave-documents.page.ts',
   { permission: 'orders.people' },
 );
+export const officeManifest = officePage(
+  'gestion/preparation/remise/',
+  'backoffice/waves/manifest.page.tsx',
+  { permission: 'orders.people' },
+);
+export const officeManifestFile = officePage(
+  'gestion/preparation/remise/:date/:file',
+  'backoffice/waves/manifest-file.page.ts',
+  { permission: 'orders.people' },
+);
+export const officeClaims = officePage(
+  'gestion/preparation/reclamations/',
+  'backoffice/claims/claims.page.tsx',
+  { permission: 'orders.people' },
+);
+export const officeWavePrinterLabels = officePage(
+  'gestion/preparation/vagues/:id/etiquettes.zpl',
+  'backoffice/waves/wave-printer-labels.page.ts',
+  { permission: 'orders.people' },
+);
 export const officePacking = officePage(
   'gestion/preparation/vagues/:id/emballage/',
   'backoffice/waves/packing.page.tsx',

@@ -16,6 +16,7 @@ import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
 import { creditAdminRoutes } from '#modules/checkout/server/credit-admin-http.ts';
 import { financeRoutes } from '#modules/checkout/server/finance-http.ts';
 import { telephoneRoutes } from '#modules/checkout/server/telephone-http.ts';
+import { claimRoutes } from '#modules/claims/server/admin-http.ts';
 import * as messagesForTeam from '#modules/contact/server/admin-http.ts';
 import { templateRoutes } from '#modules/contact/server/templates-admin-http.ts';
 import { contentAdminRoutes } from '#modules/content/server/admin-http.ts';
@@ -135,6 +136,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   sponsorshipForTeam.adminRoutes,
   preparationRoutes,
   waveRoutes,
+  claimRoutes,
   // A text may lead to any page, which content alone does not know.
   contentAdminRoutes(pagesAt),
   ruleAdminRoutes(pagesAt),

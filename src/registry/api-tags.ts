@@ -165,6 +165,8 @@ export const ADMIN_TAGS = {
   Figures: 'What was sold, what recurs and what was refused, by period and site.',
   Recalls: 'Lots that are called back, and who was sent them.',
   Sheets: 'Products, formats, stock and redirections out and in as sheets.',
+  Claims:
+    'Parcels that were lost, damaged or came back: what carriers are asked for, and second sendings.',
   Waves: 'Orders that are picked, labelled, packed and sent together.',
   Promotions: 'Promotions and their coupons.',
   Campaigns: 'What is shown to whom on the site.',

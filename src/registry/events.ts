@@ -54,6 +54,8 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   'order.parcels_sent': { orderId: number; from: number };
   /** A parcel has another number than the one its customer was told. */
   'order.parcel_corrected': { orderId: number; from: string; to: string };
+  /** An order was placed at no cost that sends another one again. */
+  'order.resent': { orderId: number; of: number };
   'order.shipped': { orderId: number };
   'order.delivered': { orderId: number };
   /** Silent: its customer is told another way. */

@@ -1,5 +1,6 @@
 import { keepBooksJob } from '#modules/books/server/jobs.ts';
 import { forgetFiguresJob } from '#modules/campaigns/server/jobs.ts';
+import { fetchLabelsJob, forgetLabelsJob } from '#modules/carriers/server/jobs.ts';
 import {
   applyPricesJob,
   refreshCatalogueJob,
@@ -56,6 +57,7 @@ import {
   sendOrderConfirmation,
   sendParcelsNotice,
   sendRerouteNotice,
+  sendResentNotice,
   showInvoicesJob,
   tellRecallJob,
 } from '#modules/orders/server/jobs.ts';
@@ -142,11 +144,14 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   expireCreditJob,
   confirmOrder,
   dispatchOrdersJob,
+  fetchLabelsJob,
+  forgetLabelsJob,
   sendParcelsNotice,
   tellRecallJob,
   sendAddressNotice,
   sendCorrectedParcel,
   sendRerouteNotice,
+  sendResentNotice,
   sendCancellationNotice,
   issueInvoiceJob,
   issueCreditNoteJob,
@@ -260,6 +265,7 @@ export const listeners: Listeners<AppContext, Events> = {
   'renewal.failed': [tellPaymentFailedJob, keepFiguresJob],
   'order.parcels_sent': [captureDueJob, sendParcelsNotice],
   'order.parcel_corrected': [sendCorrectedParcel],
+  'order.resent': [sendResentNotice],
   'order.rerouted': [sendRerouteNotice],
   'order.lines_changed': [sendLinesNotice, keepFiguresJob],
   'order.taken_by_telephone': [sendTelephoneOrder],

@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BooksTables } from '#modules/books/server/tables.ts';
 import type { CampaignsTables } from '#modules/campaigns/server/tables.ts';
+import type { CarriersTables } from '#modules/carriers/server/tables.ts';
 import type { CatalogTables } from '#modules/catalog/server/tables.ts';
 import type { ChannelsTables } from '#modules/channels/server/tables.ts';
 import type { CheckoutTables } from '#modules/checkout/server/tables.ts';
+import type { ClaimsTables } from '#modules/claims/server/tables.ts';
 import type { ContactTables } from '#modules/contact/server/tables.ts';
 import type { ContentTables } from '#modules/content/server/tables.ts';
 import type { CustomersTables } from '#modules/customers/server/tables.ts';
@@ -43,6 +45,7 @@ import type {
   UnitOfWork as AnyUnitOfWork,
 } from '#platform/unit-of-work.ts';
 import type { CardProviderTables } from '#standins/card-provider/tables.ts';
+import type { CarrierStandinTables } from '#standins/carriers/tables.ts';
 import type { IdentityProviderTables } from '#standins/identity-provider/tables.ts';
 import type { RelayNetworkTables } from '#standins/relay-network/tables.ts';
 import type { Events } from './events.ts';
@@ -76,6 +79,9 @@ export interface Database
     FiguresTables,
     WithdrawalsTables,
     WavesTables,
+    CarriersTables,
+    ClaimsTables,
+    CarrierStandinTables,
     WebhooksTables,
     TerminationsTables,
     TrackingTables,

@@ -3,6 +3,7 @@ import { AddressLines } from '#modules/customers/web/index.ts';
 import { MAY_LEAVE_ON } from '#modules/orders/rules/index.ts';
 import { OrderLines, OrderStatus, OrderTotals } from '#modules/orders/web/index.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { claimCalls } from '#services/admin/claims.ts';
 import { documentCalls } from '#services/admin/finance.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { sendingCalls } from '#services/admin/sending.ts';
@@ -10,6 +11,8 @@ import { staffCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
+import { claimIntents } from '../claims/claim-intents.server.ts';
+import { ClaimsPanel } from '../claims/claims-panel.tsx';
 import { BankPanels } from '../money/bank-panels.tsx';
 import { DocumentsPanel } from '../money/documents-panel.tsx';
 import { loadOrderMoney } from '../money/load-order-money.server.ts';
@@ -52,9 +55,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     staffCalls(admin).me(),
     documentCalls(admin).ofOrder(number),
   ]);
-  const [paid, others] = await Promise.all([
+  const [paid, others, claims] = await Promise.all([
     loadOrderMoney({ admin, number, permissions }),
     loadOtherOrders(admin, order, permissions),
+    permissions.includes('orders.people') ? claimCalls(admin).ofOrder(number) : null,
   ]);
   const { members: documents } = invoices;
   const mayCancel = permissions.includes('orders.manage');
@@ -64,6 +68,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     file,
     paid,
     others,
+    claims,
     documents,
     cancellation,
     formKey: newFormKey(),
@@ -73,7 +78,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params: { number } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
-  return answerIntent({ ...orderIntents, ...moneyIntents }, request, {
+  return answerIntent({ ...orderIntents, ...claimIntents, ...moneyIntents }, request, {
     admin,
     number,
     next: officePaths.order(number),
@@ -85,7 +90,8 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 /** One order, as the team works on it. */
 export default function OfficeOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, file, paid, others, documents, cancellation, formKey, sendingKeys } = loaderData;
+  const { order, file, paid, others, claims, documents, cancellation } = loaderData;
+  const { formKey, sendingKeys } = loaderData;
   const mayManage = useMay('orders.manage');
   const mayRefund = useMay('orders.refund');
   const mayCancel = mayManage && (mayRefund || order.paymentState === 'awaiting_payment');
@@ -123,6 +129,17 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
               file={file}
               refused={refused}
               formKey={sendingKeys.send}
+            />
+          )}
+          {claims && (hasLeft || claims.resends) && (
+            <ClaimsPanel
+              key={claims.claims.length}
+              claims={claims}
+              parcels={order.shipments.flatMap(({ parcels }) =>
+                parcels.map(({ trackingNumber }) => trackingNumber),
+              )}
+              formKey={`${formKey}-claim`}
+              refused={refused}
             />
           )}
           {(file.lots.length > 0 || hasLeft) && (

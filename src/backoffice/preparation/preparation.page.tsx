@@ -53,6 +53,12 @@ export default function PreparationPage({ loaderData, actionData }: Route.Compon
       lead={t('lead', { count: all })}
       aside={
         <>
+          <Link to={officePaths.manifest()} className="link text-small">
+            {t('manifest')}
+          </Link>
+          <Link to={officePaths.claims()} className="link text-small">
+            {t('claims')}
+          </Link>
           {late > 0 && <Status tone="error">{t('late', { count: late })}</Status>}
           {held > 0 && (
             <Link to={officePaths.orders({ held: 'any' })} className="link text-small">

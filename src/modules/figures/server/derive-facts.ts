@@ -5,7 +5,7 @@ import type { Tx } from '#registry/schema.ts';
 const MONTH_DAYS = 30.4375;
 
 /** Paid, or held for us by a bank, and not cancelled: what is sold (O-05). */
-export const SOLD = sql`o.placed_at is not null and o.state <> 'cancelled'
+export const SOLD = sql`o.placed_at is not null and o.state <> 'cancelled' and o.resends is null
   and o.payment_state in ('authorized', 'paid', 'partially_refunded')`;
 /** The civil day an order was placed on. */
 export const PLACED_ON = sql`(o.placed_at at time zone 'Europe/Paris')::date`;

@@ -1,6 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { lineKey } from '#modules/orders/rules/index.ts';
-import { lockOrder, noteInvoice, type Order } from '#modules/orders/server/index.ts';
+import { isResending, lockOrder, noteInvoice, type Order } from '#modules/orders/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { type Billed, invoiceSnapshot } from '../rules/index.ts';
@@ -20,6 +20,8 @@ export async function issueInvoice(
   const order = await lockOrder(work, token);
   if (order?.shippingState !== 'shipped' || !order.number) return null;
   if (order.paymentState === 'authorized') return null;
+  // What is sent again at no cost was billed with what it replaces.
+  if (await isResending(work, order.id)) return null;
   const existing = await findInvoiceOf(work.tx, order.id);
   if (existing) return existing;
   const { visible_from } = await issueDocument(work, {

@@ -59,6 +59,7 @@ export { packedGoodsOf } from './packed-goods-of.ts';
 export { pageOfOrder } from './page-of-order.ts';
 export { ordersData } from './personal-data.ts';
 export { placeOrder } from './place-order.ts';
+export { isResending, placeResending } from './place-resending.ts';
 export { readPlaced } from './placed-order.ts';
 export { findReadyIds, type PreparedOrder, prepareOrders } from './prepare-orders.ts';
 export { orderPath, presentOrder, presentSummary, promisesOf } from './present.ts';

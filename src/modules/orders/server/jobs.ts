@@ -13,6 +13,7 @@ import {
   parcelCorrectedMail,
   parcelsSentMail,
   reroutedMail,
+  resentMail,
 } from './emails/order-notices.ts';
 import type { AcceptedTerms } from './emails/terms-file.ts';
 import { forgetCarts } from './forget-carts.ts';
@@ -73,6 +74,21 @@ export const sendCorrectedParcel: JobDefinition<
     const mail = await parcelCorrectedMail(order, contact, { from, parcel });
     await transact(appContext, (work) =>
       queueMail(work, { key: `order-parcel:${order.id}:${number}`, to, ...mail }),
+    );
+  },
+};
+
+/** Tells that goods are sent again at no cost, once for each time (O-21). */
+export const sendResentNotice: JobDefinition<AppContext, { orderId: number; of: number }> = {
+  name: 'send-resent-notice',
+  run: async (appContext, { orderId, of }) => {
+    const { order, contact } = await orderAndContact(appContext, orderId);
+    const first = await findOrderById(appContext.db, of);
+    if (!order?.email || !first || order.state === 'cancelled') return;
+    const { email: to } = order;
+    const mail = await resentMail(order, contact, first.number ?? '');
+    await transact(appContext, (work) =>
+      queueMail(work, { key: `order-resent:${order.id}`, to, ...mail }),
     );
   },
 };

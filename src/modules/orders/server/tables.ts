@@ -49,6 +49,8 @@ export interface OrdersTable {
   shared_parcel: Generated<string | null>;
   /** Cents paid with store credit; in a cart, meant to be. */
   credit: Generated<number>;
+  /** The order it sends again at no cost. */
+  resends: number | null;
 }
 
 export interface OrderItemsTable {

@@ -83,6 +83,26 @@ function expected({ shipment }: Order): string {
     : say('confirmation.deliveryBetween', { from, to });
 }
 
+/** Goods of an earlier order are sent again, at no cost. */
+export async function resentMail(order: Order, contact: MailContact, first: string) {
+  const number = order.number ?? '';
+  const rendered = await renderNotice({
+    preview: say('resent.preview'),
+    heading: say('resent.heading'),
+    paragraphs: [
+      greeting(order),
+      say('resent.body', { first, number }),
+      expected(order),
+      say('resent.tracking'),
+    ],
+    content: orderPart({ order, origin: contact.origin }),
+    action: seeOrder(order, contact),
+    sender: say('confirmation.sender'),
+    contact,
+  });
+  return { kind: 'order-resent', subject: say('resent.subject', { number: first }), ...rendered };
+}
+
 /** The relay point closed: where the parcel waits instead. */
 export async function reroutedMail(
   order: Order,

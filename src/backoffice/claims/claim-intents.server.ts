@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { newClaim } from '#modules/claims/admin-contracts.ts';
+import { CLAIM_STATES, SETTLEMENTS } from '#modules/claims/rules/index.ts';
+import { FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { claimCalls } from '#services/admin/claims.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { t } from './claims-words.ts';
+
+type OrderIntent = OfficeIntent<{ number: string }>;
+
+const claimId = z.string().regex(/^\d{1,9}$/);
+
+const openClaim: OrderIntent = ({ admin, number, data, key }) =>
+  submitForm({
+    form: 'openClaim',
+    data,
+    schema: newClaim,
+    send: (claim) => claimCalls(admin).open(number, claim, key),
+  });
+
+/** « quantity.10012345 » of each article. */
+function chosenGoods(data: FormData) {
+  return [...data.keys()].flatMap((name) => {
+    const variantCode = /^quantity\.(.+)$/.exec(name)?.[1];
+    const quantity = Number(data.get(name));
+    return variantCode && Number.isInteger(quantity) && quantity > 0
+      ? [{ variantCode, quantity }]
+      : [];
+  });
+}
+
+const resendParcel: OrderIntent = ({ admin, data, key }) =>
+  submitForm({
+    form: 'resendParcel',
+    data,
+    schema: z.object({ claim: claimId }),
+    send: ({ claim }) => claimCalls(admin).resend(claim, { goods: chosenGoods(data) }, key),
+  });
+
+/** « 54,90 » in cents; nothing typed is no amount. */
+function centsOf(text: string): number | null {
+  const typed = text.trim().replace(/\s|€/g, '').replace(',', '.');
+  if (typed === '') return null;
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(typed))
+    throw new FormProblem(t('progress.wrongAmount'), { amount: [t('progress.wrongAmount')] });
+  return Math.round(Number(typed) * 100);
+}
+
+const noteClaim: OrderIntent = ({ admin, data, key }) =>
+  submitForm({
+    form: 'noteClaim',
+    data,
+    schema: z.object({
+      claim: claimId,
+      state: z.enum(CLAIM_STATES),
+      reference: z.string().trim().max(60),
+      amount: z.string(),
+    }),
+    send: ({ claim, state, reference, amount }) =>
+      claimCalls(admin).note(claim, { state, reference, cents: centsOf(amount) }, key),
+  });
+
+const settleClaim: OrderIntent = ({ admin, data, key }) =>
+  submitForm({
+    form: 'settleClaim',
+    data,
+    schema: z.object({ claim: claimId, outcome: z.enum(SETTLEMENTS) }),
+    send: ({ claim, outcome }) => claimCalls(admin).settle(claim, { outcome }, key),
+  });
+
+/** What is done about a parcel that was lost, damaged or came back, on the page of its order. */
+export const claimIntents = { openClaim, resendParcel, noteClaim, settleClaim };

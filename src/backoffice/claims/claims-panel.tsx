@@ -1,0 +1,229 @@
+import { fullDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import type { ClaimShape, OrderClaimsShape } from '#modules/claims/admin-contracts.ts';
+import { CLAIM_KINDS, CLAIM_STATES, SETTLEMENTS } from '#modules/claims/rules/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
+import { Status } from '#ui/status.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AskFirst } from '../parts/ask-first.tsx';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { t } from './claims-words.ts';
+
+interface ClaimsPanelProps {
+  claims: OrderClaimsShape;
+  /** Numbers of the parcels that left. */
+  parcels: readonly string[];
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Parcels of an order that were lost, damaged or came back, and what is done about each. */
+export function ClaimsPanel({ claims, parcels, formKey, refused }: ClaimsPanelProps) {
+  const mayManage = useMay('orders.manage');
+  const open = claims.claims.filter(({ outcome }) => outcome === null);
+  const free = parcels.filter((number) => !open.some((one) => one.trackingNumber === number));
+  return (
+    <Panel title={t('panel')}>
+      <div className="grid gap-4">
+        {claims.resends && (
+          <p className="text-small">
+            <Link to={officePaths.order(claims.resends)} className="link">
+              {t('resends', { number: claims.resends })}
+            </Link>
+          </p>
+        )}
+        {claims.claims.map((claim) => (
+          <Claim
+            key={claim.id}
+            claim={claim}
+            goods={claims.goods}
+            formKey={`${formKey}-${claim.id}`}
+            refused={refused}
+          />
+        ))}
+        {mayManage && free.length > 0 && (
+          <OpenForm parcels={free} formKey={`${formKey}-open`} refused={refused} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface ClaimProps {
+  claim: ClaimShape;
+  goods: OrderClaimsShape['goods'];
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+function Claim({ claim, goods, formKey, refused }: ClaimProps) {
+  const mayManage = useMay('orders.manage');
+  const { trackingNumber, kind, note, openedAt, openedBy, state, reference, cents } = claim;
+  const { outcome, resentAs } = claim;
+  const said = reference ? 'claimedWith' : 'claimed';
+  return (
+    <article className="grid gap-2 rounded-card border border-brume-2 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-body font-bold break-all">{trackingNumber}</h3>
+        <Status tone={outcome ? 'success' : 'warning'}>
+          {t(`outcomes.${outcome ?? 'waiting'}`)}
+        </Status>
+      </div>
+      <p className="text-small">
+        {t('facts', { kind: t(`kinds.${kind}`), name: openedBy, time: fullDate(openedAt) })}
+      </p>
+      {note && <p className="text-small text-encre-2">{note}</p>}
+      <p className="text-small">
+        {t(said, { state: t(`states.${state}`), reference })}
+        {cents !== null && `, ${money(cents)}`}
+      </p>
+      {resentAs && (
+        <Link
+          to={officePaths.order(resentAs)}
+          className="link inline-flex min-h-11 items-center text-small"
+        >
+          {t('resentAs', { number: resentAs })}
+        </Link>
+      )}
+      {mayManage && outcome === null && goods.length > 0 && (
+        <ResendForm claim={claim} goods={goods} formKey={`${formKey}-resend`} refused={refused} />
+      )}
+      {mayManage && <ProgressForm claim={claim} formKey={`${formKey}-note`} refused={refused} />}
+      {mayManage && outcome === null && (
+        <SettleForm claim={claim} formKey={`${formKey}-settle`} refused={refused} />
+      )}
+    </article>
+  );
+}
+
+interface FormProps {
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+function OpenForm({ parcels, formKey, refused }: FormProps & { parcels: readonly string[] }) {
+  const form = useForm('openClaim', refused);
+  return (
+    <AskFirst title={t('open.ask')} isOpen={refused?.form === 'openClaim'}>
+      <PageForm form={form} className="grid gap-3">
+        <FormKey value={formKey} />
+        <div className="grid gap-3 md:grid-cols-2">
+          <Select
+            {...form.field('trackingNumber')}
+            label={t('open.parcel')}
+            options={parcels.map((value) => ({ value, label: value }))}
+          />
+          <Select
+            {...form.field('kind')}
+            label={t('open.kind')}
+            options={CLAIM_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          />
+        </div>
+        <TextField {...form.field('note')} label={t('open.note')} maxLength={500} />
+        <Submit label={t('open.submit')} pending={form.pending} />
+      </PageForm>
+    </AskFirst>
+  );
+}
+
+function ResendForm({
+  claim,
+  goods,
+  formKey,
+  refused,
+}: FormProps & Pick<ClaimProps, 'claim' | 'goods'>) {
+  const form = useForm('resendParcel', refused);
+  return (
+    <AskFirst title={t('resend.ask')} isOpen={refused?.form === 'resendParcel'}>
+      <PageForm form={form} className="grid gap-3">
+        <FormKey value={formKey} />
+        <input type="hidden" name="claim" value={claim.id} />
+        <p className="text-small">{t('resend.text')}</p>
+        {goods.map(({ variantCode, productName, variantName, quantity }) => (
+          <TextField
+            key={variantCode}
+            {...form.field(`quantity.${variantCode}`)}
+            label={t('resend.quantity', {
+              name: [productName, variantName].filter(Boolean).join(', '),
+              count: quantity,
+            })}
+            inputMode="numeric"
+            defaultValue={String(quantity)}
+            className="max-w-40"
+            required
+          />
+        ))}
+        <Submit label={t('resend.submit')} pending={form.pending} />
+      </PageForm>
+    </AskFirst>
+  );
+}
+
+function ProgressForm({ claim, formKey, refused }: FormProps & Pick<ClaimProps, 'claim'>) {
+  const form = useForm('noteClaim', refused);
+  return (
+    <AskFirst title={t('progress.ask')} isOpen={refused?.form === 'noteClaim'}>
+      <PageForm form={form} className="grid gap-3">
+        <FormKey value={formKey} />
+        <input type="hidden" name="claim" value={claim.id} />
+        <div className="grid gap-3 md:grid-cols-3">
+          <Select
+            {...form.field('state')}
+            label={t('progress.state')}
+            defaultValue={claim.state}
+            options={CLAIM_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+          />
+          <TextField
+            {...form.field('reference')}
+            label={t('progress.reference')}
+            defaultValue={claim.reference}
+            maxLength={60}
+          />
+          <TextField {...form.field('amount')} label={t('progress.amount')} inputMode="decimal" />
+        </div>
+        <Submit label={t('progress.submit')} pending={form.pending} />
+      </PageForm>
+    </AskFirst>
+  );
+}
+
+function SettleForm({ claim, formKey, refused }: FormProps & Pick<ClaimProps, 'claim'>) {
+  const form = useForm('settleClaim', refused);
+  return (
+    <AskFirst title={t('settle.ask')} isOpen={refused?.form === 'settleClaim'}>
+      <PageForm form={form} className="grid gap-3">
+        <FormKey value={formKey} />
+        <input type="hidden" name="claim" value={claim.id} />
+        <p className="text-small">{t('settle.refundFirst')}</p>
+        <Select
+          {...form.field('outcome')}
+          label={t('settle.outcome')}
+          options={SETTLEMENTS.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+        />
+        <Submit label={t('settle.submit')} pending={form.pending} />
+      </PageForm>
+    </AskFirst>
+  );
+}
+
+function Submit({ label, pending }: { label: string; pending: boolean }) {
+  return (
+    <Button
+      type="submit"
+      variant="secondary"
+      size="compact"
+      className="justify-self-start"
+      pending={pending}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { trackingNumber } from '#modules/orders/admin-contracts.ts';
+import { CLAIM_KINDS, CLAIM_STATES, OUTCOMES, SETTLEMENTS } from './rules/index.ts';
+
+export const refusals = {
+  'claim.unknown': 404,
+  /** Somebody looks after this parcel already. */
+  'claim.open_already': 422,
+  /** Its customer was given something for it already. */
+  'claim.settled': 422,
+  /** More pieces than were ordered, less those that were sent again before. */
+  'claim.too_many': 422,
+  /** Nothing was chosen. */
+  'claim.no_pieces': 422,
+} as const satisfies RefusalCatalogue;
+
+export const newClaim = z.object({
+  trackingNumber,
+  kind: z.enum(CLAIM_KINDS),
+  note: z.string().trim().max(500).default(''),
+});
+export type NewClaim = z.infer<typeof newClaim>;
+
+/** What the carrier is asked for a parcel, and what it answered. */
+export const claimProgress = z.object({
+  state: z.enum(CLAIM_STATES),
+  reference: z.string().trim().max(60).default(''),
+  /** Cents. */
+  cents: z.int().min(0).max(10_000_00).nullish(),
+});
+export type ClaimProgress = z.infer<typeof claimProgress>;
+
+/** What is sent again, at no cost. */
+export const resending = z.object({
+  goods: z
+    .array(z.object({ variantCode: z.string().min(1).max(40), quantity: z.int().min(1).max(999) }))
+    .max(100),
+});
+export type Resending = z.infer<typeof resending>;
+
+export const settlement = z.object({ outcome: z.enum(SETTLEMENTS) });
+
+export const claimShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ParcelClaim'),
+  id: z.int(),
+  /** Of the order. */
+  number: z.string(),
+  trackingNumber: z.string(),
+  carrier: z.string().nullable(),
+  kind: z.enum(CLAIM_KINDS),
+  note: z.string(),
+  openedAt: z.string(),
+  openedBy: z.string(),
+  state: z.enum(CLAIM_STATES),
+  reference: z.string(),
+  cents: z.int().nullable(),
+  outcome: z.enum(OUTCOMES).nullable(),
+  /** Number of the order that was sent again. */
+  resentAs: z.string().nullable(),
+});
+export type ClaimShape = z.infer<typeof claimShape>;
+
+/** The claims of an order, and what of it may still be sent again. */
+export const orderClaimsShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('OrderClaims'),
+  claims: z.array(claimShape),
+  /** Number of the order this one sends again; null for one that was bought. */
+  resends: z.string().nullable(),
+  goods: z.array(
+    z.object({
+      variantCode: z.string(),
+      productName: z.string(),
+      variantName: z.string().nullable(),
+      quantity: z.int(),
+    }),
+  ),
+});
+export type OrderClaimsShape = z.infer<typeof orderClaimsShape>;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { item, noBody } from '#kit/operation.ts';
+import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
+import {
+  claimProgress,
+  claimShape,
+  newClaim,
+  orderClaimsShape,
+  resending,
+  settlement,
+} from './admin-contracts.ts';
+
+const ofOrder = z.object({ number: z.string().max(40) });
+const ofClaim = z.object({ id: z.string().regex(/^\d{1,9}$/) });
+
+export const listClaims = adminList({
+  permission: 'orders.people',
+  id: 'listClaims',
+  path: '/admin/claims',
+  tag: 'Claims',
+  summary: 'Parcels that were lost, damaged or came back and are not seen to, oldest first',
+  member: claimShape,
+  isWhole: true,
+});
+
+export const getOrderClaims = adminOperation({
+  permission: 'orders.people',
+  id: 'getOrderClaims',
+  method: 'get',
+  path: '/admin/orders/{number}/claims',
+  tag: 'Claims',
+  summary: 'What happened to the parcels of an order, and what of it may be sent again',
+  params: ofOrder,
+  answer: item(orderClaimsShape, 'Its claims'),
+  refusals: [404],
+});
+
+export const openClaim = adminOperation({
+  permission: 'orders.manage',
+  id: 'openClaim',
+  method: 'post',
+  path: '/admin/orders/{number}/claims',
+  tag: 'Claims',
+  summary: 'A parcel was lost, damaged or came back (O-21)',
+  params: ofOrder,
+  body: newClaim,
+  answer: noBody('Opened'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const noteClaimProgress = adminOperation({
+  permission: 'orders.manage',
+  id: 'noteClaimProgress',
+  method: 'put',
+  path: '/admin/claims/{id}',
+  tag: 'Claims',
+  summary: 'What the carrier is asked for a parcel, and what it answered',
+  params: ofClaim,
+  body: claimProgress,
+  answer: noBody('Noted'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const resendParcel = adminOperation({
+  permission: 'orders.manage',
+  id: 'resendParcel',
+  method: 'post',
+  path: '/admin/claims/{id}/second-sending',
+  tag: 'Claims',
+  summary:
+    'Sends pieces of an order again at no cost, as an order of its own; its customer is told',
+  params: ofClaim,
+  body: resending,
+  answer: noBody('It waits to be packed'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const settleClaim = adminOperation({
+  permission: 'orders.manage',
+  id: 'settleClaim',
+  method: 'post',
+  path: '/admin/claims/{id}/settlement',
+  tag: 'Claims',
+  summary: 'Its customer was paid back, the parcel arrived after all, or nothing is due',
+  params: ofClaim,
+  body: settlement,
+  answer: noBody('Settled'),
+  refusals: [400, 404, 415, 422],
+});

@@ -1,0 +1,2 @@
+export { CLAIM_KINDS, CLAIM_STATES, type ClaimKind, OUTCOMES, SETTLEMENTS } from './claim-kinds.ts';
+export { resendable } from './resendable.ts';

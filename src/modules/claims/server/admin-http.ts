@@ -1,0 +1,60 @@
+import { actOnOrder, readPlaced } from '#modules/orders/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { words } from '#registry/refusals.ts';
+import * as operations from '../admin-operations.ts';
+import { listOpenClaims, numberOfClaim, readOrderClaims } from './find-claims.ts';
+import { noteProgress, openClaim, settleClaim } from './open-claim.ts';
+import { resendParcel } from './resend-parcel.ts';
+
+/** Parcels that were lost, damaged or came back. */
+export const claimRoutes = apiRoutes<AdminEnv>(words)
+  .openapi(adminRoute(operations.listClaims), async (c) =>
+    ld(c, collection(c, 'ParcelClaim', await listOpenClaims(c.var.appContext.db))),
+  )
+  .openapi(adminRoute(operations.getOrderClaims), async (c) => {
+    const { db } = c.var.appContext;
+    return ld(c, await readOrderClaims(db, await readPlaced(db, c.req.valid('param').number)));
+  })
+  .openapi(adminRoute(operations.openClaim), async (c) => {
+    const claim = c.req.valid('json');
+    const { number: subject } = c.req.valid('param');
+    const { trackingNumber, kind } = claim;
+    const auditedAction = {
+      action: 'order.claim_opened',
+      subject,
+      detail: { trackingNumber, kind },
+    };
+    await actOnOrder(c, auditedAction, (work, order) =>
+      openClaim(work, c.var.staff.name, order, claim),
+    );
+    return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.noteClaimProgress), async (c) => {
+    const id = Number(c.req.valid('param').id);
+    const progress = c.req.valid('json');
+    const subject = await numberOfClaim(c.var.appContext.db, id);
+    const { state, cents = null } = progress;
+    const auditedAction = { action: 'order.claim_noted', subject, detail: { state, cents } };
+    await actAsStaff(c, auditedAction, (work) => noteProgress(work, id, progress));
+    return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.resendParcel), async (c) => {
+    const id = Number(c.req.valid('param').id);
+    const wanted = c.req.valid('json');
+    const subject = await numberOfClaim(c.var.appContext.db, id);
+    await actAsStaff(c, { action: 'order.resent', subject, detail: { claim: id } }, (work) =>
+      resendParcel(work, c.var.staff.name, id, wanted),
+    );
+    return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.settleClaim), async (c) => {
+    const id = Number(c.req.valid('param').id);
+    const { outcome } = c.req.valid('json');
+    const subject = await numberOfClaim(c.var.appContext.db, id);
+    await actAsStaff(c, { action: 'order.claim_settled', subject, detail: { outcome } }, (work) =>
+      settleClaim(work, c.var.staff.name, id, outcome),
+    );
+    return c.body(null, 204);
+  });

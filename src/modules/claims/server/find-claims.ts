@@ -1,0 +1,110 @@
+import { inParis } from '#kit/dates.ts';
+import { refuse } from '#kit/refusal.ts';
+import { type Order, packedGoodsOf } from '#modules/orders/server/index.ts';
+import type { Db, Tx } from '#registry/schema.ts';
+import type { ClaimShape, OrderClaimsShape } from '../admin-contracts.ts';
+import { resendable } from '../rules/index.ts';
+
+const claims = (db: Db | Tx) =>
+  db
+    .selectFrom('parcel_claims as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .leftJoin('shipments as s', 's.order_id', 'c.order_id')
+    .leftJoin('shipping_methods as m', 'm.code', 's.method_code')
+    .leftJoin('orders as again', 'again.id', 'c.resent_as')
+    .select([
+      'c.id',
+      'o.number',
+      'c.tracking_number as trackingNumber',
+      'm.carrier',
+      'c.kind',
+      'c.note',
+      'c.opened_at as openedAt',
+      'c.opened_by as openedBy',
+      'c.state',
+      'c.reference',
+      'c.cents',
+      'c.outcome',
+      'again.number as resentAs',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof claims>['execute']>>[number];
+
+const present = ({ openedAt, number, ...claim }: Row): ClaimShape => ({
+  '@id': `/api/v2/admin/claims/${claim.id}`,
+  '@type': 'ParcelClaim',
+  ...claim,
+  number: number ?? '',
+  openedAt: inParis(openedAt),
+});
+
+/** Claims whose customer has got nothing yet, and those the carrier has not answered; oldest first. */
+export async function listOpenClaims(db: Db): Promise<ClaimShape[]> {
+  const rows = await claims(db)
+    .where((is) => is.or([is('c.settled_at', 'is', null), is('c.state', '=', 'filed')]))
+    .orderBy('c.id')
+    .limit(300)
+    .execute();
+  return rows.map(present);
+}
+
+/** What happened to the parcels of a placed order, and what of it may still be sent again. */
+export async function readOrderClaims(db: Db, order: Order): Promise<OrderClaimsShape> {
+  const [rows, left, own] = await Promise.all([
+    claims(db).where('c.order_id', '=', order.id).orderBy('c.id').execute(),
+    findResendable(db, order),
+    db
+      .selectFrom('orders as o')
+      .innerJoin('orders as first', 'first.id', 'o.resends')
+      .select('first.number')
+      .where('o.id', '=', order.id)
+      .executeTakeFirst(),
+  ]);
+  return {
+    '@id': `/api/v2/admin/orders/${order.number}/claims`,
+    '@type': 'OrderClaims',
+    claims: rows.map(present),
+    resends: own?.number ?? null,
+    goods: packedGoodsOf(order).flatMap((good) => {
+      const quantity = left.get(good.variantCode) ?? 0;
+      return quantity > 0 ? [{ ...good, quantity }] : [];
+    }),
+  };
+}
+
+/** Pieces of an order by article, less those that were sent again and not cancelled. */
+export async function findResendable(db: Db | Tx, order: Order): Promise<Map<string, number>> {
+  const resent = await db
+    .selectFrom('orders as o')
+    .innerJoin('order_items as i', 'i.order_id', 'o.id')
+    .select(['i.variant_code as variantCode', 'i.quantity'])
+    .where('o.resends', '=', order.id)
+    .where('o.state', '<>', 'cancelled')
+    .execute();
+  return resendable(packedGoodsOf(order), resent);
+}
+
+/** A claim, held for this transaction, and the token of its order. @throws Refusal `claim.unknown` */
+export async function lockClaim(tx: Tx, id: number) {
+  const claim = await tx
+    .selectFrom('parcel_claims as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select(['c.id', 'c.order_id as orderId', 'c.settled_at as settledAt', 'o.token', 'o.number'])
+    .where('c.id', '=', id)
+    .forUpdate('c')
+    .executeTakeFirst();
+  if (!claim) throw refuse('claim.unknown');
+  return claim;
+}
+
+/** Number of the order of a claim, which the log of actions names. @throws Refusal `claim.unknown` */
+export async function numberOfClaim(db: Db, id: number): Promise<string> {
+  const row = await db
+    .selectFrom('parcel_claims as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select('o.number')
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  if (!row?.number) throw refuse('claim.unknown');
+  return row.number;
+}

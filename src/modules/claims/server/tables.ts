@@ -1,0 +1,23 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ClaimShape } from '../admin-contracts.ts';
+
+export interface ParcelClaimsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  tracking_number: string;
+  kind: ClaimShape['kind'];
+  note: string;
+  opened_at: Date;
+  opened_by: string;
+  state: Generated<ClaimShape['state']>;
+  reference: Generated<string>;
+  cents: number | null;
+  outcome: ClaimShape['outcome'];
+  resent_as: number | null;
+  settled_at: Date | null;
+  settled_by: string | null;
+}
+
+export interface ClaimsTables {
+  parcel_claims: ParcelClaimsTable;
+}
