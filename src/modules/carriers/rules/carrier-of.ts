@@ -1,6 +1,5 @@
 /** Whose label service a parcel is asked of. */
-export const CARRIERS = ['colissimo', 'mondial_relay'] as const;
-export type Carrier = (typeof CARRIERS)[number];
+export type Carrier = 'colissimo' | 'mondial_relay';
 
 /** The carrier of a way of sending: points of the network by the network, home by La Poste; null where nobody makes labels. */
 export function carrierOf(method: {

@@ -5,6 +5,5 @@ export { hasLabelServices } from './label-services.ts';
 export { weightsOf } from './parcel-weights.ts';
 export { fetchLabels } from './processes/fetch-labels.ts';
 export { fetchMissingFiles } from './processes/fetch-missing-files.ts';
-export { recordAnswer } from './record-answer.ts';
 export { voidLabels } from './void-labels.ts';
 export { wantLabels } from './want-labels.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fetchLabels, recordAnswer } from '#modules/carriers/server/index.ts';
+import type { WaveShape } from '#modules/waves/admin-contracts.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { CarrierTrouble } from '#standins/carriers/tables.ts';
 import { toggleTrouble } from '#standins/carriers/troubles.ts';
@@ -8,7 +8,8 @@ import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { waitingOrders } from '../../../../tests/support/waiting-orders.ts';
-import type { WaveShape } from '../admin-contracts.ts';
+import { fetchLabels } from './processes/fetch-labels.ts';
+import { recordAnswer } from './record-answer.ts';
 
 const shop = testShop();
 Object.assign(shop.appContext.config, { LABEL_SERVICES: 'standin', LABEL_TIMEOUT_MS: 400 });
