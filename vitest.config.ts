@@ -50,9 +50,12 @@ export default defineConfig({
         },
       },
       {
+        // As the shop runs: React checks nothing for a developer in every mail that is written.
+        oxc: { jsx: { development: false } },
         test: {
           ...inOnePool,
           name: 'db',
+          env: { NODE_ENV: 'production' },
           include: ['{src,standins,seeds,tests}/**/*.db.test.ts'],
           setupFiles: ['tests/support/explain-failures.ts'],
           testTimeout: scaled(20_000),
