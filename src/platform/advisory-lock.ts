@@ -7,12 +7,9 @@ export async function withAdvisoryLock<T>(
   lock: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${lock})`.execute(connection);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection);
-    }
+  // Held by a transaction, since a pooler may give each statement outside of one another connection.
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
+    return work();
   });
 }

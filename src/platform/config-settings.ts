@@ -87,6 +87,11 @@ export const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'write postgres://user:password@host:5432/database')
     .optional(),
+  /** A pooler in transaction mode before it, for the statements of requests and jobs. */
+  DATABASE_POOLER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'write postgres://user:password@host:6432/database')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(5),
   DATA_DIR: z.string().optional(),
   /** Makes every size of every picture after the start; 0 leaves it to another process. */

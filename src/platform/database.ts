@@ -32,6 +32,8 @@ const BEGUN = { command: 'BEGIN', rows: [], rowCount: null };
  * with the first statement of its transaction.
  */
 class FrugalClient extends pg.Client {
+  /** Whether the connection stays the same, so that what was prepared on it is still there. */
+  protected readonly staysTheSame: boolean = true;
   #beginning = false;
 
   // biome-ignore lint/suspicious/noExplicitAny: pg declares nine forms of this call, Kysely uses one
@@ -53,14 +55,18 @@ class FrugalClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: as above
   #send(text: any, values?: any, callback?: any): any {
-    const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0
-        ? statementName(text)
-        : undefined;
+    const isPrepared =
+      this.staysTheSame && typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const name = isPrepared ? statementName(text) : undefined;
     return name
       ? super.query({ name, text, values }, callback)
       : super.query(text, values, callback);
   }
+}
+
+/** Behind a pooler each transaction may run on another connection: nothing is prepared under a name. */
+class PooledClient extends FrugalClient {
+  protected override readonly staysTheSame = false;
 }
 
 /** Who the shop's statements run as (migration 0272): it deletes nothing that is append-only. */
@@ -68,16 +74,38 @@ const SHOP_ROLE = 'gamelle_shop';
 
 /** The pool of the shop itself, of less power than whoever `url` names (docs/decisions/0264). */
 export const createShopPool = (url: string, size: number): pg.Pool =>
-  createPool(url, size, SHOP_ROLE);
+  createPool(url, size, { role: SHOP_ROLE });
+
+/**
+ * The same through a pooler in transaction mode (decision 0455), such as PgBouncer. It takes no role
+ * with a connection: it gives its own, `set role gamelle_shop`, to each as it opens it.
+ */
+export const createPooledShopPool = (pooler: string, size: number): pg.Pool =>
+  createPool(pooler, size, { Client: PooledClient });
+
+/** Whether what runs in this pool runs with the power of the shop, and no more. */
+export async function runsAsShop(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ role: string }>('select current_user as role');
+  return rows[0]?.role === SHOP_ROLE;
+}
+
+interface PoolOptions {
+  role?: string;
+  Client?: typeof FrugalClient;
+}
 
 /**
  * One pool for the process; as the owner of the tables unless a role is named, for migrations, tests
  * and purges. `application_name` shows up in pg_stat_activity.
  */
-export function createPool(url: string, size: number, role?: string): pg.Pool {
+export function createPool(
+  url: string,
+  size: number,
+  { role, Client = FrugalClient }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     options: role && `-c role=${role}`,
-    Client: FrugalClient,
+    Client,
     pipeline: true,
     connectionString: url,
     max: size,

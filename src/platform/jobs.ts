@@ -81,13 +81,19 @@ const GRACE_MS = 10_000;
 const isAsWanted = ({ heartbeatSeconds, notify }: QueueResult) =>
   heartbeatSeconds === QUEUE.heartbeatSeconds && notify === QUEUE.notify;
 
+interface QueueOptions {
+  onEveryEvent?: EveryEventListener;
+  /** Whether jobs are run here: who only writes them needs no connection of its own, and watches no queue. */
+  runsJobs?: boolean;
+}
+
 /** Opens the queues. `listeners` maps an event to the jobs that hear it; `onEveryEvent` hears each. */
 export async function createJobs<M, E extends { [N in keyof E]: object }>(
   url: string,
   log: Log,
   names: readonly string[],
   listeners: Listeners<M, E>,
-  onEveryEvent?: EveryEventListener,
+  { onEveryEvent, runsJobs = true }: QueueOptions = {},
 ): Promise<JobRunner<E>> {
   const boss = new PgBoss({
     connectionString: url,
@@ -95,7 +101,8 @@ export async function createJobs<M, E extends { [N in keyof E]: object }>(
     application_name: 'gamelle-jobs',
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
-    useListenNotify: true,
+    supervise: runsJobs,
+    useListenNotify: runsJobs,
     // Schedules follow the shop's clock (schedules.ts), not the machine's.
     schedule: false,
   });

@@ -7,7 +7,13 @@ import { createClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { listenToContent } from '#platform/content-version.ts';
 import { defaultDataDir } from '#platform/data-folder.ts';
-import { createDatabase, createPool, createShopPool } from '#platform/database.ts';
+import {
+  createDatabase,
+  createPool,
+  createPooledShopPool,
+  createShopPool,
+  runsAsShop,
+} from '#platform/database.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { closeServer } from '#platform/http/close-server.ts';
 import { createJobs } from '#platform/jobs.ts';
@@ -53,14 +59,17 @@ export async function startShop(options: Options): Promise<Running> {
     const dataDir = config.DATA_DIR ?? defaultDataDir(progress.say);
     const url = config.DATABASE_URL ?? (await embedded(dataDir, shutdown, log, progress));
     await migrateAsOwner(url, join(root, 'migrations'), log);
-    const pool = createShopPool(url, config.DATABASE_POOL);
+    const pool = await openShopPool(url, config);
     await shutdown.add(() => pool.end());
 
     const db = createDatabase<Database>(pool);
     const clock = createClock();
     if (!config.isProduction) await followMovedClock(db, clock);
     const names = jobs.map((job) => job.name);
-    const runner = await createJobs(url, log, names, listeners, messageKeeper(config));
+    const runner = await createJobs(url, log, names, listeners, {
+      onEveryEvent: messageKeeper(config),
+      runsJobs: config.ROLE !== 'web',
+    });
     await shutdown.add(() => runner.stop());
     const appContext: AppContext = {
       // Also of the built-in one: the owner of the tables, who purges the books.
@@ -104,6 +113,22 @@ export async function startShop(options: Options): Promise<Running> {
   }
 }
 
+async function openShopPool(url: string, config: Config) {
+  const { DATABASE_POOLER_URL: pooler, DATABASE_POOL: size } = config;
+  if (!pooler) return createShopPool(url, size);
+  const pool = createPooledShopPool(pooler, size);
+  try {
+    await reachable(pool, 'DATABASE_POOLER_URL');
+    if (await runsAsShop(pool)) return pool;
+    throw new StartupProblem(
+      "DATABASE_POOLER_URL: what the pooler opens runs with too much power. Let it begin each connection with “set role gamelle_shop” (PgBouncer: connect_query='set role gamelle_shop').",
+    );
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
 async function embedded(
   dataDir: string,
   shutdown: Shutdown,
@@ -127,12 +152,15 @@ async function migrateAsOwner(url: string, folder: string, log: AppContext['log'
   }
 }
 
-async function reachable(pool: ReturnType<typeof createPool>): Promise<void> {
+async function reachable(
+  pool: ReturnType<typeof createPool>,
+  setting = 'DATABASE_URL',
+): Promise<void> {
   try {
     await pool.query('select 1');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupProblem(`The database cannot be reached (${reason}). Check DATABASE_URL.`);
+    throw new StartupProblem(`The database cannot be reached (${reason}). Check ${setting}.`);
   }
 }
 

@@ -30,7 +30,9 @@ export async function withAppContext(
     const clock = createClock();
     if (!config.isProduction) await followMovedClock(db, clock);
     const names = jobs.map((job) => job.name);
-    const runner = await createJobs(url, log, names, listeners, messageKeeper(config));
+    const runner = await createJobs(url, log, names, listeners, {
+      onEveryEvent: messageKeeper(config),
+    });
     try {
       await work({
         config: { ...config, DATABASE_URL: url },

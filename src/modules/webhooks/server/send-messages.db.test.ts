@@ -62,7 +62,9 @@ beforeAll(async () => {
   const config = { ...appContext.config, ...settings };
   const names = jobs.map(({ name }) => name);
   const keeper = messageKeeper(config);
-  const runner = await createJobs(shop.database.url, appContext.log, names, listeners, keeper);
+  const runner = await createJobs(shop.database.url, appContext.log, names, listeners, {
+    onEveryEvent: keeper,
+  });
   const before = appContext.jobs;
   Object.assign(appContext, { config, jobs: runner });
   return async () => {

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/support/database.ts';
+import { createPool, createPooledShopPool, runsAsShop } from './database.ts';
+
+const database = testDatabase();
+const open: { end(): Promise<void> }[] = [];
+
+function opened<Pool extends { end(): Promise<void> }>(pool: Pool): Pool {
+  open.push(pool);
+  return pool;
+}
+
+afterEach(async () => {
+  for (const pool of open.splice(0)) await pool.end();
+});
+
+const PREPARED = 'select count(*)::int as count from pg_prepared_statements';
+
+test('decision 0455: behind a pooler nothing is prepared on a connection, which the next transaction may not have', async () => {
+  const preparedBy = async (pool: typeof database.pool) => {
+    expect((await pool.query('select $1::int + 1 as sum', [1])).rows).toEqual([{ sum: 2 }]);
+    return (await pool.query(PREPARED)).rows[0].count;
+  };
+  expect(await preparedBy(opened(createPool(database.url, 1)))).toBe(1);
+  expect(await preparedBy(opened(createPooledShopPool(database.url, 1)))).toBe(0);
+});
+
+test('decision 0455: a transaction behind a pooler begins with its first statement, and is undone whole', async () => {
+  const client = await opened(createPooledShopPool(database.url, 1)).connect();
+  await client.query('begin');
+  await client.query('create table begun (n int)');
+  await client.query('rollback');
+  const { rows } = await client.query(`select to_regclass('begun') as begun`);
+  client.release();
+  expect(rows).toEqual([{ begun: null }]);
+});
+
+test('decision 0455: what runs with more power than the shop is seen', async () => {
+  expect(await runsAsShop(opened(createPooledShopPool(database.url, 1)))).toBe(false);
+  const role = 'gamelle_shop';
+  expect(await runsAsShop(opened(createPool(database.url, 1, { role })))).toBe(true);
+});
