@@ -3,16 +3,19 @@ import { ask } from './ask.ts';
 /** A client of the shop API as a stranger would write one: paths and JSON, nothing of ours. */
 export class Shopper {
   readonly #base: string;
+  readonly #headers: Record<string, string>;
   #token: string | null = null;
 
-  constructor(url: string) {
+  /** `headers` go with every request. */
+  constructor(url: string, headers: Record<string, string> = {}) {
     this.#base = `${url}/api/v2/shop`;
+    this.#headers = headers;
   }
 
   /** Throws on anything but a success, so that a failed flow counts as failed. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are read the way a stranger reads JSON
   async call(method: string, path: string, body?: unknown): Promise<any> {
-    const headers: Record<string, string> = { accept: 'application/ld+json' };
+    const headers: Record<string, string> = { accept: 'application/ld+json', ...this.#headers };
     if (this.#token) headers.authorization = `Bearer ${this.#token}`;
     if (body !== undefined)
       headers['content-type'] =
@@ -67,13 +70,16 @@ export async function filledCart(url: string, variants: readonly string[]): Prom
 }
 
 /** From nothing to a placed order, paid by transfer: no provider is asked. */
-export async function checkoutFlow(url: string, variant: string): Promise<void> {
-  const shopper = new Shopper(url);
+export const checkoutFlow = (url: string, variant: string): Promise<string> =>
+  checkOut(new Shopper(url), variant, 'camille@example.org');
+
+/** The same by one shopper with a mailbox; returns the token of the order. */
+export async function checkOut(shopper: Shopper, variant: string, email: string): Promise<string> {
   const items = [{ productVariant: variant, quantity: 1 }];
   const { tokenValue } = await shopper.call('POST', '/orders', { items });
   const order = `/orders/${tokenValue}`;
   const addressed = await shopper.call('PUT', order, {
-    email: 'camille@example.org',
+    email,
     billingAddress: ADDRESS,
   });
   const shipment = addressed.shipments[0].id;
@@ -85,4 +91,5 @@ export async function checkoutFlow(url: string, variant: string): Promise<void> 
     paymentMethod: 'bank_transfer',
   });
   await shopper.call('PATCH', `${order}/complete`, { expectedTotal: ready.total });
+  return tokenValue;
 }
