@@ -46,16 +46,18 @@ const firstOf = (list: string, below: string) => async (page: Page) => {
 };
 
 /** A step of a change of the first subscription that is still open; of its first product where it asks which. */
-const stepOf = (step: string, ofItem = false) => async (page: Page) => {
-  const list = '/mon-compte/mes-abonnements/';
-  await page.goto(list);
-  const open = page.locator('main li').filter({ hasText: 'Modifiable jusqu’au' });
-  const address = (await open.locator(`a[href^="${list}"]`).first().getAttribute('href')) ?? list;
-  await page.goto(address);
-  if (!ofItem) return void (await page.goto(`${address}?etape=${step}`));
-  const link = page.locator(`main a[href*="etape=${step}"][href*="article="]`).first();
-  await page.goto((await link.getAttribute('href')) ?? address);
-};
+const stepOf =
+  (step: string, ofItem = false) =>
+  async (page: Page) => {
+    const list = '/mon-compte/mes-abonnements/';
+    await page.goto(list);
+    const open = page.locator('main li').filter({ hasText: 'Modifiable jusqu’au' });
+    const address = (await open.locator(`a[href^="${list}"]`).first().getAttribute('href')) ?? list;
+    await page.goto(address);
+    if (!ofItem) return void (await page.goto(`${address}?etape=${step}`));
+    const link = page.locator(`main a[href*="etape=${step}"][href*="article="]`).first();
+    await page.goto((await link.getAttribute('href')) ?? address);
+  };
 
 const toFunnel = async (page: Page) => {
   await page.goto(`/panier/?variantId=${BAG}&quantity=1`);
@@ -246,7 +248,7 @@ writeFileSync(
     'picture. It is how many of the 40 points of the design brief are seen to be lost in that picture (`tools/screen-judgements.ts`),',
     'the reasons with their points beside it; ● may not be lost. It is no score: only the first window was looked at, once, by',
     'somebody who built part of it, and what needs a keyboard, a finger, time or scrolling was not judged. The steps of the checkout',
-    'after the sign-in, confirmation, guide results and mails are not among the screens. Drawn by `npm run shop -- screens`;',
+    'after the sign-in, confirmation and mails are not among the screens. Drawn by `npm run shop -- screens`;',
     '`npm run shop -- screens cart` draws one anew, `npm run shop -- screens table` writes the table anew after judging.',
     '',
     '| screen | 390: seen lost | 1440: seen lost | which |',

@@ -5,7 +5,7 @@ interface Judgement {
 }
 
 /**
- * By somebody looking at the pictures, once, on 25 November 2026; to be judged again after a visible
+ * By somebody looking at the pictures, once, on 25 and 26 November 2026; to be judged again after a visible
  * change. Only what a picture of the first window shows is judged: keyboard, zoom, states under way and
  * what stands further down are held by tests, or not judged here.
  */
@@ -37,6 +37,15 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   'not-found': { telephone: [], desk: [] },
   order: { telephone: [], desk: [] },
   subscription: { telephone: [], desk: [] },
+  skip: { telephone: [], desk: [] },
+  swap: { telephone: [], desk: ['6 the right quarter is empty'] },
+  'plan-b': {
+    telephone: ['3 its button stands below all choices'],
+    desk: ['3 its button stands below all choices', '6 the right quarter is empty'],
+  },
+  pet: { telephone: [], desk: [] },
+  'guide-end': { telephone: [], desk: [] },
+  household: { telephone: [], desk: [] },
   account: { telephone: [], desk: [] },
   orders: { telephone: [], desk: [] },
   subscriptions: { telephone: [], desk: ['2 each subscription is a loud ground'] },
