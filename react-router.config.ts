@@ -9,7 +9,8 @@ export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   buildEnd: () => {
-    for (const file of globSync('build/client/assets/manifest-*.js'))
+    // Its name ends with eight signs: a page may be called manifest-something too.
+    for (const file of globSync('build/client/assets/manifest-????????.js'))
       writeFileSync(shopManifestOf(file), shopManifest(readFileSync(file, 'utf8')));
   },
 } satisfies Config;
