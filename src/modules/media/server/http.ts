@@ -68,7 +68,7 @@ async function answerShare(c: Context, appContext: AppContext, hash: string) {
     }
     content = await read(path);
   }
-  if (!content) return c.redirect(`/media/${fileName(hash, 800, 'webp')}`);
+  if (!content) return answerPicture(c, appContext, fileName(hash, 800, 'webp'));
   return c.body(content, 200, { 'content-type': 'image/jpeg', 'cache-control': FOR_EVER });
 }
 
