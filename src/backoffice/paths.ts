@@ -218,6 +218,10 @@ export const officePaths = {
   /** What the renewals of a day would do, tomorrow when none is named; `done` says it was played just now. */
   rehearsal: ({ day, done }: { day?: string; done?: string } = {}) =>
     withQuery(to(pages.officeRehearsal), { jour: day, fait: done }),
+  newsletters: () => to(pages.officeNewsletters),
+  /** An issue; `done` says what was just done. */
+  newsletterIssue: (id: number | string, done?: string) =>
+    withQuery(to(pages.officeNewsletterIssue, { id }), { fait: done }),
   /** A statement of the bank; `done` says what was just done. */
   statement: (done?: 'note') => withQuery(to(pages.officeStatement), { fait: done }),
   sales: () => to(pages.officeSales),

@@ -672,6 +672,16 @@ export const officeRehearsal = officePage(
   'backoffice/figures/rehearsal.page.tsx',
   { permission: 'finance.read', routeId: 'office-rehearsal', title: 'figures.parts.rehearsal' },
 );
+export const officeNewsletters = officePage(
+  'gestion/lettres/',
+  'backoffice/newsletters/newsletters.page.tsx',
+  { permission: 'promotions.read', routeId: 'office-newsletters', title: 'newsletters.title' },
+);
+export const officeNewsletterIssue = officePage(
+  'gestion/lettres/:id/',
+  'backoffice/newsletters/issue.page.tsx',
+  { permission: 'promotions.read', routeId: 'office-newsletter-issue' },
+);
 export const officeStatement = officePage(
   'gestion/finances/releve/',
   'backoffice/bank/statement.page.tsx',

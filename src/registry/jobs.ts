@@ -45,7 +45,11 @@ import {
 } from '#modules/invoices/server/jobs.ts';
 import { noteGrownUpJob } from '#modules/life-events/server/jobs.ts';
 import { renderPicturesJob, sweepImagesJob } from '#modules/media/server/jobs.ts';
-import { followAccountJob, forgetStaleJob } from '#modules/newsletter/server/jobs.ts';
+import {
+  followAccountJob,
+  forgetStaleJob,
+  sendIssuesJob,
+} from '#modules/newsletter/server/jobs.ts';
 import {
   attachGuestOrdersJob,
   dispatchOrdersJob,
@@ -219,6 +223,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   forgetStaffSessionsJob,
   followAccountJob,
   forgetStaleJob,
+  sendIssuesJob,
   sendStockAlertsJob,
   forgetStockAlertsJob,
   noteGrownUpJob,

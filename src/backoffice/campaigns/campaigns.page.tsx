@@ -29,11 +29,21 @@ export default function OfficeCampaignsPage({ loaderData, actionData }: Route.Co
       lead={t('lead')}
       isWhole
       aside={
-        mayManage && (
-          <LinkButton to={officePaths.newCampaign()} size="compact" className="lg:min-h-8">
-            {t('new')}
+        <>
+          {mayManage && (
+            <LinkButton to={officePaths.newCampaign()} size="compact" className="lg:min-h-8">
+              {t('new')}
+            </LinkButton>
+          )}
+          <LinkButton
+            to={officePaths.newsletters()}
+            variant="secondary"
+            size="compact"
+            className="lg:min-h-8"
+          >
+            {t('newsletters')}
           </LinkButton>
-        )
+        </>
       }
     />
   );

@@ -17,6 +17,7 @@ export async function acceptSubscription(
   await work.tx
     .updateTable('newsletter_subscriptions')
     .set({ state: 'confirmed', confirmed_at: new Date(work.now.epochMilliseconds), left_at: null })
+    .set({ suppressed_at: null, suppressed_for: null })
     .where('id', '=', subscription.id)
     .execute();
   await recordNewsletterChoice(work, subscription.email, true);

@@ -3,6 +3,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { type AccountChange, followAccount } from './follow-account.ts';
 import { forgetStale } from './forget-stale.ts';
+import { sendIssues } from './send-issues.ts';
 
 /** What an account says about the letter reaches the list of those who get it. */
 export const followAccountJob: JobDefinition<AppContext, AccountChange> = {
@@ -17,5 +18,14 @@ export const forgetStaleJob: JobDefinition<AppContext> = {
   schedule: '20 4 * * *',
   run: async (appContext) => {
     await transact(appContext, forgetStale);
+  },
+};
+
+/** Every minute: as many mails of an issue as its pace allows. */
+export const sendIssuesJob: JobDefinition<AppContext> = {
+  name: 'send-newsletters',
+  schedule: '* * * * *',
+  run: async (appContext) => {
+    await sendIssues(appContext);
   },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { spelled } from '#platform/mailed-confirmation.ts';
 import { jsonFile } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
@@ -15,6 +16,18 @@ export const newsletterData: PersonalData = {
       .select(['n.consent_version as consentVersion', 'n.asked_from as askedFrom'])
       .select(['n.confirmed_at as confirmedAt', 'n.left_at as leftAt'])
       .select('n.welcome_coupon as welcomeCoupon')
+      .select(['n.suppressed_at as suppressedAt', 'n.suppressed_for as suppressedFor'])
+      .select((row) =>
+        jsonArrayFrom(
+          row
+            .selectFrom('newsletter_sends as w')
+            .innerJoin('newsletter_issues as i', 'i.id', 'w.issue_id')
+            .select(['i.subject', 'w.sent_at as sentAt'])
+            .whereRef('w.subscription_id', '=', 'n.id')
+            .where('w.state', '=', 'sent')
+            .orderBy('w.issue_id'),
+        ).as('received'),
+      )
       .where('c.id', '=', customerId)
       .execute();
     return [jsonFile('newsletter-consentement', rows)];

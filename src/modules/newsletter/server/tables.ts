@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { NewsletterSource } from '../contracts.ts';
+import type { Audience, IssueState, Outcome } from '../rules/index.ts';
 
 export interface NewsletterSubscriptionsTable {
   id: Generated<number>;
@@ -16,8 +17,37 @@ export interface NewsletterSubscriptionsTable {
   left_at: Date | null;
   leave_token: string;
   welcome_coupon: string | null;
+  /** It takes no mail, or called it spam: nothing is sent to it until it is confirmed anew. */
+  suppressed_at: Generated<Date | null>;
+  suppressed_for: Generated<Outcome | null>;
+}
+
+export interface NewsletterIssuesTable {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  subject: string;
+  preview: string;
+  body: string;
+  channel_code: string;
+  audience: Audience;
+  per_minute: number;
+  state: IssueState;
+  written_by: string;
+  updated_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+
+export interface NewsletterSendsTable {
+  issue_id: number;
+  subscription_id: number;
+  state: 'waiting' | 'sent' | 'dropped';
+  sent_at: Date | null;
+  outcome: Generated<Outcome | null>;
 }
 
 export interface NewsletterTables {
+  newsletter_issues: NewsletterIssuesTable;
+  newsletter_sends: NewsletterSendsTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
 }

@@ -1,0 +1,51 @@
+import { SITES } from '#kit/sites.ts';
+import { AUDIENCES } from '#modules/newsletter/rules/index.ts';
+import type { FormState } from '#pages/forms/use-form.ts';
+import { Select } from '#ui/select.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { siteLabel } from '../figures/site-label.ts';
+import { t } from './newsletters-words.ts';
+
+/** What an issue says, to whom and how fast it goes. */
+export function IssueFields({ form }: { form: FormState }) {
+  return (
+    <>
+      <TextField {...form.field('subject')} label={t('fields.subject')} maxLength={120} required />
+      <TextField
+        {...form.field('preview')}
+        label={t('fields.preview')}
+        hint={t('fields.previewHint')}
+        maxLength={160}
+        required
+      />
+      <TextArea
+        {...form.field('body')}
+        label={t('fields.body')}
+        hint={t('fields.bodyHint')}
+        rows={14}
+        maxLength={20_000}
+        required
+      />
+      <div className="grid items-end gap-4 md:grid-cols-3">
+        <Select
+          {...form.field('channel')}
+          label={t('fields.channel')}
+          options={SITES.map((value) => ({ value, label: siteLabel(value) }))}
+          required
+        />
+        <Select
+          {...form.field('audience')}
+          label={t('fields.audience')}
+          options={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+          required
+        />
+        <TextField
+          {...form.field('perMinute')}
+          label={t('fields.perMinute')}
+          inputMode="numeric"
+          required
+        />
+      </div>
+    </>
+  );
+}
