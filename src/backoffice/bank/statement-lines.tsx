@@ -6,6 +6,7 @@ import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ClosedList } from '#ui/select.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -108,11 +109,11 @@ function OrderChoice({ line, waiting }: OrderChoiceProps) {
   return (
     <>
       <input type="hidden" name="line" value={line.reference} />
-      <select
+      <ClosedList
         name="order"
         aria-label={`${t('read.order')} – ${line.party || line.label} ${money(line.amount)}`}
         defaultValue={best?.how === 'sure' ? best.order : ''}
-        className="min-h-11 w-full max-w-96 rounded-input border border-encre-3 bg-blanc px-3"
+        className="min-w-64"
       >
         <option value="">{t('read.leave')}</option>
         {line.proposals.map((one) => (
@@ -129,7 +130,7 @@ function OrderChoice({ line, waiting }: OrderChoiceProps) {
             ))}
           </optgroup>
         )}
-      </select>
+      </ClosedList>
     </>
   );
 }

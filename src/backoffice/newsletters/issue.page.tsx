@@ -36,6 +36,11 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   return { issue, preview, done: readQuery(request).oneOf('fait', DONE), formKey: newFormKey() };
 }
 
+interface Answered {
+  refused: FormAnswer | undefined;
+  done: (typeof DONE)[number];
+}
+
 const seen = z.object({ version: z.coerce.number().int(), reach: z.coerce.number().int() });
 
 /** Changes an issue, tries it, sends it, or stops it. */
@@ -48,24 +53,25 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   if (!answer.refused) throw redirect(officePaths.newsletterIssue(id, answer.done));
   return data(answer.refused, { status: 422 });
 
-  async function answerForm(
-    intent: string,
-  ): Promise<{ refused: FormAnswer | undefined; done: (typeof DONE)[number] }> {
-    const asked = { form: intent, data: form };
+  async function answerForm(intent: string): Promise<Answered> {
+    const sent = { form: intent, data: form };
     if (intent === 'tryIssue') {
       const send = () => calls.test(id, key);
-      return { ...(await submitForm({ ...asked, schema: z.object({}), send })), done: 'essai' };
+      const { refused } = await submitForm({ ...sent, schema: z.object({}), send });
+      return { refused, done: 'essai' };
     }
     if (intent === 'stopIssue') {
       const send = () => calls.stop(id, key);
-      return { ...(await submitForm({ ...asked, schema: z.object({}), send })), done: 'arret' };
+      const { refused } = await submitForm({ ...sent, schema: z.object({}), send });
+      return { refused, done: 'arret' };
     }
     if (intent === 'startIssue') {
       const send = (start: z.infer<typeof seen>) => calls.start(id, start, key);
-      return { ...(await submitForm({ ...asked, schema: seen, send })), done: 'envoi' };
+      const { refused } = await submitForm({ ...sent, schema: seen, send });
+      return { refused, done: 'envoi' };
     }
     const { refused } = await submitForm({
-      ...asked,
+      ...sent,
       schema: typedIssue.extend({ version: z.coerce.number().int() }),
       send: (issue) => calls.edit(id, issue, key),
     });
@@ -80,7 +86,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function NewsletterIssuePage({ loaderData, actionData }: Route.ComponentProps) {
   const { issue, preview, done, formKey } = loaderData;
   const mayManage = useMay('promotions.manage');
-  const values = { ...issue, perMinute: String(issue.perMinute) };
+  const { subject, preview: begins, body, channel, audience, perMinute } = issue;
+  const values = { subject, preview: begins, body, channel, audience, perMinute: `${perMinute}` };
   const form = useForm('editIssue', actionData, { values });
   const isDraft = issue.state === 'draft';
   return (
@@ -105,6 +112,9 @@ export default function NewsletterIssuePage({ loaderData, actionData }: Route.Co
               [t('counts.gone'), isDraft ? null : number(issue.gone)],
             ]}
           />
+          {issue.reach === 0 && (
+            <p className="mt-4 text-small text-encre-2">{t('sending.nobody')}</p>
+          )}
           {mayManage && (
             <div className="mt-4 flex flex-wrap gap-3">
               <ActionForm

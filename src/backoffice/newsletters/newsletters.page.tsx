@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { shortDate } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
 import type { IssueShape } from '#modules/newsletter/admin-contracts.ts';
+import type { Outcome } from '#modules/newsletter/rules/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -45,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       schema: z.object({ raw: z.string().min(1).max(500_000) }),
       send: (report) => calls.report(report, formKeyOf(form)),
     });
-    const outcome = done ? (done.outcome ?? 'nothing') : null;
+    const outcome: Outcome | 'nothing' | null = done ? (done.outcome ?? 'nothing') : null;
     return data({ refused, outcome }, { status: refused ? 422 : 200 });
   }
   const { done, refused } = await submitForm({

@@ -38,7 +38,7 @@ export function SheetPreview({ preview, text, formKey, refused }: SheetPreviewPr
         {wrong.length > 0 && (
           <Alert tone="error">{t('preview.errors', { count: wrong.length })}</Alert>
         )}
-        {missing.length === 0 && (
+        {missing.length === 0 && (changed.length > 0 || wrong.length === 0) && (
           <p>
             {changed.length === 0
               ? t('preview.nothing')

@@ -3,7 +3,7 @@ import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { stockShop } from '../../../../tests/support/stocked-shop.ts';
-import { sendIssues } from './send-issues.ts';
+import { sendIssues } from './processes/send-issues.ts';
 
 const shop = testShop();
 const { run } = jobRunner(shop);

@@ -4,8 +4,9 @@ import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type { IssueEdit, IssueShape } from '../admin-contracts.ts';
 import type { Outcome } from '../rules/index.ts';
 import { countReached, reached } from './audience.ts';
+import { proofOf } from './mail-key.ts';
 import type { MailReport } from './read-mail-report.ts';
-import { proofOf } from './send-issues.ts';
+
 import type { NewsletterIssuesTable } from './tables.ts';
 
 export type Issue = Selectable<NewsletterIssuesTable>;

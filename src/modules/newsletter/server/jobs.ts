@@ -3,7 +3,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { type AccountChange, followAccount } from './follow-account.ts';
 import { forgetStale } from './forget-stale.ts';
-import { sendIssues } from './send-issues.ts';
+import { sendIssues } from './processes/send-issues.ts';
 
 /** What an account says about the letter reaches the list of those who get it. */
 export const followAccountJob: JobDefinition<AppContext, AccountChange> = {

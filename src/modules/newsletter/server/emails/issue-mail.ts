@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import type { Db, Tx } from '#registry/schema.ts';
-import { renderIssue } from '#ui/mail/issue.server.tsx';
+import { type IssueBlock, renderIssue } from '#ui/mail/issue.server.tsx';
 import { type Block, blocksOf, productsIn } from '../../rules/index.ts';
 import { findShown, type ShownProduct } from '../find-shown.ts';
 
@@ -33,16 +33,16 @@ export async function issueMail(db: Db | Tx, { issue, origin, leaveToken }: Issu
   };
 }
 
-interface Around {
+interface SiteDetail {
   origin: string;
   products: ReadonlyMap<string, ShownProduct>;
 }
 
 /** What a block shows; a product that is not sold any more is left out. */
-function shownBlock(block: Block, { origin, products }: Around) {
+function shownBlock(block: Block, { origin, products }: SiteDetail): IssueBlock[] {
   if (block.kind === 'button') {
     const url = block.to.startsWith('/') ? origin + block.to : block.to;
-    return [{ kind: 'button' as const, label: block.label, url }];
+    return [{ kind: 'button', label: block.label, url }];
   }
   if (block.kind !== 'product') return [block];
   const product = products.get(block.sku);
@@ -51,7 +51,7 @@ function shownBlock(block: Block, { origin, products }: Around) {
   const price = t('newsletter.mails.issue.from', { price: from });
   return [
     {
-      kind: 'product' as const,
+      kind: 'product',
       name,
       text,
       price,

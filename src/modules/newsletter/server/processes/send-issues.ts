@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { channelOrigin, getSites } from '#modules/channels/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
-import { issueMail } from './emails/issue-mail.ts';
-import { type Issue, lockIssue } from './issues.ts';
+import { issueMail } from '../emails/issue-mail.ts';
+import { type Issue, lockIssue } from '../issues.ts';
+import { keyOf } from '../mail-key.ts';
 
 interface Waiting {
   id: number;
@@ -84,10 +84,3 @@ async function takeWaiting({ tx, now }: UnitOfWork, { id, per_minute }: Issue): 
     for update of n`.execute(tx);
   return rows;
 }
-
-/** Names a mail of an issue to one address; nobody makes it up who was not sent it. */
-export const keyOf = (issueId: number, subscriptionId: number, leaveToken: string): string =>
-  `newsletter-issue-${issueId}-${subscriptionId}-${proofOf(leaveToken)}`;
-
-export const proofOf = (leaveToken: string): string =>
-  createHash('sha256').update(`newsletter ${leaveToken}`).digest('hex').slice(0, 16);
