@@ -95,7 +95,7 @@ test('O-17 facts of subscriptions kept by events are those derived from nothing,
   await twoLives();
   const before = await query(FACTS);
   expect(new Set(before.map(({ what }) => what))).toEqual(
-    new Set(['lives', 'months', 'cohorts', 'endings', 'recoveries', 'dispatch']),
+    new Set(['lives', 'months', 'cohorts', 'endings', 'recoveries', 'promotions', 'dispatch']),
   );
   await figuresCommand(shop.appContext, ['rebuild']);
   expect(await query(FACTS)).toEqual(before);
