@@ -105,8 +105,6 @@ test('O-17 deliveries of one day are rehearsed one after the other: the second f
     of.map((one) => one[name] ?? 0).toSorted((x, y) => x - y);
   expect(totals('actual', became)).toEqual(totals('expected', deliveries));
 });
-  expect(other).toMatchObject({ end: 'as_rehearsed', actual: second.expected });
-});
 
 test('O-17 the difference to a rehearsal is explained: moved, changed, refused', async () => {
   const { code } = await subscribe('lea@example.org', [TIN, 4, RHYTHM]);
