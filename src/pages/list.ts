@@ -793,12 +793,12 @@ export const officeWaveDocuments = officePage(
 );
 export const officeManifest = officePage(
   'gestion/preparation/remise/',
-  'backoffice/waves/manifest.page.tsx',
+  'backoffice/waves/handover.page.tsx',
   { permission: 'orders.people' },
 );
 export const officeManifestFile = officePage(
   'gestion/preparation/remise/:date/:file',
-  'backoffice/waves/manifest-file.page.ts',
+  'backoffice/waves/handover-file.page.ts',
   { permission: 'orders.people' },
 );
 export const officeClaims = officePage(

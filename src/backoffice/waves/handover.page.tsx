@@ -11,7 +11,7 @@ import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
-import type { Route } from './+types/manifest.page';
+import type { Route } from './+types/handover.page';
 import { t } from './wave-words.ts';
 
 export const handle = { name: 'office-manifest', tracking: false } satisfies RouteHandle;

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { waveCalls } from '#services/admin/waves.ts';
 import { requireStaff } from '../require-staff.server.ts';
-import type { Route } from './+types/manifest-file.page';
+import type { Route } from './+types/handover-file.page';
 
 /** What a carrier got on a day, as a file to be signed or as lines. */
 export function loader({ context, request, params: { date, file } }: Route.LoaderArgs) {
