@@ -1,32 +1,28 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { priceSheetCalls } from '#services/admin/catalogue.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { TextArea } from '#ui/text-field.tsx';
 import { officeHead } from '../office-head.ts';
-import { FormKey, formKeyOf } from '../parts/form-key.tsx';
+import { formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
-import { Panel } from '../parts/panel.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
+import { AppliedSheets } from '../sheets/applied-sheets.tsx';
+import { GiveSheet, MOST } from '../sheets/give-sheet.tsx';
 import type { Route } from './+types/price-sheet.page';
-import { PriceImports } from './price-imports.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { t } from './price-sheet-words.ts';
 
 export const handle = { name: 'office-price-sheet', tracking: false } satisfies RouteHandle;
 
 const DONE = ['applique', 'annule'] as const;
-const MOST = 900_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
@@ -117,32 +113,24 @@ export default function PriceSheetPage({ loaderData, actionData }: Route.Compone
             refused={refused}
           />
         )}
-        <Panel title={t('give.title')}>
-          <PageForm
-            // Once a sheet is applied or taken back, the next begins empty.
-            key={`${done} ${imports[0]?.id} ${imports[0]?.undoneAt}`}
-            form={form}
-            className="grid grid-cols-[minmax(0,1fr)] gap-4 [overflow-wrap:anywhere]"
-          >
-            <FormKey value={formKey} />
-            <TextArea
-              {...form.field('text')}
-              label={t('give.text')}
-              hint={t('give.hint')}
-              rows={8}
-              maxLength={MOST}
-              required
-            />
-            <div>
-              <Button type="submit" size="compact" pending={form.pending}>
-                {t('give.submit')}
-              </Button>
-            </div>
-          </PageForm>
-        </Panel>
-        <Panel title={t('imports.title')}>
-          <PriceImports imports={imports} formKey={formKey} refused={refused} />
-        </Panel>
+        <GiveSheet
+          // Once a sheet is applied or taken back, the next begins empty.
+          key={`${done} ${imports[0]?.id} ${imports[0]?.undoneAt}`}
+          form={form}
+          formKey={formKey}
+          hint={t('give.hint')}
+        />
+        <AppliedSheets
+          sheets={imports}
+          undo="undoPrices"
+          counted={{
+            title: t('imports.prices'),
+            of: ({ prices }) => prices,
+            asks: t('imports.asks'),
+          }}
+          formKey={formKey}
+          refused={refused}
+        />
       </div>
     </>
   );

@@ -2,25 +2,22 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import type { SheetKindName } from '#modules/sheets/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { sheetCalls } from '#services/admin/catalogue.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { TextArea } from '#ui/text-field.tsx';
 import { officeHead } from '../office-head.ts';
-import { FormKey, formKeyOf } from '../parts/form-key.tsx';
+import { formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
-import { Panel } from '../parts/panel.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/sheet.page';
-import { SheetImports } from './sheet-imports.tsx';
+import { AppliedSheets } from './applied-sheets.tsx';
+import { GiveSheet, MOST } from './give-sheet.tsx';
 import { kindOfKey, namedKinds, sheetKey } from './sheet-kinds.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 import { t } from './sheets-words.ts';
@@ -28,7 +25,6 @@ import { t } from './sheets-words.ts';
 export const handle = { name: 'office-sheet', tracking: false } satisfies RouteHandle;
 
 const DONE = ['applique', 'annule'] as const;
-const MOST = 900_000;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
@@ -142,32 +138,24 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
             refused={refused}
           />
         )}
-        <Panel title={t('give.title')}>
-          <PageForm
-            // Once a sheet is applied or taken back, or another kind is looked at, the next begins empty.
-            key={`${kind} ${done} ${imports[0]?.id} ${imports[0]?.undoneAt}`}
-            form={form}
-            className="grid grid-cols-[minmax(0,1fr)] gap-4 [overflow-wrap:anywhere]"
-          >
-            <FormKey value={formKey} />
-            <TextArea
-              {...form.field('text')}
-              label={t('give.text')}
-              hint={t(`kinds.${kind}.hint`)}
-              rows={8}
-              maxLength={MOST}
-              required
-            />
-            <div>
-              <Button type="submit" size="compact" pending={form.pending}>
-                {t('give.submit')}
-              </Button>
-            </div>
-          </PageForm>
-        </Panel>
-        <Panel title={t('imports.title')}>
-          <SheetImports imports={imports} formKey={formKey} refused={refused} />
-        </Panel>
+        <GiveSheet
+          // Once a sheet is applied or taken back, the next begins empty.
+          key={`${kind} ${done} ${imports[0]?.id} ${imports[0]?.undoneAt}`}
+          form={form}
+          formKey={formKey}
+          hint={t(`kinds.${kind}.hint`)}
+        />
+        <AppliedSheets
+          sheets={imports}
+          undo="undoSheet"
+          counted={{
+            title: t('imports.lines'),
+            of: ({ lines }) => lines,
+            asks: t('imports.asks'),
+          }}
+          formKey={formKey}
+          refused={refused}
+        />
       </div>
     </>
   );
