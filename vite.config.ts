@@ -61,7 +61,7 @@ const ownProcesses = (): Plugin => ({
 // One graph: the server (src/main.ts) and the pages are built together, so no module exists twice.
 export default defineConfig(({ command }) => ({
   plugins: [browserGuard(), pageAddresses(), tailwindcss(), reactRouter(), ownProcesses()],
-  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr: {

@@ -6,7 +6,9 @@ import { everywhereIn, findingsIn, longFunctionsIn, unlistedIn } from './house-r
 const listed = new Set(Object.values(pages).map(({ file }) => file));
 let broken = 0;
 
-for (const path of globSync('{src,art,standins,seeds,tests,tools,bench}/**/*.{ts,tsx}').sort()) {
+const sources = globSync('{src,art,standins,seeds,tests,tools,bench}/**/*.{ts,tsx,js,mjs}');
+const settings = globSync('{*,.dependency-cruiser}.{ts,mts,js,mjs}');
+for (const path of [...sources, ...settings].sort()) {
   if (path.endsWith('.d.ts')) continue;
   const text = readFileSync(path, 'utf8');
   const isShop = /^(src|art|standins)\//.test(path) && !/\.(test|e2e)\.tsx?$/.test(path);

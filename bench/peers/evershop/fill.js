@@ -31,10 +31,22 @@ const { package_id } = await seedSamplePackage();
 for (let n = 1; n <= Number(process.argv[2]); n += 1)
   await createProduct(
     {
-      ...{ type: 'simple', name: `Recipe ${n}`, url_key: `recipe-${n}`, sku: `SKU${n}` },
-      ...{ status: '1', visibility: '1', price: 41, weight: 4, qty: 1000000 },
-      ...{ manage_stock: true, stock_availability: true, group_id: group.attribute_group_id },
-      ...{ package_id, meta_title: `Recipe ${n}`, meta_description: '', meta_keywords: '' },
+      type: 'simple',
+      name: `Recipe ${n}`,
+      url_key: `recipe-${n}`,
+      sku: `SKU${n}`,
+      status: '1',
+      visibility: '1',
+      price: 41,
+      weight: 4,
+      qty: 1000000,
+      manage_stock: true,
+      stock_availability: true,
+      group_id: group.attribute_group_id,
+      package_id,
+      meta_title: `Recipe ${n}`,
+      meta_description: '',
+      meta_keywords: '',
     },
     {},
   );

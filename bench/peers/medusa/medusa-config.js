@@ -8,8 +8,11 @@ module.exports = defineConfig({
     databaseUrl: process.env.DATABASE_URL,
     databaseDriverOptions: { connection: { ssl: false } },
     http: {
-      ...{ storeCors: anyone, adminCors: anyone, authCors: anyone },
-      ...{ jwtSecret: 'bench', cookieSecret: 'bench' },
+      storeCors: anyone,
+      adminCors: anyone,
+      authCors: anyone,
+      jwtSecret: 'bench',
+      cookieSecret: 'bench',
     },
   },
 });

@@ -28,7 +28,9 @@ module.exports.default = async function seed({ container, args }) {
   const [region] = await run(flows.createRegionsWorkflow, {
     regions: [
       {
-        ...{ name: 'France', currency_code: 'eur', countries: ['fr'] },
+        name: 'France',
+        currency_code: 'eur',
+        countries: ['fr'],
         payment_providers: ['pp_system_default'],
       },
     ],
@@ -45,7 +47,8 @@ module.exports.default = async function seed({ container, args }) {
     data: [{ name: 'Default', type: 'default' }],
   });
   const set = await fulfillment.createFulfillmentSets({
-    ...{ name: 'Home', type: 'shipping' },
+    name: 'Home',
+    type: 'shipping',
     service_zones: [{ name: 'France', geo_zones: [{ country_code: 'fr', type: 'country' }] }],
   });
   await link.create({
@@ -54,8 +57,11 @@ module.exports.default = async function seed({ container, args }) {
   });
   await run(flows.createShippingOptionsWorkflow, [
     {
-      ...{ name: 'Standard', price_type: 'flat', provider_id: 'manual_manual' },
-      ...{ service_zone_id: set.service_zones[0].id, shipping_profile_id: profile.id },
+      name: 'Standard',
+      price_type: 'flat',
+      provider_id: 'manual_manual',
+      service_zone_id: set.service_zones[0].id,
+      shipping_profile_id: profile.id,
       type: { label: 'Standard', description: 'In 2-3 days', code: 'standard' },
       prices: [{ currency_code: 'eur', amount: 4.9 }],
       rules: [
@@ -71,12 +77,17 @@ module.exports.default = async function seed({ container, args }) {
   await run(flows.linkSalesChannelsToApiKeyWorkflow, { id: key.id, add: [channel.id] });
 
   const product = (n) => ({
-    ...{ title: `Recipe ${n}`, handle: `recipe-${n}`, description: 'A complete food for cats' },
-    ...{ status: ProductStatus.PUBLISHED, shipping_profile_id: profile.id },
+    title: `Recipe ${n}`,
+    handle: `recipe-${n}`,
+    description: 'A complete food for cats',
+    status: ProductStatus.PUBLISHED,
+    shipping_profile_id: profile.id,
     options: [{ title: 'Size', values: ['4 kg'] }],
     variants: [
       {
-        ...{ title: '4 kg', sku: `SKU${n}`, options: { Size: '4 kg' } },
+        title: '4 kg',
+        sku: `SKU${n}`,
+        options: { Size: '4 kg' },
         prices: [{ amount: 41, currency_code: 'eur' }],
       },
     ],
@@ -92,7 +103,9 @@ module.exports.default = async function seed({ container, args }) {
   const { data: items } = await query.graph({ entity: 'inventory_item', fields: ['id'] });
   await run(flows.createInventoryLevelsWorkflow, {
     inventory_levels: items.map(({ id }) => ({
-      ...{ location_id: location.id, inventory_item_id: id, stocked_quantity: PLENTY },
+      location_id: location.id,
+      inventory_item_id: id,
+      stocked_quantity: PLENTY,
     })),
   });
   writeFileSync('store.json', JSON.stringify({ key: key.token, region: region.id }));
