@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type ExportedFile, jsonFile } from '#platform/personal-data.ts';
+import { type ExportedFile, jsonFile, moving } from '#platform/personal-data.ts';
 import type { AppContext, PersonalData } from '#registry/schema.ts';
 import { forgetRequests } from './forget-messages.ts';
 import { readStored } from './read-message-file.ts';
@@ -8,6 +8,20 @@ import { readStored } from './read-message-file.ts';
 /** What a person wrote to the support team. */
 export const contactData: PersonalData = {
   tables: ['contact_requests', 'contact_replies'],
+  owned: moving('customer_id', 'contact_requests'),
+
+  /** What the proven address wrote without signing in is that person's too. */
+  async settleMerge({ tx }, { from }) {
+    await tx
+      .updateTable('contact_requests as r')
+      .from('customers as c')
+      .set({ customer_id: from })
+      .where('c.id', '=', from)
+      .where('c.email_verified_at', 'is not', null)
+      .where('r.customer_id', 'is', null)
+      .where(sql<boolean>`lower(r.email) = lower(c.email)`)
+      .execute();
+  },
 
   async exportFiles(appContext, customerId) {
     const { db } = appContext;

@@ -5,12 +5,16 @@ import type { Db } from '#registry/schema.ts';
 import type { CustomerMailRowShape, CustomerMailShape } from '../admin-contracts.ts';
 import type { Customer } from './queries.ts';
 
-type Owner = Pick<Customer, 'id' | 'email'>;
+type Owner = Pick<Customer, 'id'>;
 
-const mailsTo = (db: Db, { email }: Owner) =>
+const mailsTo = (db: Db, { id }: Owner) =>
   db
     .selectFrom('mails')
-    .where(sql`lower(recipient)`, '=', email.toLowerCase())
+    .where(
+      sql<string>`lower(recipient)`,
+      'in',
+      db.selectFrom('customer_emails').select('email').where('customer_id', '=', id),
+    )
     .select(['id', 'kind', 'subject', 'created_at as writtenAt', 'sent_at as sentAt']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof mailsTo>['execute']>>[number];
@@ -25,7 +29,7 @@ const present = (owner: Owner, row: Row): CustomerMailRowShape => ({
   sentAt: row.sentAt?.toISOString() ?? null,
 });
 
-/** The mails written to a customer's present address, the newest first. */
+/** The mails written to a customer's present address, and to those of accounts that became theirs, the newest first. */
 export async function listMailsTo(db: Db, owner: Owner, { offset, itemsPerPage }: Paging) {
   const rows = await mailsTo(db, owner)
     .orderBy('id', 'desc')

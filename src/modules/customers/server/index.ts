@@ -1,7 +1,7 @@
 export { addAddress } from './add-address.ts';
-export { getCustomer, getLivingCustomer } from './get-customer.ts';
+export { getCustomer, getLivingCustomer, isErased } from './get-customer.ts';
 export { keepAddresses } from './keep-addresses.ts';
-export { customersData } from './personal-data.ts';
+export { customersData, emptyCustomer } from './personal-data.ts';
 export { customerPath, userPath } from './present.ts';
 export {
   type Customer,

@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { defined } from '#kit/defined.ts';
-import { jsonFile } from '#platform/personal-data.ts';
-import type { PersonalData } from '#registry/schema.ts';
+import { jsonFile, moving } from '#platform/personal-data.ts';
+import type { PersonalData, UnitOfWork } from '#registry/schema.ts';
 import { erasedEmail } from './get-customer.ts';
 import { listNotes } from './notes.ts';
 import { presentAddress, presentCustomer } from './present.ts';
@@ -12,6 +12,29 @@ const WHOLE_BOOK = { page: 1, itemsPerPage: 1000, offset: 0 };
 /** Who a customer is and where they live. The emptied row stays: orders name it. */
 export const customersData: PersonalData = {
   tables: ['customers', 'customer_addresses', 'customer_notes'],
+  owned: moving('customer_id', 'customer_addresses', 'customer_notes'),
+
+  /** What the account that goes on does not say of its person, the other one says. */
+  async settleMerge({ tx, now }, { from, to }) {
+    const [other, own] = await Promise.all([findCustomer(tx, from), findCustomer(tx, to)]);
+    if (!other || !own) return;
+    await tx
+      .updateTable('customers')
+      .set({ default_address_id: null })
+      .where('id', '=', from)
+      .execute();
+    await tx
+      .updateTable('customers')
+      .set({
+        phone_number: own.phoneNumber ?? other.phoneNumber,
+        birthday: own.birthday ?? other.birthday,
+        has_ordered: own.hasOrdered || other.hasOrdered,
+        is_subscriber: own.isSubscriber || other.isSubscriber,
+        updated_at: new Date(now.epochMilliseconds),
+      })
+      .where('id', '=', to)
+      .execute();
+  },
 
   async exportFiles({ db }, customerId) {
     const customer = await findCustomer(db, customerId);
@@ -37,21 +60,29 @@ export const customersData: PersonalData = {
   async erase({ tx, now }, { customerId }) {
     await tx.deleteFrom('customer_addresses').where('customer_id', '=', customerId).execute();
     await tx.deleteFrom('customer_notes').where('customer_id', '=', customerId).execute();
-    await tx
-      .updateTable('customers')
-      .set({
-        email: erasedEmail(customerId),
-        email_verified_at: null,
-        first_name: t('customers.erased.firstName'),
-        last_name: t('customers.erased.lastName'),
-        phone_number: null,
-        gender: 'u',
-        birthday: null,
-        subscribed_to_newsletter: false,
-        is_subscriber: false,
-        updated_at: new Date(now.epochMilliseconds),
-      })
-      .where('id', '=', customerId)
-      .execute();
+    await emptyCustomer({ tx, now }, customerId);
   },
 };
+
+/** Leaves nothing of a customer but the number that papers name. */
+export async function emptyCustomer(
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
+  customerId: number,
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      email: erasedEmail(customerId),
+      email_verified_at: null,
+      first_name: t('customers.erased.firstName'),
+      last_name: t('customers.erased.lastName'),
+      phone_number: null,
+      gender: 'u',
+      birthday: null,
+      subscribed_to_newsletter: false,
+      is_subscriber: false,
+      updated_at: new Date(now.epochMilliseconds),
+    })
+    .where('id', '=', customerId)
+    .execute();
+}

@@ -51,7 +51,14 @@ export interface CustomerNotesTable {
   created_at: Date;
 }
 
+/** A view: every address that is, or was by an account of theirs, a customer's, in small letters. */
+export interface CustomerEmailsView {
+  customer_id: number;
+  email: string;
+}
+
 export interface CustomersTables {
+  customer_emails: CustomerEmailsView;
   customers: CustomersTable;
   customer_addresses: CustomerAddressesTable;
   customer_notes: CustomerNotesTable;

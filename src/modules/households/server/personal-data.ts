@@ -1,4 +1,4 @@
-import { jsonFile } from '#platform/personal-data.ts';
+import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 
 /**
@@ -8,6 +8,57 @@ import type { PersonalData } from '#registry/schema.ts';
  */
 export const householdsData: PersonalData = {
   tables: ['household_members', 'household_invitations', 'subscription_changes'],
+  owned: [
+    ...moving('owner_id', 'household_members', 'household_invitations'),
+    ...moving('member_id', 'household_members', 'subscription_changes'),
+  ],
+
+  /** Nobody shares with themselves, nor twice with the same person. */
+  async settleMerge({ tx }, { from, to }) {
+    const both = [from, to];
+    await tx
+      .deleteFrom('household_members')
+      .where('owner_id', 'in', both)
+      .where('member_id', 'in', both)
+      .execute();
+    await tx
+      .deleteFrom('household_members as twice')
+      .where((row) =>
+        row.exists(
+          row
+            .selectFrom('household_members as there')
+            .select('there.id')
+            .where((same) =>
+              same.or([
+                same.and([
+                  same('twice.owner_id', '=', from),
+                  same('there.owner_id', '=', to),
+                  same('there.member_id', '=', same.ref('twice.member_id')),
+                ]),
+                same.and([
+                  same('twice.member_id', '=', from),
+                  same('there.member_id', '=', to),
+                  same('there.owner_id', '=', same.ref('twice.owner_id')),
+                ]),
+              ]),
+            ),
+        ),
+      )
+      .execute();
+    await tx
+      .deleteFrom('household_invitations as twice')
+      .where('owner_id', '=', from)
+      .where((row) =>
+        row.exists(
+          row
+            .selectFrom('household_invitations as there')
+            .select('there.id')
+            .where('there.owner_id', '=', to)
+            .whereRef('there.email', '=', 'twice.email'),
+        ),
+      )
+      .execute();
+  },
 
   async exportFiles({ db }, customerId) {
     const members = await db

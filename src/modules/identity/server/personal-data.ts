@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defined } from '#kit/defined.ts';
 import { failureKeys } from '#platform/failure-keys.ts';
-import { jsonFile } from '#platform/personal-data.ts';
+import { ending, jsonFile } from '#platform/personal-data.ts';
 import { forgetFailures } from '#platform/sign-in-failures.ts';
 import type { PersonalData } from '#registry/schema.ts';
 import { findBlock } from './block-account.ts';
@@ -16,6 +16,19 @@ export const identityData: PersonalData = {
     'federated_tokens',
     'passkeys',
   ],
+  // What opens one account does not open another: whoever reads the other mailbox has proved nothing to this one.
+  owned: ending(
+    'customer_id',
+    'sign_ins',
+    'mail_tokens',
+    'social_identities',
+    'passkeys',
+    'shop_users',
+  ),
+
+  async findMergeObstacle({ tx }, customerId) {
+    return (await findBlock(tx, customerId)).blocked ? 'merge.blocked' : null;
+  },
 
   /** Each change of e-mail told the former address, under a key that names the customer. */
   async listFormerEmails({ tx }, customerId) {

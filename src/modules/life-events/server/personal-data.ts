@@ -1,9 +1,10 @@
-import { jsonFile } from '#platform/personal-data.ts';
+import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 
 /** What was proposed for the animals of a customer, and what they answered. It goes with the animal. */
 export const lifeEventsData: PersonalData = {
   tables: ['life_events'],
+  owned: moving('customer_id', 'life_events'),
 
   async exportFiles({ db }, customerId) {
     const rows = await db

@@ -1,3 +1,4 @@
+import { ending, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 import { dropImages } from './keep-image.ts';
 import { readUpload } from './uploaded-files.ts';
@@ -5,6 +6,10 @@ import { readUpload } from './uploaded-files.ts';
 /** Pictures a customer sent. */
 export const mediaData: PersonalData = {
   tables: ['uploaded_images', 'image_upload_tokens'],
+  owned: [
+    ...moving('customer_id', 'uploaded_images'),
+    ...ending('customer_id', 'image_upload_tokens'),
+  ],
 
   async exportFiles({ db, dataDir }, customerId) {
     const images = await db

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { spelled } from '#platform/mailed-confirmation.ts';
 import { jsonFile } from '#platform/personal-data.ts';
@@ -11,7 +10,7 @@ export const newsletterData: PersonalData = {
   async exportFiles({ db }, customerId) {
     const rows = await db
       .selectFrom('newsletter_subscriptions as n')
-      .innerJoin('customers as c', (join) => join.on(sql`lower(c.email)`, '=', sql.ref('n.email')))
+      .innerJoin('customer_emails as c', 'c.email', 'n.email')
       .select(['n.email', 'n.state', 'n.source', 'n.asked_at as askedAt'])
       .select(['n.consent_version as consentVersion', 'n.asked_from as askedFrom'])
       .select(['n.confirmed_at as confirmedAt', 'n.left_at as leftAt'])
@@ -28,7 +27,7 @@ export const newsletterData: PersonalData = {
             .orderBy('w.issue_id'),
         ).as('received'),
       )
-      .where('c.id', '=', customerId)
+      .where('c.customer_id', '=', customerId)
       .execute();
     return [jsonFile('newsletter-consentement', rows)];
   },

@@ -1,4 +1,4 @@
-import { jsonFile } from '#platform/personal-data.ts';
+import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { Db, PersonalData, UnitOfWork } from '#registry/schema.ts';
 import { presentOrder } from './present.ts';
 import { findPlacedOrders } from './queries.ts';
@@ -14,6 +14,65 @@ const GONE = '—';
  */
 export const ordersData: PersonalData = {
   tables: ['orders'],
+  owned: moving('customer_id', 'orders'),
+
+  /** A cart that is being charged, or money that is on its way back. */
+  async findMergeObstacle(work, customerId) {
+    const orders = await lockOrders(work, customerId);
+    const isCharging = orders.some(
+      ({ charging_until }) => (charging_until?.getTime() ?? 0) > work.now.epochMilliseconds,
+    );
+    if (isCharging) return 'merge.money_in_flight';
+    const refund = await work.tx
+      .selectFrom('refunds as r')
+      .innerJoin('orders as o', 'o.id', 'r.order_id')
+      .select('r.id')
+      .where('o.customer_id', '=', customerId)
+      .where('r.state', '=', 'pending')
+      .executeTakeFirst();
+    return refund ? 'merge.money_in_flight' : null;
+  },
+
+  /**
+   * A customer has one cart at each site: an empty one goes for one with articles, else the one of the account
+   * that goes on stays. What its deliveries are written to is its address from now on.
+   */
+  async settleMerge({ tx }, { from, to }) {
+    const carts = await tx
+      .selectFrom('orders as o')
+      .select(['o.id', 'o.channel', 'o.customer_id as customerId'])
+      .select((of) =>
+        of
+          .exists(
+            of.selectFrom('order_items as i').select('i.id').whereRef('i.order_id', '=', 'o.id'),
+          )
+          .as('isFilled'),
+      )
+      .where('o.customer_id', 'in', [from, to])
+      .where('o.state', '=', 'cart')
+      .where('o.subscription', 'is', null)
+      .execute();
+    for (const own of carts.filter(({ customerId }) => customerId === to)) {
+      const other = carts.find(
+        ({ customerId, channel }) => customerId === from && channel === own.channel,
+      );
+      if (!other) continue;
+      const id = !own.isFilled && other.isFilled ? own.id : other.id;
+      await tx.deleteFrom('orders').where('id', '=', id).execute();
+    }
+    const { email } = await tx
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', to)
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('orders')
+      .set({ email })
+      .where('customer_id', '=', from)
+      .where('state', '=', 'cart')
+      .where('email', 'is not', null)
+      .execute();
+  },
 
   async findObstacle(work, customerId) {
     const orders = await lockOrders(work, customerId);

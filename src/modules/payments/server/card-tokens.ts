@@ -38,12 +38,13 @@ export async function attachSavedCard(
   { tokens }: Pick<SavedCard, 'tokens'>,
   customer: string,
 ): Promise<Outcome | null> {
-  for (const token of tokens) {
-    const outcome = await provider.attach(charge, { token, customer });
+  for (const { token, holder } of tokens) {
+    const name = { token, customer: holder ?? customer };
+    const outcome = await provider.attach(charge, name);
     // No card in the charge after it was given one, or something is not there: it may be the card.
     const isDoubtful = outcome.status === 'absent' || (outcome.status === 'open' && !outcome.card);
     if (!isDoubtful) return outcome;
-    const isThere = await provider.hasCard({ token, customer });
+    const isThere = await provider.hasCard(name);
     if (isThere !== false) return outcome.status === 'absent' ? outcome : { status: 'unknown' };
   }
   return null;

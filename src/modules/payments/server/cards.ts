@@ -3,13 +3,19 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { CardSummary } from '../contracts.ts';
 import type { ProviderName } from './provider.ts';
 
+/** A name a provider has for a card; `holder` is who it is kept for there, null where that is its customer. */
+export interface CardToken {
+  token: string;
+  holder: string | null;
+}
+
 /** A card a customer asked us to keep. */
 export interface SavedCard extends CardSummary {
   id: number;
   customerId: number;
   provider: ProviderName;
   /** The provider's names of it, the newest first, those it said it does not know last; never shown. */
-  tokens: string[];
+  tokens: CardToken[];
   isDefault: boolean;
 }
 
@@ -19,9 +25,11 @@ const select = (db: Db | Tx, customerId: number) =>
     .select(['id', 'customer_id as customerId', 'provider', 'brand', 'last4'])
     .select(['exp_month as expMonth', 'exp_year as expYear', 'is_default as isDefault'])
     .select(
-      sql<string[]>`array(select t.token from payment_card_tokens t
-        where t.card_id = payment_cards.id
-        order by t.missing_since is not null, t.added_at desc, t.token)`.as('tokens'),
+      sql<
+        CardToken[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('token', t.token, 'holder', t.holder)
+          order by t.missing_since is not null, t.added_at desc, t.token), '[]'::jsonb)
+        from payment_card_tokens t where t.card_id = payment_cards.id)`.as('tokens'),
     )
     .where('customer_id', '=', customerId)
     .where('removed_at', 'is', null);

@@ -31,7 +31,7 @@ export async function removeCard(
   const next = cards.find((one) => one.id !== id);
   if (card.isDefault && next) await setDefault(work, customerId, next.id);
   // Only now: as long as a card is kept, each of its tokens may be what something is paid with.
-  for (const token of card.tokens)
+  for (const { token } of card.tokens)
     await work.announce('payment_card.removed', { provider: card.provider, token });
 }
 

@@ -1,6 +1,7 @@
-import { jsonFile } from '#platform/personal-data.ts';
+import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 import { listCards } from './cards.ts';
+import { PENDING_STATES } from './queries.ts';
 import { forgetCredit, readCredit } from './store-credit.ts';
 
 /**
@@ -19,6 +20,80 @@ export const paymentsData: PersonalData = {
     'credit_choices',
     'vouchers',
   ],
+  owned: moving(
+    'customer_id',
+    'payment_customers',
+    'payment_cards',
+    'payment_setups',
+    'payment_attempts',
+    'payment_mandates',
+    'credit_lots',
+    'credit_choices',
+    'vouchers',
+  ),
+
+  /** A payment whose end nobody heard of yet. */
+  async findMergeObstacle({ tx }, customerId) {
+    const pending = await tx
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .where('state', 'in', PENDING_STATES)
+      .executeTakeFirst();
+    return pending ? 'merge.money_in_flight' : null;
+  },
+
+  /** One card is proposed first, one choice for renewals holds; at a provider each card stays with who it was kept for. */
+  async settleMerge({ tx }, { from, to }) {
+    const own = await tx
+      .selectFrom('payment_cards')
+      .select('id')
+      .where('customer_id', '=', to)
+      .where('is_default', '=', true)
+      .executeTakeFirst();
+    if (own)
+      await tx
+        .updateTable('payment_cards')
+        .set({ is_default: false })
+        .where('customer_id', '=', from)
+        .execute();
+    await tx
+      .deleteFrom('payment_setups')
+      .where('customer_id', '=', from)
+      .where('state', '!=', 'saved')
+      .execute();
+    const holders = await tx
+      .selectFrom('payment_customers')
+      .select(['customer_id as customerId', 'provider', 'reference'])
+      .where('customer_id', 'in', [from, to])
+      .execute();
+    for (const { provider, reference } of holders.filter((one) => one.customerId === from)) {
+      if (!holders.some((one) => one.customerId === to && one.provider === provider)) continue;
+      await tx
+        .updateTable('payment_card_tokens as t')
+        .from('payment_cards as c')
+        .set({ holder: reference })
+        .whereRef('c.id', '=', 't.card_id')
+        .where('c.customer_id', '=', from)
+        .where('c.provider', '=', provider)
+        .where('t.holder', 'is', null)
+        .execute();
+      await tx
+        .deleteFrom('payment_customers')
+        .where('customer_id', '=', from)
+        .where('provider', '=', provider)
+        .execute();
+    }
+    await tx
+      .deleteFrom('credit_choices')
+      .where('customer_id', '=', from)
+      .where((own) =>
+        own.exists(
+          own.selectFrom('credit_choices').select('customer_id').where('customer_id', '=', to),
+        ),
+      )
+      .execute();
+  },
 
   async exportFiles({ db, clock }, customerId) {
     const cards = await listCards(db, customerId);

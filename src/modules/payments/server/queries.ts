@@ -77,13 +77,16 @@ export function lockOpenAttempts(tx: Tx, orderToken: string): Promise<Attempt[]>
     .execute();
 }
 
+/** Of attempts whose end nobody heard of yet. */
+export const PENDING_STATES = ['new', 'open', 'confirming', 'challenge', 'authorized'] as const;
+
 /** Whether somebody is paying an order at this moment. */
 export async function hasPendingPayment(db: Db | Tx, orderToken: string): Promise<boolean> {
   const found = db
     .selectFrom('payment_attempts')
     .select('id')
     .where('order_token', '=', orderToken)
-    .where('state', 'in', ['new', 'open', 'confirming', 'challenge', 'authorized']);
+    .where('state', 'in', PENDING_STATES);
   return (await found.executeTakeFirst()) !== undefined;
 }
 

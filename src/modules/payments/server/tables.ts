@@ -147,6 +147,8 @@ export interface PaymentCardsTable {
 export interface PaymentCardTokensTable {
   token: string;
   card_id: number;
+  /** Who it is kept for at the provider, where that is not its customer. */
+  holder: Generated<string | null>;
   added_at: Date;
   checked_at: Date | null;
   missing_since: Date | null;

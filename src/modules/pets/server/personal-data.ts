@@ -1,4 +1,4 @@
-import { jsonFile } from '#platform/personal-data.ts';
+import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { Db, PersonalData } from '#registry/schema.ts';
 import { presentAnimal } from './present.ts';
 import { listAnimals } from './queries.ts';
@@ -37,6 +37,7 @@ const weightsOf = (db: Db, customerId: number) =>
 /** Which animals live with a customer, and why some no longer do. */
 export const animalsData: PersonalData = {
   tables: ['animals', 'animal_weights', 'animal_removals'],
+  owned: moving('customer_id', 'animals', 'animal_removals'),
 
   async exportFiles({ db, clock }, customerId) {
     const { animals } = await listAnimals(db, customerId, ALL);

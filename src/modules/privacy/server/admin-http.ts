@@ -8,14 +8,18 @@ import type { AppContext, PersonalData } from '#registry/schema.ts';
 import type { CustomerPrivacyShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { presentExport } from './present.ts';
-import { findErasure, listExports } from './queries.ts';
+import { findErasure, findMergedInto, listExports } from './queries.ts';
 import { refuseObstacles } from './refuse-obstacles.ts';
 import { requestDeletion } from './request-deletion.ts';
 import { requestExport } from './request-export.ts';
 
 async function shown({ db, clock }: AppContext, id: number): Promise<CustomerPrivacyShape> {
   const now = clock.now();
-  const [copies, erasure] = await Promise.all([listExports(db, id), findErasure(db, id, now)]);
+  const [copies, erasure, mergedInto] = await Promise.all([
+    listExports(db, id),
+    findErasure(db, id, now),
+    findMergedInto(db, id),
+  ]);
   return {
     '@id': `/api/v2/admin/customers/${id}/privacy`,
     '@type': 'CustomerPrivacy',
@@ -25,6 +29,7 @@ async function shown({ db, clock }: AppContext, id: number): Promise<CustomerPri
     }),
     deletionUntil: erasure.until?.toISOString() ?? null,
     erasedAt: erasure.at?.toISOString() ?? null,
+    mergedInto,
   };
 }
 

@@ -60,3 +60,13 @@ export async function findErasure(
   ]);
   return { until: requested?.until ?? null, at: done?.at ?? null };
 }
+
+/** The number of the account that one became, through all that followed; null for one of its own. */
+export async function findMergedInto(db: Db, customerId: number): Promise<number | null> {
+  const merge = await db
+    .selectFrom('customer_merges')
+    .select('kept_id')
+    .where('merged_id', '=', customerId)
+    .executeTakeFirst();
+  return merge?.kept_id ?? null;
+}

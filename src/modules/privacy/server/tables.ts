@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface DeletionRequestsTable {
   hash: string;
@@ -23,7 +23,19 @@ export interface DataExportsTable {
   archive: Buffer | null;
 }
 
+/** An account that became another one of the same person. */
+export interface CustomerMergesTable {
+  merged_id: number;
+  kept_id: number;
+  /** Its address; null once the account that goes on is erased. */
+  email: string | null;
+  staff_id: number;
+  merged_at: Date;
+  moved: JSONColumnType<Record<string, number>>;
+}
+
 export interface PrivacyTables {
+  customer_merges: CustomerMergesTable;
   data_exports: DataExportsTable;
   deletion_requests: DeletionRequestsTable;
   erasures: ErasuresTable;

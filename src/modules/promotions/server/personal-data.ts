@@ -1,4 +1,4 @@
-import { jsonFile } from '#platform/personal-data.ts';
+import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { Db, PersonalData } from '#registry/schema.ts';
 
 /**
@@ -7,6 +7,7 @@ import type { Db, PersonalData } from '#registry/schema.ts';
  */
 export const promotionsData: PersonalData = {
   tables: ['promotion_uses', 'promotion_promises', 'coupons'],
+  owned: [...moving('customer_id', 'promotion_uses'), ...moving('friends_of', 'coupons')],
 
   async exportFiles({ db }, customerId) {
     const uses = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defined } from '#kit/defined.ts';
 import { dropImages } from '#modules/media/server/index.ts';
 import { announceContentChange } from '#platform/content-version.ts';
-import { jsonFile } from '#platform/personal-data.ts';
+import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { Db, PersonalData } from '#registry/schema.ts';
 import { showRatings } from './show-ratings.ts';
 import { spelled } from './spelled.ts';
@@ -10,6 +10,20 @@ import { spelled } from './spelled.ts';
 /** What a person wrote about products, by their account or by e-mail; when we asked them for it. */
 export const reviewsData: PersonalData = {
   tables: ['reviews', 'review_invitations', 'review_refusals'],
+  owned: moving('customer_id', 'reviews', 'review_invitations'),
+
+  /** What was written by the proven address alone is that person's, whoever keeps it from now on. */
+  async settleMerge({ tx }, { from }) {
+    await tx
+      .updateTable('reviews as r')
+      .from('customers as c')
+      .set({ customer_id: from })
+      .where('c.id', '=', from)
+      .where('c.email_verified_at', 'is not', null)
+      .where('r.customer_id', 'is', null)
+      .where(sql<boolean>`lower(r.email) = lower(c.email)`)
+      .execute();
+  },
 
   async exportFiles({ db }, customerId) {
     const reviews = await db
@@ -86,9 +100,9 @@ async function exportInvitations(db: Db, customerId: number) {
     .execute();
   const refused = await db
     .selectFrom('review_refusals as r')
-    .innerJoin('customers as c', (join) => join.on(sql`lower(c.email)`, '=', sql.ref('r.email')))
+    .innerJoin('customer_emails as c', 'c.email', 'r.email')
     .select(['r.email', 'r.refused_at as refusedAt'])
-    .where('c.id', '=', customerId)
+    .where('c.customer_id', '=', customerId)
     .execute();
   return { received, refused };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { codeName, isPlainMessage, isSameDoor, maskEmail } from './index.ts';
+import { maskEmail } from '#kit/mask-email.ts';
+import { codeName, isPlainMessage, isSameDoor } from './index.ts';
 
 test('a code begins with the first name, as far as it has Latin letters', () => {
   expect(['Léa', 'Anne-Sophie', 'Zoë', 'Мария', ''].map(codeName)).toEqual([

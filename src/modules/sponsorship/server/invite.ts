@@ -1,12 +1,13 @@
 import { TIME_ZONE } from '#kit/dates.ts';
 import { mailboxOf } from '#kit/mailbox.ts';
+import { maskEmail } from '#kit/mask-email.ts';
 import { refuseFields } from '#kit/refusal.ts';
 import { type Customer, findRegisteredEmails } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { InvitationInput } from '../contracts.ts';
-import { isPlainMessage, maskEmail } from '../rules/index.ts';
+import { isPlainMessage } from '../rules/index.ts';
 import { emailHash, renewHashes } from './email-hash.ts';
 import { invitationMail } from './emails/sponsorship-mails.ts';
 import { countSent, findInvited } from './queries.ts';

@@ -1,9 +1,9 @@
+import { maskEmail } from '#kit/mask-email.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { findOrderById } from '#modules/orders/server/index.ts';
 import { findSpentCoupons } from '#modules/promotions/server/index.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { maskEmail } from '../rules/index.ts';
 import { emailHash, renewHashes } from './email-hash.ts';
 
 /** Somebody who was written to has made an account: whoever wrote sees it. */
@@ -35,9 +35,10 @@ export async function noteOrder(
   const codes = await findSpentCoupons(work.tx, orderId);
   if (codes.length === 0) return;
   const sponsor = await work.tx
-    .selectFrom('sponsors')
-    .select('customer_id')
-    .where('code', 'in', codes)
+    .selectFrom('sponsors as s')
+    .innerJoin('coupons as c', 'c.friends_of', 's.customer_id')
+    .select('s.customer_id')
+    .where('c.code', 'in', codes)
     .executeTakeFirst();
   if (!sponsor) return;
   const order = await findOrderById(work.tx, orderId);

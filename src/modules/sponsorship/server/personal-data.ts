@@ -1,11 +1,57 @@
 import { randomBytes } from 'node:crypto';
 import { revokeCoupon } from '#modules/promotions/server/index.ts';
-import { jsonFile } from '#platform/personal-data.ts';
+import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
+
+/** From invited to rewarded. */
+const STATES = ['sent', 'registered', 'rewarded'];
 
 /** Whom somebody recommended us to, and by whom they came. */
 export const sponsorshipData: PersonalData = {
   tables: ['sponsors', 'sponsorships'],
+  owned: [
+    ...moving('customer_id', 'sponsors'),
+    ...moving('sponsor_id', 'sponsorships'),
+    ...moving('friend_id', 'sponsorships'),
+  ],
+
+  /**
+   * Nobody recommends us to themselves; a person recommended by both accounts was recommended once, the further one
+   * stays. Of two codes both go on giving (`friends_of`), one of them is shown.
+   */
+  async settleMerge({ tx }, { from, to }) {
+    const both = [from, to];
+    await tx
+      .updateTable('sponsorships')
+      .set({ friend_id: null })
+      .where('sponsor_id', 'in', both)
+      .where('friend_id', 'in', both)
+      .execute();
+    const rows = await tx
+      .selectFrom('sponsorships')
+      .select(['id', 'sponsor_id as sponsorId', 'email_hash as hash', 'state'])
+      .where('sponsor_id', 'in', both)
+      .execute();
+    for (const other of rows.filter(({ sponsorId }) => sponsorId === from)) {
+      const own = rows.find(({ sponsorId, hash }) => sponsorId === to && hash === other.hash);
+      if (!own) continue;
+      const nearer = STATES.indexOf(other.state) > STATES.indexOf(own.state) ? own : other;
+      await tx.deleteFrom('sponsorships').where('id', '=', nearer.id).execute();
+    }
+    const shown = await tx
+      .selectFrom('sponsors')
+      .select('code')
+      .where('customer_id', '=', to)
+      .executeTakeFirst();
+    if (!shown) return;
+    // Their sponsor is the other one before its row goes, or they would go with it.
+    await tx
+      .updateTable('sponsorships')
+      .set({ sponsor_id: to })
+      .where('sponsor_id', '=', from)
+      .execute();
+    await tx.deleteFrom('sponsors').where('customer_id', '=', from).execute();
+  },
 
   async exportFiles({ db }, customerId) {
     const rows = await db

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { spelled } from '#platform/mailed-confirmation.ts';
 import { jsonFile } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
@@ -10,10 +9,10 @@ export const stockAlertData: PersonalData = {
   async exportFiles({ db }, customerId) {
     const rows = await db
       .selectFrom('stock_alerts as a')
-      .innerJoin('customers as c', (join) => join.on(sql`lower(c.email)`, '=', sql.ref('a.email')))
+      .innerJoin('customer_emails as c', 'c.email', 'a.email')
       .select(['a.email', 'a.variant_code as variantCode', 'a.awaits', 'a.asked_at as askedAt'])
       .select('a.confirmed_at as confirmedAt')
-      .where('c.id', '=', customerId)
+      .where('c.customer_id', '=', customerId)
       .orderBy('a.id')
       .execute();
     return [jsonFile('alertes-de-stock', rows)];

@@ -1,4 +1,4 @@
-import { jsonFile } from '#platform/personal-data.ts';
+import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 import { hasSubscription, listSubscriptions } from './queries.ts';
 
@@ -9,6 +9,7 @@ import { hasSubscription, listSubscriptions } from './queries.ts';
  */
 export const subscriptionsData: PersonalData = {
   tables: ['subscriptions', 'subscription_animals', 'subscription_plans_b', 'bowl_answers'],
+  owned: moving('customer_id', 'subscriptions', 'subscription_animals', 'bowl_answers'),
 
   async findObstacle({ tx }, customerId) {
     await tx

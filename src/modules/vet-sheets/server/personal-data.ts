@@ -1,9 +1,10 @@
-import { jsonFile } from '#platform/personal-data.ts';
+import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 
 /** Which links to the sheet of an animal a customer made, and until when they open. */
 export const vetSheetsData: PersonalData = {
   tables: ['vet_links'],
+  owned: moving('customer_id', 'vet_links'),
 
   async exportFiles({ db }, customerId) {
     const rows = await db

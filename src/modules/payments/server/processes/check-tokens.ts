@@ -28,7 +28,8 @@ export async function checkTokens(appContext: AppContext): Promise<MissingCard[]
     .innerJoin('payment_customers as p', (join) =>
       join.onRef('p.customer_id', '=', 'c.customer_id').onRef('p.provider', '=', 'c.provider'),
     )
-    .select(['t.token', 'c.provider', 'p.reference as customer'])
+    .select((of) => of.fn.coalesce('t.holder', 'p.reference').as('customer'))
+    .select(['t.token', 'c.provider'])
     .where('c.removed_at', 'is', null)
     .where((where) =>
       where.or([

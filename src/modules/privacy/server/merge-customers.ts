@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { jsonText } from '#kit/json-text.ts';
+import { refuse } from '#kit/refusal.ts';
+import {
+  type Customer,
+  emptyCustomer,
+  findCustomer,
+  isErased,
+} from '#modules/customers/server/index.ts';
+import { paths } from '#pages/paths.ts';
+import { queueMail } from '#platform/mail.ts';
+import type { AccountMerge, OwnedRows } from '#platform/personal-data.ts';
+import type { PersonalData, Tx, UnitOfWork } from '#registry/schema.ts';
+import { mergeMail } from './emails/merge-mail.ts';
+
+/** How many rows of which table. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+export interface MergeResult {
+  from: Customer;
+  to: Customer;
+  /** What changed hands, by table. */
+  moved: RowCounts;
+  /** What one account cannot have twice, and is gone: a second cart, a second choice. */
+  dropped: RowCounts;
+}
+
+interface MergeRequest extends AccountMerge {
+  staffId: number;
+  /** Of the sites both signed up at, where their mails lead. */
+  origins: { from: string; to: string };
+}
+
+/**
+ * Two accounts of one person become one: everything under `from` is under `to` afterwards, proven by counting
+ * both before and after. What opened the one that is given up opens nothing any more, and both mailboxes are
+ * written to. It cannot be taken back.
+ * @throws Refusal `merge.same`, `customer.unknown`, `customer.erased`, `merge.money_in_flight`, `merge.blocked`, `merge.deletion_requested`
+ */
+export async function mergeCustomers(
+  work: UnitOfWork,
+  parts: readonly PersonalData[],
+  { from, to, staffId, origins }: MergeRequest,
+): Promise<MergeResult> {
+  if (from === to) throw refuse('merge.same');
+  const { tx } = work;
+  // Whoever puts anything under one of both waits, and finds who it is under then.
+  await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', 'in', [from, to])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const [merged, kept] = [await living(tx, from), await living(tx, to)];
+  for (const part of parts)
+    for (const id of [from, to]) {
+      const obstacle = await part.findMergeObstacle?.(work, id);
+      if (obstacle) throw refuse(obstacle);
+    }
+  const owned = parts.flatMap((part) => part.owned ?? []);
+  const moving = owned.filter(({ merge }) => merge === 'moves');
+  const before = await countBoth(tx, moving, [from, to]);
+  // Rows that name their owner twice are compared when all have moved.
+  await sql`set constraints all deferred`.execute(tx);
+  for (const part of parts) await part.settleMerge?.(work, { from, to });
+  const settled = await countBoth(tx, moving, [from, to]);
+  const moved = await countBoth(tx, moving, [from]);
+  for (const rows of moving) await giveRows(tx, rows, { from, to });
+  for (const rows of owned.filter(({ merge }) => merge === 'ends')) await endRows(tx, rows, from);
+  await emptyCustomer(work, from);
+  await tx
+    .insertInto('customer_merges')
+    .values({
+      merged_id: from,
+      kept_id: to,
+      email: merged.email,
+      staff_id: staffId,
+      merged_at: new Date(work.now.epochMilliseconds),
+      moved: jsonText(moved),
+    })
+    .execute();
+  await prove(tx, moving, { from, to }, settled);
+  await forgetAnswers(tx, from);
+  await tellBoth(work, merged, kept, origins);
+  return { from: merged, to: kept, moved, dropped: difference(before, settled) };
+}
+
+/** @throws Refusal `customer.unknown`, `customer.erased` */
+async function living(tx: Tx, id: number): Promise<Customer> {
+  const customer = await findCustomer(tx, id);
+  if (!customer) throw refuse('customer.unknown');
+  if (isErased(customer)) throw refuse('customer.erased');
+  return customer;
+}
+
+const nameOf = ({ table, column }: OwnedRows) => `${table}.${column}`;
+
+/** Rows of each kind under any of these numbers. */
+async function countBoth(
+  tx: Tx,
+  owned: readonly OwnedRows[],
+  ids: readonly number[],
+): Promise<Record<string, number>> {
+  const counts = owned.map(
+    ({ table, column }) =>
+      sql<number>`(select count(*)::integer from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)}))`,
+  );
+  const { rows } = await sql<{
+    counts: number[];
+  }>`select array[${sql.join(counts)}] as counts`.execute(tx);
+  return Object.fromEntries(owned.map((one, nth) => [nameOf(one), rows[0]?.counts[nth] ?? 0]));
+}
+
+const giveRows = (tx: Tx, { table, column }: OwnedRows, { from, to }: AccountMerge) =>
+  sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where ${sql.ref(column)} = ${from}`.execute(
+    tx,
+  );
+
+const endRows = (tx: Tx, { table, column }: OwnedRows, from: number) =>
+  sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${from}`.execute(tx);
+
+const difference = (more: RowCounts, less: RowCounts): RowCounts =>
+  Object.fromEntries(
+    Object.entries(more)
+      .map(([name, count]) => [name, count - (less[name] ?? 0)] as const)
+      .filter(([, count]) => count > 0),
+  );
+
+/** Nothing is left under `from` and all of both is under `to`, or nothing of it happens. */
+async function prove(
+  tx: Tx,
+  owned: readonly OwnedRows[],
+  { from, to }: AccountMerge,
+  expected: RowCounts,
+): Promise<void> {
+  const own = owned.filter(({ table }) => table !== 'customer_merges');
+  const [left, there] = [await countBoth(tx, own, [from]), await countBoth(tx, own, [to])];
+  for (const name of own.map(nameOf))
+    if (left[name] !== 0 || there[name] !== expected[name])
+      throw new Error(
+        `Merging ${from} into ${to} loses ${name}: ${there[name]} of ${expected[name]}`,
+      );
+}
+
+/** Answers kept for the one that is gone, and jobs that would find nobody. */
+async function forgetAnswers(tx: Tx, from: number): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('caller', '=', `customer:${from}`).execute();
+  await sql`delete from pgboss.job where data ->> 'customerId' = ${String(from)}`.execute(tx);
+}
+
+/** The last chance of somebody who was taken for another: both mailboxes learn of it, each of the other no more than its beginning. */
+async function tellBoth(
+  work: UnitOfWork,
+  merged: Customer,
+  kept: Customer,
+  origins: MergeRequest['origins'],
+): Promise<void> {
+  for (const [kind, reader, other, url] of [
+    ['kept', kept, merged, origins.to + paths.account()],
+    ['merged', merged, kept, origins.from + paths.contact()],
+  ] as const) {
+    const { firstName } = reader;
+    const mail = await mergeMail({ kind, firstName, other: other.email, url });
+    await queueMail(work, {
+      key: `accounts-merged-${merged.id}-${kind}`,
+      to: reader.email,
+      ...mail,
+    });
+  }
+}
