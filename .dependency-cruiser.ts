@@ -15,6 +15,7 @@ const KNOWS: Record<string, string[]> = {
   shops: ['content'],
   promotions: [],
   shipping: [],
+  settings: ['shipping'],
   books: [],
   figures: [],
   sheets: ['catalog', 'content'],

@@ -74,6 +74,30 @@ const eurosByRole = (initial: string) =>
         ),
     );
 
+const CLOSED = /^\d{4}-\d{2}-\d{2}(\.\.\d{4}-\d{2}-\d{2})?$/;
+
+/** Civil days and spans of them, both ends included: `2026-12-24..2026-12-31,2027-05-14`. */
+const closedDays = list.pipe(
+  z
+    .array(z.string().regex(CLOSED, 'write days such as 2026-12-24..2026-12-31'))
+    .max(100)
+    .transform((spans) =>
+      spans.map((span) => {
+        const [from = '', to = from] = span.split('..');
+        return { from, to };
+      }),
+    )
+    .refine(
+      (spans) => spans.every(({ from, to }) => from <= to && isDate(from) && isDate(to)),
+      'write real days, the first one first',
+    ),
+);
+
+function isDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 const optionalUrl = z.url('write a full address such as https://example.org').optional();
 
 /** Every setting of the shop: name, meaning, default. `docs/operations.md` is written from it. */
@@ -231,6 +255,13 @@ export const settings = z.object({
     .default('day_after'),
   /** Orders invented customers place each day; 200 in a demonstration, else none. */
   DEMO_ORDERS: z.coerce.number('write a number').int().min(0).max(500).optional(),
+  /** Orders placed before this hour of a working day leave the same day. */
+  WAREHOUSE_CUT_OFF: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write an hour such as 12:00')
+    .default('12:00'),
+  /** Days nothing leaves, besides weekends and holidays: `2026-12-24..2026-12-31,2027-05-14`. */
+  WAREHOUSE_CLOSED: closedDays,
   RELAY_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(3000),
   /** Where the merchant's own systems hear of orders, and what signs what they hear. */
   WEBHOOK_RECEIVER_URL: optionalUrl,

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { RequestHandler } from 'react-router';
+import { keepFollowingSettings } from '#modules/settings/server/index.ts';
 import { messageKeeper } from '#modules/webhooks/server/index.ts';
 import { onMovedClock, scheduledOf } from '#platform/advance-clock.ts';
 import { createClock } from '#platform/clock.ts';
@@ -80,6 +81,8 @@ export async function startShop(options: Options): Promise<Running> {
       log,
       dataDir,
     };
+    const settings = await keepFollowingSettings(appContext);
+    await shutdown.add(async () => settings.stop());
     if (!config.isProduction && !(await isFilled(appContext))) {
       // Texts, products and reviews are read by who loads them: others start a fifth sooner.
       const { loadDemoShop } = await import('#seed/load-demo-shop.ts');
@@ -96,6 +99,8 @@ export async function startShop(options: Options): Promise<Running> {
         : createServer(appContext, pages, join(root, 'build/client'), await pageRoutes(), recent);
     const onChange = () => {
       server?.forgetDocuments();
+      // Pages that were made meanwhile show what held before.
+      settings.again().then(() => server?.forgetDocuments());
       if (config.isProduction) return;
       followMovedClock(db, clock).catch((error) =>
         log.error({ err: error }, 'the moved clock could not be read'),

@@ -1,3 +1,4 @@
+import { followSettings } from '#modules/settings/server/index.ts';
 import { messageKeeper } from '#modules/webhooks/server/index.ts';
 import { createClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
@@ -34,14 +35,9 @@ export async function withAppContext(
       onEveryEvent: messageKeeper(config),
     });
     try {
-      await work({
-        config: { ...config, DATABASE_URL: url },
-        db,
-        clock,
-        jobs: runner,
-        log,
-        dataDir,
-      });
+      const settled = { ...config, DATABASE_URL: url };
+      await followSettings({ config: settled, db, clock, log });
+      await work({ config: settled, db, clock, jobs: runner, log, dataDir });
     } finally {
       await runner.stop();
     }

@@ -1,6 +1,7 @@
 import { asDeliveryCountry, DELIVERY_COUNTRIES, WAREHOUSE_COUNTRY } from '#kit/countries.ts';
 import { addBusinessDays, businessDayFrom, toCivilDateTime } from '#kit/dates.ts';
 import { holidayCalendar } from '#kit/holidays.ts';
+import { isAfterCutOff, isClosedAtWarehouse } from './warehouse-days.ts';
 
 export interface DeliveryPromise {
   dispatchOn: Temporal.PlainDate;
@@ -8,8 +9,6 @@ export interface DeliveryPromise {
   deliverTo: Temporal.PlainDate;
 }
 
-/** Orders placed before this hour of a business day leave the same day (DEL-08). */
-const CUT_OFF = Temporal.PlainTime.from('12:00');
 const atWarehouse = holidayCalendar(WAREHOUSE_COUNTRY);
 const calendars = new Map(
   DELIVERY_COUNTRIES.map((country) => [country, holidayCalendar(country)] as const),
@@ -40,14 +39,13 @@ export function promiseDelivery(
   { minDays, maxDays }: { minDays: number; maxDays: number },
 ): DeliveryPromise {
   const moment = toCivilDateTime(now);
-  const late = Temporal.PlainTime.compare(moment.toPlainTime(), CUT_OFF) >= 0;
-  const first = moment.toPlainDate().add({ days: late ? 1 : 0 });
-  return promiseFrom(businessDayFrom(first, atWarehouse), place, { minDays, maxDays });
+  const first = moment.toPlainDate().add({ days: isAfterCutOff(moment.toPlainTime()) ? 1 : 0 });
+  return promiseFrom(first, place, { minDays, maxDays });
 }
 
-/** The day goods meant to leave on a civil date really do: the first business day of the warehouse. */
+/** The day goods meant to leave on a civil date really do: the first day the warehouse works. */
 export const dispatchDay = (date: Temporal.PlainDate): Temporal.PlainDate =>
-  businessDayFrom(date, atWarehouse);
+  businessDayFrom(date, isClosedAtWarehouse);
 
 /** The dates promised for a delivery whose day of dispatch is already agreed. */
 export function promiseFrom(

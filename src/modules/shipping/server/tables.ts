@@ -46,7 +46,25 @@ export interface PickupPointsTable {
   checked_at: Date;
 }
 
+export interface ShippingTariffsTable {
+  id: GeneratedAlways<number>;
+  method_id: number;
+  country: string;
+  price: number;
+  free_from: number | null;
+  min_days: number;
+  max_days: number;
+  /** First civil day it holds. */
+  applies_on: string;
+  staff_id: number;
+  decided_at: Date;
+  applied_at: Date | null;
+  /** Taken back before its day. */
+  withdrawn_at: Date | null;
+}
+
 export interface ShippingTables {
+  shipping_tariffs: ShippingTariffsTable;
   pickup_points: PickupPointsTable;
   shipping_methods: ShippingMethodsTable;
   shipping_zones: ShippingZonesTable;

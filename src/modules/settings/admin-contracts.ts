@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+
+export const refusals = {
+  /** No such setting, or one that stays in the environment. */
+  'setting.unknown': 404,
+  /** It cannot hold this value. */
+  'setting.invalid': 422,
+  /** It begins before today. */
+  'setting.past': 422,
+  /** It holds this value already. */
+  'setting.same': 422,
+  /** Nothing of this number waits for its day. */
+  'setting.not_waiting': 404,
+} as const satisfies RefusalCatalogue;
+
+const change = z.object({
+  id: z.int(),
+  /** Null: what the environment says. */
+  value: z.string().nullable(),
+  appliesOn: z.string(),
+  by: z.string(),
+  decidedAt: z.string(),
+});
+
+/** A setting with what it says now, what it will say and what it said; values as the environment writes them. */
+export const settingShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Setting'),
+  name: z.string(),
+  group: z.enum(['warehouse', 'unpaid', 'renewals', 'service', 'seller']),
+  kind: z.enum(['count', 'hours', 'days', 'rising', 'euros', 'text', 'email', 'time', 'closed']),
+  value: z.string(),
+  /** What the environment says. */
+  initial: z.string(),
+  waiting: z.array(change),
+  past: z.array(change),
+});
+export type SettingShape = z.infer<typeof settingShape>;
+
+const LONGEST = 2000;
+
+/** Null: what the environment says. */
+export const settingInput = z.object({
+  value: z.string().trim().max(LONGEST).nullable(),
+  appliesOn: z.iso.date(),
+});
+export type SettingInput = z.infer<typeof settingInput>;
+
+/** What a value would change. */
+export const settingPreviewShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('SettingPreview'),
+  before: z.string(),
+  after: z.string(),
+  /** Deliveries planned for days that would be closed; null where no days are. */
+  deliveries: z.int().nullable(),
+});
+export type SettingPreviewShape = z.infer<typeof settingPreviewShape>;

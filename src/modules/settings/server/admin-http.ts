@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { words } from '#registry/refusals.ts';
+import type { AppContext, Db } from '#registry/schema.ts';
+import type { SettingShape } from '../admin-contracts.ts';
+import * as operations from '../admin-operations.ts';
+import { EDITABLE, parsedSetting, settingText } from './editable.ts';
+import { changeSetting, getEditable, refuseSetting, withdrawSetting } from './change-setting.ts';
+import { followSettings, initialSettings } from './follow-settings.ts';
+
+/** Changes that are shown of each setting. */
+const SHOWN = 10;
+
+/** Settings the team decides. */
+export const adminRoutes = apiRoutes<AdminEnv>(words)
+  .openapi(adminRoute(operations.listSettings), async (c) =>
+    ld(c, collection(c, 'Setting', await listSettings(c.var.appContext))),
+  )
+  .openapi(adminRoute(operations.previewSetting), async (c) => {
+    const { appContext } = c.var;
+    const { config, clock, db } = appContext;
+    const setting = getEditable(c.req.valid('param').name);
+    const wanted = c.req.valid('json');
+    const present = settingText(setting.name, config);
+    refuseSetting(setting, wanted, { today: clock.today(), present });
+    const after = wanted.value ?? settingText(setting.name, initialSettings(config));
+    return ld(c, {
+      '@id': `/api/v2/admin/settings/${setting.name}/previews`,
+      '@type': 'SettingPreview' as const,
+      before: present,
+      after,
+      deliveries:
+        setting.kind === 'closed' ? await countPlanned(db, clock.today(), after, present) : null,
+    });
+  })
+  .openapi(adminRoute(operations.changeSetting), async (c) => {
+    const { appContext, staff } = c.var;
+    const { name } = getEditable(c.req.valid('param').name);
+    const wanted = c.req.valid('json');
+    const { value, appliesOn } = wanted;
+    const detail = { value, from: appliesOn };
+    await actAsStaff(c, { action: 'setting.changed', subject: name, detail }, async (work) => {
+      const present = settingText(name, appContext.config);
+      refuseSetting(getEditable(name), wanted, { today: work.today, present });
+      await changeSetting(work, { name, value, appliesOn, staffId: staff.id });
+    });
+    // Here at once; other processes hear of it.
+    await followSettings(appContext);
+    return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.withdrawSetting), async (c) => {
+    const { id } = c.req.valid('param');
+    await actAsStaff(c, { action: 'setting.withdrawn', subject: id }, (work) =>
+      withdrawSetting(work, id),
+    );
+    return c.body(null, 204);
+  });
+
+async function listSettings({ db, clock, config }: AppContext): Promise<SettingShape[]> {
+  const today = clock.today().toString();
+  const initial = initialSettings(config);
+  const changes = await db
+    .selectFrom('setting_changes as s')
+    .innerJoin('staff_members as m', 'm.id', 's.staff_id')
+    .select(['s.id', 's.name', 's.value', 's.applies_on as appliesOn', 'm.name as by'])
+    .select('s.decided_at as decidedAt')
+    .where('s.withdrawn_at', 'is', null)
+    .orderBy('s.applies_on')
+    .orderBy('s.id')
+    .execute();
+  return EDITABLE.map(({ name, group, kind }) => {
+    const own = changes
+      .filter((change) => change.name === name)
+      .map(({ name: _, decidedAt, ...change }) => ({
+        ...change,
+        decidedAt: decidedAt.toISOString(),
+      }));
+    return {
+      '@id': `/api/v2/admin/settings/${name}`,
+      '@type': 'Setting',
+      name,
+      group,
+      kind,
+      value: settingText(name, config),
+      initial: settingText(name, initial),
+      waiting: own.filter(({ appliesOn }) => appliesOn > today),
+      past: own
+        .filter(({ appliesOn }) => appliesOn <= today)
+        .reverse()
+        .slice(0, SHOWN),
+    };
+  });
+}
+
+/** Deliveries of subscriptions planned for days that would be closed and are not now. */
+async function countPlanned(
+  db: Db,
+  today: Temporal.PlainDate,
+  after: string,
+  before: string,
+): Promise<number> {
+  const spans = parsedSetting('WAREHOUSE_CLOSED', after)?.WAREHOUSE_CLOSED ?? [];
+  const known = parsedSetting('WAREHOUSE_CLOSED', before)?.WAREHOUSE_CLOSED ?? [];
+  const isKnown = ({ from, to }: { from: string; to: string }) =>
+    known.some((one) => one.from === from && one.to === to);
+  let count = 0;
+  for (const { from, to } of spans.filter((span) => !isKnown(span))) {
+    // Read across modules in SQL alone, as the timeline of a person is.
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from subscription_cycles c
+      where c.shipping_date between ${from} and ${to} and c.shipping_date >= ${today.toString()}
+        and c.state = 'draft'`.execute(db);
+    count += rows[0]?.count ?? 0;
+  }
+  return count;
+}

@@ -1,0 +1,61 @@
+import { type Settings, settings } from '#platform/config-settings.ts';
+
+/** How a value is typed and read. */
+type Kind = 'count' | 'hours' | 'days' | 'rising' | 'euros' | 'text' | 'email' | 'time' | 'closed';
+
+export interface EditableSetting {
+  name: EditableName;
+  /** What stands together on the page. */
+  group: 'warehouse' | 'unpaid' | 'renewals' | 'service' | 'seller';
+  kind: Kind;
+}
+
+/** Settings the team decides; all others need the environment: addresses, keys, what starts with the process. */
+export const EDITABLE = [
+  { name: 'WAREHOUSE_CUT_OFF', group: 'warehouse', kind: 'time' },
+  { name: 'WAREHOUSE_CLOSED', group: 'warehouse', kind: 'closed' },
+  { name: 'UNPAID_ORDERS_PER_MAILBOX', group: 'unpaid', kind: 'count' },
+  { name: 'UNPAID_ORDERS_PER_ADDRESS', group: 'unpaid', kind: 'count' },
+  { name: 'UNPAID_PIECES', group: 'unpaid', kind: 'count' },
+  { name: 'GUEST_HOLD_DAYS', group: 'unpaid', kind: 'days' },
+  { name: 'CARD_DECLINES_PER_HOUR', group: 'unpaid', kind: 'count' },
+  { name: 'RENEWAL_RETRY_DAYS', group: 'renewals', kind: 'rising' },
+  { name: 'RENEWAL_FAILED_CYCLES', group: 'renewals', kind: 'count' },
+  { name: 'GOODWILL_PER_DAY', group: 'service', kind: 'euros' },
+  { name: 'WITHDRAWAL_WAIT_HOURS', group: 'service', kind: 'hours' },
+  { name: 'INVOICE_VISIBLE_AFTER_DAYS', group: 'service', kind: 'days' },
+  { name: 'SUPPORT_EMAIL', group: 'service', kind: 'email' },
+  { name: 'SELLER_NAME', group: 'seller', kind: 'text' },
+  { name: 'SELLER_FORM', group: 'seller', kind: 'text' },
+  { name: 'SELLER_STREET', group: 'seller', kind: 'text' },
+  { name: 'SELLER_POSTCODE', group: 'seller', kind: 'text' },
+  { name: 'SELLER_CITY', group: 'seller', kind: 'text' },
+  { name: 'SELLER_REGISTER', group: 'seller', kind: 'text' },
+  { name: 'SELLER_MEDIATOR', group: 'seller', kind: 'text' },
+] as const satisfies readonly { name: keyof Settings; group: string; kind: Kind }[];
+
+export type EditableName = (typeof EDITABLE)[number]['name'];
+export type EditableSettings = Pick<Settings, EditableName>;
+
+export const editableOf = (name: string): EditableSetting | undefined =>
+  EDITABLE.find((one) => one.name === name);
+
+/** What a text sets, as the environment would; null when it cannot hold that. */
+export function parsedSetting(name: EditableName, text: string): Partial<EditableSettings> | null {
+  const read = settings.shape[name].safeParse(text);
+  return read.success && text.trim() !== '' ? { [name]: read.data } : null;
+}
+
+/** A value as the environment would write it. */
+export function settingText(name: EditableName, value: EditableSettings): string {
+  const own = value[name];
+  if (name === 'WAREHOUSE_CLOSED')
+    return value.WAREHOUSE_CLOSED.map(({ from, to }) =>
+      from === to ? from : `${from}..${to}`,
+    ).join(',');
+  if (name === 'GOODWILL_PER_DAY')
+    return Object.entries(value.GOODWILL_PER_DAY)
+      .map(([role, cents]) => `${role}=${cents / 100}`)
+      .join(',');
+  return Array.isArray(own) ? own.join(',') : String(own);
+}

@@ -1,0 +1,62 @@
+import { setWarehouseDays } from '#modules/shipping/rules/index.ts';
+import type { Config } from '#platform/config.ts';
+import type { AppContext } from '#registry/schema.ts';
+import { EDITABLE, type EditableSettings, editableOf, parsedSetting } from './editable.ts';
+
+/** What the environment said, by the configuration of the process it was read for. */
+const initials = new WeakMap<Config, EditableSettings>();
+
+/** What the environment says of the settings the team decides. */
+export function initialSettings(config: Config): EditableSettings {
+  const known = initials.get(config);
+  if (known) return known;
+  const own = Object.fromEntries(EDITABLE.map(({ name }) => [name, config[name]]));
+  const initial = own as unknown as EditableSettings;
+  initials.set(config, initial);
+  return initial;
+}
+
+type Following = Pick<AppContext, 'db' | 'clock' | 'log'> & { config: Config };
+
+/**
+ * Sets the configuration of this process to what the team decided for today; everything that reads a setting
+ * reads it there. A value nobody understands any more leaves what the environment says, and a line in the log.
+ */
+export async function followSettings({ db, clock, config, log }: Following): Promise<void> {
+  const initial = initialSettings(config);
+  const rows = await db
+    .selectFrom('setting_changes')
+    .distinctOn('name')
+    .select(['name', 'value'])
+    .where('withdrawn_at', 'is', null)
+    .where('applies_on', '<=', clock.today().toString())
+    .orderBy('name')
+    .orderBy('applies_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const decided: Partial<EditableSettings> = {};
+  for (const { name, value } of rows) {
+    const setting = editableOf(name);
+    if (!setting || value === null) continue;
+    const parsed = parsedSetting(setting.name, value);
+    if (parsed) Object.assign(decided, parsed);
+    else log.error({ name }, 'a setting holds a value nobody understands');
+  }
+  Object.assign(config, initial, decided);
+  setWarehouseDays(config);
+}
+
+const EVERY_MS = 60_000;
+
+/** Follows them while the process runs: what is decided for a later day holds within a minute of it. */
+export async function keepFollowingSettings(following: Following) {
+  await followSettings(following);
+  const again = () =>
+    followSettings(following).catch((error: unknown) =>
+      // The database is away: what held holds on, and the next minute asks again.
+      following.log.warn({ err: error }, 'settings could not be read'),
+    );
+  const timer = setInterval(again, EVERY_MS);
+  timer.unref();
+  return { again, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,1 @@
+export { followSettings, keepFollowingSettings } from './follow-settings.ts';

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setWarehouseDays } from '#modules/shipping/rules/index.ts';
+import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { EDITABLE } from './editable.ts';
+import { followSettings } from './follow-settings.ts';
+
+const shop = testShop();
+const { appContext, database } = shop;
+const { as } = staffCalls(shop);
+const { call: shopCall, complete, ready } = orderCalls(shop);
+const jobs = jobRunner(shop);
+
+beforeEach(async () => {
+  await stockShop(appContext);
+  goToNoon(appContext.clock, TUESDAY);
+});
+afterEach(() => {
+  appContext.clock.move(new Temporal.Duration());
+  setWarehouseDays({ WAREHOUSE_CUT_OFF: '12:00', WAREHOUSE_CLOSED: [] });
+});
+
+const [TUESDAY, MONDAY] = ['2027-02-02', '2027-02-08'];
+const HOME = '/shipping-methods/home_standard/zones/FR';
+const fee = { price: 590, freeFrom: 4500, minDays: 3, maxDays: 5, appliesOn: MONDAY };
+
+test('O-16 a new carrier fee from Monday: weighed before, then cart, delivery choice and mail say it from its day on', async () => {
+  const call = await as('merchandising');
+  const sent = await ready('bank_transfer', [TIN, 10]);
+  await complete(sent.tokenValue);
+  const dear = await ready('bank_transfer', [KIBBLE, 1], [TIN, 2]);
+  await complete(dear.tokenValue);
+
+  const preview = await call('POST', `${HOME}/tariff-previews`, fee);
+  // 29,00 € and 46,80 €: the threshold falls to 45 €.
+  expect(preview.body).toMatchObject({
+    orders: 2,
+    present: { paid: 2, money: 980 },
+    wanted: { paid: 1, money: 590 },
+    deliveries: 0,
+  });
+  expect((await call('POST', `${HOME}/tariffs`, fee)).status).toBe(204);
+
+  const cart = await ready('bank_transfer', [TIN, 3]);
+  expect(cart.shippingTotal).toBe(490);
+  goToNoon(appContext.clock, MONDAY);
+  await jobs.start('apply-shipping-tariffs');
+  const { body: then } = await shopCall('GET', `/${cart.tokenValue}`);
+  expect(then.shippingTotal).toBe(590);
+  const path = `/${cart.tokenValue}/shipments/${cart.shipments[0]?.id}/methods`;
+  const { body: offered } = await shopCall('GET', path);
+  expect(offered['hydra:member'][0]).toMatchObject({ price: 590 });
+  // Whoever accepted the former total is shown the new one first.
+  const { body: order } = await complete(cart.tokenValue);
+  expect(order.shippingTotal).toBe(590);
+  await jobs.run('send-order-confirmation');
+  const { rows } = await database.pool.query('select text from mails order by id desc limit 1');
+  expect(rows[0].text.replaceAll('\u00a0', ' ')).toContain('5,90 €');
+
+  const { body: methods } = await call('GET', '/shipping-methods');
+  const [zone] = methods['hydra:member'][0].zones.filter(
+    ({ country }: { country: string }) => country === 'FR',
+  );
+  expect(zone).toMatchObject({
+    price: 590,
+    since: MONDAY,
+    waiting: [],
+    past: [{ by: 'merchandising', appliesOn: MONDAY }],
+  });
+});
+
+test('O-16 a fee that waits is taken back; a day that is over, a span that runs backwards and a role without the right are refused', async () => {
+  const call = await as('direction');
+  expect((await call('POST', `${HOME}/tariffs`, { ...fee, appliesOn: '2027-02-01' })).status).toBe(
+    422,
+  );
+  expect((await call('POST', `${HOME}/tariffs`, { ...fee, maxDays: 1 })).status).toBe(422);
+  const unknown = '/shipping-methods/home_standard/zones/ES/tariffs';
+  expect((await call('POST', unknown, fee)).status).toBe(404);
+  await call('POST', `${HOME}/tariffs`, fee);
+  const support = await as('support');
+  expect((await support('POST', `${HOME}/tariffs`, fee)).status).toBe(403);
+  const { body } = await support('GET', '/shipping-methods');
+  const { id } = body['hydra:member'][0].zones.find(
+    ({ country }: { country: string }) => country === 'FR',
+  ).waiting[0];
+  expect((await call('DELETE', `/shipping-tariffs/${id}`)).status).toBe(204);
+  expect((await call('DELETE', `/shipping-tariffs/${id}`)).status).toBe(404);
+  goToNoon(appContext.clock, MONDAY);
+  await jobs.start('apply-shipping-tariffs');
+  expect((await ready('bank_transfer', [TIN, 3])).shippingTotal).toBe(490);
+});
+
+test('O-16 DEL-08 closing days and the hour of the day move what is promised, from their day on', async () => {
+  const call = await as('direction');
+  const change = (name: string, value: string, appliesOn = TUESDAY) =>
+    call('POST', `/settings/${name}/changes`, { value, appliesOn });
+  const promised = async () => {
+    const cart = await ready('bank_transfer', [TIN, 1]);
+    const path = `/${cart.tokenValue}/shipments/${cart.shipments[0]?.id}/methods`;
+    const { body } = await shopCall('GET', path);
+    return body['hydra:member'][0].deliveryEstimate.from;
+  };
+  // Noon: the parcels of the day have left, two working days from Wednesday on.
+  expect(await promised()).toBe('2027-02-05');
+  expect((await change('WAREHOUSE_CUT_OFF', '14:00')).status).toBe(204);
+  expect(await promised()).toBe('2027-02-04');
+  expect((await change('WAREHOUSE_CLOSED', '2027-02-02..2027-02-07')).status).toBe(204);
+  expect(await promised()).toBe('2027-02-10');
+  const wrong = await change('WAREHOUSE_CLOSED', '2027-02-30');
+  expect(wrong.status).toBe(422);
+
+  // One that waits holds from its day on, without anybody.
+  await change('WAREHOUSE_CLOSED', '', '2027-02-04');
+  goToNoon(appContext.clock, '2027-02-04');
+  await followSettings(appContext);
+  expect(await promised()).toBe('2027-02-08');
+});
+
+test('O-16 each setting the team decides is shown, changed, said by whom, and goes back to what the server says', async () => {
+  const call = await as('direction');
+  const { body } = await call('GET', '/settings');
+  expect(body['hydra:member'].map(({ name }: { name: string }) => name)).toEqual(
+    EDITABLE.map(({ name }) => name),
+  );
+  const path = '/settings/GOODWILL_PER_DAY';
+  const today = { appliesOn: TUESDAY };
+  // What a role may give is what the setting says, at once.
+  const support = await as('support');
+  const { id } = (
+    await database.pool.query(
+      `insert into customers (email, first_name, last_name, subscribed_to_newsletter, channel, last_seen_on, created_at, updated_at, gender)
+     values ('mia@example.fr', 'Mia', 'Martin', false, 'FR_WEB', $1, now(), now(), 'u') returning id`,
+      [TUESDAY],
+    )
+  ).rows[0];
+  const give = (amount: number) =>
+    support('POST', `/customers/${id}/credit`, { amount, reason: 'Un retard', expiresOn: null });
+  expect((await give(7000)).status).toBe(422);
+  const value = 'direction=1000,support=80';
+  expect((await call('POST', `${path}/previews`, { value, ...today })).body).toMatchObject({
+    before: 'direction=1000,accounting=200,support=50',
+    after: value,
+  });
+  expect((await call('POST', `${path}/changes`, { value, ...today })).status).toBe(204);
+  expect((await give(7000)).status).toBe(204);
+  expect((await call('POST', `${path}/changes`, { value: null, ...today })).status).toBe(204);
+  expect((await give(900)).status).toBe(422);
+  const again = await call('GET', '/settings');
+  const shown = again.body['hydra:member'].find(
+    ({ name }: { name: string }) => name === 'GOODWILL_PER_DAY',
+  );
+  expect(shown.past).toMatchObject([
+    { value: null, by: 'direction' },
+    { value, by: 'direction' },
+  ]);
+
+  for (const [name, wrong] of [
+    ['GOODWILL_PER_DAY', 'tous'],
+    ['RENEWAL_RETRY_DAYS', '3,1'],
+    ['SUPPORT_EMAIL', 'personne'],
+    ['GUEST_HOLD_DAYS', '40'],
+  ])
+    expect(
+      (await call('POST', `/settings/${name}/changes`, { value: wrong, ...today })).status,
+    ).toBe(422);
+  // What a process begins with stays where it is.
+  expect((await call('POST', '/settings/SECRET/changes', { value: 'x', ...today })).status).toBe(
+    404,
+  );
+  const logistics = await as('logistics');
+  expect((await logistics('GET', '/settings')).status).toBe(200);
+  expect((await logistics('POST', `${path}/changes`, { value, ...today })).status).toBe(403);
+});

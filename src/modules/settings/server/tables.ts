@@ -1,0 +1,17 @@
+import type { GeneratedAlways } from 'kysely';
+
+export interface SettingChangesTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  /** As the environment would write it; null: what the environment says. */
+  value: string | null;
+  /** First civil day it holds. */
+  applies_on: string;
+  staff_id: number;
+  decided_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface SettingsTables {
+  setting_changes: SettingChangesTable;
+}

@@ -1,0 +1,33 @@
+import { WAREHOUSE_COUNTRY } from '#kit/countries.ts';
+import { holidayCalendar } from '#kit/holidays.ts';
+
+/** Days a warehouse sends nothing, civil, both included. */
+export interface ClosedDays {
+  from: string;
+  to: string;
+}
+
+export interface WarehouseDays {
+  /** Orders placed before this hour of a working day leave the same day (DEL-08): `12:00`. */
+  WAREHOUSE_CUT_OFF: string;
+  WAREHOUSE_CLOSED: readonly ClosedDays[];
+}
+
+let cutOff = Temporal.PlainTime.from('12:00');
+let closed: readonly ClosedDays[] = [];
+const isHoliday = holidayCalendar(WAREHOUSE_COUNTRY);
+
+/** What holds in this process from now on, as its configuration does: there is one warehouse. */
+export function setWarehouseDays(days: WarehouseDays): void {
+  cutOff = Temporal.PlainTime.from(days.WAREHOUSE_CUT_OFF);
+  closed = days.WAREHOUSE_CLOSED;
+}
+
+export const isAfterCutOff = (time: Temporal.PlainTime): boolean =>
+  Temporal.PlainTime.compare(time, cutOff) >= 0;
+
+/** Whether nothing leaves on a civil day that is no weekend: a holiday, or a day it is closed. */
+export function isClosedAtWarehouse(date: Temporal.PlainDate): boolean {
+  const day = date.toString();
+  return isHoliday(date) || closed.some(({ from, to }) => from <= day && day <= to);
+}
