@@ -107,12 +107,25 @@ export const officePaths = {
   message: (id: number | string) => to(pages.officeMessage, { id: encodeURIComponent(id) }),
   messageFile: (id: number, position: number) => to(pages.officeMessageFile, { id, position }),
   withdrawals: listAddress(to(pages.officeWithdrawals), withdrawalList),
+  settings: () => to(pages.officeSettings),
+  /** `done` names what was just done. */
+  setting: (name: string, done?: string) =>
+    withQuery(to(pages.officeSetting, { name: encodeURIComponent(name) }), { fait: done }),
+  shipping: () => to(pages.officeShipping),
+  /** What a delivery costs with a method in a country; `done` names what was just done. */
+  tariff: (code: string, country: string, done?: string) =>
+    withQuery(to(pages.officeTariff, { code: encodeURIComponent(code), country }), { fait: done }),
   customers: listAddress(to(pages.officeCustomers), customerList),
   /** `told` names what was just done there. */
   customer: (id: string | number, done?: string, page = 1) =>
     withQuery(to(pages.officeCustomer, { id: encodeURIComponent(id) }), {
       fait: done,
       page: pageKey(page),
+    }),
+  /** Where another account becomes part of this one. */
+  mergeCustomer: (id: number, other?: number) =>
+    withQuery(to(pages.officeMerge, { id }), {
+      autre: other === undefined ? undefined : String(other),
     }),
   guests: listAddress(to(pages.officeGuests), guestList),
   /** Somebody without an account, by the key of their mailbox. */

@@ -839,6 +839,26 @@ export const officeSynonyms = officePage(
   'backoffice/catalogue/synonyms.page.tsx',
   { permission: 'catalogue.read', title: 'synonyms.title' },
 );
+export const officeSettings = officePage(
+  'gestion/reglages/regles/',
+  'backoffice/settings/settings.page.tsx',
+  { permission: 'operations.read', title: 'settings.rules.title' },
+);
+export const officeSetting = officePage(
+  'gestion/reglages/regles/:name/',
+  'backoffice/settings/setting.page.tsx',
+  { permission: 'operations.read' },
+);
+export const officeShipping = officePage(
+  'gestion/reglages/livraison/',
+  'backoffice/settings/shipping.page.tsx',
+  { permission: 'catalogue.read', title: 'settings.shipping.title' },
+);
+export const officeTariff = officePage(
+  'gestion/reglages/livraison/:code/:country/',
+  'backoffice/settings/tariff.page.tsx',
+  { permission: 'catalogue.read' },
+);
 export const officeMessages = officePage(
   'gestion/messages/',
   'backoffice/messages-box/messages.page.tsx',
@@ -892,6 +912,11 @@ export const officeCustomer = officePage(
   'gestion/clients/:id/',
   'backoffice/customers/customer.page.tsx',
   { permission: 'customers.read', routeId: 'office-customer' },
+);
+export const officeMerge = officePage(
+  'gestion/clients/:id/reunir/',
+  'backoffice/customers/merge.page.tsx',
+  { permission: 'customers.manage' },
 );
 export const officeCustomerMail = officePage(
   'gestion/clients/:id/mails/:mail/',

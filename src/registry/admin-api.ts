@@ -40,6 +40,7 @@ import * as peopleForTeam from '#modules/people/server/admin-http.ts';
 import * as petsForTeam from '#modules/pets/server/admin-http.ts';
 import * as plannedForTeam from '#modules/planned-changes/server/admin-http.ts';
 import * as privacyForTeam from '#modules/privacy/server/admin-http.ts';
+import { mergeAdminRoutes } from '#modules/privacy/server/merge-http.ts';
 import { couponRoutes } from '#modules/promotions/server/admin-coupons-http.ts';
 import { promotionRoutes } from '#modules/promotions/server/admin-http.ts';
 import { renewalEngineRoutes } from '#modules/renewals/server/admin-engine-http.ts';
@@ -47,6 +48,8 @@ import * as renewalsForTeam from '#modules/renewals/server/admin-http.ts';
 import * as reviewsForTeam from '#modules/reviews/server/admin-http.ts';
 import * as searchForTeam from '#modules/search/server/admin-http.ts';
 import { sheetRoutes } from '#modules/sheets/server/admin-http.ts';
+import * as settingsForTeam from '#modules/settings/server/admin-http.ts';
+import * as shippingForTeam from '#modules/shipping/server/admin-http.ts';
 import * as sponsorshipForTeam from '#modules/sponsorship/server/admin-http.ts';
 import * as staff from '#modules/staff/server/admin-http.ts';
 import type { AdminEnv } from '#modules/staff/server/index.ts';
@@ -115,6 +118,8 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   variantAdminRoutes({ figuresOf }),
   pictureAdminRoutes({ figuresOf }),
   stockAdminRoutes,
+  shippingForTeam.adminRoutes,
+  settingsForTeam.adminRoutes,
   priceAdminRoutes,
   priceImportRoutes,
   sheetRoutes(sheetKinds),
@@ -126,6 +131,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   reviewsForTeam.adminRoutes,
   identityForTeam.adminRoutes,
   privacyForTeam.adminRoutes(personalData),
+  mergeAdminRoutes(personalData),
   messagesForTeam.adminRoutes,
   templateRoutes,
   withdrawalsForTeam.adminRoutes,

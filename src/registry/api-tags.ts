@@ -171,6 +171,8 @@ export const ADMIN_TAGS = {
   Waves: 'Orders that are picked, labelled, packed and sent together.',
   Promotions: 'Promotions and their coupons.',
   Campaigns: 'What is shown to whom on the site.',
+  Settings: 'What the shop obeys and the team decides.',
+  Shipping: 'How parcels travel, and what that costs.',
   Catalogue: 'Products, formats, categories and prices.',
   Stock: 'Pieces, arrivals and counts.',
   Search: 'Everything the team works on, by what people type of it.',

@@ -95,6 +95,7 @@ import {
   indexProductsJob,
   rebuildSearchJob,
 } from '#modules/search/server/jobs.ts';
+import { applyTariffsJob } from '#modules/shipping/server/jobs.ts';
 import {
   forgetInvitationsJob,
   noteFriendsOrderJob,
@@ -141,6 +142,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   refreshCatalogueJob,
   refreshCategoryJob,
   applyPricesJob,
+  applyTariffsJob,
   carryChangesJob,
   releaseUnpaidJob,
   remindUnpaidJob,

@@ -26,6 +26,7 @@ import type { RenewalsTables } from '#modules/renewals/server/tables.ts';
 import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
 import type { SearchTables } from '#modules/search/server/tables.ts';
 import type { SheetsTables } from '#modules/sheets/server/tables.ts';
+import type { SettingsTables } from '#modules/settings/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
 import type { SponsorshipTables } from '#modules/sponsorship/server/tables.ts';
 import type { StaffTables } from '#modules/staff/server/tables.ts';
@@ -61,6 +62,7 @@ export interface Database
     ReviewsTables,
     PromotionsTables,
     ShippingTables,
+    SettingsTables,
     CustomersTables,
     StockAlertsTables,
     IdentityTables,

@@ -98,6 +98,11 @@ export const customerIntents = {
   passwordLink: pressed('passwordLink', (actions) => actions.sendPasswordLink(), 'lien'),
   verification: pressed('verification', (actions) => actions.sendVerification(), 'confirmation'),
   signOutCustomer: pressed('signOutCustomer', (actions) => actions.signOut(), 'deconnexion'),
+  mergeCustomer: filled(
+    'mergeCustomer',
+    z.object({ customer: z.coerce.number().int().positive(), seen: z.string() }),
+    (actions, merge) => actions.merge(merge),
+  ),
   exportData: pressed('exportData', (actions) => actions.makeExport(), 'export'),
   deleteData: pressed('deleteData', (actions) => actions.askDeletion(), 'effacement'),
 };

@@ -5,7 +5,7 @@ import { peopleCalls } from '#services/admin/people.ts';
 import { staffCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
-import { LinkButton } from '#ui/link.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
@@ -109,6 +109,14 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
           {t.translate(`told.${done}`)}
         </Alert>
       )}
+      {loaderData.privacy.mergedInto && (
+        <Alert tone="info" className="mb-6">
+          {t('merge.became')}{' '}
+          <Link to={officePaths.customer(loaderData.privacy.mergedInto)} className="link">
+            {t('merge.number', { id: loaderData.privacy.mergedInto })}
+          </Link>
+        </Alert>
+      )}
       <Grid columns="aside" className="items-start gap-6">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <PurchasesPanel customer={customer.id} purchases={loaderData.purchases} />
@@ -140,6 +148,16 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
               className="justify-self-start"
             >
               {t('telephoneOrder')}
+            </LinkButton>
+          )}
+          {mayChange && (
+            <LinkButton
+              to={officePaths.mergeCustomer(customer.id)}
+              variant="secondary"
+              size="compact"
+              className="justify-self-start"
+            >
+              {t('merge.open')}
             </LinkButton>
           )}
           {loaderData.credit && (

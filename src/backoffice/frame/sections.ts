@@ -14,6 +14,7 @@ import {
   Repeat,
   ScrollText,
   ShoppingBag,
+  SlidersHorizontal,
   Star,
   TicketPercent,
   Truck,
@@ -153,6 +154,14 @@ const sections: readonly OfficeSection[] = [
     to: officePaths.operations(),
     icon: Activity,
     permission: 'operations.read',
+  },
+  {
+    name: 'settings',
+    group: 'house',
+    to: officePaths.shipping(),
+    icon: SlidersHorizontal,
+    permission: 'catalogue.read',
+    also: officePaths.settings(),
   },
   {
     name: 'staff',

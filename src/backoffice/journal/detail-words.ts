@@ -1,10 +1,17 @@
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { t as tSettings } from '../settings/settings-words.ts';
 import { filterWords } from './filter-words.ts';
 import { t } from './journal-words.ts';
 
 /** Cents, under these names. */
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'cents', 'price', 'difference']);
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'amount',
+  'cents',
+  'price',
+  'difference',
+  'freeFrom',
+]);
 
 /** What an action changed, as people say it: « Montant : 42,90 € · Raison : Sac abîmé » (O-36). */
 export const detailWords = (detail: Readonly<Record<string, unknown>>): string =>
@@ -13,11 +20,14 @@ export const detailWords = (detail: Readonly<Record<string, unknown>>): string =
     .map(([name, value]) => t('detail', { name: nameOf(name), value: shownOf(name, value) }))
     .join(' · ');
 
-/** What an action was done to: the name of a list in words, all else as the shop names it. */
-export const subjectWords = (action: string, subject: string): string =>
-  /^(list|view)\./.test(action) && t.has(`values.list.${subject}`)
-    ? t.translate(`values.list.${subject}`)
-    : subject;
+/** What an action was done to: the name of a list or of a setting in words, all else as the shop names it. */
+export function subjectWords(action: string, subject: string): string {
+  if (/^(list|view)\./.test(action) && t.has(`values.list.${subject}`))
+    return t.translate(`values.list.${subject}`);
+  if (action.startsWith('setting.') && tSettings.has(`names.${subject}`))
+    return tSettings.translate(`names.${subject}`);
+  return subject;
+}
 
 /** What narrowed a list that was taken out is stored as its address says it. */
 function readFilter(detail: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

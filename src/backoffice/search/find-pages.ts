@@ -56,6 +56,7 @@ const PAGES: readonly NamedPage[] = [
   { name: 'promotionFigures', to: officePaths.promotionFigures(), permission: 'finance.read' },
   { name: 'forecast', to: officePaths.forecast(), permission: 'finance.read' },
   { name: 'rehearsal', to: officePaths.rehearsal(), permission: 'finance.read' },
+  { name: 'rules', to: officePaths.settings(), permission: 'operations.read' },
   { name: 'ownAccess', to: officePaths.ownAccess(), permission: null },
 ];
 

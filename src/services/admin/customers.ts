@@ -24,6 +24,11 @@ export const customerReads = (admin: AdminClient) => ({
   newsletter: (id: string) => admin.read(newsletter.getCustomerLetter, { params: { id } }),
   sponsorships: (id: string) => admin.read(sponsorship.getCustomerSponsorships, { params: { id } }),
   credit: (id: string) => admin.read(checkout.getCustomerCredit, { params: { id } }),
+  /** Accounts found by these words, as the list of the team finds them. */
+  find: (search: string) => admin.list(customers.listCustomers, { query: { search } }),
+  /** What would happen if the other account became this one. */
+  merge: (id: string, other: string) =>
+    admin.read(privacy.previewCustomerMerge, { params: { id, other } }),
   mails: (id: string) => admin.list(customers.listCustomerMails, { params: { id } }),
   mail: (id: string, mail: string) =>
     admin.read(customers.getCustomerMail, { params: { id, mail } }),
@@ -50,6 +55,8 @@ export const customerActions = (admin: AdminClient, id: string, key: Key) => {
       admin.change(identity.blockCustomer, { params, body: { reason }, key }),
     unblock: () => admin.change(identity.unblockCustomer, { params, key }),
     makeExport: () => admin.change(privacy.requestCustomerExport, { params, body: {}, key }),
+    merge: (body: BodyOf<typeof privacy.mergeCustomer>) =>
+      admin.change(privacy.mergeCustomer, { params, body, key }),
     askDeletion: () => admin.change(privacy.requestCustomerDeletion, { params, body: {}, key }),
   };
 };

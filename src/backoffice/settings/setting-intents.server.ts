@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import type { SettingShape } from '#modules/settings/admin-contracts.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { settingCalls } from '#services/admin/settings.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { officePaths } from '../paths.ts';
+import { typedValue } from './setting-values.ts';
+
+interface OfSetting {
+  setting: SettingShape;
+}
+
+const typedChange = z.object({ value: z.string(), appliesOn: z.iso.date() });
+
+/** Sent, it says what it would change; pressed to confirm, as it was looked at, it is decided. */
+const changeSetting: OfficeIntent<OfSetting> = async ({ admin, setting, data, key }) => {
+  const { name, kind, value: present } = setting;
+  const values = typedValues(data);
+  const value = typedValue(kind, values, present);
+  const looked = `${value}|${values.appliesOn ?? ''}`;
+  const isSeen = data.has('confirmed') && values.looked === looked;
+  const { done: preview, refused } = await submitForm({
+    form: 'changeSetting',
+    data,
+    schema: typedChange,
+    input: { value, appliesOn: values.appliesOn ?? '' },
+    send: async (change) => {
+      const calls = settingCalls(admin);
+      if (!isSeen) return calls.preview(name, change);
+      await calls.change(name, change, key);
+      throw redirect(officePaths.setting(name, 'decide'));
+    },
+  });
+  if (refused) return { refused };
+  if (!preview) return {};
+  const submission = randomUUID();
+  return {
+    requested: {
+      form: 'changeSetting',
+      submission,
+      values: { ...values, looked, preview: JSON.stringify(preview) },
+      fields: {},
+      problems: [],
+    },
+  };
+};
+
+const withdrawSetting: OfficeIntent<OfSetting> = ({ admin, setting, data, key }) =>
+  submitForm({
+    form: 'withdrawSetting',
+    data,
+    schema: z.object({ id: z.string() }),
+    send: async ({ id }) => {
+      await settingCalls(admin).withdraw(id, key);
+      throw redirect(officePaths.setting(setting.name, 'retire'));
+    },
+  });
+
+/** What can be done on the page of a setting, by the name of its form. */
+export const settingIntents = { changeSetting, withdrawSetting };

@@ -1,0 +1,68 @@
+import { shortDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import type { SettingShape } from '#modules/settings/admin-contracts.ts';
+import { ROLES } from '#modules/staff/rules/index.ts';
+import { t } from './settings-words.ts';
+
+type Kind = SettingShape['kind'];
+
+/** Roles and whole euros of `direction=1000,support=50`. */
+export const eurosOf = (value: string): [string, string][] =>
+  value.split(',').map((part) => {
+    const [role = '', euros = ''] = part.split('=');
+    return [role, euros];
+  });
+
+/** Closed days of `2026-12-24..2026-12-31,2027-05-14`. */
+export const spansOf = (value: string): { from: string; to: string }[] =>
+  value
+    .split(',')
+    .filter(Boolean)
+    .map((span) => {
+      const [from = '', to = from] = span.split('..');
+      return { from, to };
+    });
+
+export const spanText = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? shortDate(from) : t('values.span', { from: shortDate(from), to: shortDate(to) });
+
+/** A value in words. */
+export function valueText(kind: Kind, value: string): string {
+  switch (kind) {
+    case 'days':
+      return t('values.days', { count: Number(value) });
+    case 'hours':
+      return t('values.hours', { count: Number(value) });
+    case 'rising':
+      return t('values.rising', { days: value.split(',').join(', ') });
+    case 'euros':
+      return eurosOf(value)
+        .map(([role, euros]) => `${t.translate(`roles.${role}`)} ${money(Number(euros) * 100)}`)
+        .join(', ');
+    case 'closed':
+      return spansOf(value).map(spanText).join(' · ') || t('values.noneClosed');
+    case 'time':
+      return value.replace(':', ' h ').replace(/ h 00$/, ' h');
+    default:
+      return value;
+  }
+}
+
+/** What the fields of a form say together, as the setting holds it. */
+export function typedValue(
+  kind: Kind,
+  values: Readonly<Record<string, string>>,
+  present: string,
+): string {
+  if (kind === 'euros')
+    return ROLES.filter((role) => values[`euros-${role}`]?.trim())
+      .map((role) => `${role}=${values[`euros-${role}`]?.trim()}`)
+      .join(',');
+  if (kind !== 'closed') return values.value ?? '';
+  const kept = present
+    .split(',')
+    .filter((span) => span !== '' && values[`open-${span}`] === undefined);
+  const { from = '', to = '' } = values;
+  if (from === '') return kept.join(',');
+  return [...kept, to === '' || to === from ? from : `${from}..${to}`].toSorted().join(',');
+}

@@ -1,0 +1,257 @@
+import { data } from 'react-router';
+import { shortDate, timeOfDay } from '#i18n/dates.ts';
+import { type SettingShape, settingPreviewShape } from '#modules/settings/admin-contracts.ts';
+import { ROLES } from '#modules/staff/rules/index.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { type FormState, useForm } from '#pages/forms/use-form.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
+import type { AdminClient } from '#services/admin/client.ts';
+import { settingCalls } from '#services/admin/settings.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { officeHead } from '../office-head.ts';
+import { ActionForm } from '../parts/action-form.tsx';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/setting.page';
+import { settingIntents } from './setting-intents.server.ts';
+import { eurosOf, spansOf, spanText, valueText } from './setting-values.ts';
+import { t } from './settings-words.ts';
+
+export const handle = { name: 'office-setting', tracking: false } satisfies RouteHandle;
+
+async function readSetting(admin: AdminClient, name: string): Promise<SettingShape> {
+  const { members } = await settingCalls(admin).list();
+  const setting = members.find((one) => one.name === name);
+  if (!setting) throw data(null, { status: 404 });
+  return setting;
+}
+
+export async function loader({ context, request, url, params: { name } }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  return {
+    setting: await readSetting(admin, name),
+    done: url.searchParams.get('fait'),
+    formKey: newFormKey(),
+  };
+}
+
+export async function action({ context, request, params: { name } }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const setting = await readSetting(admin, name);
+  return answerIntent(settingIntents, request, { admin, setting, next: officePaths.setting(name) });
+}
+
+export const meta = () => officeHead(t('rules.title'));
+
+/** One setting: what it says, will say and said, and how it changes. */
+export default function OfficeSettingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { setting, done, formKey } = loaderData;
+  const { name, kind, value, waiting, past } = setting;
+  const mayChange = useMay('operations.manage');
+  const form = { formKey, refused: actionData };
+  return (
+    <>
+      <PageTitle
+        lead={
+          <Link to={officePaths.settings()} className="link">
+            {t('rules.all')}
+          </Link>
+        }
+      >
+        {t.translate(`names.${name}`)}
+      </PageTitle>
+      {done && t.has(`rules.told.${done}`) && (
+        <Alert tone="success" className="mb-6">
+          {t.translate(`rules.told.${done}`)}
+        </Alert>
+      )}
+      <Grid columns={2} className="items-start gap-6">
+        {mayChange && <ChangeForm setting={setting} {...form} />}
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <Panel title={t('rules.present')}>
+            <p className="break-words">{valueText(kind, value)}</p>
+            <p className="mt-2 text-small text-encre-2">{t.translate(`effects.${name}`)}</p>
+          </Panel>
+          <Panel title={t('rules.waiting')}>
+            {waiting.length === 0 && <p className="text-small">{t('rules.noneWaiting')}</p>}
+            <ul className="grid gap-4">
+              {waiting.map((change) => (
+                <li key={change.id} className="grid gap-2">
+                  <Decided kind={kind} change={change} />
+                  {mayChange && (
+                    <ActionForm
+                      name="withdrawSetting"
+                      id={change.id}
+                      submit={t('rules.withdraw')}
+                      label={t('rules.withdrawOf', { date: shortDate(change.appliesOn) })}
+                      {...form}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <Panel title={t('rules.past')}>
+            {past.length === 0 && <p className="text-small">{t('rules.nonePast')}</p>}
+            <ul className="grid gap-4">
+              {past.map((change) => (
+                <li key={change.id}>
+                  <Decided kind={kind} change={change} />
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      </Grid>
+    </>
+  );
+}
+
+interface DecidedProps {
+  kind: SettingShape['kind'];
+  change: SettingShape['past'][number];
+}
+
+function Decided({ kind, change: { value, appliesOn, by, decidedAt } }: DecidedProps) {
+  return (
+    <p className="break-words">
+      <strong className="block">{t('tariff.from', { date: shortDate(appliesOn) })}</strong>
+      {value === null ? t('rules.initial') : valueText(kind, value)}
+      <span className="block text-small text-encre-2">
+        {t('tariff.by', { name: by, date: shortDate(decidedAt), time: timeOfDay(decidedAt) })}
+      </span>
+    </p>
+  );
+}
+
+interface ChangeFormProps {
+  setting: SettingShape;
+  formKey: string;
+  refused: Route.ComponentProps['actionData'];
+}
+
+function ChangeForm({ setting, formKey, refused }: ChangeFormProps) {
+  const { kind, value } = setting;
+  const euros = kind === 'euros' ? eurosOf(value) : [];
+  const form = useForm('changeSetting', refused, {
+    values: {
+      value,
+      ...Object.fromEntries(euros.map(([role, amount]) => [`euros-${role}`, amount])),
+    },
+  });
+  const values = refused?.form === 'changeSetting' ? refused.values : {};
+  const preview = previewSeen(values.preview);
+  const isRight = preview !== null && refused?.problems.length === 0;
+  return (
+    <Panel title={t('rules.change')}>
+      <PageForm form={form} className="grid gap-4">
+        <FormKey value={formKey} />
+        {isRight && <input type="hidden" name="looked" value={values.looked ?? ''} />}
+        <ValueFields form={form} setting={setting} />
+        <TextField
+          {...form.field('appliesOn')}
+          label={t('tariff.appliesOn')}
+          hint={t('tariff.appliesOnHint')}
+          type="date"
+          required
+        />
+        {isRight && (
+          <Alert tone="info" live title={t('tariff.would')}>
+            <ul className="grid list-disc gap-1 pl-5">
+              <li>
+                {t('rules.becomes', {
+                  before: valueText(kind, preview.before),
+                  after: valueText(kind, preview.after),
+                })}
+              </li>
+              <li>{t.translate(`effects.${setting.name}`)}</li>
+              {preview.deliveries !== null && (
+                <li>{t('rules.deliveries', { count: preview.deliveries })}</li>
+              )}
+              <li>{t('rules.texts')}</li>
+            </ul>
+          </Alert>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {isRight && (
+            <Button type="submit" name="confirmed" value="1" pending={form.pending}>
+              {t('rules.confirm')}
+            </Button>
+          )}
+          <Button type="submit" variant="secondary" pending={form.pending}>
+            {t(isRight ? 'tariff.again' : 'tariff.look')}
+          </Button>
+        </div>
+      </PageForm>
+    </Panel>
+  );
+}
+
+function previewSeen(text: string | undefined) {
+  if (!text) return null;
+  const read = settingPreviewShape.safeParse(JSON.parse(text));
+  return read.success ? read.data : null;
+}
+
+function ValueFields({ form, setting }: { form: FormState; setting: SettingShape }) {
+  const { kind, value, name } = setting;
+  const label = t.translate(`names.${name}`);
+  if (kind === 'euros')
+    return (
+      <fieldset className="grid gap-4 md:grid-cols-2">
+        <legend className="mb-2 font-bold">{label}</legend>
+        {ROLES.map((role) => (
+          <TextField
+            key={role}
+            {...form.field(`euros-${role}`)}
+            label={t(`roles.${role}`)}
+            inputMode="numeric"
+            maxLength={6}
+          />
+        ))}
+      </fieldset>
+    );
+  if (kind === 'closed')
+    return (
+      <>
+        {spansOf(value).map((span) => {
+          const key = `open-${span.from === span.to ? span.from : `${span.from}..${span.to}`}`;
+          return (
+            <Checkbox key={key} name={key} label={t('rules.reopen', { span: spanText(span) })} />
+          );
+        })}
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <TextField {...form.field('from')} label={t('rules.closedFrom')} type="date" />
+          <TextField
+            {...form.field('to')}
+            label={t('rules.closedTo')}
+            hint={t('rules.closedToHint')}
+            type="date"
+          />
+        </div>
+        <p className="text-small text-error">{form.field('value').error}</p>
+      </>
+    );
+  return (
+    <TextField
+      {...form.field('value')}
+      label={label}
+      hint={t.has(`hints.${kind}`) ? t.translate(`hints.${kind}`) : undefined}
+      type={kind === 'time' ? 'time' : kind === 'email' ? 'email' : 'text'}
+      inputMode={kind === 'count' || kind === 'days' || kind === 'hours' ? 'numeric' : undefined}
+      maxLength={500}
+      required
+    />
+  );
+}

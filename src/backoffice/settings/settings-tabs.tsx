@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { t } from './settings-words.ts';
+
+const tab =
+  'inline-flex min-h-11 items-center rounded-full px-4 text-small font-bold aria-[current=page]:bg-beurre-200';
+
+/** What deliveries cost, and the rules the shop obeys. */
+export function SettingsTabs() {
+  const mayRead = useMay('operations.read');
+  return (
+    <nav aria-label={t('tabs.label')} className="mb-6 flex flex-wrap gap-1">
+      <NavLink to={officePaths.shipping()} className={tab}>
+        {t('tabs.shipping')}
+      </NavLink>
+      {mayRead && (
+        <NavLink to={officePaths.settings()} className={tab}>
+          {t('tabs.rules')}
+        </NavLink>
+      )}
+    </nav>
+  );
+}

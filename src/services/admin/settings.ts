@@ -1,0 +1,16 @@
+import type { BodyOf } from '#kit/operation.ts';
+import * as settings from '#modules/settings/admin-operations.ts';
+import type { AdminClient } from './client.ts';
+
+type Key = string | undefined;
+
+/** What the shop obeys and the team decides. */
+export const settingCalls = (admin: AdminClient) => ({
+  list: () => admin.list(settings.listSettings, {}),
+  preview: (name: string, body: BodyOf<typeof settings.previewSetting>) =>
+    admin.change(settings.previewSetting, { params: { name }, body }),
+  change: (name: string, body: BodyOf<typeof settings.changeSetting>, key: Key) =>
+    admin.change(settings.changeSetting, { params: { name }, body, key }),
+  withdraw: (id: string, key: Key) =>
+    admin.change(settings.withdrawSetting, { params: { id }, key }),
+});
