@@ -72,7 +72,7 @@ export default function OfficeMergePage({ loaderData, actionData }: Route.Compon
                 maxLength={200}
               />
             </FilterForm>
-            <Found found={found} kept={customer.id} />
+            <Found found={found} customer={customer.id} />
           </Panel>
         )}
       </div>
@@ -80,7 +80,7 @@ export default function OfficeMergePage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function Found({ found, kept }: { found: readonly TeamCustomerRowShape[]; kept: number }) {
+function Found({ found, customer }: { found: readonly TeamCustomerRowShape[]; customer: number }) {
   if (found.length === 0) return <p className="text-small">{t('merge.none')}</p>;
   return (
     <ListTable
@@ -98,7 +98,7 @@ function Found({ found, kept }: { found: readonly TeamCustomerRowShape[]; kept: 
           <td className="whitespace-nowrap">{shortDate(createdAt)}</td>
           <td>
             <Link
-              to={officePaths.mergeCustomer(kept, id)}
+              to={officePaths.mergeCustomer(customer, id)}
               className="link whitespace-nowrap"
               aria-label={t('merge.previewOf', { name, email })}
             >
@@ -132,7 +132,7 @@ const SHOWN = [
 ] as const;
 
 function Preview({ preview, ...form }: FormOfPage & { preview: MergePreviewShape }) {
-  const { kept, merged, moved, dropped, refused, seen } = preview;
+  const { kept: staying, merged, moved, dropped, refused, seen } = preview;
   const counts = new Map(moved.map(({ name, count }) => [name, count]));
   const lost = dropped.map(({ name }) => `merge.dropped.${name}`).filter((key) => t.has(key));
   return (
@@ -143,7 +143,7 @@ function Preview({ preview, ...form }: FormOfPage & { preview: MergePreviewShape
       >
         {(
           [
-            ['kept', kept],
+            ['kept', staying],
             ['merged', merged],
           ] as const
         ).map(([role, one]) => (
@@ -176,7 +176,7 @@ function Preview({ preview, ...form }: FormOfPage & { preview: MergePreviewShape
           </ul>
           <h3 className="font-bold">{t('merge.then')}</h3>
           <ul className="grid list-disc gap-1 pl-5">
-            <li>{t('merge.signIn', { email: kept.email })}</li>
+            <li>{t('merge.signIn', { email: staying.email })}</li>
             <li>{t('merge.ended', { email: merged.email })}</li>
             <li>{t('merge.mails')}</li>
             <li>{t('merge.letter', { email: merged.email })}</li>
@@ -189,7 +189,7 @@ function Preview({ preview, ...form }: FormOfPage & { preview: MergePreviewShape
             name="mergeCustomer"
             submit={t('merge.submit')}
             variant="danger"
-            asks={t('merge.asks', { merged: merged.email, kept: kept.email })}
+            asks={t('merge.asks', { merged: merged.email, kept: staying.email })}
             {...form}
           >
             <input type="hidden" name="customer" value={merged.id} />
@@ -199,13 +199,13 @@ function Preview({ preview, ...form }: FormOfPage & { preview: MergePreviewShape
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton
-          to={officePaths.mergeCustomer(merged.id, kept.id)}
+          to={officePaths.mergeCustomer(merged.id, staying.id)}
           variant="secondary"
           size="compact"
         >
           {t('merge.otherWay')}
         </LinkButton>
-        <LinkButton to={officePaths.mergeCustomer(kept.id)} variant="secondary" size="compact">
+        <LinkButton to={officePaths.mergeCustomer(staying.id)} variant="secondary" size="compact">
           {t('merge.another')}
         </LinkButton>
       </div>

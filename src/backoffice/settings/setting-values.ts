@@ -59,10 +59,10 @@ export function typedValue(
       .map((role) => `${role}=${values[`euros-${role}`]?.trim()}`)
       .join(',');
   if (kind !== 'closed') return values.value ?? '';
-  const kept = present
+  const staying = present
     .split(',')
     .filter((span) => span !== '' && values[`open-${span}`] === undefined);
   const { from = '', to = '' } = values;
-  if (from === '') return kept.join(',');
-  return [...kept, to === '' || to === from ? from : `${from}..${to}`].toSorted().join(',');
+  if (from === '') return staying.join(',');
+  return [...staying, to === '' || to === from ? from : `${from}..${to}`].toSorted().join(',');
 }

@@ -26,7 +26,7 @@ export const meta = () => officeHead(t('rules.title'));
 
 const GROUPS = ['warehouse', 'unpaid', 'renewals', 'service', 'seller'] as const;
 /** What a process begins with: named here, changed on the server. */
-const KEPT = ['addresses', 'payment', 'mail', 'identity', 'capture', 'features'] as const;
+const ON_SERVER = ['addresses', 'payment', 'mail', 'identity', 'capture', 'features'] as const;
 
 /** What the shop obeys: what the team decides, and what stays in the environment (O-16). */
 export default function OfficeSettingsPage({ loaderData }: Route.ComponentProps) {
@@ -45,7 +45,7 @@ export default function OfficeSettingsPage({ loaderData }: Route.ComponentProps)
         <Panel title={t('rules.environment')}>
           <p className="mb-3 text-small">{t('rules.environmentText')}</p>
           <ul className="grid list-disc gap-1 pl-5 text-small">
-            {KEPT.map((what) => (
+            {ON_SERVER.map((what) => (
               <li key={what}>{t(`rules.kept.${what}`)}</li>
             ))}
           </ul>

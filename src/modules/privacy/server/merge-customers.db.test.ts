@@ -152,9 +152,9 @@ test('O-25 two accounts become one: counted before and after, the other opens no
 
   // The team reads it where it looks.
   const events = await call('GET', `/customers/${to}/events?itemsPerPage=100`);
-  const told: { kind: string; detail: string }[] = events.body['hydra:member'];
-  expect(told.filter(({ detail }) => detail === 'customer.merged')).toHaveLength(1);
-  expect(told.filter(({ kind }) => kind === 'registered')).toHaveLength(2);
+  const listed: { kind: string; detail: string }[] = events.body['hydra:member'];
+  expect(listed.filter(({ detail }) => detail === 'customer.merged')).toHaveLength(1);
+  expect(listed.filter(({ kind }) => kind === 'registered')).toHaveLength(2);
   const privacy = await call('GET', `/customers/${from}/privacy`);
   expect(privacy.body.mergedInto).toBe(Number(to));
   const found = await call('GET', '/customers?search=noah@example.org');
@@ -162,13 +162,13 @@ test('O-25 two accounts become one: counted before and after, the other opens no
 });
 
 test('O-25 PRV-07 after a merge a copy of the data holds what came of the other mailbox, and an erasure forgets both', async () => {
-  const [kept, other] = [
+  const [staying, other] = [
     await arrive(person('mia@example.fr')),
     await arrive(person('zoe@example.fr')),
   ];
   await post('/newsletter-subscriptions', { email: 'zoe@example.fr', source: 'footer' });
   await post('/addresses', ADDRESS, bearer(other.token));
-  const [to, from] = [idOf(kept), idOf(other)];
+  const [to, from] = [idOf(staying), idOf(other)];
   const call = await as('direction');
   const { seen } = (await call('GET', `/customers/${to}/merges/${from}`)).body;
   const body = { customer: Number(from), seen };
@@ -183,7 +183,7 @@ test('O-25 PRV-07 after a merge a copy of the data holds what came of the other 
   );
   for (const file of files) expect(String(file?.[0]?.content)).toContain('zoe@example.fr');
 
-  await post(`/customers/${to}/deletion-requests`, { password: PASSWORD }, bearer(kept.token));
+  await post(`/customers/${to}/deletion-requests`, { password: PASSWORD }, bearer(staying.token));
   const erased = await patch(
     `/deletion-requests/${await mailedToken('deletion', 'mia@example.fr')}`,
     {},
@@ -195,13 +195,13 @@ test('O-25 PRV-07 after a merge a copy of the data holds what came of the other 
 
 test('O-25 a block, a request to be forgotten, a changed account and a role without the right refuse it', async () => {
   const [mia, zoe] = [person('mia@example.fr'), person('zoe@example.fr')];
-  const [kept, other] = [await arrive(mia), await arrive(zoe)];
+  const [staying, other] = [await arrive(mia), await arrive(zoe)];
   const call = await as('support');
-  const path = `/customers/${idOf(kept)}/merges`;
+  const path = `/customers/${idOf(staying)}/merges`;
   const preview = async (id = idOf(other)) => (await call('GET', `${path}/${id}`)).body;
   const { seen, refused } = await preview();
   expect(refused).toBeNull();
-  expect((await preview(idOf(kept))).refused).toContain('même compte');
+  expect((await preview(idOf(staying))).refused).toContain('même compte');
   expect((await call('GET', `${path}/999999`)).status).toBe(404);
 
   await call('PUT', `/customers/${idOf(other)}/block`, { reason: 'Carte volée' });

@@ -52,7 +52,7 @@ export async function mergeCustomers(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const [merged, kept] = [await living(tx, from), await living(tx, to)];
+  const [merged, staying] = [await living(tx, from), await living(tx, to)];
   for (const part of parts)
     for (const id of [from, to]) {
       const obstacle = await part.findMergeObstacle?.(work, id);
@@ -82,8 +82,8 @@ export async function mergeCustomers(
     .execute();
   await prove(tx, moving, { from, to }, settled);
   await forgetAnswers(tx, from);
-  await tellBoth(work, merged, kept, origins);
-  return { from: merged, to: kept, moved, dropped: difference(before, settled) };
+  await tellBoth(work, merged, staying, origins);
+  return { from: merged, to: staying, moved, dropped: difference(before, settled) };
 }
 
 /** @throws Refusal `customer.unknown`, `customer.erased` */
@@ -153,12 +153,12 @@ async function forgetAnswers(tx: Tx, from: number): Promise<void> {
 async function tellBoth(
   work: UnitOfWork,
   merged: Customer,
-  kept: Customer,
+  staying: Customer,
   origins: MergeRequest['origins'],
 ): Promise<void> {
   for (const [kind, reader, other, url] of [
-    ['kept', kept, merged, origins.to + paths.account()],
-    ['merged', merged, kept, origins.from + paths.contact()],
+    ['kept', staying, merged, origins.to + paths.account()],
+    ['merged', merged, staying, origins.from + paths.contact()],
   ] as const) {
     const { firstName } = reader;
     const mail = await mergeMail({ kind, firstName, other: other.email, url });

@@ -25,9 +25,9 @@ async function originOf({ db, config }: AppContext, { channel }: Customer): Prom
 }
 
 /** The two accounts a path or a body names, with the sites their mails lead to. */
-async function bothOf(appContext: AppContext, kept: string, merged: string) {
-  const to = await getLivingCustomer(appContext.db, kept);
-  const from = await getLivingCustomer(appContext.db, merged);
+async function bothOf(appContext: AppContext, id: string, other: string) {
+  const to = await getLivingCustomer(appContext.db, id);
+  const from = await getLivingCustomer(appContext.db, other);
   const origins = { from: await originOf(appContext, from), to: await originOf(appContext, to) };
   return { from, to, origins };
 }

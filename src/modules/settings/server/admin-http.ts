@@ -6,8 +6,8 @@ import { words } from '#registry/refusals.ts';
 import type { AppContext, Db } from '#registry/schema.ts';
 import type { SettingShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
-import { EDITABLE, parsedSetting, settingText } from './editable.ts';
 import { changeSetting, getEditable, refuseSetting, withdrawSetting } from './change-setting.ts';
+import { EDITABLE, parsedSetting, settingText } from './editable.ts';
 import { followSettings, initialSettings } from './follow-settings.ts';
 
 /** Changes that are shown of each setting. */
@@ -102,11 +102,11 @@ async function countPlanned(
   before: string,
 ): Promise<number> {
   const spans = parsedSetting('WAREHOUSE_CLOSED', after)?.WAREHOUSE_CLOSED ?? [];
-  const known = parsedSetting('WAREHOUSE_CLOSED', before)?.WAREHOUSE_CLOSED ?? [];
-  const isKnown = ({ from, to }: { from: string; to: string }) =>
-    known.some((one) => one.from === from && one.to === to);
+  const existing = parsedSetting('WAREHOUSE_CLOSED', before)?.WAREHOUSE_CLOSED ?? [];
+  const isClosed = ({ from, to }: { from: string; to: string }) =>
+    existing.some((one) => one.from === from && one.to === to);
   let count = 0;
-  for (const { from, to } of spans.filter((span) => !isKnown(span))) {
+  for (const { from, to } of spans.filter((span) => !isClosed(span))) {
     // Read across modules in SQL alone, as the timeline of a person is.
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from subscription_cycles c

@@ -8,8 +8,8 @@ const initials = new WeakMap<Config, EditableSettings>();
 
 /** What the environment says of the settings the team decides. */
 export function initialSettings(config: Config): EditableSettings {
-  const known = initials.get(config);
-  if (known) return known;
+  const existing = initials.get(config);
+  if (existing) return existing;
   const own = Object.fromEntries(EDITABLE.map(({ name }) => [name, config[name]]));
   const initial = own as unknown as EditableSettings;
   initials.set(config, initial);

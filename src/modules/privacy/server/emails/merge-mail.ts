@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { maskEmail } from '#kit/mask-email.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
-interface Told {
+interface MergeNotice {
   /** Whose account goes on, or whose is given up. */
   kind: 'kept' | 'merged';
   firstName: string;
@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** Two accounts became one: what that changes for the reader, and what to do if they are not one person's. */
-export async function mergeMail({ kind, firstName, other, url }: Told) {
+export async function mergeMail({ kind, firstName, other, url }: MergeNotice) {
   const params = { firstName, other: maskEmail(other) };
   const say = (key: string) => t(`privacy.mails.merge.${kind}.${key}`, params);
   const rendered = await renderNotice({
