@@ -42,16 +42,21 @@ function difference(column: Column, declared: DeclaredColumn): string | undefine
   return undefined;
 }
 
+/** Read as tables are, over others that are compared. */
+const VIEWS: ReadonlySet<string> = new Set(['customer_emails']);
+
 test('the tables of src/registry/schema.ts are those of a freshly migrated database', async () => {
   const { rows } = await database.pool.query<Column>(columns);
   const declared = declaredTables();
   const differences: string[] = [];
 
   const migrated = new Set(rows.map((row) => `${row.table}.${row.column}`));
-  for (const [table, members] of declared)
+  for (const [table, members] of declared) {
+    if (VIEWS.has(table)) continue;
     for (const column of members.keys())
       if (!migrated.has(`${table}.${column}`))
         differences.push(`${table}.${column} is declared only`);
+  }
 
   for (const row of rows) {
     const column = declared.get(row.table)?.get(row.column);
