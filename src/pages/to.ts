@@ -17,5 +17,5 @@ export const to = <A extends string>(
   ...[params]: unknown extends Params<A> ? [] : [Params<A>]
 ): string => {
   const given = params as Readonly<Record<string, string | number | undefined>> | undefined;
-  return `/${address.replace(/:(\w+)\??\//g, (_, name: string) => (given?.[name] === undefined ? '' : `${given[name]}/`))}`;
+  return `/${address.replace(/:(\w+)\??(\/|$)/g, (_, name: string, slash: string) => (given?.[name] === undefined ? '' : `${given[name]}${slash}`))}`;
 };
