@@ -4,6 +4,7 @@ import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { keepForecast } from './processes/keep-forecast.ts';
 
 const shop = testShop();
 const { appContext } = shop;
@@ -54,6 +55,14 @@ test('O-28 the forecast follows what a customer changes, and what is stopped is 
   );
   await run();
   expect((await forecast()).in90).toEqual({ deliveries: 0, expected: 0 });
+});
+
+test('O-28 two workers who derive the forecast at once derive it once', async () => {
+  await subscribe('lea@example.org', [TIN, 4, RHYTHM], [KIBBLE, 1, RHYTHM]);
+  await Promise.all(Array.from({ length: 4 }, () => keepForecast(appContext, { isWhole: true })));
+  const { in90, days } = await forecast();
+  expect(in90.deliveries).toBe(days.length);
+  expect(in90.deliveries).toBeGreaterThan(1);
 });
 
 test('O-17 what is rehearsed of tomorrow is what is charged, and it changed nothing', async () => {

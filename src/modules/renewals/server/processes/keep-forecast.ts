@@ -21,32 +21,35 @@ export async function keepForecast(
   appContext: AppContext,
   { isWhole, stopping }: { isWhole: boolean; stopping?: AbortSignal | undefined },
 ): Promise<void> {
-  const { codes, last } = await findChanged(appContext, isWhole);
+  const { codes, changes } = await findChanged(appContext, isWhole);
   await forEachIsolated(appContext, codes, async (code) => {
     if (!stopping?.aborted) await transact(appContext, (work) => forecastOne(work, code));
   });
   if (stopping?.aborted) return;
   await transact(appContext, async (work) => {
-    if (last !== null)
-      await work.tx.deleteFrom('forecast_changes').where('id', '<=', last).execute();
+    // Not all up to the latest of them: one that was written before it may be committed only now.
+    await sql`delete from forecast_changes where id = any(${changes}::bigint[])`.execute(work.tx);
     if (isWhole) await finishWhole(work);
   });
 }
 
 async function findChanged({ db }: AppContext, isWhole: boolean) {
-  const { rows } = await sql<{ code: string; last: number }>`
-    select subscription as code, max(id)::integer as last from forecast_changes group by 1 order by 1`.execute(
-    db,
-  );
-  const last = rows.length === 0 ? null : Math.max(...rows.map((row) => row.last));
-  if (!isWhole) return { codes: rows.map(({ code }) => code), last };
+  const { rows } = await sql<{ code: string; ids: number[] }>`
+    select subscription as code, array_agg(id::integer) as ids
+    from forecast_changes group by 1 order by 1`.execute(db);
+  const changes = rows.flatMap(({ ids }) => ids);
+  if (!isWhole) return { codes: rows.map(({ code }) => code), changes };
   const { rows: all } = await sql<{ code: string }>`
     select code from subscriptions where status <> 'stopped'
     union select subscription from forecast_deliveries order by 1`.execute(db);
-  return { codes: all.map(({ code }) => code), last };
+  return { codes: all.map(({ code }) => code), changes };
 }
 
+/** Two workers may hear of the same change: the second waits, and derives the same. */
 async function forecastOne(work: UnitOfWork, code: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('forecast of ' || ${code}, 0))`.execute(
+    work.tx,
+  );
   await work.tx.deleteFrom('forecast_deliveries').where('subscription', '=', code).execute();
   await work.tx.deleteFrom('forecast_pieces').where('subscription', '=', code).execute();
   const coming = await findComing(work, code);
