@@ -12,6 +12,7 @@ import { Rail } from '#ui/rail.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { pictures, say } from './samples.ts';
 import type { Controls } from './specimen.tsx';
 
@@ -153,5 +154,10 @@ export const content: Controls = {
       onSelect={() => undefined}
       className="h-80 w-full"
     />
+  ),
+  unbroken: () => (
+    <p className="w-40">
+      <Unbroken text={say.tied} />
+    </p>
   ),
 };

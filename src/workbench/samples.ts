@@ -13,6 +13,7 @@ export const say = {
   withIcon: 'With an icon',
   newTab: 'In a new tab',
   long: 'A label so long that it has to break on a telephone of 390 pixels, as some do',
+  tied: 'Words tied by a hyphen stay on one line: follow-up, e-mail, check-in, opt-out',
   hint: 'A hint: what is asked, and why',
   error: 'What is wrong, and how to mend it',
   optional: 'Optional',
