@@ -11,7 +11,7 @@ import { groupsFor, type OfficeSection } from './sections.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 py-0.5 text-left text-small font-bold lg:min-h-7.5 hover:bg-sapin-700 aria-[current=page]:bg-beurre-300 aria-[current=page]:text-encre';
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 py-0.5 text-left text-small font-bold lg:min-h-7 hover:bg-sapin-700 aria-[current=page]:bg-beurre-300 aria-[current=page]:text-encre';
 
 const isIn = ({ name, to, also }: OfficeSection, pathname: string): boolean =>
   name === 'home'
