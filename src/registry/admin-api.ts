@@ -47,8 +47,8 @@ import { renewalEngineRoutes } from '#modules/renewals/server/admin-engine-http.
 import * as renewalsForTeam from '#modules/renewals/server/admin-http.ts';
 import * as reviewsForTeam from '#modules/reviews/server/admin-http.ts';
 import * as searchForTeam from '#modules/search/server/admin-http.ts';
-import { sheetRoutes } from '#modules/sheets/server/admin-http.ts';
 import * as settingsForTeam from '#modules/settings/server/admin-http.ts';
+import { sheetRoutes } from '#modules/sheets/server/admin-http.ts';
 import * as shippingForTeam from '#modules/shipping/server/admin-http.ts';
 import * as sponsorshipForTeam from '#modules/sponsorship/server/admin-http.ts';
 import * as staff from '#modules/staff/server/admin-http.ts';
