@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { createDatabase, createPool } from '#platform/database.ts';
 import type { Database } from '../../src/registry/schema.ts';
 import { askBroker, isServed, workerNumber } from './ask-broker.ts';
@@ -88,7 +88,12 @@ export async function snapshotDatabase(): Promise<() => Promise<void>> {
      group by c.oid`,
     [server.referenceTables],
   );
-  await emptier.query('drop schema if exists snapshot cascade; create schema snapshot');
+  const drop = 'drop schema if exists snapshot cascade';
+  await emptier.query(`${drop}; create schema snapshot`);
+  // Its tables have the names of the shop's own: who looks for columns by the name of a table would find both.
+  onTestFinished(async () => {
+    await emptier.query(drop);
+  });
   const restored: string[] = [];
   for (const { table, columns } of rows) {
     const filled = await emptier.query(`select from ${table} limit 1`);
