@@ -52,9 +52,11 @@ export async function changeSubscription(
     .waitFor();
   await look(page);
 
-  // Without scripts a choice is shown first, by a button of its own.
+  // Without scripts a choice is shown first, by a button of its own. With them it is shown as it is made:
+  // pressed before that has come, the button shows it and is pressed again (N-06).
   const confirm = async (name: string | RegExp) => {
-    if (!scripts) await press(page, 'Voir ce que cela change');
+    if (scripts) await page.waitForLoadState('networkidle');
+    else await press(page, 'Voir ce que cela change');
     await press(page, name);
   };
   await page.getByLabel(/^Quantité de/).fill('3');
