@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import { type SettingShape, settingPreviewShape } from '#modules/settings/admin-contracts.ts';
 import { ROLES } from '#modules/staff/rules/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
@@ -14,7 +13,6 @@ import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { officeHead } from '../office-head.ts';
-import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { FormKey } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
@@ -24,6 +22,7 @@ import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/setting.page';
+import { DecidedChanges } from './decided-changes.tsx';
 import { settingIntents } from './setting-intents.server.ts';
 import { eurosOf, spansOf, spanText, valueText } from './setting-values.ts';
 import { t } from './settings-words.ts';
@@ -83,55 +82,24 @@ export default function OfficeSettingPage({ loaderData, actionData }: Route.Comp
             <p className="break-words">{valueText(kind, value)}</p>
             <p className="mt-2 text-small text-encre-2">{t.translate(`effects.${name}`)}</p>
           </Panel>
-          <Panel title={t('rules.waiting')}>
-            {waiting.length === 0 && <p className="text-small">{t('rules.noneWaiting')}</p>}
-            <ul className="grid gap-4">
-              {waiting.map((change) => (
-                <li key={change.id} className="grid gap-2">
-                  <Decided kind={kind} change={change} />
-                  {mayChange && (
-                    <ActionForm
-                      name="withdrawSetting"
-                      id={change.id}
-                      submit={t('rules.withdraw')}
-                      label={t('rules.withdrawOf', { date: shortDate(change.appliesOn) })}
-                      {...form}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Panel>
-          <Panel title={t('rules.past')}>
-            {past.length === 0 && <p className="text-small">{t('rules.nonePast')}</p>}
-            <ul className="grid gap-4">
-              {past.map((change) => (
-                <li key={change.id}>
-                  <Decided kind={kind} change={change} />
-                </li>
-              ))}
-            </ul>
-          </Panel>
+          <DecidedChanges
+            waiting={waiting}
+            past={past}
+            withdraw={
+              mayChange
+                ? { name: 'withdrawSetting', label: (date) => t('rules.withdrawOf', { date }) }
+                : null
+            }
+            nonePast={t('rules.nonePast')}
+            {...form}
+          >
+            {(change) =>
+              change.value === null ? t('rules.initial') : valueText(kind, change.value)
+            }
+          </DecidedChanges>
         </div>
       </Grid>
     </>
-  );
-}
-
-interface DecidedProps {
-  kind: SettingShape['kind'];
-  change: SettingShape['past'][number];
-}
-
-function Decided({ kind, change: { value, appliesOn, by, decidedAt } }: DecidedProps) {
-  return (
-    <p className="break-words">
-      <strong className="block">{t('tariff.from', { date: shortDate(appliesOn) })}</strong>
-      {value === null ? t('rules.initial') : valueText(kind, value)}
-      <span className="block text-small text-encre-2">
-        {t('tariff.by', { name: by, date: shortDate(decidedAt), time: timeOfDay(decidedAt) })}
-      </span>
-    </p>
   );
 }
 

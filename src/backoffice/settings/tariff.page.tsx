@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { shortDate, timeOfDay } from '#i18n/dates.ts';
+import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { countryName } from '#modules/customers/web/index.ts';
 import { type TariffPreviewShape, tariffPreviewShape } from '#modules/shipping/admin-contracts.ts';
@@ -13,7 +13,6 @@ import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { officeHead } from '../office-head.ts';
-import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { FormKey } from '../parts/form-key.tsx';
 import { ListTable } from '../parts/list-table.tsx';
@@ -24,6 +23,7 @@ import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/tariff.page';
+import { DecidedChanges } from './decided-changes.tsx';
 import { t } from './settings-words.ts';
 import { tariffIntents } from './tariff-intents.server.ts';
 import { daysOf, freeFromOf } from './tariff-words.ts';
@@ -96,35 +96,25 @@ export default function OfficeTariffPage({ loaderData, actionData }: Route.Compo
               })}
             </p>
           </Panel>
-          <Panel title={t('tariff.waiting')}>
-            {zone.waiting.length === 0 && <p className="text-small">{t('tariff.noneWaiting')}</p>}
-            <ul className="grid gap-4">
-              {zone.waiting.map((tariff) => (
-                <li key={tariff.id} className="grid gap-2">
-                  <Decided tariff={tariff} />
-                  {mayChange && (
-                    <ActionForm
-                      name="withdrawTariff"
-                      id={tariff.id}
-                      submit={t('tariff.withdraw')}
-                      label={t('tariff.withdrawOf', { date: shortDate(tariff.appliesOn) })}
-                      {...form}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Panel>
-          <Panel title={t('tariff.past')}>
-            {zone.past.length === 0 && <p className="text-small">{t('tariff.nonePast')}</p>}
-            <ul className="grid gap-4">
-              {zone.past.map((tariff) => (
-                <li key={tariff.id}>
-                  <Decided tariff={tariff} />
-                </li>
-              ))}
-            </ul>
-          </Panel>
+          <DecidedChanges
+            waiting={zone.waiting}
+            past={zone.past}
+            withdraw={
+              mayChange
+                ? { name: 'withdrawTariff', label: (date) => t('tariff.withdrawOf', { date }) }
+                : null
+            }
+            nonePast={t('tariff.nonePast')}
+            {...form}
+          >
+            {(tariff) =>
+              t('tariff.amounts', {
+                amount: money(tariff.price),
+                free: freeFromOf(tariff),
+                days: daysOf(tariff),
+              })
+            }
+          </DecidedChanges>
         </div>
       </Grid>
     </>
@@ -132,26 +122,6 @@ export default function OfficeTariffPage({ loaderData, actionData }: Route.Compo
 }
 
 type Zone = Route.ComponentProps['loaderData']['zone'];
-
-function Decided({ tariff }: { tariff: Zone['waiting'][number] }) {
-  return (
-    <p>
-      <strong className="block">{t('tariff.from', { date: shortDate(tariff.appliesOn) })}</strong>
-      {t('tariff.amounts', {
-        amount: money(tariff.price),
-        free: freeFromOf(tariff),
-        days: daysOf(tariff),
-      })}
-      <span className="block text-small text-encre-2">
-        {t('tariff.by', {
-          name: tariff.by,
-          date: shortDate(tariff.decidedAt),
-          time: timeOfDay(tariff.decidedAt),
-        })}
-      </span>
-    </p>
-  );
-}
 
 interface TariffFormProps {
   zone: Zone;

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { shortDate, timeOfDay } from '#i18n/dates.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { ActionForm } from '../parts/action-form.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './settings-words.ts';
+
+interface DecidedChange {
+  id: number;
+  appliesOn: string;
+  by: string;
+  decidedAt: string;
+}
+
+interface DecidedChangesProps<Change extends DecidedChange> {
+  waiting: readonly Change[];
+  past: readonly Change[];
+  /** What a change says. */
+  children: (change: Change) => ReactNode;
+  /** The form that withdraws one that waits, with what it is called to who does not see which; null: it is not offered. */
+  withdraw: { name: string; label: (date: string) => string } | null;
+  /** Words for nothing decided so far. */
+  nonePast: string;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Changes that wait for their day, and those that were decided before (O-16). */
+export function DecidedChanges<Change extends DecidedChange>(props: DecidedChangesProps<Change>) {
+  const { waiting, past, children, withdraw, nonePast, formKey, refused } = props;
+  return (
+    <>
+      <Panel title={t('decided.waiting')}>
+        {waiting.length === 0 && <p className="text-small">{t('decided.noneWaiting')}</p>}
+        <ul className="grid gap-4">
+          {waiting.map((change) => (
+            <li key={change.id} className="grid gap-2">
+              <Decided change={change}>{children(change)}</Decided>
+              {withdraw && (
+                <ActionForm
+                  name={withdraw.name}
+                  id={change.id}
+                  submit={t('decided.withdraw')}
+                  label={withdraw.label(shortDate(change.appliesOn))}
+                  formKey={formKey}
+                  refused={refused}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t('decided.past')}>
+        {past.length === 0 && <p className="text-small">{nonePast}</p>}
+        <ul className="grid gap-4">
+          {past.map((change) => (
+            <li key={change.id}>
+              <Decided change={change}>{children(change)}</Decided>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}
+
+function Decided({ change, children }: { change: DecidedChange; children: ReactNode }) {
+  const { appliesOn, by, decidedAt } = change;
+  return (
+    <p className="break-words">
+      <strong className="block">{t('decided.from', { date: shortDate(appliesOn) })}</strong>
+      {children}
+      <span className="block text-small text-encre-2">
+        {t('decided.by', { name: by, date: shortDate(decidedAt), time: timeOfDay(decidedAt) })}
+      </span>
+    </p>
+  );
+}
