@@ -212,13 +212,10 @@ export const officePaths = {
   /** `done` says what was just done. */
   finances: ({ done }: { done?: string } = {}) =>
     withQuery(to(pages.officeFinances), { fait: done }),
-  priceSheet: (done?: 'applique' | 'annule') =>
-    withQuery(to(pages.officePriceSheet), { fait: done }),
   /** Sheets of one kind, `produits`; `done` says what was just done. */
   sheet: (kind: string, done?: 'applique' | 'annule') =>
     withQuery(to(pages.officeKindSheet, { kind }), { fait: done }),
   sheetFile: (kind: string) => to(pages.officeKindSheetFile, { kind }),
-  priceSheetFile: () => to(pages.officePriceSheetFile),
   /** Figures of a period, civil days both included; of one site. */
   figures: (shown: FiguresShown = {}) => withQuery(to(pages.officeFigures), periodKeys(shown)),
   subscriberFigures: (shown: FiguresShown = {}) =>

@@ -43,6 +43,17 @@ export function readSheet(
   return { missing, columns, rows: read };
 }
 
+/** The text of a file, however a spreadsheet wrote it: UTF-8, UTF-16 with its mark, or the Windows letters of old ones. */
+export function readTextFile(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // It is no UTF-8: what Excel of Windows writes as « CSV ».
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 /** Rows and cells; a quoted cell may hold what sets cells and rows apart. */
 function cellsOf(text: string): string[][] {
   const [first = ''] = text.split('\n', 1);

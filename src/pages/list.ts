@@ -621,23 +621,18 @@ export const officeDocuments = officePage(
 );
 export const officePriceSheet = officePage(
   'gestion/tarifs/',
-  'backoffice/catalogue/price-sheet.page.tsx',
-  { permission: 'prices.manage', routeId: 'office-price-sheet', title: 'price-sheet.title' },
-);
-export const officePriceSheetFile = officePage(
-  'gestion/tarifs/tarifs.csv',
-  'backoffice/catalogue/price-sheet-file.page.tsx',
-  { permission: 'prices.manage' },
+  'backoffice/sheets/moved-prices.page.ts',
+  { permission: 'catalogue.read', routeId: 'office-moved-prices' },
 );
 export const officeKindSheet = officePage(
   'gestion/fichiers/:kind/',
   'backoffice/sheets/sheet.page.tsx',
-  { permission: 'catalogue.manage', routeId: 'office-sheet', title: 'sheets.title' },
+  { permission: 'catalogue.read', routeId: 'office-sheet', title: 'sheets.title' },
 );
 export const officeKindSheetFile = officePage(
   'gestion/fichiers/:kind/fichier.csv',
   'backoffice/sheets/sheet-file.page.tsx',
-  { permission: 'catalogue.manage' },
+  { permission: 'catalogue.read' },
 );
 export const officeFigures = officePage(
   'gestion/chiffres/',

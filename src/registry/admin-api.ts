@@ -9,7 +9,6 @@ import { editAdminRoutes } from '#modules/catalog/server/edit-admin-http.ts';
 import { findPromotedGoods, listCategories } from '#modules/catalog/server/index.ts';
 import { pictureAdminRoutes } from '#modules/catalog/server/picture-admin-http.ts';
 import { priceAdminRoutes } from '#modules/catalog/server/price-admin-http.ts';
-import { priceImportRoutes } from '#modules/catalog/server/price-import-http.ts';
 import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
 import { variantAdminRoutes } from '#modules/catalog/server/variant-admin-http.ts';
 import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
@@ -121,7 +120,6 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   shippingForTeam.adminRoutes,
   settingsForTeam.adminRoutes,
   priceAdminRoutes,
-  priceImportRoutes,
   sheetRoutes(sheetKinds),
   // Addresses, promotions and campaigns follow a category that moves.
   categoryAdminRoutes(categoryTools),

@@ -188,7 +188,10 @@ const CAMPAIGN_API =
 const LARGER_BODIES = [
   [/^\/api\/v2\/shop\/(contact|conversations\/[^/]+\/messages)$/, LARGEST_REQUEST],
 ] as const;
-const LARGER_OF_TEAM = [[/^\/api\/v2\/admin\/product-pictures$/, LARGEST_UPLOAD]] as const;
+const LARGER_OF_TEAM = [
+  [/^\/api\/v2\/admin\/product-pictures$/, LARGEST_UPLOAD],
+  [/^\/api\/v2\/admin\/sheets\/[^/]+\/(preview|imports)$/, LARGEST_UPLOAD],
+] as const;
 
 /** How later versions of Sylius spell the account calls (contracts §0.2). */
 const ALIASES = [

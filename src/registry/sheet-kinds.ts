@@ -2,6 +2,7 @@ import { figuresOf } from '#modules/nutrition/server/index.ts';
 import type { SheetKinds } from '#modules/sheets/server/admin-http.ts';
 import {
   formatSheet,
+  priceSheet,
   productSheet,
   redirectSheet,
   stockSheet,
@@ -12,6 +13,7 @@ import { pagesAt } from './pages-at.ts';
 export const sheetKinds: SheetKinds = {
   products: productSheet(figuresOf),
   formats: formatSheet(figuresOf),
+  prices: priceSheet,
   stock: stockSheet,
   redirects: redirectSheet(pagesAt),
 };

@@ -43,7 +43,7 @@ const PAGES: readonly NamedPage[] = [
   { name: 'routeRules', to: officePaths.routeRules(), permission: 'content.read' },
   { name: 'documents', to: officePaths.documents(), permission: 'finance.read' },
   { name: 'sales', to: officePaths.sales(), permission: 'finance.read' },
-  { name: 'priceSheet', to: officePaths.priceSheet(), permission: 'prices.manage' },
+  { name: 'priceSheet', to: officePaths.sheet('tarifs'), permission: 'prices.manage' },
   { name: 'newsletters', to: officePaths.newsletters(), permission: 'promotions.read' },
   { name: 'statement', to: officePaths.statement(), permission: 'finance.manage' },
   { name: 'books', to: officePaths.books(), permission: 'finance.read' },

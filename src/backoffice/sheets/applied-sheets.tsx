@@ -1,31 +1,21 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
+import type { SheetImportShape } from '#modules/sheets/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './sheets-words.ts';
 
-interface AppliedSheet {
-  id: number;
-  at: string;
-  by: string;
-  undoneAt: string | null;
-}
-
-interface AppliedSheetsProps<Sheet extends AppliedSheet> {
-  sheets: readonly Sheet[];
-  /** The form that takes one back. */
-  undo: 'undoPrices' | 'undoSheet';
-  /** What is counted of each, and what taking it back does. */
-  counted: { title: string; of: (sheet: Sheet) => number; asks: string };
+interface AppliedSheetsProps {
+  sheets: readonly SheetImportShape[];
+  mayUndo: boolean;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
 /** Sheets that were applied; one can be taken back while nothing of it changed since. */
-export function AppliedSheets<Sheet extends AppliedSheet>(props: AppliedSheetsProps<Sheet>) {
-  const { sheets, undo, counted, formKey, refused } = props;
+export function AppliedSheets({ sheets, mayUndo, formKey, refused }: AppliedSheetsProps) {
   return (
     <Panel title={t('imports.title')}>
       {sheets.length === 0 ? (
@@ -33,7 +23,7 @@ export function AppliedSheets<Sheet extends AppliedSheet>(props: AppliedSheetsPr
       ) : (
         <ListTable
           caption={t('imports.title')}
-          columns={[t('imports.when'), t('imports.by'), { figures: counted.title }, '']}
+          columns={[t('imports.when'), t('imports.by'), { figures: t('imports.lines') }, '']}
         >
           {sheets.map((sheet) => (
             <tr key={sheet.id}>
@@ -41,18 +31,17 @@ export function AppliedSheets<Sheet extends AppliedSheet>(props: AppliedSheetsPr
                 {shortDate(sheet.at)} {timeOfDay(sheet.at)}
               </th>
               <td>{sheet.by}</td>
-              <td className="text-right tabular-nums">{number(counted.of(sheet))}</td>
+              <td className="text-right tabular-nums">{number(sheet.lines)}</td>
               <td>
-                {sheet.undoneAt ? (
-                  t('imports.undone', { date: shortDate(sheet.undoneAt) })
-                ) : (
+                {sheet.undoneAt && t('imports.undone', { date: shortDate(sheet.undoneAt) })}
+                {!sheet.undoneAt && mayUndo && (
                   <ActionForm
-                    name={undo}
+                    name="undoSheet"
                     formKey={formKey}
                     refused={refused}
                     id={sheet.id}
                     submit={t('imports.undo')}
-                    asks={counted.asks}
+                    asks={t('imports.asks')}
                   />
                 )}
               </td>

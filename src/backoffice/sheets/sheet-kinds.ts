@@ -1,10 +1,12 @@
-import { SHEET_KINDS, type SheetKindName } from '#modules/sheets/rules/index.ts';
+import { SHEET_KINDS, type SheetKindName, sheetAccess } from '#modules/sheets/rules/index.ts';
+import type { Permission } from '#modules/staff/rules/index.ts';
 import { t } from './sheets-words.ts';
 
 /** How each kind stands in an address. */
 const KEYS = {
   products: 'produits',
   formats: 'formats',
+  prices: 'tarifs',
   stock: 'stock',
   redirects: 'redirections',
 } as const satisfies Record<SheetKindName, string>;
@@ -15,6 +17,9 @@ export const sheetKey = (kind: SheetKindName): string => KEYS[kind];
 export const kindOfKey = (key: string | undefined): SheetKindName | undefined =>
   SHEET_KINDS.find((kind) => KEYS[kind] === key);
 
-/** Names of kinds, for links between them. */
-export const namedKinds = () =>
-  SHEET_KINDS.map((kind) => ({ kind, name: t(`kinds.${kind}.name`) }));
+/** Names of the kinds somebody may take out, for links between them. */
+export const namedKinds = (may: (permission: Permission) => boolean) =>
+  SHEET_KINDS.filter((kind) => may(sheetAccess(kind).read)).map((kind) => ({
+    kind,
+    name: t(`kinds.${kind}.name`),
+  }));

@@ -1,34 +1,31 @@
-import type { SheetPreviewShape } from '#modules/sheets/admin-contracts.ts';
+import { percent } from '#i18n/numbers.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
+import type { ShownPreview } from './sheet-intents.server.ts';
 import { t } from './sheets-words.ts';
 
 interface SheetPreviewProps {
-  preview: SheetPreviewShape;
+  preview: ShownPreview;
   text: string;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-type Line = SheetPreviewShape['lines'][number];
-
-/** Changes that are listed; every line that is wrong is. */
-const LISTED = 200;
+type Line = ShownPreview['wrong'][number];
 
 /** What a sheet would change, every line that is wrong, and the press that applies it. */
 export function SheetPreview({ preview, text, formKey, refused }: SheetPreviewProps) {
   const form = useForm('applySheet', refused);
-  const { lines, missing, same, version } = preview;
-  const wrong = lines.filter(({ problem }) => problem !== null);
-  const changed = lines.filter(({ problem }) => problem === null);
-  const shown = [...wrong, ...changed.slice(0, LISTED)];
-  const mayApply = missing.length === 0 && wrong.length === 0 && changed.length > 0;
+  const { wrong, changed, changes, isUnusual, missing, same, version } = preview;
+  const shown = [...wrong, ...changed];
+  const mayApply = missing.length === 0 && wrong.length === 0 && changes > 0;
   return (
     <Panel title={t('preview.title')}>
       <div aria-live="polite" className="mb-4 grid gap-2">
@@ -38,11 +35,9 @@ export function SheetPreview({ preview, text, formKey, refused }: SheetPreviewPr
         {wrong.length > 0 && (
           <Alert tone="error">{t('preview.errors', { count: wrong.length })}</Alert>
         )}
-        {missing.length === 0 && (changed.length > 0 || wrong.length === 0) && (
+        {missing.length === 0 && (changes > 0 || wrong.length === 0) && (
           <p>
-            {changed.length === 0
-              ? t('preview.nothing')
-              : t('preview.changes', { count: changed.length, same })}
+            {changes === 0 ? t('preview.nothing') : t('preview.changes', { count: changes, same })}
           </p>
         )}
       </div>
@@ -74,22 +69,41 @@ export function SheetPreview({ preview, text, formKey, refused }: SheetPreviewPr
                     </span>
                   ))
                 )}
+                {line.note && (
+                  <span
+                    className={
+                      line.note.code === 'unusual' ? 'block font-bold' : 'block text-small'
+                    }
+                  >
+                    {t(`notes.${line.note.code}`, {
+                      percent: percent(line.note.percent, { sign: true }),
+                    })}
+                  </span>
+                )}
               </td>
             </tr>
           ))}
         </ListTable>
       )}
-      {changed.length > LISTED && (
-        <p className="mt-3">{t('preview.more', { count: changed.length - LISTED })}</p>
+      {changes > changed.length && (
+        <p className="mt-3">{t('preview.more', { count: changes - changed.length })}</p>
       )}
       {mayApply && (
-        <PageForm form={form} className="mt-4">
+        <PageForm
+          form={form}
+          // A large sheet is larger than a plain form may be.
+          encType="multipart/form-data"
+          className="mt-4 grid gap-4"
+        >
           <FormKey value={formKey} />
           <input type="hidden" name="text" value={text} />
           <input type="hidden" name="version" value={version} />
-          <Button type="submit" size="compact" pending={form.pending}>
-            {t('preview.submit', { count: changed.length })}
-          </Button>
+          {isUnusual && <Checkbox name="confirmed" value="oui" label={t('preview.confirm')} />}
+          <div>
+            <Button type="submit" size="compact" pending={form.pending}>
+              {t('preview.submit', { count: changes })}
+            </Button>
+          </div>
         </PageForm>
       )}
     </Panel>

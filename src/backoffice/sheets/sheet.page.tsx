@@ -1,23 +1,22 @@
 import { data, redirect } from 'react-router';
-import { z } from 'zod';
-import type { SheetKindName } from '#modules/sheets/rules/index.ts';
+import { type SheetKindName, sheetAccess } from '#modules/sheets/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { sheetCalls } from '#services/admin/catalogue.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { officeHead } from '../office-head.ts';
-import { formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { readQuery } from '../parts/read-query.ts';
+import { usePermissions } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/sheet.page';
 import { AppliedSheets } from './applied-sheets.tsx';
-import { GiveSheet, MOST } from './give-sheet.tsx';
+import { GiveSheet } from './give-sheet.tsx';
+import { applySheet, previewSheet, undoSheet } from './sheet-intents.server.ts';
 import { kindOfKey, namedKinds, sheetKey } from './sheet-kinds.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 import { t } from './sheets-words.ts';
@@ -40,55 +39,37 @@ function kindNamed(key: string | undefined): SheetKindName {
   return kind;
 }
 
-const preview = z.object({ text: z.string().min(1).max(MOST) });
-const applied = preview.extend({ version: z.string().max(64) });
-const undone = z.object({ id: z.string() });
-
 /** Shows what a sheet would change, applies it as it was shown, or takes one back. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const kind = kindNamed(params.kind);
   const calls = sheetCalls(admin, kind);
   const form = await request.formData();
-  const intent = String(form.get('intent'));
+  const intent = form.get('intent');
   if (intent === 'undoSheet') {
-    const { refused } = await submitForm({
-      form: intent,
-      data: form,
-      schema: undone,
-      send: ({ id }) => calls.undo(id, formKeyOf(form)),
-    });
-    if (!refused) throw redirect(officePaths.sheet(sheetKey(kind), 'annule'));
-    return data({ refused, preview: null, text: '' }, { status: 422 });
+    const answer = await undoSheet(calls, form);
+    if (!answer.refused) throw redirect(officePaths.sheet(sheetKey(kind), 'annule'));
+    return data(answer, { status: 422 });
   }
-  const { text = '' } = typedValues(form);
   if (intent === 'applySheet') {
-    const { refused } = await submitForm({
-      form: intent,
-      data: form,
-      schema: applied,
-      send: (sheet) => calls.apply(sheet, formKeyOf(form)),
-    });
-    if (!refused) throw redirect(officePaths.sheet(sheetKey(kind), 'applique'));
-    return data({ refused, preview: await calls.preview(text), text }, { status: 422 });
+    const answer = await applySheet(calls, form);
+    if (!answer.refused) throw redirect(officePaths.sheet(sheetKey(kind), 'applique'));
+    return data(answer, { status: 422 });
   }
-  const { done, refused } = await submitForm({
-    form: 'previewSheet',
-    data: form,
-    schema: preview,
-    send: (sheet) => calls.preview(sheet.text),
-  });
-  return data({ refused, preview: done ?? null, text }, { status: refused ? 422 : 200 });
+  const answer = await previewSheet(calls, form);
+  return data(answer, { status: answer.refused ? 422 : 200 });
 }
 
 export const meta = ({ params }: Route.MetaArgs) =>
   officeHead(t(`kinds.${kindOfKey(params.kind) ?? 'products'}.title`));
 
-/** Products, formats, stock or redirections out and in as a sheet. */
+/** Everything of a kind out and in as a sheet. */
 export default function SheetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, imports, done, formKey } = loaderData;
+  const may = usePermissions();
+  const mayWrite = may(sheetAccess(kind).write);
   const refused: FormAnswer | undefined = actionData?.refused;
-  const form = useForm('previewSheet', refused, { values: { text: actionData?.text ?? '' } });
+  const form = useForm('previewSheet', refused, { values: { text: '' } });
   return (
     <>
       <PageTitle
@@ -107,7 +88,7 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
         {t(`kinds.${kind}.title`)}
       </PageTitle>
       <nav aria-label={t('title')} className="mb-6 flex flex-wrap gap-x-6 border-b border-brume-2">
-        {namedKinds().map((one) => (
+        {namedKinds(may).map((one) => (
           <Link
             key={one.kind}
             to={officePaths.sheet(sheetKey(one.kind))}
@@ -117,12 +98,6 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
             {one.name}
           </Link>
         ))}
-        <Link
-          to={officePaths.priceSheet()}
-          className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent no-underline hover:underline"
-        >
-          {t('prices')}
-        </Link>
       </nav>
       {done && !actionData && (
         <Alert tone="success" live className="mb-6">
@@ -138,24 +113,16 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
             refused={refused}
           />
         )}
-        <GiveSheet
-          // Once a sheet is applied or taken back, the next begins empty.
-          key={`${kind} ${done} ${imports[0]?.id} ${imports[0]?.undoneAt}`}
-          form={form}
-          formKey={formKey}
-          hint={t(`kinds.${kind}.hint`)}
-        />
-        <AppliedSheets
-          sheets={imports}
-          undo="undoSheet"
-          counted={{
-            title: t('imports.lines'),
-            of: ({ lines }) => lines,
-            asks: t('imports.asks'),
-          }}
-          formKey={formKey}
-          refused={refused}
-        />
+        {mayWrite && (
+          <GiveSheet
+            // Once a sheet is applied or taken back, the next begins empty.
+            key={`${kind} ${done} ${imports[0]?.id} ${imports[0]?.undoneAt}`}
+            form={form}
+            formKey={formKey}
+            hint={t(`kinds.${kind}.hint`)}
+          />
+        )}
+        <AppliedSheets sheets={imports} mayUndo={mayWrite} formKey={formKey} refused={refused} />
       </div>
     </>
   );

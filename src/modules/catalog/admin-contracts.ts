@@ -237,49 +237,6 @@ export const newPrice = z.object({
 });
 export type NewPrice = z.infer<typeof newPrice>;
 
-const priceSheetText = z.string().min(1).max(900_000);
-/** A sheet of prices: its titles are `code`, `site` and `prix`. */
-export const priceSheet = z.object({ text: priceSheetText });
-/** The same, to be applied as it was shown. */
-export const newPriceImport = z.object({
-  text: priceSheetText,
-  /** Of the preview. */
-  version: z.string().max(64),
-  /** Moves beyond the usual are meant. */
-  confirmed: z.boolean().default(false),
-});
-
-/** What a sheet of prices would change, cents; `problem` is what is wrong with a line. */
-export const pricePreviewShape = z.object({
-  '@type': z.literal('PricePreview'),
-  missing: z.array(z.string()),
-  lines: z.array(
-    z.object({
-      line: z.int(),
-      code: z.string(),
-      channel: z.string(),
-      name: z.string().nullable(),
-      before: z.int().nullable(),
-      cents: z.int().nullable(),
-      percent: z.number().nullable(),
-      problem: z.enum(['code', 'site', 'price', 'twice', 'unpriced', 'unusual']).nullable(),
-    }),
-  ),
-  version: z.string(),
-});
-export type PricePreviewShape = z.infer<typeof pricePreviewShape>;
-
-/** A sheet of prices that was applied. */
-export const priceImportShape = z.object({
-  '@type': z.literal('PriceImport'),
-  id: z.int(),
-  by: z.string(),
-  at: z.string(),
-  prices: z.int(),
-  undoneAt: z.string().nullable(),
-});
-export type PriceImportShape = z.infer<typeof priceImportShape>;
-
 /** Where pieces of a lot stand now, and where they go; the lot '' is of no known lot. */
 export const newLotMove = z.object({
   from: z.object({ lot: lot.or(z.literal('')), place }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '#kit/list-query.ts';
-import { file, item, noBody, pagingQuery } from '#kit/operation.ts';
+import { item, noBody, pagingQuery } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
   analysis,
@@ -19,13 +19,9 @@ import {
   newLotMove,
   newPicture,
   newPrice,
-  newPriceImport,
   newProduct,
   newStockMovement,
   newVariant,
-  priceImportShape,
-  pricePreviewShape,
-  priceSheet,
   productChange,
   productChanges,
   productName,
@@ -311,63 +307,6 @@ export const changePrice = adminOperation({
   body: newPrice,
   answer: noBody('Decided'),
   refusals: [400, 404, 415, 422],
-});
-
-export const exportPrices = adminOperation({
-  permission: 'catalogue.read',
-  id: 'exportPrices',
-  method: 'get',
-  path: '/admin/exports/prices',
-  tag: 'Catalogue',
-  summary: 'Every price as a sheet, to be changed and sent back',
-  answer: file('text/csv', 'Cells set apart by semicolons, amounts in euros', z.string()),
-  refusals: [],
-});
-
-export const previewPriceImport = adminOperation({
-  permission: 'prices.manage',
-  id: 'previewPriceImport',
-  method: 'post',
-  path: '/admin/price-imports/preview',
-  tag: 'Catalogue',
-  summary: 'What a sheet of prices would change, and every line that is wrong; nothing is changed',
-  body: priceSheet,
-  answer: item(pricePreviewShape, 'The preview'),
-  refusals: [400, 413, 415, 422],
-});
-
-export const importPrices = adminOperation({
-  permission: 'prices.manage',
-  id: 'importPrices',
-  method: 'post',
-  path: '/admin/price-imports',
-  tag: 'Catalogue',
-  summary: 'Applies a sheet of prices as it was shown: all of it, or nothing',
-  body: newPriceImport,
-  answer: noBody('Applied'),
-  refusals: [400, 409, 413, 415, 422],
-});
-
-export const listPriceImports = adminList({
-  permission: 'catalogue.read',
-  id: 'listPriceImports',
-  path: '/admin/price-imports',
-  tag: 'Catalogue',
-  summary: 'Sheets of prices that were applied, newest first',
-  member: priceImportShape,
-  isWhole: true,
-});
-
-export const undoPriceImport = adminOperation({
-  permission: 'prices.manage',
-  id: 'undoPriceImport',
-  method: 'post',
-  path: '/admin/price-imports/{id}/undo',
-  tag: 'Catalogue',
-  summary: 'Takes a sheet of prices back, while none of them changed since',
-  params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
-  answer: noBody('Taken back'),
-  refusals: [404, 409, 422],
 });
 
 export const cancelScheduledPrice = adminOperation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
-import { SHEET_KINDS } from './rules/index.ts';
+import { LONGEST_SHEET, SHEET_KINDS } from './rules/index.ts';
 
 export type { SheetKindName } from './rules/index.ts';
 
@@ -9,6 +9,8 @@ export const refusals = {
   /** A line is wrong, or nothing would change. */
   'sheet.wrong': 422,
   /** Something moved since it was shown. */
+  /** Something of it is unusual, and nobody said that it is meant. */
+  'sheet.unusual': 422,
   'sheet.changed': 409,
   'sheet.forbidden': 403,
   'sheet_import.unknown': 404,
@@ -17,13 +19,15 @@ export const refusals = {
   'sheet_import.moved': 409,
 } as const satisfies RefusalCatalogue;
 
-const sheetText = z.string().min(1).max(900_000);
+const sheetText = z.string().min(1).max(LONGEST_SHEET);
 export const sheetInput = z.object({ text: sheetText });
 /** The same, to be applied as it was shown. */
 export const newSheetImport = z.object({
   text: sheetText,
   /** Of the preview. */
   version: z.string().max(64),
+  /** What is unusual of it is meant. */
+  confirmed: z.boolean().default(false),
 });
 
 /** What a sheet would change: its wrong lines, and those that change something. */
@@ -40,6 +44,8 @@ export const sheetPreviewShape = z.object({
       name: z.string().nullable(),
       /** The column, when one cell is wrong, and what is wrong with it. */
       problem: z.object({ column: z.string().nullable(), code: z.string() }).nullable(),
+      /** By how many whole percent a price moves; `unusual` asks to be confirmed. */
+      note: z.object({ code: z.enum(['moves', 'unusual']), percent: z.int() }).nullable(),
       changes: z.array(
         z.object({
           column: z.string(),

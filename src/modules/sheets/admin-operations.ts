@@ -9,10 +9,11 @@ import {
 } from './admin-contracts.ts';
 import { SHEET_KINDS } from './rules/index.ts';
 
+/** Each kind asks for more: `sheetAccess`. */
 const ofKind = z.object({ kind: z.enum(SHEET_KINDS) });
 
 export const exportSheet = adminOperation({
-  permission: 'catalogue.manage',
+  permission: 'catalogue.read',
   id: 'exportSheet',
   method: 'get',
   path: '/admin/sheets/{kind}/file',
@@ -24,7 +25,7 @@ export const exportSheet = adminOperation({
 });
 
 export const previewSheet = adminOperation({
-  permission: 'catalogue.manage',
+  permission: 'catalogue.read',
   id: 'previewSheet',
   method: 'post',
   path: '/admin/sheets/{kind}/preview',
@@ -37,7 +38,7 @@ export const previewSheet = adminOperation({
 });
 
 export const importSheet = adminOperation({
-  permission: 'catalogue.manage',
+  permission: 'catalogue.read',
   id: 'importSheet',
   method: 'post',
   path: '/admin/sheets/{kind}/imports',
@@ -50,7 +51,7 @@ export const importSheet = adminOperation({
 });
 
 export const listSheetImports = adminList({
-  permission: 'catalogue.manage',
+  permission: 'catalogue.read',
   id: 'listSheetImports',
   path: '/admin/sheets/{kind}/imports',
   tag: 'Sheets',
@@ -61,7 +62,7 @@ export const listSheetImports = adminList({
 });
 
 export const undoSheetImport = adminOperation({
-  permission: 'catalogue.manage',
+  permission: 'catalogue.read',
   id: 'undoSheetImport',
   method: 'post',
   path: '/admin/sheets/{kind}/imports/{id}/undo',

@@ -48,16 +48,6 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
     admin.change(catalog.removeVariant, { params: { sku, code }, body: { version }, key }),
 });
 
-/** Prices out and in as a sheet. */
-export const priceSheetCalls = (admin: AdminClient) => ({
-  sheet: () => admin.file(catalog.exportPrices, {}),
-  preview: (text: string) => admin.change(catalog.previewPriceImport, { body: { text } }),
-  apply: (body: BodyOf<typeof catalog.importPrices>, key: Key) =>
-    admin.change(catalog.importPrices, { body, key }),
-  imports: async () => (await admin.list(catalog.listPriceImports)).members,
-  undo: (id: string, key: Key) => admin.change(catalog.undoPriceImport, { params: { id }, key }),
-});
-
 /** One kind of sheet, out and in. */
 export const sheetCalls = (admin: AdminClient, kind: SheetKindName) => ({
   file: () => admin.file(sheets.exportSheet, { params: { kind } }),

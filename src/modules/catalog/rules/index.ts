@@ -15,7 +15,6 @@ export { type LowestPrices, lowestPrices, type PricedVariant } from './lowest-pr
 export { CATEGORY_PAGE_SIZE } from './page-size.ts';
 export { picturesOf } from './pictures-of.ts';
 export { isUnusualMove, priceMove, USUAL_MOVE_PERCENT } from './price-change.ts';
-export { type PriceLine, readPriceSheet } from './price-sheet.ts';
 export {
   firstExpired,
   type LotLevel,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Cents } from '#kit/money.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { getSites } from '#modules/channels/server/index.ts';
@@ -9,8 +10,8 @@ import {
   USUAL_MOVE_PERCENT,
 } from '../rules/index.ts';
 import { forgetPrices } from './begin-prices.ts';
-import { refreshDocuments } from './refresh-documents.ts';
-import { setPrices } from './set-prices.ts';
+import { REFRESHED_AT_ONCE, refreshDocuments } from './refresh-documents.ts';
+import { setManyPrices, setPrices } from './set-prices.ts';
 
 export interface PriceChange {
   variantCode: string;
@@ -31,30 +32,60 @@ export interface PriceChange {
 export const changePrice = (work: UnitOfWork, by: string, change: PriceChange): Promise<void> =>
   changePrices(work, by, [change]);
 
-/** Changes several at once; the documents of each product are made anew once. @throws as `changePrice` */
+/**
+ * Changes several at once, by as many statements as for one but for documents, which are written in portions; no price
+ * is named twice. @throws as `changePrice`
+ */
 export async function changePrices(
   work: UnitOfWork,
   by: string,
   changes: readonly PriceChange[],
 ): Promise<void> {
   const sites = new Set((await getSites(work.tx)).channels.map((channel) => channel.code));
-  const products = new Set<number>();
+  const locked = await lockPrices(
+    work,
+    changes.map(({ variantCode }) => variantCode),
+  );
+  const applied: Decided[] = [];
+  const scheduled: Decided[] = [];
   for (const change of changes) {
-    const productId = await moveOne(work, by, change, sites);
-    if (productId !== null) products.add(productId);
+    const decided = decide(work, change, { sites, locked });
+    if (decided.isDraft) await forgetPrices(work, change.variantCode, change.channels);
+    const isDue = decided.isDraft || Temporal.PlainDate.compare(decided.day, work.today) === 0;
+    (isDue ? applied : scheduled).push(decided);
   }
-  if (products.size > 0) await refreshDocuments(work, [...products]);
+  if (scheduled.length > 0) await schedule(work, by, scheduled);
+  if (applied.length === 0) return;
+  await setManyPrices(
+    work,
+    applied.map(({ variantCode, channels, cents }) => ({
+      variant: pricesOf(work, variantCode, cents),
+      channelCodes: channels,
+    })),
+  );
+  const products = [...new Set(applied.map(({ productId }) => productId))];
+  for (let at = 0; at < products.length; at += REFRESHED_AT_ONCE)
+    await refreshDocuments(work, products.slice(at, at + REFRESHED_AT_ONCE));
 }
 
-/** Changes one. @returns its product when its documents say something else now, null when they do not yet. */
-async function moveOne(
-  work: UnitOfWork,
-  by: string,
-  change: PriceChange,
-  sites: ReadonlySet<string>,
-): Promise<number | null> {
-  const { variantCode: code, channels, cents, from, confirmed } = change;
-  const { productId, isDraft, present } = await lockPrices(work, code);
+interface Decided extends PriceChange {
+  productId: number;
+  isDraft: boolean;
+  /** It applies from this day on. */
+  day: Temporal.PlainDate;
+}
+
+interface Standing {
+  sites: ReadonlySet<string>;
+  locked: ReadonlyMap<string, LockedPrices>;
+}
+
+/** Judges one change. @throws as `changePrice` */
+function decide(work: UnitOfWork, change: PriceChange, { sites, locked }: Standing): Decided {
+  const { variantCode, channels, cents, from, confirmed } = change;
+  const found = locked.get(variantCode);
+  if (!found) throw refuse('variant.unknown');
+  const { productId, isDraft, present } = found;
   const day = from ?? work.today;
   if (Temporal.PlainDate.compare(day, work.today) < 0)
     throw refuseFields([{ propertyPath: 'from', code: 'price.past' }]);
@@ -68,70 +99,67 @@ async function moveOne(
       throw refuseFields([{ propertyPath: 'confirmed', code: 'price.unusual_move', params }]);
     }
   }
-  if (isDraft) await forgetPrices(work, code, channels);
-  if (isDraft || Temporal.PlainDate.compare(day, work.today) === 0) {
-    await applyPrice(work, code, channels, cents);
-    return productId;
-  }
-  await schedule(work, by, change, day);
-  return null;
+  return { ...change, productId, isDraft, day };
 }
 
-/** What a variant costs on each site, held until the end of the transaction. */
-async function lockPrices({ tx }: UnitOfWork, code: string) {
-  const variant = await tx
-    .selectFrom('product_variants as v')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .select(['v.product_id', 'p.status'])
-    .where('v.code', '=', code)
-    .forUpdate('v')
-    .executeTakeFirst();
-  if (!variant) throw refuse('variant.unknown');
-  const rows = await tx
-    .selectFrom('price_history')
-    .select(['channel_code', 'cents'])
-    .where('variant_code', '=', code)
-    .where('kind', '=', 'one_off')
-    .where('valid_to', 'is', null)
-    .execute();
-  const present = new Map(rows.map((row) => [row.channel_code, row.cents]));
-  return { productId: variant.product_id, isDraft: variant.status === 'draft', present };
+interface LockedPrices {
+  productId: number;
+  isDraft: boolean;
+  /** Cents by site. */
+  present: ReadonlyMap<string, Cents>;
 }
 
-async function applyPrice(
-  work: UnitOfWork,
-  code: string,
-  channels: readonly string[],
-  cents: Cents,
-) {
-  const prices = { code, cents, subscriptionCents: subscriptionPriceOf(cents) };
-  await setPrices(work, { ...prices, priceSince: work.today, pastPrices: [] }, channels);
-}
-
-async function schedule(
+/** What variants cost on each site, held until the end of the transaction. */
+async function lockPrices(
   { tx }: UnitOfWork,
-  by: string,
-  { variantCode, channels, cents }: PriceChange,
-  day: Temporal.PlainDate,
-) {
-  await tx
-    .insertInto('scheduled_prices')
-    .values(
-      [...new Set(channels)].map((channel_code) => ({
-        variant_code: variantCode,
-        channel_code,
-        cents,
-        staff_name: by,
-        valid_from: day.toString(),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['variant_code', 'channel_code', 'valid_from']).doUpdateSet((eb) => ({
-        cents: eb.ref('excluded.cents'),
-        staff_name: eb.ref('excluded.staff_name'),
-      })),
-    )
-    .execute();
+  variantCodes: readonly string[],
+): Promise<ReadonlyMap<string, LockedPrices>> {
+  const codes = [...new Set(variantCodes)];
+  const { rows } = await sql<{ code: string; productId: number; isDraft: boolean }>`
+    select v.code, v.product_id as "productId", p.status = 'draft' as "isDraft"
+    from product_variants v join products p on p.id = v.product_id
+    where v.code = any (${codes}::text[]) order by v.code for update of v`.execute(tx);
+  const { rows: prices } = await sql<{ code: string; channel: string; cents: number }>`
+    select variant_code as code, channel_code as channel, cents from price_history
+    where variant_code = any (${codes}::text[]) and kind = 'one_off' and valid_to is null`.execute(
+    tx,
+  );
+  const present = Map.groupBy(prices, ({ code }) => code);
+  return new Map(
+    rows.map(({ code, ...found }) => [
+      code,
+      {
+        ...found,
+        present: new Map((present.get(code) ?? []).map(({ channel, cents }) => [channel, cents])),
+      },
+    ]),
+  );
+}
+
+/** A one-off price and the subscription price that follows it, from today on. */
+const pricesOf = ({ today }: UnitOfWork, code: string, cents: Cents) => ({
+  code,
+  cents,
+  subscriptionCents: subscriptionPriceOf(cents),
+  priceSince: today,
+  pastPrices: [],
+});
+
+async function schedule({ tx }: UnitOfWork, by: string, changes: readonly Decided[]) {
+  const rows = changes.flatMap(({ variantCode, channels, cents, day }) =>
+    [...new Set(channels)].map((channel) => ({
+      code: variantCode,
+      channel,
+      cents,
+      day: day.toString(),
+    })),
+  );
+  await sql`
+    insert into scheduled_prices (variant_code, channel_code, cents, staff_name, valid_from)
+    select code, channel, cents, ${by}, day
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (code text, channel text, cents integer, day date)
+    on conflict (variant_code, channel_code, valid_from)
+      do update set cents = excluded.cents, staff_name = excluded.staff_name`.execute(tx);
 }
 
 /** Takes back a price that does not apply yet. @throws Refusal `price.not_scheduled` */
@@ -146,7 +174,8 @@ export async function cancelScheduledPrice({ tx }: UnitOfWork, id: number): Prom
 
 /** Applies the prices of a variant whose day has come, the earliest first. */
 export async function applyDuePrices(work: UnitOfWork, variantCode: string): Promise<void> {
-  const { productId } = await lockPrices(work, variantCode);
+  const locked = (await lockPrices(work, [variantCode])).get(variantCode);
+  if (!locked) throw refuse('variant.unknown');
   const due = await work.tx
     .deleteFrom('scheduled_prices')
     .where('variant_code', '=', variantCode)
@@ -156,6 +185,6 @@ export async function applyDuePrices(work: UnitOfWork, variantCode: string): Pro
   for (const { channel_code, cents } of due.toSorted((a, b) =>
     a.valid_from.localeCompare(b.valid_from),
   ))
-    await applyPrice(work, variantCode, [channel_code], cents);
-  if (due.length > 0) await refreshDocuments(work, [productId]);
+    await setPrices(work, pricesOf(work, variantCode, cents), [channel_code]);
+  if (due.length > 0) await refreshDocuments(work, [locked.productId]);
 }

@@ -5,7 +5,7 @@ import { type DocumentSource, readSources } from './document-source.ts';
 import type { FiguresOf } from './figures.ts';
 import { missingOf } from './missing-of.ts';
 import { keepVersion } from './product-versions.ts';
-import { refreshDocuments } from './refresh-documents.ts';
+import { REFRESHED_AT_ONCE, refreshDocuments } from './refresh-documents.ts';
 
 /** An edit of a product: of which version, by whom. */
 export interface ProductEdit {
@@ -64,9 +64,6 @@ export async function changeProducts(
   for (let at = 0; at < ids.length; at += REFRESHED_AT_ONCE)
     await refreshDocuments(work, ids.slice(at, at + REFRESHED_AT_ONCE));
 }
-
-/** Products whose documents are written in one go. */
-const REFRESHED_AT_ONCE = 200;
 
 async function changeLocked(
   work: UnitOfWork,

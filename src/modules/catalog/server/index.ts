@@ -1,5 +1,5 @@
 export type { CategoryTools } from './category-tools.ts';
-export { changePrice } from './change-price.ts';
+export { changePrice, changePrices } from './change-price.ts';
 export { editFormats, editProducts } from './edit-many.ts';
 export type { Figures, FiguresOf, Recipe } from './figures.ts';
 export { findAddresses, findHiddenPaths } from './find-addresses.ts';

@@ -8,6 +8,9 @@ import { type DocumentSource, readSources } from './document-source.ts';
 import { type DocumentContext, presentComplete, presentSummary } from './present.ts';
 import { taxRatesFor } from './tax-rates.ts';
 
+/** Products whose documents are written in one go. */
+export const REFRESHED_AT_ONCE = 200;
+
 /**
  * Writes again what pages read of these products, on every channel, and tells the processes that
  * keep documents. Every command that changes what a product page says calls it.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { VariantDraft } from './product-draft.ts';
 
@@ -13,40 +14,50 @@ type Kind = 'one_off' | 'subscription';
  * Applies the prices of a variant on the channels. A variant without a price yet also gets its past;
  * a price that changed is closed today and the next one opened today (PRI-02).
  */
-export async function setPrices(
+export const setPrices = (
   work: UnitOfWork,
   variant: VariantPrices,
   channelCodes: readonly string[],
+): Promise<void> => setManyPrices(work, [{ variant, channelCodes }]);
+
+/** The same for many at once, by as many statements as for one; no variant is named twice for a channel. */
+export async function setManyPrices(
+  { tx, today }: UnitOfWork,
+  wanted: readonly { variant: VariantPrices; channelCodes: readonly string[] }[],
 ): Promise<void> {
-  const open = await work.tx
-    .selectFrom('price_history')
-    .select(['id', 'channel_code', 'kind', 'cents'])
-    .where('variant_code', '=', variant.code)
-    .where('valid_to', 'is', null)
-    .execute();
-  const wanted = channelCodes.flatMap((channel_code) => [
-    { channel_code, kind: 'one_off' as Kind, cents: variant.cents },
-    { channel_code, kind: 'subscription' as Kind, cents: variant.subscriptionCents },
-  ]);
-  const today = work.today.toString();
+  const codes = [...new Set(wanted.map(({ variant }) => variant.code))];
+  const { rows: open } = await sql<PriceRow & { id: number }>`
+    select id, variant_code, channel_code, kind, cents from price_history
+    where variant_code = any (${codes}::text[]) and valid_to is null`.execute(tx);
+  const present = new Map(open.map((row) => [keyOf(row), row]));
+  const closed: number[] = [];
   const added: PriceRow[] = [];
-  for (const price of wanted) {
-    const before = open.find(
-      (row) => row.channel_code === price.channel_code && row.kind === price.kind,
+  for (const { variant, channelCodes } of wanted)
+    for (const channel_code of channelCodes)
+      for (const kind of ['one_off', 'subscription'] as const) {
+        const cents = kind === 'one_off' ? variant.cents : variant.subscriptionCents;
+        const place = { variant_code: variant.code, channel_code, kind };
+        const before = present.get(keyOf(place));
+        if (before?.cents === cents) continue;
+        if (before) closed.push(before.id);
+        else if (kind === 'one_off') added.push(...past(variant, channel_code));
+        const valid_from = (before ? today : variant.priceSince).toString();
+        added.push({ ...place, cents, valid_from, valid_to: null });
+      }
+  if (closed.length > 0)
+    await sql`update price_history set valid_to = ${today.toString()} where id = any (${closed}::bigint[])`.execute(
+      tx,
     );
-    if (before?.cents === price.cents) continue;
-    if (before)
-      await work.tx
-        .updateTable('price_history')
-        .set({ valid_to: today })
-        .where('id', '=', before.id)
-        .execute();
-    else if (price.kind === 'one_off') added.push(...past(variant, price.channel_code));
-    const valid_from = before ? today : variant.priceSince.toString();
-    added.push({ ...price, variant_code: variant.code, valid_from, valid_to: null });
-  }
-  if (added.length > 0) await work.tx.insertInto('price_history').values(added).execute();
+  if (added.length > 0)
+    await sql`
+      insert into price_history (variant_code, channel_code, kind, cents, valid_from, valid_to)
+      select variant_code, channel_code, kind, cents, valid_from, valid_to
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as p (variant_code text, channel_code text, kind text,
+        cents integer, valid_from date, valid_to date)`.execute(tx);
 }
+
+const keyOf = (row: Pick<PriceRow, 'variant_code' | 'channel_code' | 'kind'>): string =>
+  `${row.variant_code} ${row.channel_code} ${row.kind}`;
 
 interface PriceRow {
   variant_code: string;

@@ -205,18 +205,6 @@ export interface ScheduledPricesTable {
   staff_name: string;
 }
 
-export interface PriceImportsTable {
-  id: GeneratedAlways<number>;
-  lines: JSONColumnType<
-    { code: string; channel: string; before: number; after: number }[],
-    string,
-    never
-  >;
-  staff_name: string;
-  applied_at: Date;
-  undone_at: Date | null;
-}
-
 export interface GuaranteedPricesTable {
   subscription_code: string;
   variant_code: string;
@@ -334,7 +322,6 @@ export interface CatalogTables {
   lot_movements: LotMovementsTable;
   price_history: PriceHistoryTable;
   scheduled_prices: ScheduledPricesTable;
-  price_imports: PriceImportsTable;
   kept_prices: GuaranteedPricesTable;
   product_categories: ProductCategoriesTable;
   product_pictures: ProductPicturesTable;

@@ -1,10 +1,12 @@
+/** Characters of a sheet: 15,000 prices with their names are a million, 5,000 products with their texts three. */
+export const LONGEST_SHEET = 4_000_000;
+export { SHEET_KINDS, type SheetKindName, sheetAccess } from './sheet-kinds.ts';
 export {
   type CellProblem,
   type CheckedRow,
+  type LineNote,
   type LineProblem,
   linesOf,
   type SheetLine,
 } from './sheet-lines.ts';
 export { readFlag, readWhole, writeFlag } from './typed-cells.ts';
-export const SHEET_KINDS = ['products', 'formats', 'stock', 'redirects'] as const;
-export type SheetKindName = (typeof SHEET_KINDS)[number];

@@ -8,6 +8,9 @@ export type CellProblem =
   | 'bars_taken'
   | 'below_promised'
   | 'unpriced'
+  | 'price'
+  | 'site'
+  | 'first_price'
   | 'path'
   | 'target'
   | 'status'
@@ -17,6 +20,13 @@ export type CellProblem =
 
 /** What is wrong with a line as a whole, or with one of its cells. */
 export type LineProblem = 'unknown' | 'twice' | CellProblem;
+
+/** What is to be seen of a line that is right: by how many whole percent a price moves, and whether that is meant (PRI-04). */
+export interface LineNote {
+  /** `unusual` is applied only once somebody says that it is meant. */
+  code: 'moves' | 'unusual';
+  percent: number;
+}
 
 export type Cells = Readonly<Record<string, string>>;
 
@@ -32,9 +42,11 @@ export interface CheckedRow {
   /** What the row asks for, of the columns it has; null: that it goes. */
   after: Cells | null;
   problem: { column: string | null; code: LineProblem } | null;
+  note?: LineNote | null;
 }
 
 export interface SheetLine extends CheckedRow {
+  note: LineNote | null;
   /** Columns that change; none when nothing does. */
   changes: readonly { column: string; before: string | null; after: string | null }[];
 }
@@ -46,7 +58,8 @@ export function linesOf(rows: readonly CheckedRow[]): SheetLine[] {
     const isTwice = seen.has(row.key);
     seen.add(row.key);
     const problem = isTwice ? ({ column: null, code: 'twice' } as const) : row.problem;
-    return { ...row, problem, changes: problem ? [] : changesOf(row) };
+    const changes = problem ? [] : changesOf(row);
+    return { ...row, problem, note: changes.length > 0 ? (row.note ?? null) : null, changes };
   });
 }
 

@@ -1,14 +1,15 @@
 import { refuse } from '#kit/refusal.ts';
 import { sheetOf } from '#kit/sheet.ts';
-import { mayDo, type Permission, type Role } from '#modules/staff/rules/index.ts';
+import { mayDo, type Role } from '#modules/staff/rules/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
+import type { Db } from '#registry/schema.ts';
 import * as operations from '../admin-operations.ts';
-import type { SheetKindName } from '../rules/index.ts';
+import { type SheetKindName, sheetAccess } from '../rules/index.ts';
 import { importSheet, listSheets, previewSheet, undoSheet } from './import-sheet.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import { cellsOfKey, type SheetKind } from './sheet-kind.ts';
 
 export type SheetKinds = Readonly<Record<SheetKindName, SheetKind>>;
 
@@ -16,25 +17,20 @@ export type SheetKinds = Readonly<Record<SheetKindName, SheetKind>>;
 export const sheetRoutes = (kinds: SheetKinds) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.exportSheet), async (c) => {
-      const kind = allowed(kinds[c.req.valid('param').kind], c.var.staff);
-      const present = await kind.read(c.var.appContext.db, null);
-      const columns = kind.columns;
-      const rows = [...present].map(([key, { name, cells }]) => [
-        key,
-        ...columns.map((column) => cells[column] ?? ''),
-        name,
-      ]);
-      // The last one is for who reads it: it is not read back.
-      const sheet = sheetOf([[kind.key, ...columns, 'pour mémoire'], ...rows]);
+      const { kind: name } = c.req.valid('param');
+      allow(name, 'read', c.var.staff);
+      const kind = kinds[name];
+      const sheet = sheetOf(await readRows(c.var.appContext.db, kind));
       return c.body(sheet, 200, {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${kind.file}"`,
+        'content-disposition': `attachment; filename="${kind.file}.csv"`,
         'cache-control': 'private, no-store',
       });
     })
     .openapi(adminRoute(operations.previewSheet), async (c) => {
       const { kind: name } = c.req.valid('param');
-      const kind = allowed(kinds[name], c.var.staff);
+      allow(name, 'write', c.var.staff);
+      const kind = kinds[name];
       const { text } = c.req.valid('json');
       const { lines, missing, version } = await previewSheet(c.var.appContext.db, kind, text);
       const listed = lines.filter(({ problem, changes }) => problem !== null || changes.length > 0);
@@ -43,11 +39,12 @@ export const sheetRoutes = (kinds: SheetKinds) =>
         kind: name,
         missing: [...missing],
         same: lines.length - listed.length,
-        lines: listed.map(({ line, key, name: called, problem, changes }) => ({
+        lines: listed.map(({ line, key, name: called, problem, note, changes }) => ({
           line,
           key,
           name: called,
           problem,
+          note,
           changes: [...changes],
         })),
         version,
@@ -55,9 +52,10 @@ export const sheetRoutes = (kinds: SheetKinds) =>
     })
     .openapi(adminRoute(operations.importSheet), async (c) => {
       const { kind: name } = c.req.valid('param');
-      const kind = allowed(kinds[name], c.var.staff);
+      allow(name, 'write', c.var.staff);
+      const kind = kinds[name];
       const sheet = c.req.valid('json');
-      const auditedAction = { action: 'sheet.imported', subject: kind.file };
+      const auditedAction = { action: 'sheet.imported', subject: `${kind.file}.csv` };
       await actAsStaff(c, auditedAction, (work) =>
         importSheet(work, c.var.staff.name, { name, kind, ...sheet }),
       );
@@ -65,22 +63,35 @@ export const sheetRoutes = (kinds: SheetKinds) =>
     })
     .openapi(adminRoute(operations.listSheetImports), async (c) => {
       const { kind: name } = c.req.valid('param');
+      allow(name, 'read', c.var.staff);
       const imports = await listSheets(c.var.appContext.db, name);
       const shown = imports.map((one) => ({ '@type': 'SheetImport' as const, ...one }));
       return ld(c, collection(c, 'SheetImport', shown));
     })
     .openapi(adminRoute(operations.undoSheetImport), async (c) => {
       const { kind: name, id } = c.req.valid('param');
-      const kind = allowed(kinds[name], c.var.staff);
-      await actAsStaff(c, { action: 'sheet.import_undone', subject: kind.file }, (work) =>
+      allow(name, 'write', c.var.staff);
+      const kind = kinds[name];
+      await actAsStaff(c, { action: 'sheet.import_undone', subject: `${kind.file}.csv` }, (work) =>
         undoSheet(work, c.var.staff.name, { kind, name, id: Number(id) }),
       );
       return c.body(null, 204);
     });
 
-/** Somebody who changes the catalogue needs what the kind asks for besides. @throws Refusal `sheet.forbidden` */
-function allowed(kind: SheetKind, { role }: { role: Role }): SheetKind {
-  const needed: Permission = kind.permission;
-  if (!mayDo(role, needed)) throw refuse('sheet.forbidden');
-  return kind;
+/** Everything of a kind, its titles first. */
+async function readRows(db: Db, kind: SheetKind): Promise<(string | number)[][]> {
+  const present = await kind.read(db, null);
+  // The last ones are for who reads it: they are not read back.
+  const { notes: lastTitles = ['pour mémoire'] } = kind;
+  const rows = [...present].map(([key, { name, cells, notes: last = [name] }]) => [
+    ...cellsOfKey(kind, key),
+    ...kind.columns.map((column) => cells[column] ?? ''),
+    ...last,
+  ]);
+  return [[...kind.key, ...kind.columns, ...lastTitles], ...rows];
+}
+
+/** Each kind asks for what its things ask for one by one. @throws Refusal `sheet.forbidden` */
+function allow(kind: SheetKindName, access: 'read' | 'write', { role }: { role: Role }): void {
+  if (!mayDo(role, sheetAccess(kind)[access])) throw refuse('sheet.forbidden');
 }

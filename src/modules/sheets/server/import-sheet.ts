@@ -4,7 +4,7 @@ import { readSheet } from '#kit/read-sheet.ts';
 import { refuse } from '#kit/refusal.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { linesOf, type SheetKindName, type SheetLine } from '../rules/index.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import { keyOf, type SheetKind } from './sheet-kind.ts';
 import type { AppliedLine } from './tables.ts';
 
 export interface SheetPreview {
@@ -22,13 +22,13 @@ export async function previewSheet(
   text: string,
 ): Promise<SheetPreview> {
   const { rows, columns, missing } = readSheet(text, {
-    needed: [kind.key],
+    needed: kind.key,
     optional: kind.columns,
   });
-  const changing = columns.filter((column) => column !== kind.key);
+  const changing = columns.filter((column) => !kind.key.includes(column));
   if (missing.length > 0 || changing.length === 0)
     return { missing: missing.length > 0 ? missing : kind.columns, lines: [], version: '' };
-  const present = await kind.read(db, [...new Set(rows.map(({ cells }) => cells[kind.key] ?? ''))]);
+  const present = await kind.read(db, [...new Set(rows.map(({ cells }) => keyOf(kind, cells)))]);
   const lines = linesOf(await kind.check(db, rows, present));
   return { missing, lines, version: versionOf(lines) };
 }
@@ -44,17 +44,19 @@ interface Applying {
   text: string;
   /** Of the preview that was shown. */
   version: string;
+  /** What is unusual of it is meant. */
+  confirmed: boolean;
 }
 
 /**
  * Applies a sheet as it was shown, all of it or nothing, by the commands that change the same things one by one.
  * @throws Refusal `sheet.changed` when something moved since it was shown, `sheet.wrong` for one with errors or nothing to
- *   change; as the commands
+ *   change, `sheet.unusual` when something of it is and nobody said that it is meant; as the commands
  */
 export async function importSheet(
   work: UnitOfWork,
   by: string,
-  { name, kind, text, version }: Applying,
+  { name, kind, text, version, confirmed }: Applying,
 ): Promise<void> {
   await sql`lock table sheet_imports in share row exclusive mode`.execute(work.tx);
   const preview = await previewSheet(work.tx, kind, text);
@@ -62,6 +64,8 @@ export async function importSheet(
   const changed = preview.lines.filter(({ changes }) => changes.length > 0);
   if (preview.lines.some(({ problem }) => problem !== null) || changed.length === 0)
     throw refuse('sheet.wrong');
+  if (!confirmed && changed.some(({ note }) => note?.code === 'unusual'))
+    throw refuse('sheet.unusual');
   const lines = changed.map(appliedOf);
   await kind.apply(work, by, lines);
   await work.tx

@@ -1,4 +1,5 @@
 export { formatSheet } from './kinds/formats.ts';
+export { priceSheet } from './kinds/prices.ts';
 export { productSheet } from './kinds/products.ts';
 export { redirectSheet } from './kinds/redirects.ts';
 export { stockSheet } from './kinds/stock.ts';

@@ -1,5 +1,4 @@
 import type { SheetRow } from '#kit/read-sheet.ts';
-import type { Permission } from '#modules/staff/rules/index.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { CheckedRow } from '../rules/index.ts';
 import type { AppliedLine } from './tables.ts';
@@ -7,18 +6,24 @@ import type { AppliedLine } from './tables.ts';
 /** What is known of things by their key: their cells now, and how they are called. */
 export type Present = ReadonlyMap<
   string,
-  { name: string; cells: Readonly<Record<string, string>> }
+  {
+    name: string;
+    cells: Readonly<Record<string, string>>;
+    /** Of the columns that are not read back; its name, where the kind says nothing of them. */
+    notes?: readonly (string | number)[];
+  }
 >;
 
 /** One kind of sheet: everything that sets it apart from the others. */
 export interface SheetKind {
-  /** What somebody needs besides to read and apply it. */
-  permission: Permission;
+  /** What its file is called, without its ending. */
   file: string;
-  /** The column that says what a row is about. */
-  key: string;
+  /** The columns that together say what a row is about. */
+  key: readonly string[];
   /** Columns that are read back. */
   columns: readonly string[];
+  /** Columns for who reads it, which are not read back; one with the name of each, where it says nothing of them. */
+  notes?: readonly string[];
   /** Whether rows may begin what is not there, and end what is. */
   isOpen: boolean;
   /** Cells of these things now, or of all. */
@@ -28,3 +33,11 @@ export interface SheetKind {
   /** Does what the lines say, by the commands that do the same one by one. */
   apply: (work: UnitOfWork, by: string, lines: readonly AppliedLine[]) => Promise<void>;
 }
+
+/** What a row is about: its key columns, set apart by a space. */
+export const keyOf = ({ key }: SheetKind, cells: Readonly<Record<string, string>>): string =>
+  key.map((column) => cells[column] ?? '').join(' ');
+
+/** The key columns of what a key names. */
+export const cellsOfKey = ({ key }: SheetKind, text: string): readonly string[] =>
+  key.length === 1 ? [text] : text.split(' ');

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { findVariantsForSale } from '#modules/catalog/server/index.ts';
+import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { scaled } from '../../../../tests/support/limits.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
@@ -14,9 +16,9 @@ type Call = Awaited<ReturnType<typeof as>>;
 const sheet = (...lines: string[]) => lines.join('\r\n');
 
 /** Previews and applies, as the page does. */
-async function apply(call: Call, kind: string, text: string) {
+async function apply(call: Call, kind: string, text: string, confirmed = false) {
   const { body } = await call('POST', `/sheets/${kind}/preview`, { text });
-  const sent = { text, version: body.version };
+  const sent = { text, version: body.version, confirmed };
   return { preview: body, answer: await call('POST', `/sheets/${kind}/imports`, sent) };
 }
 
@@ -31,6 +33,9 @@ const formats = () =>
   query(
     'select code, format, ean, net_grams, low_stock_at, visible from product_variants order by 1',
   );
+const prices = () =>
+  query(`select variant_code as code, channel_code as channel, kind, cents from price_history
+    where valid_to is null order by 1, 2, 3`);
 const stock = () => query('select code, on_hand from product_variants order by 1');
 const redirects = () => query('select path, redirect_to, status_code from route_rules order by 1');
 
@@ -98,6 +103,94 @@ test('O-18 every wrong line is named with its cell, and one of them leaves every
   expect(after.find(({ code }) => code === KIBBLE)).toMatchObject({ low_stock_at: 12 });
   expect((await undoLast(call, 'formats')).status).toBe(204);
   expect(await formats()).toEqual(before);
+});
+
+test('O-18 O-51 PRI-02 a sheet of prices is shown, applied as a whole and taken back; history keeps all of it', async () => {
+  const call = await as('merchandising');
+  const before = await prices();
+  const text = sheet(
+    'code;site;prix',
+    `${KIBBLE};FR_WEB;39,00`,
+    `${TIN};fr_web;3,10 €`,
+    `${BOWL};BE_WEB;14.90`,
+  );
+  const { body } = await call('POST', '/sheets/prices/preview', { text });
+  expect(body.lines[0]).toMatchObject({
+    line: 2,
+    key: `${KIBBLE} FR_WEB`,
+    changes: [{ column: 'prix', before: '41,00', after: '39,00' }],
+    note: { code: 'moves', percent: -5 },
+  });
+  expect(await prices()).toEqual(before);
+  const key = { 'idempotency-key': '0b1f6c1e-6f0a-4c0e-9f5b-0d7c9a6f3c11' };
+  const sent = { text, version: body.version, confirmed: true };
+  const send = () => call('POST', '/sheets/prices/imports', sent, key);
+  expect((await send()).status).toBe(204);
+  // The same form sent twice is one import.
+  expect((await send()).status).toBe(204);
+  const [sold] = await findVariantsForSale(shop.database.db, 'FR_WEB', [KIBBLE]);
+  expect(sold).toMatchObject({ unitPrice: 3900, subscriptionUnitPrice: 3510 });
+  const { body: imports } = await call('GET', '/sheets/prices/imports');
+  expect(imports['hydra:member']).toMatchObject([{ lines: 3, undoneAt: null }]);
+  expect((await undoLast(call, 'prices')).status).toBe(204);
+  expect(await prices()).toEqual(before);
+  expect((await undoLast(call, 'prices')).status).toBe(409);
+  const [{ rows }] = await query(
+    `select count(*)::int as rows from price_history where variant_code = '${KIBBLE}' and channel_code = 'FR_WEB' and kind = 'one_off'`,
+  );
+  expect(rows).toBeGreaterThanOrEqual(3);
+});
+
+test('O-18 PRI-04 every wrong price is named, and an unusual one is applied only once it is confirmed', async () => {
+  const call = await as('merchandising');
+  const before = await prices();
+  const text = sheet(
+    'code;site;prix',
+    `${KIBBLE};FR_WEB;39,00`,
+    'nowhere;FR_WEB;1,00',
+    `${KIBBLE};XX_WEB;39,00`,
+    `${TIN};FR_WEB;gratuit`,
+    `${KIBBLE};FR_WEB;38,00`,
+    `${BOWL};FR_WEB;0,10`,
+  );
+  const { preview, answer } = await apply(call, 'prices', text, true);
+  expect(
+    preview.lines.map((line: { line: number; problem: { code: string }; note: object }) => [
+      line.line,
+      line.problem?.code ?? line.note,
+    ]),
+  ).toEqual([
+    [2, { code: 'moves', percent: -5 }],
+    [3, 'unknown'],
+    [4, 'site'],
+    [5, 'price'],
+    [6, 'twice'],
+    [7, { code: 'unusual', percent: -99 }],
+  ]);
+  expect(answer.status).toBe(422);
+  const slip = sheet('code;site;prix', `${KIBBLE};FR_WEB;39,00`, `${BOWL};FR_WEB;0,10`);
+  const refused = await apply(call, 'prices', slip);
+  expect(refused.answer.status).toBe(422);
+  expect(await prices()).toEqual(before);
+  // A price that moved meanwhile is not changed unseen.
+  const moved = { channels: ['FR_WEB'], cents: 4000, from: null, confirmed: false };
+  await call('POST', `/product-variants/${KIBBLE}/prices`, moved);
+  const sent = { text: slip, version: refused.preview.version, confirmed: true };
+  expect((await call('POST', '/sheets/prices/imports', sent)).status).toBe(409);
+  expect((await apply(call, 'prices', slip, true)).answer.status).toBe(204);
+  // Who may only look at prices takes them out, and changes none.
+  const support = await as('support');
+  expect((await support('GET', '/sheets/prices/file')).status).toBe(200);
+  expect((await support('POST', '/sheets/prices/preview', { text: slip })).status).toBe(403);
+});
+
+test('O-18 every price goes out as a sheet that comes back without a change', async () => {
+  const call = await as('merchandising');
+  const { body: file } = await call('GET', '/sheets/prices/file');
+  expect(file.split('\r\n')[0]).toBe('code;site;prix;produit;nom;format;en vente');
+  const { body } = await call('POST', '/sheets/prices/preview', { text: file });
+  const oneOff = (await prices()).filter(({ kind }) => kind === 'one_off');
+  expect(body).toMatchObject({ missing: [], lines: [], same: oneOff.length });
 });
 
 test('O-13 O-18 a count of the shelves comes as a sheet, is an inventory in the journal, and is not taken back over a sale', async () => {
@@ -185,6 +278,91 @@ test('O-18 killed at any moment a sheet is applied whole or not at all, and can 
     await query('drop table deaths');
   }
 });
+
+/** Products with one format each, priced on every site. */
+async function sell(first: number, last: number): Promise<string[]> {
+  await query(`
+    insert into products (sku, slug, name, species, kind, life_stages, sizes, needs, short_description, description_html,
+      tax_category, status, subscribable, packaging, created_at, updated_at)
+    select 'PR7' || lpad(n::text, 5, '0'), 'prix-' || n, 'Prix ' || n, 'dog', 'accessory', '{}', '{}', '{}', 'Court', '',
+      'accessory', 'sold', false, '[]', now(), now() from generate_series(${first}, ${last}) n`);
+  await query(`
+    insert into product_variants (code, product_id, slug, format, net_grams, gross_grams, visible, position, on_hand)
+    select '7' || lpad((substr(sku, 4)::int * 3 + f)::text, 7, '0'), id, 'f' || f, 'Format ' || f, 100, 120, true, f, 5
+    from products, generate_series(0, 2) f where sku between 'PR7${pad(first)}' and 'PR7${pad(last)}'`);
+  await query(`
+    insert into price_history (variant_code, channel_code, kind, cents, valid_from)
+    select v.code, 'FR_WEB', k.kind, k.cents, current_date - 90
+    from product_variants v, (values ('one_off', 2000), ('subscription', 1800)) k (kind, cents)
+    where not exists (select from price_history h where h.variant_code = v.code)`);
+  const rows =
+    await query(`select code from product_variants v join products p on p.id = v.product_id
+    where p.sku between 'PR7${pad(first)}' and 'PR7${pad(last)}' order by 1`);
+  return rows.map(({ code }) => code);
+}
+
+const pad = (n: number) => String(n).padStart(5, '0');
+const priced = (codes: readonly string[], cents: number) =>
+  sheet('code;site;prix', ...codes.map((code) => `${code};FR_WEB;${cents / 100}`));
+
+test('O-18 showing and applying prices takes as many statements for many products as for few', async () => {
+  const call = await as('merchandising');
+  const few = await sell(1, 4);
+  const many = await sell(5, 104);
+  // What is read once and remembered is read before.
+  await apply(call, 'prices', priced(few, 2010));
+  const count = (codes: readonly string[], cents: number) =>
+    countQueries(shop.database.pool, async () => {
+      expect((await apply(call, 'prices', priced(codes, cents))).answer.status).toBe(204);
+    });
+  const [less, more] = [await count(few, 2050), await count(many, 2050)];
+  expect(more).toBe(less);
+});
+
+const MANY_PRODUCTS = process.env.FULL ? 5000 : 250;
+
+test(`O-18 ${MANY_PRODUCTS * 3} prices come in one sheet, all or none whenever the connection dies`, async () => {
+  const call = await as('merchandising');
+  const codes = await sell(1, MANY_PRODUCTS);
+  const wrong = `${priced(codes, 2100)}\r\n70000001;FR_WEB;rien\r\nABC;FR_WEB;3`;
+  const { body } = await call('POST', '/sheets/prices/preview', { text: wrong });
+  const problems = body.lines.filter(({ problem }: { problem: object | null }) => problem);
+  expect(problems).toHaveLength(2);
+  const text = priced(codes, 2100);
+  const open = (cents: number) =>
+    query(`select count(*)::int as prices from price_history
+      where valid_to is null and kind = 'one_off' and cents = ${cents} and variant_code like '7%'`);
+  const steps = [
+    ['price_history', 'update'],
+    ['price_history', 'insert'],
+    ['product_documents', 'delete'],
+    ['product_documents', 'insert'],
+    ['sheet_imports', 'insert'],
+  ] as const;
+  await query(`create function die_here() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
+  try {
+    for (const [table, event] of steps) {
+      await query(
+        `create trigger die_here after ${event} on ${table} for each statement execute function die_here()`,
+      );
+      const { answer } = await apply(call, 'prices', text);
+      await query(`drop trigger die_here on ${table}`);
+      expect([table, event, answer.status >= 500]).toEqual([table, event, true]);
+      expect(await open(2100)).toEqual([{ prices: 0 }]);
+      expect(await query('select id from sheet_imports')).toEqual([]);
+    }
+  } finally {
+    await query('drop function die_here cascade');
+  }
+  const begun = performance.now();
+  expect((await apply(call, 'prices', text)).answer.status).toBe(204);
+  expect(performance.now() - begun).toBeLessThan(scaled(MANY_PRODUCTS * 15 + 5000));
+  expect(await open(2100)).toEqual([{ prices: MANY_PRODUCTS * 3 }]);
+  const [{ shown }] = await query(`select count(*)::int as shown from product_documents
+    where sku like 'PR7%' and channel_code = 'FR_WEB' and price_from = 2100`);
+  expect(shown).toBe(MANY_PRODUCTS);
+}, 900_000);
 
 const MANY = process.env.FULL ? 5000 : 60;
 

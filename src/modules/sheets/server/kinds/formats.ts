@@ -12,9 +12,8 @@ const LONGEST_FORMAT = 60;
 
 /** What formats are called, weigh, carry as bars, when they are short, and whether they are shown. */
 export const formatSheet = (figuresOf: FiguresOf): SheetKind => ({
-  permission: 'catalogue.manage',
-  file: 'formats.csv',
-  key: 'code',
+  file: 'formats',
+  key: ['code'],
   columns: ['format', 'code-barres', ...NUMBERS, 'montré'],
   isOpen: false,
   read: async (db, keys) => {

@@ -11,9 +11,8 @@ const TEXTS = Object.keys(LONGEST) as TextColumn[];
 
 /** What products are called and say of themselves in short. */
 export const productSheet = (figuresOf: FiguresOf): SheetKind => ({
-  permission: 'catalogue.manage',
-  file: 'produits.csv',
-  key: 'produit',
+  file: 'produits',
+  key: ['produit'],
   columns: [...TEXTS, 'abonnement'],
   isOpen: false,
   read: async (db, keys) => {

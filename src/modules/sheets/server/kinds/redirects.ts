@@ -21,9 +21,8 @@ const PROBLEMS: Readonly<Record<string, CellProblem>> = {
 
 /** Where addresses lead: a row adds or changes one, an empty target takes it away. */
 export const redirectSheet = (pagesAt: PagesAt): SheetKind => ({
-  permission: 'content.manage',
-  file: 'redirections.csv',
-  key: 'adresse',
+  file: 'redirections',
+  key: ['adresse'],
   columns: ['vers', 'code'],
   isOpen: true,
   read: async (db, keys) => {

@@ -8,9 +8,8 @@ const MOST = 1_000_000;
 
 /** What was counted on the shelves: pieces of placed orders that still stand there are counted with the others (O-13). */
 export const stockSheet: SheetKind = {
-  permission: 'stock.manage',
-  file: 'stock.csv',
-  key: 'code',
+  file: 'stock',
+  key: ['code'],
   columns: ['compté'],
   isOpen: false,
   read: async (db, keys) => {

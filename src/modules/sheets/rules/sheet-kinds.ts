@@ -1,0 +1,31 @@
+import type { Permission } from '#modules/staff/rules/index.ts';
+
+interface Access {
+  /** To take the sheet out, and to see which were applied. */
+  read: Permission;
+  /** To look at what one would change, to apply it and to take it back. */
+  write: Permission;
+}
+
+/** Every kind of sheet, and who may read and write it. */
+const ACCESS = {
+  products: { read: 'catalogue.manage', write: 'catalogue.manage' },
+  formats: { read: 'catalogue.manage', write: 'catalogue.manage' },
+  prices: { read: 'catalogue.read', write: 'prices.manage' },
+  stock: { read: 'catalogue.manage', write: 'stock.manage' },
+  redirects: { read: 'content.manage', write: 'content.manage' },
+} as const satisfies Readonly<Record<string, Access>>;
+
+export type SheetKindName = keyof typeof ACCESS;
+
+/** In the order they are shown in. */
+export const SHEET_KINDS = [
+  'products',
+  'formats',
+  'prices',
+  'stock',
+  'redirects',
+] as const satisfies readonly SheetKindName[];
+
+/** What somebody needs to take a kind of sheet out, and to bring one in. */
+export const sheetAccess = (kind: SheetKindName): Access => ACCESS[kind];
