@@ -54,6 +54,12 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   'order.parcels_sent': { orderId: number; from: number };
   /** A parcel has another number than the one its customer was told. */
   'order.parcel_corrected': { orderId: number; from: string; to: string };
+  /** What lies in a parcel was corrected. */
+  'order.contents_corrected': { orderId: number; trackingNumber: string };
+  /** A parcel did not leave after all. */
+  'order.parcel_voided': { orderId: number; trackingNumber: string };
+  /** An order that had left whole has something to send again. */
+  'order.reopened': { orderId: number };
   /** An order was placed at no cost that sends another one again. */
   'order.resent': { orderId: number; of: number };
   'order.shipped': { orderId: number };

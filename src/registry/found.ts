@@ -10,6 +10,7 @@ export const found: TeamSearchTools = {
     orderStatus({
       ...(facts as unknown as Pick<OrderFacts, 'state' | 'paymentState' | 'shippingState'>),
       lastAttemptRefused: facts.payment === 'failed',
+      hasParcels: facts.hasParcels === true,
     }),
   promotionOfCode: findPromotionOfCode,
 };

@@ -57,6 +57,7 @@ import {
   keepOrderAddressesJob,
   sendAddressNotice,
   sendCancellationNotice,
+  sendCorrectedContents,
   sendCorrectedParcel,
   sendOrderConfirmation,
   sendParcelsNotice,
@@ -116,6 +117,7 @@ import {
 import { compareTeamSearchJob } from '#modules/team-search/server/jobs.ts';
 import { forgetConsentsJob } from '#modules/tracking/server/jobs.ts';
 import { forgetVetLinksJob } from '#modules/vet-sheets/server/jobs.ts';
+import { leaveClosedWaveJob } from '#modules/waves/server/jobs.ts';
 import { sendMessagesJob } from '#modules/webhooks/server/jobs.ts';
 import { decideWithdrawalsJob } from '#modules/withdrawals/server/jobs.ts';
 import { pageSlugs } from '#pages/paths.ts';
@@ -155,6 +157,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   sendParcelsNotice,
   tellRecallJob,
   sendAddressNotice,
+  sendCorrectedContents,
   sendCorrectedParcel,
   sendRerouteNotice,
   sendResentNotice,
@@ -239,6 +242,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   withholdRewardJob,
   forgetInvitationsJob,
   keepOrderAddressesJob,
+  leaveClosedWaveJob,
   attachGuestOrdersJob,
   decideWithdrawalsJob,
   mailPasswordResetJob,
@@ -272,6 +276,9 @@ export const listeners: Listeners<AppContext, Events> = {
   'renewal.failed': [tellPaymentFailedJob, keepFiguresJob],
   'order.parcels_sent': [captureDueJob, sendParcelsNotice],
   'order.parcel_corrected': [sendCorrectedParcel],
+  'order.contents_corrected': [sendCorrectedContents],
+  'order.parcel_voided': [sendCorrectedContents],
+  'order.reopened': [leaveClosedWaveJob],
   'order.resent': [sendResentNotice],
   'order.rerouted': [sendRerouteNotice],
   'order.lines_changed': [sendLinesNotice, keepFiguresJob],

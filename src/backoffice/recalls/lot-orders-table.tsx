@@ -17,7 +17,7 @@ export function LotOrdersTable({ orders }: { orders: readonly LotOrderShape[] })
         { figures: t('columns.pieces') },
       ]}
     >
-      {orders.map(({ number, name, email, phoneNumber, shippedAt, quantity }) => (
+      {orders.map(({ number, name, email, phoneNumber, shippedAt, quantity, parcels }) => (
         <tr key={number}>
           <th scope="row">
             <Link to={officePaths.order(number)} className="link tabular-nums">
@@ -29,7 +29,14 @@ export function LotOrdersTable({ orders }: { orders: readonly LotOrderShape[] })
             <span className="block text-encre-2">{email ?? t('lot.forgotten')}</span>
             <span className="block text-encre-2">{phoneNumber}</span>
           </td>
-          <td className="whitespace-nowrap">{shippedAt && shortDate(shippedAt)}</td>
+          <td>
+            {shippedAt && shortDate(shippedAt)}
+            {parcels.map((parcel) => (
+              <span key={parcel} className="block text-encre-2 tabular-nums">
+                {parcel}
+              </span>
+            ))}
+          </td>
           <td className="text-right tabular-nums">{quantity}</td>
         </tr>
       ))}

@@ -39,6 +39,11 @@ export const refusals = {
   'order.lot_unknown': 404,
   /** No parcel of the order has this number. */
   'order.parcel_unknown': 404,
+  /** Contents of parcels with more than the order holds; pieces that would lie in no parcel. */
+  'order.parcel_contents': 422,
+  'order.parcel_left_over': 422,
+  /** A parcel that arrived did leave. */
+  'order.parcel_arrived': 422,
   /** Its relay point closed: the parcel goes to another one, or waits for one. */
   'order.point_closed': 422,
   'order.point_lost': 422,
@@ -90,12 +95,25 @@ export type SentLot = z.infer<typeof sentLot>;
 const MOST_LOTS = 200;
 export const sentLots = z.object({ lots: z.array(sentLot).max(MOST_LOTS) });
 
+/** Pieces of an article in a parcel; of which lot the order says. */
+const parcelPieces = z.object({
+  variantCode: z.string().min(1).max(40),
+  quantity: z.int().min(0).max(9999),
+});
+const MOST_ARTICLES = 200;
+
+/** What a parcel that left really holds. */
+export const parcelContents = z.object({ goods: z.array(parcelPieces).max(MOST_ARTICLES) });
+export type ParcelContents = z.infer<typeof parcelContents>;
+
 /** Parcels that leave together. */
 export const sentParcels = sentLots.extend({
   /** None: nothing more follows those that left, and `isLast` says so. */
   trackingNumbers: z.array(trackingNumber).max(40),
-  /** False: more follow. Absent: the weights say. */
+  /** False: more follow. Absent: what lies in them says, or the weights. */
   isLast: z.boolean().optional(),
+  /** What lies in each of them. Of one that is left out the rest, where nothing is to follow. */
+  contents: z.array(parcelContents.extend({ trackingNumber })).max(40).optional(),
 });
 export type SentParcels = z.infer<typeof sentParcels>;
 
@@ -185,6 +203,18 @@ export const orderFileShape = z.object({
   /** Numbers of the orders that are packed in the same parcel: they leave with it. */
   together: z.array(z.string()),
   goods: z.array(packedGoodShape),
+  /** What lies in each parcel that left, with its lots where there is no doubt; null: nobody said. */
+  parcels: z.array(
+    z.object({
+      trackingNumber: z.string(),
+      hasArrived: z.boolean(),
+      contents: z
+        .array(z.object({ variantCode: z.string(), quantity: z.int(), lot: z.string().nullable() }))
+        .nullable(),
+    }),
+  ),
+  /** What lies in none of them; null: nobody knows. */
+  toFollow: z.array(packedGoodShape).nullable(),
   lots: z.array(
     z.object({
       id: z.int(),
@@ -269,6 +299,7 @@ export const preparedOrderShape = z.object({
   together: z.array(z.string()),
   /** What keeps it here: it is not to leave. */
   held: z.array(z.enum(ATTENTION_CODES)),
+  /** What is to be packed: without what lies in parcels that left. */
   goods: z.array(packedGoodShape),
 });
 export type PreparedOrderShape = z.infer<typeof preparedOrderShape>;
@@ -350,6 +381,8 @@ export const lotOrderShape = z.object({
   quantity: z.int().nullable(),
   bestBefore: z.string().nullable(),
   shippedAt: z.string().nullable(),
+  /** Numbers of the parcels it lies in, or may: none before they left. */
+  parcels: z.array(z.string()),
 });
 export type LotOrderShape = z.infer<typeof lotOrderShape>;
 

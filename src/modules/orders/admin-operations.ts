@@ -13,6 +13,7 @@ import {
   orderHold,
   orderNote,
   orderRelease,
+  parcelContents,
   parcelCorrection,
   preparationShape,
   preparedOrderShape,
@@ -114,6 +115,33 @@ export const correctParcelNumber = adminOperation({
   summary: 'Gives a parcel that left the number it really has; its customer is told (O-20)',
   params: params.extend({ tracking: trackingNumber }),
   body: parcelCorrection,
+  answer: item(orderFileShape, 'The file'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const correctParcelContents = adminOperation({
+  permission: 'orders.manage',
+  id: 'correctParcelContents',
+  method: 'put',
+  path: '/admin/orders/{number}/parcels/{tracking}/contents',
+  tag: 'Orders',
+  summary:
+    'Says what a parcel that left really holds; what is in none is to be sent, and its customer is told',
+  params: params.extend({ tracking: trackingNumber }),
+  body: parcelContents,
+  answer: item(orderFileShape, 'The file'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const voidParcel = adminOperation({
+  permission: 'orders.manage',
+  id: 'voidParcel',
+  method: 'delete',
+  path: '/admin/orders/{number}/parcels/{tracking}',
+  tag: 'Orders',
+  summary:
+    'A parcel did not leave after all: what is in it is to be sent, and its customer is told',
+  params: params.extend({ tracking: trackingNumber }),
   answer: item(orderFileShape, 'The file'),
   refusals: [400, 404, 409, 415, 422],
 });

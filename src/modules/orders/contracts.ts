@@ -119,6 +119,15 @@ export const orderItemShape = named(
 );
 export type OrderItemShape = z.infer<typeof orderItemShape>;
 
+/** Pieces of an article in a parcel. */
+const parcelGoodShape = z.object({
+  variantCode: z.string().describe('Code of the variant'),
+  productName: z.string().describe('Its product'),
+  variantName: text.describe('Its size; null for a gift'),
+  quantity: z.int().describe('Pieces'),
+});
+export type ParcelGoodShape = z.infer<typeof parcelGoodShape>;
+
 const orderShipmentShape = named(
   'OrderShipment',
   'How an order is sent.',
@@ -144,9 +153,19 @@ const orderShipmentShape = named(
           carrierLink: text.describe('Where the carrier shows it'),
           shippedAt: z.string().describe('When it left'),
           deliveredAt: text.describe('When it arrived'),
+          contents: z
+            .array(parcelGoodShape)
+            .nullable()
+            .describe('What lies in it; null where that was not noted'),
         }),
       )
       .describe('What left so far; the others follow'),
+    toFollow: z
+      .array(parcelGoodShape)
+      .nullable()
+      .describe(
+        'What still follows the parcels that left; null where nobody noted what was in one of them',
+      ),
   }),
 );
 

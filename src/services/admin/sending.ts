@@ -19,6 +19,15 @@ export function sendingCalls(admin: AdminClient, number: string) {
         body: { trackingNumber },
         key,
       }),
+    /** What a parcel that left really holds. */
+    correctContents: (
+      tracking: string,
+      body: BodyOf<typeof orders.correctParcelContents>,
+      key: Key,
+    ) => admin.change(orders.correctParcelContents, { params: { number, tracking }, body, key }),
+    /** A parcel did not leave after all. */
+    voidParcel: (tracking: string, key: Key) =>
+      admin.change(orders.voidParcel, { params: { number, tracking }, key }),
     /** None named: all that are on their way. */
     arrived: (trackingNumbers: string[], key: Key) =>
       admin.change(orders.noteArrivals, { params, body: { trackingNumbers }, key }),

@@ -12,7 +12,8 @@ export async function readLatestOrder(
 ) {
   const { items, shipments } = await orderCalls(shop).read(latest.tokenValue);
   const [shipment] = shipments;
-  const { deliverFrom = null, deliverTo = null, deliveredAt = null, parcels = [] } = shipment ?? {};
+  const { deliverFrom = null, deliverTo = null, deliveredAt = null } = shipment ?? {};
+  const { parcels = [], toFollow = [] } = shipment ?? {};
   return {
     number,
     date,
@@ -22,6 +23,7 @@ export async function readLatestOrder(
     deliverTo,
     deliveredAt,
     parcels,
+    toFollow,
     products: items.slice(0, MOST_PICTURES).map(({ id, productName, imageUrl }) => ({
       id,
       name: productName,

@@ -50,7 +50,7 @@ export function OrderCard({ order }: { order: LatestOrder }) {
         </dl>
       </Content>
       <div className="mt-5 empty:hidden">
-        <Parcels parcels={order.parcels} />
+        <Parcels parcels={order.parcels} toFollow={order.toFollow} />
       </div>
       <LinkButton to={paths.order(number)} variant="secondary" className="mt-5">
         {t('list.see')}

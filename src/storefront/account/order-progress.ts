@@ -11,6 +11,7 @@ const PRESENT: Readonly<Record<string, (typeof ORDER_STEPS)[number]>> = {
   paid: 'preparation',
   processing: 'preparation',
   processed: 'preparation',
+  partially_sent: 'preparation',
   sent: 'shipped',
   shipped: 'shipped',
 };

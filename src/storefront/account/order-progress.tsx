@@ -11,7 +11,8 @@ export function OrderProgress({
   isOwed,
   isCancelled,
 }: Pick<OwnOrder, 'order' | 'isOwed' | 'isCancelled'>) {
-  const { deliverFrom, deliverTo, deliveredAt, parcels = [] } = order.shipments[0] ?? {};
+  const [shipment] = order.shipments;
+  const { deliverFrom, deliverTo, deliveredAt, parcels = [], toFollow = [] } = shipment ?? {};
   const goesOn = orderProgress(order.status) !== null;
   if (!goesOn && parcels.length === 0) return null;
   const isExpected = deliverFrom && deliverTo && !deliveredAt && !isOwed && !isCancelled;
@@ -24,7 +25,7 @@ export function OrderProgress({
         </p>
       )}
       {goesOn && <OrderSteps status={order.status} deliveredAt={deliveredAt} />}
-      <Parcels parcels={parcels} />
+      <Parcels parcels={parcels} toFollow={isCancelled ? [] : toFollow} />
     </Card>
   );
 }

@@ -137,7 +137,9 @@ function Delivery({
   order: { shippingAddress, shipments, paymentState },
 }: Pick<Confirmation, 'order'>) {
   if (!shippingAddress) return null;
-  const { deliverFrom, deliverTo, deliveredAt, pickupAddress, parcels = [] } = shipments[0] ?? {};
+  const [shipment] = shipments;
+  const { deliverFrom, deliverTo, deliveredAt, pickupAddress } = shipment ?? {};
+  const { parcels = [], toFollow = [] } = shipment ?? {};
   const dates = deliverFrom && deliverTo && paymentState !== 'awaiting_payment';
   return (
     <section>
@@ -155,7 +157,7 @@ function Delivery({
         <AddressLines address={shippingAddress} />
       )}
       <div className="mt-5 empty:hidden">
-        <Parcels parcels={parcels} />
+        <Parcels parcels={parcels} toFollow={toFollow} />
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import { ATTENTION_CODES, LETS } from '#modules/orders/rules/index.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { sendingCalls } from '#services/admin/sending.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
-import { lotRows, typedLots } from './typed-lots.ts';
+import { lotRows, typedContents, typedLots } from './typed-lots.ts';
 
 type OrderIntent = OfficeIntent<{ number: string }>;
 
@@ -21,20 +21,50 @@ const typedNumbers = z
   .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
   .refine((numbers) => numbers.every((one) => trackingNumber.safeParse(one).success));
 
-const parcels = z.object({
-  trackingNumbers: typedNumbers,
-  follow: z.enum(['last', 'more']),
-  lots: lotRows,
-});
+const pieces = z.array(
+  z.object({ variantCode: z.string(), quantity: z.coerce.number().int().min(0).max(9999) }),
+);
+const parcels = z.object({ trackingNumbers: typedNumbers, contents: pieces, lots: lotRows });
 
 const sendParcels: OrderIntent = ({ admin, number, data, key }) =>
   submitForm({
     form: 'sendParcels',
     data,
     schema: parcels,
-    input: { ...Object.fromEntries(data), lots: typedLots(data) },
-    send: ({ trackingNumbers, follow, lots }) =>
-      sendingCalls(admin, number).send({ trackingNumbers, isLast: follow === 'last', lots }, key),
+    input: {
+      ...Object.fromEntries(data),
+      lots: typedLots(data),
+      contents: typedContents(data),
+    },
+    send: ({ trackingNumbers, contents, lots }) => {
+      const [only, ...others] = trackingNumbers;
+      const calls = sendingCalls(admin, number);
+      // What was typed lies in the one parcel; several leave with everything.
+      return only && others.length === 0
+        ? calls.send(
+            { trackingNumbers, lots, contents: [{ trackingNumber: only, goods: contents }] },
+            key,
+          )
+        : calls.send({ trackingNumbers, lots, isLast: true }, key);
+    },
+  });
+
+const correctContents: OrderIntent = ({ admin, number, data, key }) =>
+  submitForm({
+    form: 'correctContents',
+    data,
+    schema: z.object({ parcel: trackingNumber, contents: pieces }),
+    input: { parcel: data.get('parcel'), contents: typedContents(data) },
+    send: ({ parcel, contents: goods }) =>
+      sendingCalls(admin, number).correctContents(parcel, { goods }, key),
+  });
+
+const voidParcel: OrderIntent = ({ admin, number, data, key }) =>
+  submitForm({
+    form: 'voidParcel',
+    data,
+    schema: z.object({ parcel: trackingNumber }),
+    send: ({ parcel }) => sendingCalls(admin, number).voidParcel(parcel, key),
   });
 
 const finishParcels: OrderIntent = ({ admin, number, data, key }) =>
@@ -121,6 +151,8 @@ export const sendingIntents = {
   sendParcels,
   finishParcels,
   correctParcel,
+  correctContents,
+  voidParcel,
   parcelsArrived,
   recordLots,
   removeLot,

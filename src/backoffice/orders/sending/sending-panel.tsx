@@ -8,6 +8,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { officePaths } from '../../paths.ts';
 import { ArrivedForm } from './arrived-form.tsx';
+import { ParcelContentForms } from './parcel-content-forms.tsx';
 import { CorrectParcelForm, FinishParcelsForm } from './parcel-forms.tsx';
 import type { SendingFormProps } from './sending-form-props.ts';
 import { t } from './sending-words.ts';
@@ -20,7 +21,7 @@ interface SendingPanelProps extends SendingFormProps {
 export function SendingPanel({ order, file, ...form }: SendingPanelProps) {
   const [shipment] = order.shipments;
   if (!shipment) return null;
-  const { deliverFrom, deliverTo, pickupAddress, parcels } = shipment;
+  const { deliverFrom, deliverTo, pickupAddress, parcels, toFollow } = shipment;
   const travels = parcels.filter(({ deliveredAt }) => !deliveredAt);
   const isHeld = file.attention.some(({ mayLeave }) => !mayLeave);
   const waits = order.shippingState === 'ready' && !file.mayLeave;
@@ -55,10 +56,18 @@ export function SendingPanel({ order, file, ...form }: SendingPanelProps) {
       )}
       {parcels.length > 0 && (
         <div className="mt-4 grid gap-4">
-          <Parcels parcels={parcels} />
+          <Parcels parcels={parcels} toFollow={toFollow} />
           {travels.length > 0 && <ArrivedForm travels={travels} {...form} />}
           <FinishParcelsForm file={file} {...form} />
           <CorrectParcelForm parcels={travels} {...form} />
+          {file.parcels.map((parcel) => (
+            <ParcelContentForms
+              key={parcel.trackingNumber}
+              parcel={parcel}
+              goods={file.goods}
+              {...form}
+            />
+          ))}
         </div>
       )}
     </Panel>

@@ -29,3 +29,13 @@ export function typedLots(data: FormData) {
   }
   return rows;
 }
+
+/** `contents.0.quantity`: pieces of each article as typed, none where a field was left empty. */
+export function typedContents(data: FormData) {
+  const rows = [];
+  for (let row = 0; data.has(`contents.${row}.variantCode`); row += 1) {
+    const typed = (field: string) => String(data.get(`contents.${row}.${field}`) ?? '').trim();
+    rows.push({ variantCode: typed('variantCode'), quantity: typed('quantity') || '0' });
+  }
+  return rows;
+}

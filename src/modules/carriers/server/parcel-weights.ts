@@ -1,11 +1,13 @@
-import type { Order } from '#modules/orders/server/index.ts';
+import { linesToSend, type Order } from '#modules/orders/server/index.ts';
 import { type ParcelLimits, packParcels, parcelGrams } from '#modules/shipping/rules/index.ts';
 
-/** Grams of each parcel an order makes, packing included; one of unknown goods when its way of sending is gone. */
+/** Grams of each parcel an order still makes, packing included; one of unknown goods when its way of sending is gone. */
 export function weightsOf(
-  { lines, shipment }: Order,
+  order: Order,
   methods: readonly (ParcelLimits & { code: string })[],
 ): number[] {
+  const { shipment } = order;
+  const lines = linesToSend(order);
   const method = methods.find(({ code }) => code === shipment?.methodCode);
   const goods = (method && packParcels(lines, method)) ?? [
     lines.reduce((sum, { grossGrams, quantity }) => sum + grossGrams * quantity, 0),

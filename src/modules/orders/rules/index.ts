@@ -36,6 +36,14 @@ export { FREQUENCIES, type Frequency } from './frequencies.ts';
 export { hasLeft, MAY_LEAVE_ON, mayLeave } from './leaving.ts';
 export { type PackedGood, packedGoods } from './packed-goods.ts';
 export {
+  exceeds,
+  fillParcels,
+  nameLots,
+  type ParcelContent,
+  parcelsWith,
+  toFollow,
+} from './parcel-contents.ts';
+export {
   type Accounting,
   type Adjustment,
   type AppliedPromotion,

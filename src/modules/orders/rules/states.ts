@@ -1,13 +1,16 @@
 import { defineStates } from '#kit/state-table.ts';
 
 export type OrderState = 'cart' | 'new' | 'completed' | 'cancelled';
-export type OrderAction = 'place' | 'complete' | 'cancel';
+export type OrderAction = 'place' | 'complete' | 'reopen' | 'cancel';
 
-/** The order itself (CHK-04). A cart that is given up is deleted, not cancelled. */
+/**
+ * The order itself (CHK-04). A cart that is given up is deleted, not cancelled. One of which a parcel did not leave
+ * after all is open again.
+ */
 export const orderStates = defineStates<OrderState, OrderAction>('cart', {
   cart: { place: 'new' },
   new: { complete: 'completed', cancel: 'cancelled' },
-  completed: {},
+  completed: { reopen: 'new' },
   cancelled: {},
 });
 
@@ -113,12 +116,12 @@ export const paymentStates = defineStates<PaymentState, PaymentAction>('cart', {
 });
 
 export type ShippingState = 'cart' | 'ready' | 'shipped' | 'cancelled';
-export type ShippingAction = 'request' | 'skip' | 'ship_partly' | 'ship' | 'cancel';
+export type ShippingAction = 'request' | 'skip' | 'ship_partly' | 'ship' | 'reopen' | 'cancel';
 
 /** The parcels (SHP-04): an order is shipped when all of them have left (DEL-07). */
 export const shippingStates = defineStates<ShippingState, ShippingAction>('cart', {
   cart: { request: 'ready', skip: 'shipped' },
   ready: { ship_partly: 'ready', ship: 'shipped', cancel: 'cancelled' },
-  shipped: {},
+  shipped: { reopen: 'ready' },
   cancelled: {},
 });

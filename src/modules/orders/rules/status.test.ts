@@ -14,7 +14,8 @@ const rows: [string, StatusColour, string][] = [
   [
     'ORD-08',
     'green',
-    'draft processing processed active authorized payment_accepted paid sent shipped',
+    // `partially_sent` is ours, and on its way as well.
+    'draft processing processed active authorized payment_accepted paid sent partially_sent shipped',
   ],
   ['ORD-10', 'orange', 'awaiting_payment partially_authorized partially_refunded partially_paid'],
   [
@@ -56,6 +57,7 @@ describe('the status of an order', () => {
     paymentState: 'awaiting_payment',
     shippingState: 'ready',
     lastAttemptRefused: false,
+    hasParcels: false,
   } as const;
 
   it('PAY-05 tells an accepted payment from a refused one', () => {
@@ -78,13 +80,26 @@ describe('the status of an order', () => {
     expect(shippingStatus('ready')).toBe('processing');
   });
 
+  it('O-19 is sent in part while some of its parcels follow', () => {
+    const partly = { ...placed, paymentState: 'paid', hasParcels: true } as const;
+    expect(orderStatus(partly)).toBe('partially_sent');
+    expect(orderStatus({ ...partly, shippingState: 'shipped' })).toBe('sent');
+    expect(orderStatus({ ...partly, hasParcels: false })).toBe('payment_accepted');
+  });
+
   it('exists whatever the four axes say', () => {
     for (const state of orderStates.states)
       for (const paymentState of paymentStates.states)
         for (const shippingState of shippingStates.states)
           for (const lastAttemptRefused of [true, false])
             expect(STATUSES).toContain(
-              orderStatus({ state, paymentState, shippingState, lastAttemptRefused }),
+              orderStatus({
+                state,
+                paymentState,
+                shippingState,
+                lastAttemptRefused,
+                hasParcels: lastAttemptRefused,
+              }),
             );
   });
 });

@@ -12,6 +12,7 @@ const COLOURS = {
   payment_accepted: 'green',
   paid: 'green',
   sent: 'green',
+  partially_sent: 'green',
   shipped: 'green',
   awaiting_payment: 'orange',
   partially_authorized: 'orange',
@@ -47,8 +48,9 @@ export function paymentStatus(state: PaymentState, lastAttemptRefused: boolean):
   return state;
 }
 
-/** The parcels as shown: `sent` exists on display only (SHP-04). */
-export function shippingStatus(state: ShippingState): Status {
+/** The parcels as shown: `sent`, and `partially_sent` while some of them follow, exist on display only (SHP-04). */
+export function shippingStatus(state: ShippingState, hasParcels = false): Status {
+  if (state === 'ready' && hasParcels) return 'partially_sent';
   return ({ cart: 'draft', ready: 'processing', shipped: 'sent', cancelled: 'cancelled' } as const)[
     state
   ];
@@ -60,6 +62,8 @@ export function orderStatus(order: {
   paymentState: PaymentState;
   shippingState: ShippingState;
   lastAttemptRefused: boolean;
+  /** Whether a parcel of it has left. */
+  hasParcels: boolean;
 }): Status {
   if (order.state === 'cart') return 'draft';
   const money = paymentStatus(order.paymentState, order.lastAttemptRefused);
@@ -69,5 +73,7 @@ export function orderStatus(order: {
   if (order.shippingState === 'shipped' && order.paymentState !== 'awaiting_payment')
     return shippingStatus(order.shippingState);
   if (order.paymentState === 'awaiting_payment') return money;
+  if (order.hasParcels && order.shippingState === 'ready')
+    return shippingStatus(order.shippingState, true);
   return order.state === 'completed' ? 'processed' : money;
 }

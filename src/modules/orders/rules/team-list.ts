@@ -13,7 +13,8 @@ const PAYMENT_STATES = [
   'refunded',
   'cancelled',
 ] as const;
-const SHIPPING_STATES = ['ready', 'shipped', 'cancelled'] as const;
+/** `partly`: some of its parcels left, and others follow. */
+const SHIPPING_STATES = ['ready', 'partly', 'shipped', 'cancelled'] as const;
 
 const OWED = ['all', 'soon'] as const;
 

@@ -82,6 +82,7 @@ export async function findLotOrders(
         'a.country_code as country',
         'l.best_before as bestBefore',
         's.shipped_at as shippedAt',
+        's.parcels',
       ])
       .orderBy('o.id')
       .offset(offset)

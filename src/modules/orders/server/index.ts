@@ -30,6 +30,7 @@ export { findExpressSurplus } from './express-surplus.ts';
 export { findCachedVersion, findCart } from './find-cart.ts';
 export { labelOrder } from './label-order.ts';
 export { type LineRows, readLineRows, restoreLines } from './line-rows.ts';
+export { linesToSend } from './lines-to-send.ts';
 export { losePieces, shelvePieces, takePieces } from './move-pieces.ts';
 export { newLine } from './new-line.ts';
 export { noteInvoice } from './note-invoice.ts';

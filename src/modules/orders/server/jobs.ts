@@ -10,6 +10,7 @@ import { orderConfirmationMail } from './emails/order-confirmation.tsx';
 import {
   addressCorrectedMail,
   cancellationMail,
+  contentsCorrectedMail,
   parcelCorrectedMail,
   parcelsSentMail,
   reroutedMail,
@@ -52,10 +53,31 @@ export const sendParcelsNotice: JobDefinition<AppContext, { orderId: number; fro
     const { order, contact } = await orderAndContact(appContext, orderId);
     if (!order?.email || order.shipment?.deliveredAt) return;
     const { email: to } = order;
+    // What left together left at one instant. One that did not leave after all has nothing to be told.
+    const first = order.shipment?.parcels[from];
+    if (!first) return;
     const mail = await parcelsSentMail(order, contact, from);
     await transact(appContext, (work) =>
-      queueMail(work, { key: `order-sent:${order.id}:${from}`, to, ...mail }),
+      queueMail(work, { key: `order-sent:${order.id}:${first.shippedAt}`, to, ...mail }),
     );
+  },
+};
+
+/** Tells what a parcel really holds, or that it did not leave, once for each time. */
+export const sendCorrectedContents: JobDefinition<
+  AppContext,
+  { orderId: number; trackingNumber: string }
+> = {
+  name: 'send-corrected-contents',
+  run: async (appContext, { orderId, trackingNumber }) => {
+    const { order, contact } = await orderAndContact(appContext, orderId);
+    if (!order?.email || order.state === 'cancelled') return;
+    const parcels = order.shipment?.parcels ?? [];
+    const parcel = parcels.find((one) => one.trackingNumber === trackingNumber) ?? null;
+    const { email: to } = order;
+    const mail = await contentsCorrectedMail(order, contact, { trackingNumber, parcel });
+    const key = `order-contents:${order.id}:${trackingNumber}:${order.version}`;
+    await transact(appContext, (work) => queueMail(work, { key, to, ...mail }));
   },
 };
 

@@ -35,7 +35,11 @@ export async function listOrdersForTeam(
     .where('o.placed_at', 'is not', null)
     .$if(customer !== undefined, (q) => q.where('o.customer_id', '=', customer ?? 0))
     .$if(paymentState !== undefined, (q) => q.where('o.payment_state', '=', paymentState ?? ''))
-    .$if(shippingState !== undefined, (q) => q.where('o.shipping_state', '=', shippingState ?? ''))
+    .$if(shippingState !== undefined, (q) =>
+      shippingState === 'partly'
+        ? q.where('o.shipping_state', '=', 'ready').where(hasParcels)
+        : q.where('o.shipping_state', '=', shippingState ?? ''),
+    )
     .$if(channel !== undefined, (q) => q.where('o.channel', '=', channel ?? ''))
     .$if(from !== undefined, (q) => q.where('o.placed_at', '>=', startOf(from)))
     .$if(until !== undefined, (q) => q.where('o.placed_at', '<', startOf(until, 1)))
@@ -74,7 +78,7 @@ export async function listOrdersForTeam(
       'a.last_name as lastName',
       'o.subscription',
     ])
-    .select(heldCodes.as('held'))
+    .select([heldCodes.as('held'), hasParcels.as('hasParcels')])
     .orderBy(column, direction)
     .orderBy('o.id', direction)
     .offset(offset)
@@ -82,6 +86,10 @@ export async function listOrdersForTeam(
     .execute();
   return { rows, total: await countMost(db, narrowed) };
 }
+
+/** Whether a parcel of it has left. */
+const hasParcels = sql<boolean>`exists (
+  select from shipments s where s.order_id = o.id and s.tracking_number is not null)`;
 
 /** When a civil day begins in Paris, or one some days later. */
 const startOf = (day = '', later = 0) =>
@@ -97,4 +105,5 @@ export const statusOfRow = ({ payment, ...row }: TeamOrderRow) =>
       'state' | 'paymentState' | 'shippingState'
     >),
     lastAttemptRefused: payment === 'failed',
+    hasParcels: row.hasParcels,
   });

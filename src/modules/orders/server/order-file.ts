@@ -11,6 +11,7 @@ import {
   holdsBack,
   lineDifferences,
   mayLeave,
+  toFollow,
 } from '../rules/index.ts';
 import { findAttention } from './attention.ts';
 import { deliveryCountry, type Order } from './order.ts';
@@ -57,6 +58,15 @@ export async function readOrderFile(
     expectedParcels: parcelsOf(order, method),
     together: canLeave ? (companions.get(order.id) ?? []).map((one) => one.number) : [],
     goods: packedGoodsOf(order),
+    parcels: (shipment?.parcels ?? []).map(({ trackingNumber, deliveredAt, contents }) => ({
+      trackingNumber,
+      hasArrived: deliveredAt !== null,
+      contents: contents ? [...contents] : null,
+    })),
+    toFollow:
+      order.shippingState === 'ready'
+        ? toFollow(packedGoodsOf(order), shipment?.parcels ?? [])
+        : [],
     lots,
     notes: notes.map(({ written_at, ...note }) => ({ ...note, at: inParis(written_at) })),
     events: eventsOf(order, actions, changes),

@@ -2,7 +2,13 @@ import type { Cents } from '#kit/money.ts';
 import type { GuaranteedPrice, OfferSeen } from '#modules/catalog/server/index.ts';
 import type { Promotion } from '#modules/promotions/rules/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
-import type { CheckoutState, OrderState, PaymentState, ShippingState } from '../rules/index.ts';
+import type {
+  CheckoutState,
+  OrderState,
+  ParcelContent,
+  PaymentState,
+  ShippingState,
+} from '../rules/index.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
 import type { OrderLine } from './order-line.ts';
 
@@ -34,6 +40,8 @@ export interface Parcel {
   carrierLink: string | null;
   shippedAt: string;
   deliveredAt: string | null;
+  /** What lies in it; absent or null: nobody said. */
+  contents?: readonly ParcelContent[] | null;
 }
 
 export interface Shipment {

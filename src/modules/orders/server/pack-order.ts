@@ -28,12 +28,22 @@ const recallsOf = (db: Db | Tx, codes: readonly string[]) =>
     .execute();
 
 /**
- * Takes off the shelves what a locked order still has to be packed with: of the lots that are proposed, where
- * nobody said which (FOOD-03). Twice is once.
+ * Takes off the shelves what a locked order, or what of it is named, still has to be packed with: of the lots that are proposed,
+ * where nobody said which (FOOD-03). Twice is once.
  */
-export async function packRest(work: UnitOfWork, order: Order): Promise<void> {
+export async function packRest(
+  work: UnitOfWork,
+  order: Order,
+  pieces: readonly { variantCode: string; quantity: number }[] = packedGoodsOf(order),
+): Promise<void> {
   const { tx, today } = work;
-  const goods = packedGoodsOf(order);
+  const goods = packedGoodsOf(order).flatMap((good) => {
+    const quantity = pieces
+      .filter(({ variantCode }) => variantCode === good.variantCode)
+      .reduce((sum, piece) => sum + piece.quantity, 0);
+    return quantity > 0 ? [{ ...good, quantity }] : [];
+  });
+  if (goods.length === 0) return;
   const [noted, taken, uncounted] = [
     await packedLotsOf(tx, order.id),
     await findTaken(tx, order.id),

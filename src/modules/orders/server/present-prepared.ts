@@ -1,7 +1,7 @@
 import { inParis } from '#kit/dates.ts';
 import type { ParcelLimits } from '#modules/shipping/rules/index.ts';
 import type { PreparedOrderShape } from '../admin-contracts.ts';
-import { type Attention, mayLeave } from '../rules/index.ts';
+import { type Attention, mayLeave, toFollow } from '../rules/index.ts';
 import type { Order } from './order.ts';
 import { packedGoodsOf } from './packed-goods-of.ts';
 import { presentAddress } from './present.ts';
@@ -52,6 +52,10 @@ export function presentPrepared(
     isSubscription: order.subscription !== null,
     // What is kept here, or has left, is packed with nothing.
     together: isToLeave && held.length === 0 ? companions.map((other) => other.number) : [],
-    goods: packedGoodsOf(order),
+    // Of what left in part the rest; of what left whole its slip, printed again.
+    goods:
+      (order.shippingState === 'ready' &&
+        toFollow(packedGoodsOf(order), shipment?.parcels ?? [])) ||
+      packedGoodsOf(order),
   };
 }

@@ -1,7 +1,10 @@
 import { inParis } from '#kit/dates.ts';
 import { sheetOf } from '#kit/sheet.ts';
+import { lotCode } from '#modules/catalog/rules/index.ts';
 import type { LotOrderShape, LotShape, RecallShape } from '../admin-contracts.ts';
-import type { FoundLot, findConcerned, LotOrder } from './find-lots.ts';
+import { parcelsWith } from '../rules/index.ts';
+import type { FoundLot, findConcerned, LotOfArticle, LotOrder } from './find-lots.ts';
+import type { Parcel } from './order.ts';
 import type { Recall } from './start-recall.ts';
 
 export const presentLot = (lot: FoundLot): LotShape => ({
@@ -10,7 +13,7 @@ export const presentLot = (lot: FoundLot): LotShape => ({
   ...lot,
 });
 
-export const presentLotOrder = (row: LotOrder): LotOrderShape => ({
+export const presentLotOrder = (row: LotOrder, lot: LotOfArticle): LotOrderShape => ({
   '@id': `/api/v2/admin/orders/${row.number}`,
   '@type': 'LotOrder',
   number: row.number ?? '',
@@ -22,6 +25,11 @@ export const presentLotOrder = (row: LotOrder): LotOrderShape => ({
   quantity: row.quantity,
   bestBefore: row.bestBefore,
   shippedAt: row.shippedAt && inParis(row.shippedAt),
+  parcels: parcelsWith((row.parcels ?? []) as Parcel[], {
+    variantCode: lot.variantCode,
+    lot: lotCode(lot.lot),
+    quantity: row.quantity,
+  }).map(({ trackingNumber }) => trackingNumber),
 });
 
 export const presentRecall = (
@@ -46,6 +54,7 @@ const COLUMNS = [
   'country',
   'quantity',
   'bestBefore',
+  'parcels',
 ] as const;
 const HEADINGS = [
   'Commande',
@@ -57,8 +66,12 @@ const HEADINGS = [
   'Pays',
   'Pièces',
   'À utiliser avant le',
+  'Colis',
 ];
 
 /** A sheet of the orders. */
 export const lotSheet = (orders: readonly LotOrderShape[]): string =>
-  sheetOf([HEADINGS, ...orders.map((order) => COLUMNS.map((column) => order[column]))]);
+  sheetOf([HEADINGS, ...orders.map((order) => COLUMNS.map((column) => cellOf(order[column])))]);
+
+const cellOf = (value: LotOrderShape[(typeof COLUMNS)[number]]) =>
+  Array.isArray(value) ? value.join(' ') : value;

@@ -4,10 +4,11 @@ import { inParis } from '#kit/dates.ts';
 import { pricePerKg } from '#modules/catalog/rules/index.ts';
 import { presentPromised } from '#modules/promotions/server/index.ts';
 import { pickupPointPath } from '#modules/shipping/server/index.ts';
-import type { OrderShape, OrderSummaryShape } from '../contracts.ts';
-import { type Attention, creditOf, dueOf, orderStatus } from '../rules/index.ts';
+import type { OrderShape, OrderSummaryShape, ParcelGoodShape } from '../contracts.ts';
+import { type Attention, creditOf, dueOf, orderStatus, toFollow } from '../rules/index.ts';
 import type { CartProblem } from './cart-problem.ts';
-import type { Order, OrderAddress, OrderLine } from './order.ts';
+import type { Order, OrderAddress, OrderLine, Parcel } from './order.ts';
+import { packedGoodsOf } from './packed-goods-of.ts';
 import { presentBlock } from './present-block.ts';
 
 const base = '/api/v2/shop';
@@ -31,13 +32,35 @@ export function presentSummary(order: Order): OrderSummaryShape {
     code: order.number,
     date: order.placedAt ? inParis(order.placedAt) : null,
     totalIncludingTax: pricing.total,
-    status: orderStatus({ ...order, lastAttemptRefused: order.payment?.state === 'failed' }),
+    status: orderStatus({
+      ...order,
+      lastAttemptRefused: order.payment?.state === 'failed',
+      hasParcels: (shipment?.parcels.length ?? 0) > 0,
+    }),
     trackingNumber: shipment?.trackingNumber ?? null,
     carrierLink: shipment?.carrierLink ?? null,
     deliveredAt: shipment?.deliveredAt ? inParis(new Date(shipment.deliveredAt)) : null,
     invoiceAvailable: order.invoiceAvailable,
     subscription: order.subscription && `${base}/subscriptions/${order.subscription}`,
   };
+}
+
+/** What lies in a parcel, each article once; null: nobody said. */
+function presentContents(order: Order, { contents }: Parcel): ParcelGoodShape[] | null {
+  if (!contents) return null;
+  return packedGoodsOf(order).flatMap((good) => {
+    const quantity = contents
+      .filter(({ variantCode }) => variantCode === good.variantCode)
+      .reduce((sum, piece) => sum + piece.quantity, 0);
+    return quantity > 0 ? [{ ...good, quantity }] : [];
+  });
+}
+
+/** What still follows the parcels that left; null while nobody said what is in one of them. */
+function presentToFollow(order: Order): ParcelGoodShape[] | null {
+  const parcels = order.shipment?.parcels ?? [];
+  const isUnderWay = order.shippingState === 'ready' && parcels.length > 0;
+  return isUnderWay ? toFollow(packedGoodsOf(order), parcels) : [];
 }
 
 /** The Order of contracts §1.6; `problems` only concern carts. */
@@ -83,7 +106,9 @@ export function presentOrder(
               carrierLink: parcel.carrierLink,
               shippedAt: inParis(new Date(parcel.shippedAt)),
               deliveredAt: parcel.deliveredAt && inParis(new Date(parcel.deliveredAt)),
+              contents: presentContents(order, parcel),
             })),
+            toFollow: presentToFollow(order),
           },
         ]
       : [],

@@ -26,18 +26,22 @@ export const recallRoutes = apiRoutes<AdminEnv>(words)
     const { lot, variant: variantCode } = c.req.valid('query');
     const paging = pagingOf(c);
     const found = await findLotOrders(c.var.appContext.db, { lot, variantCode }, paging);
-    const shown = found.orders.map(presentLotOrder);
+    const shown = found.orders.map((row) => presentLotOrder(row, { lot, variantCode }));
     return ld(c, collection(c, 'LotOrder', shown, found.total, paging));
   })
   .openapi(adminRoute(operations.getOrdersOfLotSheet), async (c) => {
     const { lot, variant: variantCode } = c.req.valid('query');
     const all = { offset: 0, itemsPerPage: MOST_LINES };
     const found = await findLotOrders(c.var.appContext.db, { lot, variantCode }, all);
-    return c.body(lotSheet(found.orders.map(presentLotOrder)), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="commandes-du-lot.csv"',
-      'cache-control': 'private, no-store',
-    });
+    return c.body(
+      lotSheet(found.orders.map((row) => presentLotOrder(row, { lot, variantCode }))),
+      200,
+      {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="commandes-du-lot.csv"',
+        'cache-control': 'private, no-store',
+      },
+    );
   })
   .openapi(adminRoute(operations.listRecalls), async (c) => {
     const { db } = c.var.appContext;

@@ -68,7 +68,7 @@ test('FOOD-03 a lot leads to the orders and the customers it went to, and to no 
   const { body: sheet } = await call('GET', `/lots/orders.csv?${query}`);
   const lines = String(sheet).trim().split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatch(new RegExp(`^${one};.*lea@example\\.org;.*2027-11-30$`));
+  expect(lines[1]).toMatch(new RegExp(`^${one};.*lea@example\\.org;.*2027-11-30;COLIS-${one}$`));
 });
 
 test('FOOD-03 who was sent a lot that is called back is written to once, however often it is asked', async () => {

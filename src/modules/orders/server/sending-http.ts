@@ -9,8 +9,10 @@ import * as operations from '../admin-operations.ts';
 import { actOnOrder } from './act-on-order-http.ts';
 import { addNote } from './add-note.ts';
 import { holdOrder, letGo } from './attention.ts';
+import { correctContents, voidParcel } from './correct-contents.ts';
 import { correctParcel } from './correct-parcel.ts';
 import { deliverParcels } from './deliver-parcels.ts';
+import { nameParcelLots } from './name-parcel-lots.ts';
 import { readOrderFile } from './order-file.ts';
 import { readPlaced, tokenOf } from './placed-order.ts';
 import { assertPointOpen } from './processes/reroute-parcel.ts';
@@ -39,21 +41,21 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
     const { appContext } = c.var;
     // Another company is asked before the transaction that sends (REL-48).
     await assertPointOpen(appContext, await tokenOf(appContext.db, c.req.valid('param').number));
-    const { lots, trackingNumbers, isLast } = c.req.valid('json');
+    const { lots, trackingNumbers, isLast, contents } = c.req.valid('json');
     const { number: subject } = c.req.valid('param');
     const auditedAction = { action: 'order.parcels_sent', subject, detail: { trackingNumbers } };
     return change(c, auditedAction, async (work, order) => {
       const companions = await findCompanions(work.tx, [order.id]);
-      const { shipment } = await shipParcels(work, order, trackingNumbers, { isLast, lots });
+      const sent = await shipParcels(work, order, trackingNumbers, { isLast, lots, contents });
       // While more follows, what is packed with it waits for the last of it.
-      if (isLast !== false)
+      if (sent.shippingState === 'shipped')
         await shipTogether(
           work,
           companions.get(order.id) ?? [],
           // Where nothing followed, they left in what had left before.
           trackingNumbers.length > 0
             ? trackingNumbers
-            : (shipment?.parcels ?? []).map((parcel) => parcel.trackingNumber),
+            : (sent.shipment?.parcels ?? []).map((parcel) => parcel.trackingNumber),
         );
     });
   })
@@ -62,6 +64,23 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
     const { trackingNumber: to } = c.req.valid('json');
     const auditedAction = { action: 'order.parcel_corrected', subject, detail: { from, to } };
     return change(c, auditedAction, (work, order) => correctParcel(work, order, { from, to }));
+  })
+  .openapi(adminRoute(operations.correctParcelContents), (c) => {
+    const { number: subject, tracking: trackingNumber } = c.req.valid('param');
+    const { goods } = c.req.valid('json');
+    const auditedAction = {
+      action: 'order.contents_corrected',
+      subject,
+      detail: { trackingNumber, goods },
+    };
+    return change(c, auditedAction, (work, order) =>
+      correctContents(work, order, { trackingNumber, goods }),
+    );
+  })
+  .openapi(adminRoute(operations.voidParcel), (c) => {
+    const { number: subject, tracking } = c.req.valid('param');
+    const auditedAction = { action: 'order.parcel_voided', subject, detail: { tracking } };
+    return change(c, auditedAction, (work, order) => voidParcel(work, order, tracking));
   })
   .openapi(adminRoute(operations.noteArrivals), (c) => {
     const { trackingNumbers } = c.req.valid('json');
@@ -103,10 +122,16 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
       subject: c.req.valid('param').number,
       detail,
     };
-    return change(c, auditedAction, (work, order) => recordLots(work, order, lots));
+    return change(c, auditedAction, async (work, order) => {
+      await recordLots(work, order, lots);
+      await nameParcelLots(work, order);
+    });
   })
   .openapi(adminRoute(operations.removeOrderLot), (c) => {
     const { number: subject, id } = c.req.valid('param');
     const auditedAction = { action: 'order.lot_removed', subject, detail: { id } };
-    return change(c, auditedAction, (work, order) => removeLot(work, order.id, Number(id)));
+    return change(c, auditedAction, async (work, order) => {
+      await removeLot(work, order.id, Number(id));
+      await nameParcelLots(work, order);
+    });
   });

@@ -1,27 +1,49 @@
 import { refuse } from '#kit/refusal.ts';
-import { type ParcelLimits, packParcels } from '#modules/shipping/rules/index.ts';
+import { type ParcelLimits, packParcels, planParcels } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { MAY_LEAVE_ON, orderStates, shippingStates } from '../rules/index.ts';
+import {
+  exceeds,
+  fillParcels,
+  MAY_LEAVE_ON,
+  orderStates,
+  shippingStates,
+  toFollow,
+} from '../rules/index.ts';
 import { assertMayLeave } from './attention.ts';
+import { namedParcels } from './name-parcel-lots.ts';
 import { deliveryCountry, type Order, type Parcel } from './order.ts';
 import { saveOrder } from './order-store.ts';
 import { packRest } from './pack-order.ts';
+import { packedGoodsOf } from './packed-goods-of.ts';
 import { type PackedLot, recordLots } from './record-lots.ts';
 
+interface Pieces {
+  variantCode: string;
+  quantity: number;
+}
+
+interface Leaving {
+  isLast?: boolean | undefined;
+  lots?: readonly PackedLot[];
+  /** What was said to lie in some of them. */
+  contents?: readonly { trackingNumber: string; goods: readonly Pieces[] }[];
+}
+
 /**
- * Parcels of a locked order left: each gets its tracking number and the carrier's page (SHP-05).
- * The order is shipped when all of them have (DEL-07). How many there are the weights say, or else
- * `isLast`: whoever packs knows better. With the last one everything of it is off the shelves: `lots` first, what is
- * proposed for the rest.
+ * Parcels of a locked order left: each gets its tracking number, the carrier's page (SHP-05) and what lies in it, where that was
+ * said or is plain. The order is shipped when all of them have (DEL-07): when `isLast` says so, when nothing is left of what was
+ * said to lie in them, or when they are as many as the weights make. With the last one everything of it is off the shelves:
+ * `lots` first, what is proposed for the rest.
  * @throws Refusal `order.state` when it is not paid for, cancelled, or gone already;
- * `order.tracking` with a number given before, or without one unless `isLast` says that nothing follows what left; `order.held`.
+ * `order.tracking` with a number given before, or without one unless `isLast` says that nothing follows what left; `order.held`;
+ * `order.parcel_contents` for more than follows; `order.parcel_left_over` when nothing is to follow and pieces lie in no parcel.
  */
 export async function shipParcels(
   work: UnitOfWork,
   order: Order,
   trackingNumbers: readonly string[],
-  { isLast, lots = [] }: { isLast?: boolean | undefined; lots?: readonly PackedLot[] } = {},
+  { isLast, lots = [], contents = [] }: Leaving = {},
 ): Promise<Order> {
   const { shipment } = order;
   if (!shipment || !MAY_LEAVE_ON.includes(order.paymentState))
@@ -34,23 +56,46 @@ export async function shipParcels(
     throw refuse('order.tracking');
   const options = await findShippingOptions(work.tx, deliveryCountry(order));
   const method = options.find(({ code }) => code === shipment.methodCode);
-  const isWhole = isLast ?? numbers.length >= parcelsOf(order, method);
+  const goods = packedGoodsOf(order);
+  const said = trackingNumbers.map(
+    (number) => contents.find((one) => one.trackingNumber === number)?.goods ?? null,
+  );
+  const follows = toFollow(goods, shipment.parcels);
+  const isStrange = contents.some((one) => !trackingNumbers.includes(one.trackingNumber));
+  if (
+    isStrange ||
+    exceeds(
+      said.flatMap((one) => one ?? []),
+      follows ?? goods,
+    )
+  )
+    throw refuse('order.parcel_contents');
+  const isWhole =
+    isLast ?? leavesWhole(follows, said) ?? numbers.length >= parcelsOf(order, method);
+  const filled = fillParcels({
+    goods: follows ?? goods,
+    isCertain: follows !== null,
+    said,
+    isLast: isWhole,
+    plan: shipment.parcels.length > 0 ? null : planOf(order, method),
+  });
+  const leaving = trackingNumbers.map(
+    (trackingNumber, index): Parcel => ({
+      trackingNumber,
+      carrierLink: method?.trackingUrl.replace('{number}', trackingNumber) ?? null,
+      shippedAt: work.now.toString(),
+      deliveredAt: null,
+      contents: filled[index] ?? null,
+    }),
+  );
+  const sent = [...shipment.parcels, ...leaving];
+  if (isWhole && (toFollow(goods, sent) ?? []).length > 0) throw refuse('order.parcel_left_over');
   const shippingState = shippingStates.next(order.shippingState, isWhole ? 'ship' : 'ship_partly');
   const state = isWhole ? orderStates.next(order.state, 'complete') : order.state;
   if (!shippingState || !state) throw refuse('order.state', { state: order.shippingState });
   await recordLots(work, order, lots);
-  if (isWhole) await packRest(work, order);
-  const parcels = [
-    ...shipment.parcels,
-    ...trackingNumbers.map(
-      (trackingNumber): Parcel => ({
-        trackingNumber,
-        carrierLink: method?.trackingUrl.replace('{number}', trackingNumber) ?? null,
-        shippedAt: work.now.toString(),
-        deliveredAt: null,
-      }),
-    ),
-  ];
+  await packRest(work, order, isWhole ? goods : sent.flatMap((parcel) => parcel.contents ?? []));
+  const parcels = await namedParcels(work.tx, order.id, sent);
   const latest = parcels.at(-1) as Parcel;
   const saved = await saveOrder(
     work,
@@ -78,7 +123,29 @@ export async function shipParcels(
   return saved;
 }
 
+/** Whether what was said to lie in all of the parcels is all there is; null where nobody said. */
+function leavesWhole(
+  follows: readonly Pieces[] | null,
+  said: readonly (readonly Pieces[] | null)[],
+): boolean | null {
+  if (!follows || said.some((one) => one === null)) return null;
+  const contents = said.flatMap((one) => one ?? []).map((piece) => ({ ...piece, lot: null }));
+  return toFollow(follows, [{ contents }])?.length === 0;
+}
+
 /** How many parcels an order makes, by weight; one when the carrier's limits are not known. */
 export function parcelsOf({ lines }: Order, method: ParcelLimits | undefined): number {
   return (method && packParcels(lines, method)?.length) ?? 1;
+}
+
+/** What lies in each of the parcels the weights make; gifts lie in the first. Null where they do not say. */
+function planOf(order: Order, method: ParcelLimits | undefined): Pieces[][] | null {
+  const parcels = method ? planParcels(order.lines, method) : null;
+  const gifts = order.pricing.freeProducts ?? [];
+  return (
+    parcels?.map(({ pieces }, index) => [
+      ...[...pieces].map(([{ variantCode }, quantity]) => ({ variantCode, quantity })),
+      ...(index === 0 ? gifts : []).map(({ variantCode, quantity }) => ({ variantCode, quantity })),
+    ]) ?? null
+  );
 }

@@ -1,15 +1,25 @@
-import { Package, PackageCheck } from 'lucide-react';
+import { Package, PackageCheck, PackageOpen } from 'lucide-react';
 import { fullDate } from '#i18n/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import type { OrderShape } from '../contracts.ts';
 import { t } from './lines-words.ts';
 
-type Parcel = OrderShape['shipments'][number]['parcels'][number];
+type Shipment = OrderShape['shipments'][number];
+type Goods = NonNullable<Shipment['toFollow']>;
 
-/** What left of an order, parcel by parcel, each with the way to its carrier's page (SHP-05). */
-export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+interface ParcelsProps {
+  parcels: Shipment['parcels'];
+  /** What still follows them; null: nobody knows. Empty: nothing does. */
+  toFollow: Shipment['toFollow'];
+}
+
+/** What left of an order, parcel by parcel with what lies in each, each with the way to its carrier's page (SHP-05). */
+export function Parcels({ parcels, toFollow }: ParcelsProps) {
   if (parcels.length === 0) return null;
+  const isOpen = toFollow === null || toFollow.length > 0;
+  // In a single parcel lies the whole order.
+  const isSplit = isOpen || parcels.length > 1;
   return (
     <ul aria-label={t('parcels.label')} className="grid gap-3">
       {parcels.map((parcel, index) => (
@@ -24,7 +34,10 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
           />
           <div className="min-w-48 flex-1">
             <p className="font-bold">
-              {t('parcels.position', { count: parcels.length, part: index + 1 })}
+              {t(isOpen ? 'parcels.positionOpen' : 'parcels.position', {
+                count: parcels.length,
+                part: index + 1,
+              })}
               {' · '}
               {parcel.deliveredAt
                 ? t('parcels.delivered', { date: fullDate(parcel.deliveredAt) })
@@ -33,6 +46,9 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
             <p className="text-small break-words text-encre-2 tabular-nums">
               {t('parcels.number', { number: parcel.trackingNumber })}
             </p>
+            {isSplit && parcel.contents && (
+              <GoodsList label={t('parcels.contents')} goods={parcel.contents} />
+            )}
           </div>
           {!parcel.deliveredAt && parcel.carrierLink && (
             <LinkButton
@@ -45,6 +61,31 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
               <span className="sr-only"> {parcel.trackingNumber}</span>
             </LinkButton>
           )}
+        </li>
+      ))}
+      {toFollow && toFollow.length > 0 && (
+        <li className="flex gap-x-4 rounded-field border border-dashed border-trait-fort p-4">
+          <Icon of={PackageOpen} size={24} className="self-start text-encre-2" />
+          <div className="min-w-0 flex-1">
+            <p className="font-bold">{t('parcels.follows')}</p>
+            <GoodsList label={t('parcels.follows')} goods={toFollow} />
+            <p className="text-small text-encre-2">{t('parcels.followsText')}</p>
+          </div>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function GoodsList({ label, goods }: { label: string; goods: Goods }) {
+  return (
+    <ul aria-label={label} className="my-1 text-small">
+      {goods.map(({ variantCode, quantity, productName, variantName }) => (
+        <li key={variantCode}>
+          {t('parcels.good', {
+            quantity,
+            name: [productName, variantName].filter(Boolean).join(', '),
+          })}
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ export {
   type ParcelLimits,
   packParcels,
   parcelGrams,
+  planParcels,
   type Weighed,
 } from './parcels.ts';
 export {

@@ -16,16 +16,34 @@ const TARE = 400;
  * Parcels by first-fit decreasing, each as the grams it holds, or null when an item fits in none or
  * there would be too many (DEL-07). Items are never divided.
  */
-export function packParcels(items: readonly Weighed[], limits: ParcelLimits): number[] | null {
+export const packParcels = (items: readonly Weighed[], limits: ParcelLimits): number[] | null =>
+  planParcels(items, limits)?.map(({ grams }) => grams) ?? null;
+
+/** A parcel the weights make: grams of goods, and pieces of each item. */
+export interface PlannedParcel<Item> {
+  grams: number;
+  pieces: Map<Item, number>;
+}
+
+/** The same parcels with what lies in each. */
+export function planParcels<Item extends Weighed>(
+  items: readonly Item[],
+  limits: ParcelLimits,
+): PlannedParcel<Item>[] | null {
   const room = limits.maxParcelGrams - TARE;
-  const parcels: number[] = [];
-  for (const { grossGrams, quantity } of items.toSorted((a, b) => b.grossGrams - a.grossGrams)) {
+  const parcels: PlannedParcel<Item>[] = [];
+  for (const item of items.toSorted((a, b) => b.grossGrams - a.grossGrams)) {
+    const { grossGrams, quantity } = item;
     if (grossGrams > room) return null;
     for (let left = quantity; left > 0; left -= 1) {
-      const open = parcels.findIndex((grams) => grams + grossGrams <= room);
-      if (open >= 0) parcels[open] = (parcels[open] as number) + grossGrams;
-      else if (parcels.length === limits.maxParcels) return null;
-      else parcels.push(grossGrams);
+      let parcel = parcels.find(({ grams }) => grams + grossGrams <= room);
+      if (!parcel) {
+        if (parcels.length === limits.maxParcels) return null;
+        parcel = { grams: 0, pieces: new Map() };
+        parcels.push(parcel);
+      }
+      parcel.grams += grossGrams;
+      parcel.pieces.set(item, (parcel.pieces.get(item) ?? 0) + 1);
     }
   }
   return parcels;

@@ -37,6 +37,19 @@ export async function closeIfEmpty(work: UnitOfWork, waveId: number): Promise<vo
   if (!waits) await closeWave(work, waveId);
 }
 
+/** Takes an order out of a wave that is closed, so that another one may take it. */
+export async function leaveClosedWave({ tx, now }: UnitOfWork, orderId: number): Promise<void> {
+  await tx
+    .updateTable('wave_orders')
+    .set({ left_out_at: new Date(now.epochMilliseconds) })
+    .where('order_id', '=', orderId)
+    .where('left_out_at', 'is', null)
+    .where('wave_id', 'in', (from) =>
+      from.selectFrom('waves').select('id').where('closed_at', 'is not', null),
+    )
+    .execute();
+}
+
 /** @throws Refusal `wave.closed` */
 export function assertOpen({ closedAt }: { closedAt: Date | null }): void {
   if (closedAt) throw refuse('wave.closed');

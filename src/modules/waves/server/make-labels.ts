@@ -39,7 +39,10 @@ export async function makeLabels(
     (order) => mayLeave(order) && !holdsBack(attention.get(order.id) ?? []),
   );
   const isCurrent = (order: Order) => {
-    const own = labels.filter(({ orderId }) => orderId === order.id);
+    const sent = (order.shipment?.parcels ?? []).map(({ trackingNumber }) => trackingNumber);
+    const own = labels.filter(
+      (label) => label.orderId === order.id && !sent.includes(label.trackingNumber),
+    );
     return own.length > 0 && own.every((label) => label.addressKey === addressKey(order));
   };
   const companions = await findCompanions(tx, ids);

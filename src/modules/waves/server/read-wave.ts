@@ -98,10 +98,6 @@ function presentMember(
   { order, shown, attention }: PreparedOrder,
   { labels, requests, lots, propose, together }: OfMember,
 ): WaveOrderShape {
-  const own = labels.filter(({ orderId }) => orderId === member.orderId);
-  const shared = labels.filter(({ orderId }) => together.includes(orderId));
-  const key = addressKey(order);
-  const open = requests.find((one) => one.orderId === member.orderId && one.addressKey === key);
   const state = waveState({
     state: order.state,
     shippingState: order.shippingState,
@@ -109,6 +105,13 @@ function presentMember(
     isHeld: holdsBack(attention) !== null,
     isPacked: member.packedAt !== null,
   });
+  const sent = order.shipment?.parcels ?? [];
+  const isHere = ({ trackingNumber }: Label) =>
+    state === 'left' || !sent.some((parcel) => parcel.trackingNumber === trackingNumber);
+  const own = labels.filter((label) => label.orderId === member.orderId && isHere(label));
+  const shared = labels.filter(({ orderId }) => together.includes(orderId));
+  const key = addressKey(order);
+  const open = requests.find((one) => one.orderId === member.orderId && one.addressKey === key);
   return {
     ...shown,
     state,
@@ -121,12 +124,26 @@ function presentMember(
     // What is held or cancelled takes nothing from those that leave.
     picks:
       state === 'to_pack'
-        ? missingOf(shown.goods, lots, propose)
+        ? missingOf(shown.goods, withoutSent(lots, sent), propose)
         : state === 'held'
           ? []
           : [...lots],
   };
 }
+
+/** The lots noted of an order that lie in no parcel that left. */
+const withoutSent = (
+  lots: readonly LotPick[],
+  parcels: NonNullable<Order['shipment']>['parcels'],
+): LotPick[] => {
+  const gone = parcels.flatMap(({ contents }) => contents ?? []);
+  return lots.flatMap((pick) => {
+    const quantity = gone
+      .filter(({ variantCode, lot }) => variantCode === pick.variantCode && lot === pick.lot)
+      .reduce((left, piece) => left - piece.quantity, pick.quantity);
+    return quantity > 0 ? [{ ...pick, quantity }] : [];
+  });
+};
 
 /** What was noted already, and what is proposed for the rest. */
 function missingOf(

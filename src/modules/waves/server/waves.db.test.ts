@@ -288,3 +288,21 @@ async function bearerOf(role: string) {
   const { token } = (await answer.json()) as { token: string };
   return { authorization: `Bearer ${token}` };
 }
+
+test('O-19 a parcel that did not leave with its wave is taken by another, and leaves under a label once', async () => {
+  const id = await open();
+  await label(id);
+  await send(id);
+  await run();
+  const [first] = (await read(id)).members;
+  const number = first?.number ?? '';
+  const tracking = first?.labels[0] ?? '';
+  expect((await call('DELETE', `/orders/${number}/parcels/${tracking}`)).status).toBe(200);
+  await run();
+  const again = await open();
+  expect((await read(again)).members.map((one) => one.number)).toEqual([number]);
+  await label(again);
+  expect(await send(again)).toMatchObject({ left: 1, stayed: [] });
+  const file = (await call('GET', `/orders/${number}/file`)).body;
+  expect(file.parcels).toHaveLength(1);
+});

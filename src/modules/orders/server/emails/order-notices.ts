@@ -4,8 +4,9 @@ import { defined } from '#kit/defined.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
-import type { CancelReason } from '../../rules/index.ts';
+import { type CancelReason, type PackedGood, toFollow } from '../../rules/index.ts';
 import type { Order, Parcel } from '../order.ts';
+import { packedGoodsOf } from '../packed-goods-of.ts';
 import { pageOfOrder } from '../page-of-order.ts';
 import { orderPart } from './order-part.tsx';
 import { seeOrder } from './see-order.ts';
@@ -24,6 +25,8 @@ export async function parcelsSentMail(order: Order, contact: MailContact, from: 
   const sent = (shipment?.parcels ?? []).slice(from);
   const [first] = sent;
   const isWhole = shipment?.state === 'shipped';
+  // Of one parcel with everything the lines below say what is in it.
+  const isAll = isWhole && shipment.parcels.length === 1;
   const rendered = await renderNotice({
     preview: say('sent.preview', { number }),
     heading: say(isWhole ? 'sent.heading' : 'sent.headingPartly'),
@@ -31,12 +34,16 @@ export async function parcelsSentMail(order: Order, contact: MailContact, from: 
       greeting(order),
       say(isWhole ? 'sent.body' : 'sent.bodyPartly', { number, count: sent.length }),
       expected(order),
-      ...sent.map(({ trackingNumber, carrierLink }) =>
-        say(carrierLink && sent.length > 1 ? 'sent.trackingLink' : 'sent.tracking', {
-          number: trackingNumber,
-          link: carrierLink ?? '',
-        }),
-      ),
+      ...sent.flatMap((parcel) => {
+        const { trackingNumber, carrierLink } = parcel;
+        const tracking = { number: trackingNumber, link: carrierLink ?? '' };
+        const line = say(
+          carrierLink && sent.length > 1 ? 'sent.trackingLink' : 'sent.tracking',
+          tracking,
+        );
+        return isAll ? [line] : [line, ...contentsOf(order, parcel)];
+      }),
+      ...followsOf(order),
     ],
     content: orderPart({ order, origin }),
     action: first?.carrierLink
@@ -73,6 +80,59 @@ export async function parcelCorrectedMail(
     contact,
   });
   return { kind: 'order-sent', subject: say('corrected.subject', { number }), ...rendered };
+}
+
+/** « Dans ce colis : 2 × Croquettes, 4 kg »; nothing where nobody said. */
+function contentsOf(order: Order, { contents }: Parcel): string[] {
+  if (!contents || contents.length === 0) return [];
+  const goods = packedGoodsOf(order).flatMap((good) => {
+    const own = contents.filter(({ variantCode }) => variantCode === good.variantCode);
+    const quantity = own.reduce((sum, piece) => sum + piece.quantity, 0);
+    return quantity > 0 ? [{ ...good, quantity }] : [];
+  });
+  return [say('sent.contents', { goods: listed(goods) })];
+}
+
+/** What still follows, where that is known. */
+function followsOf(order: Order): string[] {
+  const { shipment, shippingState } = order;
+  if (shippingState !== 'ready' || !shipment || shipment.parcels.length === 0) return [];
+  const goods = toFollow(packedGoodsOf(order), shipment.parcels) ?? [];
+  return goods.length > 0 ? [say('sent.follows', { goods: listed(goods) })] : [];
+}
+
+const listed = (goods: readonly PackedGood[]): string =>
+  goods
+    .map(({ quantity, productName, variantName }) =>
+      defined([`${quantity} × ${productName}`, variantName ?? undefined]).join(', '),
+    )
+    .join(' ; ');
+
+/** What lies in a parcel was said wrongly, or it did not leave: how it stands, and what follows. */
+export async function contentsCorrectedMail(
+  order: Order,
+  contact: MailContact,
+  { trackingNumber, parcel }: { trackingNumber: string; parcel: Parcel | null },
+) {
+  const number = order.number ?? '';
+  const words = parcel ? 'contentsCorrected' : 'parcelVoided';
+  const inIt = parcel ? contentsOf(order, parcel) : [];
+  const rendered = await renderNotice({
+    preview: say(`${words}.preview`, { tracking: trackingNumber }),
+    heading: say(`${words}.heading`),
+    paragraphs: [
+      greeting(order),
+      say(`${words}.body`, { number, tracking: trackingNumber }),
+      ...inIt,
+      ...followsOf(order),
+      say(`contentsCorrected.${order.shippingState === 'ready' ? 'later' : 'whole'}`),
+    ],
+    content: orderPart({ order, origin: contact.origin }),
+    action: seeOrder(order, contact),
+    sender: say('confirmation.sender'),
+    contact,
+  });
+  return { kind: 'order-sent', subject: say(`${words}.subject`, { number }), ...rendered };
 }
 
 function expected({ shipment }: Order): string {

@@ -86,7 +86,11 @@ async function leave(work: UnitOfWork, staffId: number, order: Order): Promise<O
   if (order.state === 'cancelled') return 'cancelled';
   if (!mayLeave(order)) return 'not_ready';
   if (holdsBack(await findAttention(work.tx, order.id))) return 'held';
-  const labels = await findLabels(work.tx, [order.id]);
+  const sent = (order.shipment?.parcels ?? []).map(({ trackingNumber }) => trackingNumber);
+  // What left in part has a parcel more to go, under a label of its own.
+  const labels = (await findLabels(work.tx, [order.id])).filter(
+    ({ trackingNumber }) => !sent.includes(trackingNumber),
+  );
   if (labels.length === 0) return 'label';
   if (labels.some((label) => label.addressKey !== addressKey(order))) return 'address';
   const trackingNumbers = labels.map(({ trackingNumber }) => trackingNumber);
