@@ -11,6 +11,7 @@ import {
   takeMarkedScripts,
 } from '#platform/http/content-security-policy.ts';
 import { PAYLOAD_TYPE, pagePayload } from '#server/page-payload.ts';
+import { inScript, startingAfterPaint } from '#server/start-after-paint.ts';
 import { BODY_CLASS_SCRIPT } from './storefront/visitor.ts';
 
 /**
@@ -33,9 +34,14 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const hasScripts = context.renderMeta?.didRenderScripts;
   const marked = DOCTYPE + (data && hasScripts ? withData(html, data, mark) : html);
-  const { document, scripts } = takeMarkedScripts(marked, mark);
-  loadContext.get(pageContext).written.scripts = [scriptHash(BODY_CLASS_SCRIPT), ...scripts];
-  return new Response(scriptsLast(document), { status, headers });
+  const written = takeMarkedScripts(marked, mark);
+  const { document, scripts } = startingAfterPaint(written.document);
+  loadContext.get(pageContext).written.scripts = [
+    scriptHash(BODY_CLASS_SCRIPT),
+    ...written.scripts,
+    ...scripts,
+  ];
+  return new Response(document, { status, headers });
 }
 
 /**
@@ -68,17 +74,6 @@ function withData(html: string, data: string, mark: string): string {
   const scripts = script(`${STREAM}.enqueue(${inScript(data)});`) + script(`${STREAM}.close();`);
   return html.slice(0, html.lastIndexOf(END)) + scripts + END;
 }
-
-/** Pages are readable without scripts: style, letters and pictures are fetched before them. */
-const scriptsLast = (document: string) =>
-  document.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-
-/** JSON that cannot end the script it stands in. */
-const inScript = (value: string) =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 
 /** An address without what may be a key: `/commande/:token/`. What follows a question mark is left out. */
 const withoutParameters = (

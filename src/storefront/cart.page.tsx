@@ -88,7 +88,14 @@ const funnelOf = ({ signedIn }: { signedIn: unknown }, token: string) =>
   signedIn ? paths.checkout(token, 'billing') : paths.guestCheckout(token, 'billing');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageHead(loaderData, { title: t('title'), path: paths.cart(), index: false }) : [];
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('title'),
+        description: t('description'),
+        path: paths.cart(),
+        index: false,
+      })
+    : [];
 
 const nothing: readonly OrderItemShape[] = [];
 

@@ -47,7 +47,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const query = loaderData.search.words;
   const title = query ? t('titleOf', { query }) : t('title');
-  return pageHead(loaderData, { title, path: paths.search(), index: false });
+  return pageHead(loaderData, {
+    title,
+    description: t('description'),
+    path: paths.search(),
+    index: false,
+  });
 };
 
 const hasMore = ({ faqs, pages, shelves }: Results) =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { arriveBy, arriveSignedIn } from '../support/arrive.ts';
 import { order, PERSONAL_DATA } from '../support/journeys/account.ts';
-import { freshEmail, listens, PASSWORD, press, shoppers } from '../support/shopper.ts';
+import { listens } from '../support/listens.ts';
+import { freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { arriveSignedIn } from '../support/arrive.ts';
-import { BAG, listens, press, shoppers } from '../support/shopper.ts';
+import { listens } from '../support/listens.ts';
+import { BAG, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { soldProducts } from '../support/catalogue.ts';
+import { listens } from '../support/listens.ts';
 import { signUp } from '../support/prepared-order.ts';
-import { listens, shoppers } from '../support/shopper.ts';
+import { shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
@@ -171,4 +172,53 @@ test('CMP-08 an advertisement that comes late moves nothing, and stands in its p
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await ad.waitFor();
   await close();
+});
+
+/** A visit whose clock stands still and whose first picture does not come before it is let through. */
+async function visitWithoutPicture() {
+  const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/media/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  const [, , path = ''] = await pathsOf();
+  await page.mainFrame().goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  return { page, close, scripts, release };
+}
+
+test('L-11 the first picture is fetched before scripts; one that does not come holds them two seconds', async () => {
+  const { page, close, scripts, release } = await visitWithoutPicture();
+  await page.clock.runFor(1900);
+  expect(scripts).toEqual([]);
+  await page.clock.runFor(200);
+  await expect.poll(() => scripts.length).toBeGreaterThan(3);
+  release();
+  await close();
+});
+
+test('L-11 scripts come two frames after the first picture, and at once when a key is pressed', async () => {
+  const waits = await visitWithoutPicture();
+  waits.release();
+  const picture = waits.page.locator('img[fetchpriority=high]').first();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  await waits.page.clock.runFor(100);
+  await expect.poll(() => waits.scripts.length).toBeGreaterThan(3);
+  await waits.close();
+
+  const presses = await visitWithoutPicture();
+  await presses.page.keyboard.press('Tab');
+  await expect.poll(() => presses.scripts.length).toBeGreaterThan(3);
+  presses.release();
+  await presses.close();
 });

@@ -8,16 +8,9 @@ import {
   confirmed,
   type Delivery,
 } from '../support/journeys/payment-methods.ts';
+import { listens } from '../support/listens.ts';
 import { startAtPayment } from '../support/prepared-order.ts';
-import {
-  acceptAndOrder,
-  BAG,
-  giveCard,
-  listens,
-  press,
-  shoppers,
-  stepShown,
-} from '../support/shopper.ts';
+import { acceptAndOrder, BAG, giveCard, press, shoppers, stepShown } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 

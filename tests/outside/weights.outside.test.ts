@@ -5,13 +5,18 @@ import { ask, elements } from '../support/raw-request.ts';
 
 const KB = 1024;
 
+/** What the script that starts the page after its first paint will fetch. */
+const scriptFiles = (html: string) =>
+  new Set(Array.from(html.matchAll(/"(\/assets\/[^"\\]+\.js)"/g), ([, path = '']) => path));
+
 /** Bytes of the files a page loads, as a browser without brotli gets them. */
 async function weightOf(path: string) {
-  const links = elements((await ask(path)).text, 'link');
+  const { text } = await ask(path);
+  const links = elements(text, 'link');
   const files = (stored: (link: Record<string, string>) => boolean) => [
     ...new Set(links.filter(stored).map(({ href }) => href ?? '')),
   ];
-  const weigh = async (paths: string[], packed: boolean) => {
+  const weigh = async (paths: Iterable<string>, packed: boolean) => {
     let sum = 0;
     for (const file of paths) {
       const { status, body } = await ask(file);
@@ -21,10 +26,7 @@ async function weightOf(path: string) {
     return sum / KB;
   };
   return {
-    js: await weigh(
-      files(({ rel }) => rel === 'modulepreload'),
-      true,
-    ),
+    js: await weigh(scriptFiles(text), true),
     css: await weigh(
       files(({ rel }) => rel === 'stylesheet'),
       true,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { listens } from './listens.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -26,11 +27,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page stands: it has arrived, nothing of it changes from one look to the next, and what
+ * Waits until the page stands: it and its scripts have arrived, nothing of it changes from one look to the next, and what
  * appears has appeared. A link that is just being filled has no words, those of a dialog little contrast.
  */
 async function stands(page: Page): Promise<void> {
   await page.waitForLoadState('load');
+  await listens(page);
   let before = -1;
   await expect
     .poll(

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
+import { listens } from './listens.ts';
 import { currentTest, type OpenVisit, openVisit, type VisitOptions } from './visit.ts';
 
 /** A bag that can be subscribed to; the demonstration shop sells it. */
@@ -58,14 +59,6 @@ export async function chooseCheque(page: Page): Promise<void> {
   await press(page, /^Continuer/);
   await stepShown(page, 'recapitulatif');
 }
-
-/** Waits until the scripts of a new document have taken it over; what has none is ready at once. */
-export const listens = (page: Page) =>
-  page.waitForFunction(() => {
-    const isTaken = Object.keys(document.body).some((key) => key.startsWith('__react'));
-    const hasNone = document.querySelector('script[type=module]') === null;
-    return isTaken || (hasNone && document.readyState === 'complete');
-  });
 
 /**
  * People look at a page before they act on it; a test is faster than the scripts it relies on. What

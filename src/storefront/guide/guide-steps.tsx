@@ -10,7 +10,12 @@ import { ShapeStep } from './shape-step.tsx';
 export function guideHead(step: GuideStepData) {
   const { progress, name, animal } = step;
   const title = t('head', { title: t(`${progress}.title`, { of: ofName(name) }) });
-  return pageHead(step, { title, path: paths.petGuide(animal), index: false });
+  return pageHead(step, {
+    title,
+    description: t('description'),
+    path: paths.petGuide(animal),
+    index: false,
+  });
 }
 
 /** The guide for an animal, one step at a time (RTE-45, RTE-46, GDE-02). */

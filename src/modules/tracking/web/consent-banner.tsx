@@ -21,7 +21,7 @@ export function ConsentBanner({ onAccept, onRefuse, onChoose, privacy }: Consent
     <section
       ref={own}
       aria-labelledby="consent"
-      className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-text rounded-sheet border border-brume-2 bg-blanc p-4 shadow-3 md:p-6 print:hidden"
+      className="fixed inset-x-3 bottom-3 z-50 mx-auto animate-appear max-w-text rounded-sheet border border-brume-2 bg-blanc p-4 shadow-3 md:p-6 print:hidden"
     >
       <h2 id="consent" className="text-h4">
         {t('banner.title')}
