@@ -13,6 +13,8 @@ export interface Tile {
   aside?: ReactNode;
   /** Above the label: an icon or a drawing. */
   figure?: ReactNode;
+  /** Before both lines: what it looks like. */
+  picture?: ReactNode;
   disabled?: boolean;
 }
 
@@ -91,6 +93,7 @@ function RadioTile({ tile, ...props }: RadioTilesProps & { tile: Tile }) {
         defaultChecked={onChange ? undefined : (value ?? defaultValue) === tile.value}
       />
       {tile.figure}
+      {tile.picture}
       <span className={classNames('min-w-0 flex-1', layout !== 'stack' && !tile.figure && 'pr-5')}>
         <span className="block font-bold">{tile.label}</span>
         {tile.detail && <span className="block text-small text-encre-2">{tile.detail}</span>}

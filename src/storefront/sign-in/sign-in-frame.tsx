@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Scene } from '#modules/media/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 
 interface SignInFrameProps {
   heading: string;
@@ -23,7 +24,7 @@ export function SignInFrame({ heading, lead, notice, children }: SignInFrameProp
       <div className="mx-auto grid max-w-text overflow-hidden rounded-card border border-brume-2 bg-blanc lg:max-w-4xl lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="p-5 md:p-10">
           <h1 ref={title} tabIndex={-1} className="text-h2">
-            {heading}
+            <Unbroken text={heading} />
           </h1>
           {lead && <div className="mt-2 mb-6 text-encre-2">{lead}</div>}
           {notice && (

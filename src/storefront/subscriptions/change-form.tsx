@@ -3,6 +3,7 @@ import { ScopeField } from '#modules/subscriptions/web/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import type { FormState } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { LinkButton } from '#ui/link.tsx';
 import { generic } from '#ui/words.ts';
 import { PREVIEW, SEEN, type StepAnswer } from './previewed.ts';
@@ -27,8 +28,13 @@ interface ChangeFormProps {
   whatIf?: WhatIfState;
   /** Asks and offers nothing before something was chosen. */
   quiet?: boolean;
+  /** Keeps the button in view on a phone, where the form is longer than its window. */
+  inReach?: boolean;
   children?: ReactNode;
 }
+
+const IN_REACH =
+  'sticky bottom-0 z-10 -mx-(--edge) border-t border-brume-2 bg-lait px-(--edge) py-3 lg:static lg:mx-0 lg:border-t-0 lg:px-0 lg:py-0';
 
 /** A form that changes a subscription. */
 export function ChangeForm({
@@ -37,6 +43,7 @@ export function ChangeForm({
   version,
   whatIf,
   quiet = false,
+  inReach = false,
   ...rest
 }: ChangeFormProps) {
   const { scope, submit, named, danger, back, children } = rest;
@@ -48,7 +55,7 @@ export function ChangeForm({
     <>
       {scope && <ScopeField defaultValue={refused?.scope ?? scope} />}
       {whatIf && <WhatIf {...whatIf} />}
-      <div className="flex flex-wrap gap-3">
+      <div className={classNames('flex flex-wrap gap-3', inReach && IN_REACH)}>
         <Button
           type="submit"
           {...press}

@@ -66,6 +66,7 @@ export function ConfirmReplacement(props: ConfirmProps) {
         </div>
       </div>
       <ChangeForm
+        inReach
         form={form}
         answer={answer}
         version={subscription.version}

@@ -70,6 +70,7 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
         )}
       </p>
       <ChangeForm
+        inReach
         form={form}
         answer={answer}
         version={version}

@@ -17,6 +17,7 @@ export function AddressStep(props: StepProps<'address' | 'billing'>) {
     <>
       <p className="mb-6 text-encre-2">{t(isShipping ? 'address.lead' : 'address.leadBilling')}</p>
       <ChangeForm
+        inReach
         form={form}
         answer={answer}
         version={version}

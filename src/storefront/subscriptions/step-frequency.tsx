@@ -17,6 +17,7 @@ export function FrequencyStep({ subscription, back, answer }: StepProps<'frequen
     <>
       <p className="mb-6 text-encre-2">{t('frequency.lead')}</p>
       <ChangeForm
+        inReach
         form={form}
         answer={answer}
         version={version}

@@ -17,6 +17,7 @@ export function LaterStep({ step, subscription, back, answer }: StepProps<'postp
         {t(`${name}.lead`, { date: longDate(nextShippingDate ?? '') })}
       </p>
       <ChangeForm
+        inReach
         form={form}
         answer={answer}
         version={version}

@@ -16,6 +16,7 @@ export function PauseStep({ step, subscription, back, answer }: StepProps<'pause
     <>
       <p className="mb-6 text-encre-2">{t(`${name}.lead`)}</p>
       <ChangeForm
+        inReach
         form={form}
         answer={answer}
         version={version}

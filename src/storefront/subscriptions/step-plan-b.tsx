@@ -28,6 +28,7 @@ export function PlanBStep({ step, subscription, back, answer }: StepProps<'planB
         version={subscription.version}
         back={back}
         submit={t('planB.submit')}
+        inReach
       >
         <input type="hidden" name="item" value={item.id} />
         <div className="group/plan grid gap-5">
@@ -40,7 +41,7 @@ export function PlanBStep({ step, subscription, back, answer }: StepProps<'planB
             tiles={tilesOf(step)}
             hint={t('planB.limit')}
           />
-          <div className="grid gap-4 md:grid-cols-2">
+          <div className="hidden gap-4 group-has-[input[value=wait]:checked]/plan:grid md:grid-cols-2">
             <Select
               label={t('planB.days')}
               name="days"
@@ -102,12 +103,8 @@ function tilesOf({ item, variants }: Step): Tile[] {
       : undefined,
     ...found.map(({ code, name, format, cents, perKg, image }) => ({
       value: INSTEAD + code,
-      label: (
-        <span className="flex items-center gap-3">
-          <Thumbnail url={image} className="w-12" />
-          <span className="min-w-0">{`${name}, ${format}`}</span>
-        </span>
-      ),
+      picture: <Thumbnail url={image} className="w-12" />,
+      label: `${name}, ${format}`,
       detail: `${t('planB.instead')} · ${t('planB.price', { price: money(cents) })}${perKg === null ? '' : ` · ${unitPrice(perKg)}`}`,
     })),
   ]);

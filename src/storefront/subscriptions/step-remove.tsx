@@ -16,6 +16,7 @@ export function RemoveStep({ step, subscription, back, answer }: StepProps<'remo
         {t('remove.lead', { quantity, name: `${productName}, ${variantName}` })}
       </p>
       <ChangeForm
+        inReach
         form={form}
         answer={answer}
         version={version}

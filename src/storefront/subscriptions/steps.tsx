@@ -1,3 +1,7 @@
+import { money } from '#i18n/money.ts';
+import { Thumbnail } from '#modules/orders/web/index.ts';
+import { nextDelivery } from '#modules/subscriptions/web/index.ts';
+import { Card } from '#ui/card.tsx';
 import { BackLink } from '../account/back-link.tsx';
 import { StepHeading } from '../account/step-heading.tsx';
 import type { Step } from './load-step.server.ts';
@@ -25,11 +29,41 @@ type AnyStep = NonNullable<Step>;
 export function StepPage(props: Omit<StepProps<'date'>, 'step'> & { step: AnyStep }) {
   const { step, back, subscription } = props;
   return (
-    <div className="max-w-text">
-      <BackLink to={back}>{subscription.name}</BackLink>
-      <StepHeading>{t(`steps.${step.name}`)}</StepHeading>
-      <StepContent {...props} />
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_16rem] xl:items-start xl:gap-8">
+      <div className="max-w-text">
+        <BackLink to={back}>{subscription.name}</BackLink>
+        <StepHeading>{t(`steps.${step.name}`)}</StepHeading>
+        <StepContent {...props} />
+      </div>
+      {subscription.status === 'active' && <AsItStands subscription={subscription} />}
     </div>
+  );
+}
+
+/** The next delivery before the change, beside it where there is room; everywhere it is one tap back. */
+function AsItStands({ subscription }: Pick<StepProps<'date'>, 'subscription'>) {
+  return (
+    <Card as="aside" ground="brume" className="mt-2 hidden xl:sticky xl:top-24 xl:block">
+      <h2 className="text-h4">{t('asItStands')}</h2>
+      <p className="mt-1 font-bold">{nextDelivery(subscription).title}</p>
+      <ul className="mt-4 grid gap-4">
+        {subscription.items
+          .filter(({ quantity }) => quantity > 0)
+          .map(({ id, imageUrl, productName, variantName, quantity }) => (
+            <li key={id} className="flex gap-3">
+              <Thumbnail url={imageUrl} className="w-12 self-start" />
+              <p className="min-w-0 text-small">
+                <span className="block font-bold">{productName}</span>
+                {variantName} · {t('items.count', { count: quantity })}
+              </p>
+            </li>
+          ))}
+      </ul>
+      <p className="mt-4 flex justify-between border-t border-brume-2 pt-3 font-bold">
+        <span>{t('asItStandsTotal')}</span>
+        <span>{money(subscription.total)}</span>
+      </p>
+    </Card>
   );
 }
 
