@@ -59,6 +59,39 @@ const stepOf =
     await page.goto((await link.getAttribute('href')) ?? address);
   };
 
+/** What a link in the customer's last reminder opens, without a sign-in. */
+const mailedLink = async (page: Page) => {
+  await page.goto('/_dev/mail/');
+  const reminders = page.getByRole('link', { name: /votre prochaine livraison/ });
+  await page.goto((await reminders.first().getAttribute('href')) ?? '/_dev/mail/');
+  for (const frame of page.frames()) {
+    const link = frame.locator('a[href*="/ma-livraison/"]').first();
+    if (await link.count()) return void (await page.goto((await link.getAttribute('href')) ?? ''));
+  }
+};
+
+/** The dog of the first animal has died; what ends with it, before anything is done. */
+const farewell = async (page: Page) => {
+  await firstOf('/mon-compte/mes-animaux/', '/mon-compte/mes-animaux/')(page);
+  await page.goto(`${page.url()}?supprimer=1`);
+  await page
+    .locator('label')
+    .filter({ has: page.locator('[value=deceased]') })
+    .click();
+};
+
+const vetSheet = async (page: Page) => {
+  await firstOf('/mon-compte/mes-animaux/', '/mon-compte/mes-animaux/')(page);
+  await page.getByRole('button', { name: 'Créer le lien' }).click();
+  await page.getByRole('link', { name: 'Voir la fiche' }).click();
+  await page.waitForURL('**/fiche-veterinaire/**');
+};
+
+const swapConfirmed = async (page: Page) => {
+  await stepOf('remplacer', true)(page);
+  await page.goto((await page.locator('main a[href*="par="]').nth(1).getAttribute('href')) ?? '');
+};
+
 const toFunnel = async (page: Page) => {
   await page.goto(`/panier/?variantId=${BAG}&quantity=1`);
   await page.goto('/panier/');
@@ -122,6 +155,49 @@ const SCREENS: readonly Screen[] = [
     open: stepOf('si-manque', true),
     signedIn: true,
   },
+  {
+    id: 'swap-confirmed',
+    title: 'Abonnement : ce que le remplacement change',
+    open: swapConfirmed,
+    signedIn: true,
+  },
+  {
+    id: 'date',
+    title: 'Abonnement : changer la date',
+    open: stepOf('date'),
+    signedIn: true,
+  },
+  {
+    id: 'frequency',
+    title: 'Abonnement : changer de fréquence',
+    open: stepOf('frequence'),
+    signedIn: true,
+  },
+  {
+    id: 'pause',
+    title: 'Abonnement : mettre en pause',
+    open: stepOf('pause'),
+    signedIn: true,
+  },
+  {
+    id: 'ship-now',
+    title: 'Abonnement : envoyer maintenant',
+    open: stepOf('envoyer'),
+    signedIn: true,
+  },
+  {
+    id: 'end',
+    title: 'Abonnement : résilier',
+    open: stepOf('resilier'),
+    signedIn: true,
+  },
+  {
+    id: 'add',
+    title: 'Abonnement : ajouter un produit',
+    open: stepOf('produit'),
+    signedIn: true,
+  },
+  { id: 'mail-link', title: 'Lien d’un e-mail', open: mailedLink },
   { id: 'pets', title: 'Animaux', open: '/mon-compte/mes-animaux/', signedIn: true },
   {
     id: 'pet',
@@ -135,6 +211,8 @@ const SCREENS: readonly Screen[] = [
     open: firstOf('/mon-compte/mes-animaux/', '/guide-croquettes/'),
     signedIn: true,
   },
+  { id: 'farewell', title: 'Animal : il nous a quittés', open: farewell, signedIn: true },
+  { id: 'vet-sheet', title: 'Fiche pour le vétérinaire', open: vetSheet, signedIn: true },
   { id: 'household', title: 'Foyer', open: '/mon-compte/foyer/', signedIn: true },
   { id: 'addresses', title: 'Adresses', open: '/mon-compte/mes-adresses/', signedIn: true },
   {
