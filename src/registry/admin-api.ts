@@ -50,6 +50,7 @@ import * as settingsForTeam from '#modules/settings/server/admin-http.ts';
 import { sheetRoutes } from '#modules/sheets/server/admin-http.ts';
 import * as shippingForTeam from '#modules/shipping/server/admin-http.ts';
 import * as sponsorshipForTeam from '#modules/sponsorship/server/admin-http.ts';
+import { accessRoutes } from '#modules/staff/server/access-admin-http.ts';
 import * as staff from '#modules/staff/server/admin-http.ts';
 import type { AdminEnv } from '#modules/staff/server/index.ts';
 import { operationsRoutes } from '#modules/staff/server/operations-admin-http.ts';
@@ -77,6 +78,7 @@ import { sheetKinds } from './sheet-kinds.ts';
 export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   staff.adminRoutes,
   teamRoutes,
+  accessRoutes,
   ownRoutes,
   savedViewRoutes,
   operationsRoutes,

@@ -1,6 +1,7 @@
 import { ownValue } from '#kit/own-value.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { staffInvitation } from '#modules/staff/contracts.ts';
+import { PERMISSIONS } from '#modules/staff/rules/index.ts';
 import {
   endStaff,
   forgetSecondFactor,
@@ -19,7 +20,10 @@ staff invite <e-mail> <role> "name"   opens it to somebody; says the link to cho
 staff link <e-mail>                   another link, for a forgotten password
 staff forget-code <e-mail>            they lost their telephone and their ten codes
 staff end <e-mail>                    they left: what they may do ends at once
-roles: direction, support, logistics, merchandising, accounting`;
+roles: direction, support, logistics, merchandising, accounting, or one the team composed (r12)`;
+
+/** Whoever is at the command line has the database. */
+const EVERYTHING = { permissions: PERMISSIONS };
 
 /**
  * Who works in the back office: lets the first of a shop in, and helps whoever is locked out.
@@ -64,7 +68,7 @@ async function invite(appContext: AppContext, email: string, [role, name]: reado
   return transact(appContext, async (work) => {
     const detail = { role: invitation.data.role };
     await recordAction(work, null, { action: 'staff.invited', subject: email, detail });
-    return [LINK, await inviteStaff(work, appContext.config, invitation.data)];
+    return [LINK, await inviteStaff(work, appContext.config, EVERYTHING, invitation.data)];
   });
 }
 
@@ -77,19 +81,19 @@ interface Action {
 const actions: Readonly<Record<string, Action>> = {
   link: {
     auditedAction: 'staff.link_sent',
-    run: async (work, { config }, id) => [LINK, await sendStaffLink(work, config, id)],
+    run: async (work, { config }, id) => [LINK, await sendStaffLink(work, config, EVERYTHING, id)],
   },
   'forget-code': {
     auditedAction: 'staff.second_factor_removed',
     run: async (work, _, id) => {
-      await forgetSecondFactor(work, id);
+      await forgetSecondFactor(work, EVERYTHING, id);
       return ['They sign in with their password alone, and set the second factor up anew.'];
     },
   },
   end: {
     auditedAction: 'staff.ended',
     run: async (work, _, id) => {
-      await endStaff(work, id);
+      await endStaff(work, EVERYTHING, id);
       return ['Their access has ended.'];
     },
   },

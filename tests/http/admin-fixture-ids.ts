@@ -35,6 +35,12 @@ export async function adminFixtureIds(
     query: 'paiement=paid',
     isShared: true,
   });
+  await team('POST', '/roles', { name: 'Réserve', permissions: ['stock.manage'] });
+  await team('POST', '/api-keys', {
+    name: 'Entrepôt',
+    permissions: ['orders.read'],
+    until: shop.appContext.clock.today().toString(),
+  });
   await team('POST', `/customers/${customer}/notes`, { text: 'Rappeler jeudi.' });
   return {
     'product-reviews': await column('id from reviews'),
@@ -46,5 +52,7 @@ export async function adminFixtureIds(
     notes: await column('id from customer_notes'),
     mails: await column('id from mails'),
     administrators: await column('id from staff_members'),
+    roles: await column('id from staff_roles'),
+    'api-keys': await column('staff_id id from api_keys'),
   };
 }

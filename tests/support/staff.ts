@@ -1,5 +1,6 @@
 import type { Role } from '../../src/modules/staff/rules/index.ts';
 import { addStaff } from '../../src/modules/staff/server/index.ts';
+import { findRole } from '../../src/modules/staff/server/roles.ts';
 import { openStaffSession } from '../../src/modules/staff/server/staff-session.ts';
 import { hashPassword } from '../../src/platform/passwords.ts';
 import { transact } from '../../src/platform/unit-of-work.ts';
@@ -41,6 +42,16 @@ export function staffCalls(shop: TestShop) {
       const answer = await signIn(await hire(shop, role), STAFF_PASSWORD, from);
       const { token } = (await answer.json()) as { token: string };
       return callerWith(shop, token);
+    },
+    /** The same as somebody with a role the team composed: `r1`. */
+    asComposed: async (code: string) => {
+      const email = `${code}@equipe.test`;
+      const passwordHash = await hash;
+      const staffId = await transact(shop.appContext, async (work) => {
+        const { role, roleId } = await findRole(work.tx, code);
+        return addStaff(work, { email, name: code, role, roleId, passwordHash });
+      });
+      return callerWith(shop, await staffToken(shop, staffId));
     },
   };
 }

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { listQuery } from '#kit/list-query.ts';
 import { item, list, noBody, operation } from '#kit/operation.ts';
 import {
+  apiKeyDraft,
+  apiKeyShape,
+  composedRoleDraft,
+  composedRoleShape,
   listExport,
   memberShape,
+  newApiKeyShape,
   operationsShape,
   recoveryCodesShape,
   savedViewChange,
@@ -159,6 +164,89 @@ export const forgetSecondFactor = adminOperation({
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   body: z.object({}),
   answer: noBody('Forgotten'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const listComposedRoles = adminList({
+  permission: 'staff.manage',
+  id: 'listComposedRoles',
+  path: '/admin/roles',
+  tag: 'Team',
+  summary: 'Roles the team composed beside the five of the house',
+  member: composedRoleShape,
+  isWhole: true,
+});
+
+export const composeRole = adminOperation({
+  permission: 'staff.manage',
+  id: 'composeRole',
+  method: 'post',
+  path: '/admin/roles',
+  tag: 'Team',
+  summary: 'Composes a role of permissions; nobody gives what they have not themselves',
+  body: composedRoleDraft,
+  answer: noBody('Composed'),
+  refusals: [400, 415, 422],
+});
+
+export const changeRole = adminOperation({
+  permission: 'staff.manage',
+  id: 'changeRole',
+  method: 'put',
+  path: '/admin/roles/{id}',
+  tag: 'Team',
+  summary: 'Composes a role anew, for all who have it at once',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: composedRoleDraft,
+  answer: noBody('Changed'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const retireRole = adminOperation({
+  permission: 'staff.manage',
+  id: 'retireRole',
+  method: 'post',
+  path: '/admin/roles/{id}/retire',
+  tag: 'Team',
+  summary: 'Nobody is given the role any more; refused while somebody has it',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: z.object({}),
+  answer: noBody('Retired'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const listApiKeys = adminList({
+  permission: 'staff.manage',
+  id: 'listApiKeys',
+  path: '/admin/api-keys',
+  tag: 'Team',
+  summary: 'Keys of the admin API, those that work first; never the keys themselves',
+  member: apiKeyShape,
+  isWhole: true,
+});
+
+export const makeApiKey = adminOperation({
+  permission: 'staff.manage',
+  id: 'makeApiKey',
+  method: 'post',
+  path: '/admin/api-keys',
+  tag: 'Team',
+  summary: 'Makes a key with scopes and a last day; answers it once',
+  body: apiKeyDraft,
+  answer: item(newApiKeyShape, 'The key'),
+  refusals: [400, 415, 422],
+});
+
+export const revokeApiKey = adminOperation({
+  permission: 'staff.manage',
+  id: 'revokeApiKey',
+  method: 'post',
+  path: '/admin/api-keys/{id}/revoke',
+  tag: 'Team',
+  summary: 'Ends a key at once',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: z.object({}),
+  answer: noBody('Revoked'),
   refusals: [400, 404, 415, 422],
 });
 

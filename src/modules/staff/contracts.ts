@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
-import { PERMISSIONS, ROLES, SECOND_FACTORS, STAFF_PASSWORD_LENGTH } from './rules/index.ts';
+import {
+  KEY_PERMISSIONS,
+  PERMISSIONS,
+  ROLE_CODE,
+  SECOND_FACTORS,
+  STAFF_PASSWORD_LENGTH,
+} from './rules/index.ts';
 
 export const refusals = {
   /** Signed in, but this is not their work. */
@@ -18,6 +24,23 @@ export const refusals = {
   'staff.known': 422,
   'staff.ended': 422,
   'staff.last_direction': 422,
+  /** Of somebody, or for somebody, who may do more than whoever asks. */
+  'staff.above': 422,
+  'role.unknown': 404,
+  'role.name_known': 422,
+  'role.used': 422,
+  'roles.full': 422,
+  /** A key is good, and lacks the scope. */
+  'key.scope': 403,
+  /** What people alone do with their own access. */
+  'key.person_only': 403,
+  'key.ended': 401,
+  'key.unknown': 404,
+  'key.name_known': 422,
+  'key.until': 422,
+  'keys.full': 422,
+  /** A form that made a key came again: the key was shown once. */
+  'key.shown': 422,
   'staff.sign_in_unknown': 404,
   'staff.job_unknown': 404,
   'staff.mail_unknown': 404,
@@ -44,7 +67,10 @@ export const staffShape = z.object({
   id: z.int(),
   email: z.string(),
   name: z.string(),
-  role: z.enum(ROLES),
+  /** `direction`, or `r12` for a role the team composed; `machine` for a key. */
+  role: z.string(),
+  /** Of a role the team composed; the others have words of the house. */
+  roleName: z.string().nullable(),
   permissions: z.array(z.enum(PERMISSIONS)),
   secondFactor: z.enum(SECOND_FACTORS),
 });
@@ -93,17 +119,20 @@ export type StaffActionShape = z.infer<typeof staffActionShape>;
 const name = z.string().trim().min(1).max(80);
 const code = z.string().trim().min(1).max(40);
 
+/** One of the house, or `r12` for one the team composed. */
+const roleCode = z.string().regex(ROLE_CODE);
+
 /** Of an application, or one of the ten kept for a lost telephone. */
 export const secondFactorCode = z.object({ code });
 export const staffInvitation = z.object({
   email: z.email().max(200),
   name,
-  role: z.enum(ROLES),
+  role: roleCode,
 });
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
 /** Absent keys stay as they are. */
-export const staffChange = z.object({ name: name.optional(), role: z.enum(ROLES).optional() });
+export const staffChange = z.object({ name: name.optional(), role: roleCode.optional() });
 export type StaffChange = z.output<typeof staffChange>;
 
 const newPassword = z.string().min(STAFF_PASSWORD_LENGTH.min).max(STAFF_PASSWORD_LENGTH.max);
@@ -125,9 +154,12 @@ export const memberShape = z.object({
   id: z.int(),
   email: z.string(),
   name: z.string(),
-  role: z.enum(ROLES),
+  role: z.string(),
+  roleName: z.string().nullable(),
   state: z.enum(['active', 'invited', 'ended']),
   hasSecondFactor: z.boolean(),
+  /** Keys they made that work: these end with their access. */
+  keys: z.int(),
   createdAt: z.string(),
   lastSeenAt: z.string().nullable(),
   endedAt: z.string().nullable(),
@@ -234,3 +266,64 @@ export const savedViewChange = z.object({
   isShared: z.boolean().optional(),
 });
 export type SavedViewChange = z.output<typeof savedViewChange>;
+
+const permission = z.enum(PERMISSIONS);
+const permissions = z.array(permission).min(1).max(PERMISSIONS.length);
+
+/** A role the team composed. */
+export const composedRoleShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ComposedRole'),
+  id: z.int(),
+  /** As somebody is given it: `r12`. */
+  code: z.string(),
+  name: z.string(),
+  permissions: z.array(permission),
+  /** Cents somebody of this role may give away in a day. */
+  goodwill: z.int(),
+  /** How many have it. */
+  members: z.int(),
+});
+export type ComposedRoleShape = z.infer<typeof composedRoleShape>;
+
+/** What changes something is given with reading it. */
+export const composedRoleDraft = z.object({
+  name: z.string().trim().min(1).max(60),
+  permissions,
+  /** Cents. */
+  goodwill: z.int().min(0).max(1_000_000).default(0),
+});
+export type ComposedRoleDraft = z.output<typeof composedRoleDraft>;
+
+/** A key of the admin API, as the team sees it. */
+export const apiKeyShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ApiKey'),
+  id: z.int(),
+  name: z.string(),
+  /** Its last four signs. */
+  hint: z.string(),
+  permissions: z.array(permission),
+  /** Of these, what its maker may no longer do, and so it may not either. */
+  withheld: z.array(permission),
+  state: z.enum(['active', 'ended', 'revoked']),
+  /** Its last day, in Paris. */
+  until: z.iso.date(),
+  madeBy: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+});
+export type ApiKeyShape = z.infer<typeof apiKeyShape>;
+
+export const apiKeyDraft = z.object({
+  name: z.string().trim().min(1).max(60),
+  permissions: z.array(z.enum(KEY_PERMISSIONS)).min(1).max(PERMISSIONS.length),
+  /** Its last day, in Paris: a year from today at most. */
+  until: z.iso.date(),
+});
+export type ApiKeyDraft = z.output<typeof apiKeyDraft>;
+
+/** Shown once. */
+export const newApiKeyShape = z.object({ id: z.int(), key: z.string() });
+export type NewApiKeyShape = z.infer<typeof newApiKeyShape>;

@@ -39,7 +39,11 @@ export function violationList(
 }
 
 /** Shape 2: everything that is neither a field nor the token layer. Never a stack trace. */
-export function hydraError(status: ContentfulStatusCode, description: string): ApiAnswer {
+export function hydraError(
+  status: ContentfulStatusCode,
+  description: string,
+  code?: string,
+): ApiAnswer {
   return {
     status,
     type: LD_JSON,
@@ -48,6 +52,7 @@ export function hydraError(status: ContentfulStatusCode, description: string): A
       '@type': 'hydra:Error',
       'hydra:title': 'An error occurred',
       'hydra:description': description,
+      code,
     },
   };
 }
@@ -145,5 +150,10 @@ function answerToRefusal(
   if (status === 401) return plainError(401, text);
   if (status === 422)
     return violationList([{ propertyPath: '', message: text, code: refusal.code }]);
-  return hydraError(status as ContentfulStatusCode, text);
+  // Why somebody may not do it, a machine can tell apart.
+  return hydraError(
+    status as ContentfulStatusCode,
+    text,
+    status === 403 ? refusal.code : undefined,
+  );
 }

@@ -27,6 +27,7 @@ const hydraError = z
     '@type': z.literal('hydra:Error'),
     'hydra:title': z.string(),
     'hydra:description': z.string(),
+    code: z.string().optional().describe('Stable name of the reason, with 403'),
   })
   .openapi('Error');
 

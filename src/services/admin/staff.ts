@@ -33,6 +33,22 @@ export const teamCalls = (admin: AdminClient) => ({
     admin.change(staff.forgetSecondFactor, { params: { id }, body: {}, key }),
 });
 
+/** Roles the team composes, and keys for machines. */
+export const accessCalls = (admin: AdminClient) => ({
+  roles: () => admin.list(staff.listComposedRoles),
+  compose: (body: BodyOf<typeof staff.composeRole>, key: Key) =>
+    admin.change(staff.composeRole, { body, key }),
+  changeRole: (id: number, body: BodyOf<typeof staff.changeRole>, key: Key) =>
+    admin.change(staff.changeRole, { params: { id }, body, key }),
+  retireRole: (id: number, key: Key) =>
+    admin.change(staff.retireRole, { params: { id }, body: {}, key }),
+  keys: () => admin.list(staff.listApiKeys),
+  makeKey: (body: BodyOf<typeof staff.makeApiKey>, key: Key) =>
+    admin.change(staff.makeApiKey, { body, key }),
+  revokeKey: (id: number, key: Key) =>
+    admin.change(staff.revokeApiKey, { params: { id }, body: {}, key }),
+});
+
 /** One's own access. */
 export const ownCalls = (admin: AdminClient) => ({
   signIns: () => admin.list(staff.listOwnSignIns),

@@ -25,8 +25,9 @@ export const variantAdminRoutes = ({ figuresOf }: Pick<EditTools, 'figuresOf'>) 
     .openapi(adminRoute(operations.addVariant), async (c) => {
       const { sku } = c.req.valid('param');
       const typed = c.req.valid('json');
-      const { role, name: by } = c.var.staff;
-      if (typed.cents !== null && !mayDo(role, 'prices.manage')) throw refuse('staff.forbidden');
+      const by = c.var.staff.name;
+      if (typed.cents !== null && !mayDo(c.var.staff, 'prices.manage'))
+        throw refuse('staff.forbidden');
       const { version: _, ...detail } = typed;
       await actAsStaff(c, { action: 'variant.added', subject: sku, detail }, (work) =>
         addVariant(work, { sku, by }, typed, figuresOf),

@@ -9,7 +9,12 @@ import {
   presentOrder,
   readPlaced,
 } from '#modules/orders/server/index.ts';
-import { type AdminEnv, type AuditedAction, adminRoute } from '#modules/staff/server/index.ts';
+import {
+  type AdminEnv,
+  type AuditedAction,
+  adminRoute,
+  goodwillOf,
+} from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { transact } from '#platform/unit-of-work.ts';
@@ -154,7 +159,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
         toCredit,
       });
       gesture = { orderId: order.id, amount, staffId: staff.id };
-      const ceiling = appContext.config.GOODWILL_PER_DAY[staff.role] ?? 0;
+      const ceiling = goodwillOf(appContext.config, staff);
       if (amount > 0) await assertGoodwill(work, gesture, ceiling);
       return refund;
     });

@@ -1,7 +1,7 @@
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { getCustomer, getLivingCustomer } from '#modules/customers/server/index.ts';
 import { readCredit } from '#modules/payments/server/index.ts';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, goodwillOf } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
@@ -46,7 +46,7 @@ export const creditAdminRoutes = apiRoutes<AdminEnv>(words)
         reason,
         expiresOn: expiresOn ? dayOf(expiresOn) : null,
         staffId: staff.id,
-        ceiling: appContext.config.GOODWILL_PER_DAY[staff.role] ?? 0,
+        ceiling: goodwillOf(appContext.config, staff),
         origin,
       }),
     );
@@ -68,7 +68,7 @@ export const creditAdminRoutes = apiRoutes<AdminEnv>(words)
         reason,
         expiresOn: dayOf(expiresOn),
         staffId: staff.id,
-        ceiling: appContext.config.GOODWILL_PER_DAY[staff.role] ?? 0,
+        ceiling: goodwillOf(appContext.config, staff),
         origin,
       }),
     );

@@ -29,7 +29,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const query = c.req.valid('query');
     const paging = pagingOf(c);
     // Who may not know whose an order is does not find it by that: a search would tell as well.
-    const withPeople = mayDo(c.var.staff.role, 'orders.people');
+    const withPeople = mayDo(c.var.staff, 'orders.people');
     const seen = { now: clock.now(), withPeople };
     const { rows, total } = await listOrdersForTeam(db, query, paging, seen);
     return ld(c, collection(c, 'Order', rows.map(presentTeamOrder), total, paging));
@@ -49,7 +49,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       if (version != null && version !== order.version) throw refuse('order.changed_since');
       // What was paid goes back: that is a refund.
       const isPaid = order.pricing.total > 0 && MONEY_IN.includes(order.paymentState);
-      if (isPaid && !mayDo(c.var.staff.role, 'orders.refund')) throw refuse('staff.forbidden');
+      if (isPaid && !mayDo(c.var.staff, 'orders.refund')) throw refuse('staff.forbidden');
       return cancelOrder(work, order, 'team', { restock, notify });
     });
     return ld(c, presentOrder(await readPlaced(c.var.appContext.db, number)));

@@ -104,7 +104,7 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.releaseOrder), (c) => {
     const { code, lets, reason } = c.req.valid('json');
     // Money that goes back all the same is a refund.
-    if (lets === 'pay_back' && !mayDo(c.var.staff.role, 'orders.refund'))
+    if (lets === 'pay_back' && !mayDo(c.var.staff, 'orders.refund'))
       throw refuse('staff.forbidden');
     const { number: subject } = c.req.valid('param');
     const action = lets === 'leave' ? 'order.released' : 'order.pay_back_allowed';

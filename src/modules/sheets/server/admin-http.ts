@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { sheetOf } from '#kit/sheet.ts';
-import { mayDo, type Role } from '#modules/staff/rules/index.ts';
+import { mayDo, type Permitted } from '#modules/staff/rules/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
@@ -92,6 +92,6 @@ async function readRows(db: Db, kind: SheetKind): Promise<(string | number)[][]>
 }
 
 /** Each kind asks for what its things ask for one by one. @throws Refusal `sheet.forbidden` */
-function allow(kind: SheetKindName, access: 'read' | 'write', { role }: { role: Role }): void {
-  if (!mayDo(role, sheetAccess(kind)[access])) throw refuse('sheet.forbidden');
+function allow(kind: SheetKindName, access: 'read' | 'write', staff: Permitted): void {
+  if (!mayDo(staff, sheetAccess(kind)[access])) throw refuse('sheet.forbidden');
 }

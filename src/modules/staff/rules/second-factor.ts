@@ -1,4 +1,4 @@
-import { mayDo, type Permission, type Role } from './permissions.ts';
+import { mayDo, type Permission, type Permitted } from './permissions.ts';
 
 /** Whoever may do one of these moves money, sees customers or makes colleagues. */
 const GUARDED: readonly Permission[] = [
@@ -14,12 +14,12 @@ const GUARDED: readonly Permission[] = [
 export const SECOND_FACTORS = ['none', 'on', 'missing'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-/** Whether a role must have one, given what the shop asks for. */
-export const needsSecondFactor = (role: Role, isRequired: boolean): boolean =>
-  isRequired && GUARDED.some((permission) => mayDo(role, permission));
+/** Whether somebody must have one, given what the shop asks for. */
+export const needsSecondFactor = (actor: Permitted, isRequired: boolean): boolean =>
+  isRequired && GUARDED.some((permission) => mayDo(actor, permission));
 
 /** See `SecondFactor`. */
-export function secondFactorOf(role: Role, isOn: boolean, isRequired: boolean): SecondFactor {
+export function secondFactorOf(actor: Permitted, isOn: boolean, isRequired: boolean): SecondFactor {
   if (isOn) return 'on';
-  return needsSecondFactor(role, isRequired) ? 'missing' : 'none';
+  return needsSecondFactor(actor, isRequired) ? 'missing' : 'none';
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '#registry/schema.ts';
-import type { Role } from '../rules/index.ts';
+import type { MemberRole } from '../rules/index.ts';
 
 export interface NewStaff {
   email: string;
   name: string;
-  role: Role;
+  role: MemberRole;
+  /** Of a role the team composed. */
+  roleId?: number | null;
   /** Null until they have chosen one. */
   passwordHash: string | null;
 }
@@ -13,9 +15,9 @@ export interface NewStaff {
 /** Adds somebody to the team, or gives them another name, role or password; answers their id. */
 export async function addStaff(
   { tx, now }: UnitOfWork,
-  { email, name, role, passwordHash }: NewStaff,
+  { email, name, role, roleId = null, passwordHash }: NewStaff,
 ): Promise<number> {
-  const values = { name, role, password_hash: passwordHash, ended_at: null };
+  const values = { name, role, role_id: roleId, password_hash: passwordHash, ended_at: null };
   const { id } = await tx
     .insertInto('staff_members')
     .values({ ...values, email: email.trim(), created_at: new Date(now.epochMilliseconds) })

@@ -14,7 +14,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import type { AdminEnv, StaffMember } from './admin-env.ts';
 import { findSubjects } from './find-subjects.ts';
-import { adminRoute } from './http/admin-route.ts';
+import { adminRoute, ownRoute } from './http/admin-route.ts';
 import { bearerOf } from './http/identify-staff.ts';
 import { presentAction, presentStaff } from './present.ts';
 import { choosePassword } from './processes/choose-password.ts';
@@ -81,7 +81,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(route(operations.getSignedInAdministrator), (c) =>
     ld(c, presentStaff(c.var.staff, requiresSecondFactor(c.var.appContext.config))),
   )
-  .openapi(route(operations.signOutAdministrator), async (c) => {
+  .openapi(ownRoute(operations.signOutAdministrator), async (c) => {
     const token = bearerOf(c.req.header('authorization'));
     await transact(c.var.appContext, (work) => endStaffSession(work, token));
     return c.body(null, 204);

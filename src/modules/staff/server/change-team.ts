@@ -3,22 +3,30 @@ import { refuse } from '#kit/refusal.ts';
 import type { Config } from '#platform/config.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { StaffChange, StaffInvitation } from '../contracts.ts';
+import { hasAll, type Permitted } from '../rules/index.ts';
 import { addStaff } from './add-staff.ts';
 import type { StaffMember } from './admin-env.ts';
+import { revokeKeysOf } from './api-keys.ts';
+import { findMember } from './queries.ts';
+import { findRole } from './roles.ts';
 import { issueStaffLink } from './staff-links.ts';
 import { mailStaffLink, staffLinkUrl } from './staff-mail.ts';
+import { takeTeam } from './take-team.ts';
 
 /**
  * Opens the back office to somebody, by a link in their mailbox; whoever left may come back, and
  * chooses a password anew. Answers the link, for the command line.
- * @throws Refusal `staff.known` for somebody who works here.
+ * @throws Refusal `staff.known` for somebody who works here, `staff.above` for a role that may do more than `actor`
  */
 export async function inviteStaff(
   work: UnitOfWork,
   config: Config,
-  { email, name, role }: StaffInvitation,
+  actor: Permitted,
+  { email, name, role: code }: StaffInvitation,
 ): Promise<string> {
   await takeTeam(work);
+  const { role, roleId, permissions } = await findRole(work.tx, code);
+  if (!hasAll(actor, permissions)) throw refuse('staff.above');
   const existing = await work.tx
     .selectFrom('staff_members')
     .select('id')
@@ -26,13 +34,21 @@ export async function inviteStaff(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (existing) throw refuse('staff.known');
-  const id = await addStaff(work, { email, name, role, passwordHash: null });
+  const id = await addStaff(work, { email, name, role, roleId, passwordHash: null });
   return sendLink(work, config, 'invited', { id, email, name });
 }
 
-/** Sends a link to choose a password; what they have works until then. @throws Refusal `staff.unknown`, `staff.ended` */
-export async function sendStaffLink(work: UnitOfWork, config: Config, id: number): Promise<string> {
-  const { passwordHash, ...member } = await lockMember(work, id);
+/**
+ * Sends a link to choose a password; what they have works until then.
+ * @throws Refusal `staff.unknown`, `staff.ended`, `staff.above`
+ */
+export async function sendStaffLink(
+  work: UnitOfWork,
+  config: Config,
+  actor: Permitted,
+  id: number,
+): Promise<string> {
+  const { passwordHash, ...member } = await lockMember(work, actor, id);
   return sendLink(work, config, passwordHash ? 'reset' : 'invited', member);
 }
 
@@ -48,31 +64,38 @@ async function sendLink(
   return url;
 }
 
-/** Another name or role. @throws Refusal `staff.unknown`, `staff.ended`, `staff.last_direction` */
+/**
+ * Another name or role: nobody gives a role that may do more than they may.
+ * @throws Refusal `staff.unknown`, `staff.ended`, `staff.last_direction`, `staff.above`
+ */
 export async function changeStaff(
   work: UnitOfWork,
+  actor: Permitted,
   id: number,
-  change: StaffChange,
+  { name, role: code }: StaffChange,
 ): Promise<void> {
   await takeTeam(work);
-  const { role } = await lockMember(work, id);
-  if (change.role && change.role !== role) await assertDirectionStays(work, id);
-  const { name, role: next } = change;
-  if (name === undefined && next === undefined) return;
+  const { role } = await lockMember(work, actor, id);
+  if (name !== undefined)
+    await work.tx.updateTable('staff_members').set({ name }).where('id', '=', id).execute();
+  if (code === undefined) return;
+  const next = await findRole(work.tx, code);
+  if (!hasAll(actor, next.permissions)) throw refuse('staff.above');
+  if (next.role !== role) await assertDirectionStays(work, id);
   await work.tx
     .updateTable('staff_members')
-    .set({ name, role: next })
+    .set({ role: next.role, role_id: next.roleId })
     .where('id', '=', id)
     .execute();
 }
 
 /**
- * Somebody left: their sign-ins and links end at once, what they did stays.
- * @throws Refusal `staff.unknown`, `staff.ended`, `staff.last_direction`
+ * Somebody left: their sign-ins, their links and the keys they made end at once, what they did stays.
+ * @throws Refusal `staff.unknown`, `staff.ended`, `staff.last_direction`, `staff.above`
  */
-export async function endStaff(work: UnitOfWork, id: number): Promise<void> {
+export async function endStaff(work: UnitOfWork, actor: Permitted, id: number): Promise<void> {
   await takeTeam(work);
-  await lockMember(work, id);
+  await lockMember(work, actor, id);
   await assertDirectionStays(work, id);
   await work.tx
     .updateTable('staff_members')
@@ -88,13 +111,19 @@ export async function endStaff(work: UnitOfWork, id: number): Promise<void> {
     .where('is_shared', '=', false)
     .execute();
   await removeSecondFactor(work, id);
+  await revokeKeysOf(work, id);
 }
 
 /**
  * Somebody lost their telephone and their codes: they sign in with the password alone, and set it up
- * anew. @throws Refusal `staff.second_factor_off`
+ * anew. @throws Refusal `staff.unknown`, `staff.ended`, `staff.above`, `staff.second_factor_off`
  */
-export async function forgetSecondFactor(work: UnitOfWork, staffId: number): Promise<void> {
+export async function forgetSecondFactor(
+  work: UnitOfWork,
+  actor: Permitted,
+  staffId: number,
+): Promise<void> {
+  await lockMember(work, actor, staffId);
   if (!(await removeSecondFactor(work, staffId))) throw refuse('staff.second_factor_off');
 }
 
@@ -108,27 +137,24 @@ async function removeSecondFactor({ tx }: UnitOfWork, staffId: number): Promise<
   return Boolean(removed?.confirmed_at);
 }
 
-/** Any number of its own: changes of the team follow one another, so that two cannot end the last direction together. */
-const TEAM_LOCK = 4_711_129;
-
-async function takeTeam({ tx }: UnitOfWork): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${TEAM_LOCK})`.execute(tx);
-}
-
+/** Somebody who may do no more than `actor`: what they may is not touched from below. */
 async function lockMember(
   { tx }: UnitOfWork,
+  actor: Permitted,
   id: number,
-): Promise<Omit<StaffMember, 'hasSecondFactor'> & { passwordHash: string | null }> {
+): Promise<StaffMember & { passwordHash: string | null }> {
   const found = await tx
     .selectFrom('staff_members')
-    .select(['id', 'email', 'name', 'role', 'password_hash as passwordHash', 'ended_at as endedAt'])
+    .select(['password_hash as passwordHash', 'ended_at as endedAt'])
     .where('id', '=', id)
+    .where('role', '<>', 'machine')
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw refuse('staff.unknown');
-  const { endedAt, ...member } = found;
-  if (endedAt) throw refuse('staff.ended');
-  return member;
+  const member = found.endedAt ? null : await findMember(tx, id);
+  if (!member) throw refuse('staff.ended');
+  if (!hasAll(actor, member.permissions)) throw refuse('staff.above');
+  return { ...member, passwordHash: found.passwordHash };
 }
 
 /** Somebody else decides, and can sign in, when this one no longer does. Under `takeTeam`. */

@@ -1,17 +1,23 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
-import { mayDo, type Permission, ROLES } from '../rules/index.ts';
+import { type Permission, permissionsOf, ROLES } from '../rules/index.ts';
+
+const rolesWith = (permission: Permission) =>
+  ROLES.filter((role) => permissionsOf(role).includes(permission));
 
 /** Whoever of the team may do this and has not left, by name. */
 export const listColleagues = (db: Db | Tx, permission: Permission) =>
   db
-    .selectFrom('staff_members')
-    .select(['id', 'name'])
-    .where('ended_at', 'is', null)
-    .where(
-      'role',
-      'in',
-      ROLES.filter((role) => mayDo(role, permission)),
+    .selectFrom('staff_members as m')
+    .leftJoin('staff_roles as r', 'r.id', 'm.role_id')
+    .select(['m.id', 'm.name'])
+    .where('m.ended_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('m.role', 'in', rolesWith(permission)),
+        sql<boolean>`${permission} = any(r.permissions)`,
+      ]),
     )
-    .orderBy('name')
-    .orderBy('id')
+    .orderBy('m.name')
+    .orderBy('m.id')
     .execute();

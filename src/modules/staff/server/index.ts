@@ -2,6 +2,7 @@ export { addStaff, type NewStaff } from './add-staff.ts';
 export type { AdminEnv, StaffMember } from './admin-env.ts';
 export { endStaff, forgetSecondFactor, inviteStaff, sendStaffLink } from './change-team.ts';
 export { listColleagues } from './colleagues.ts';
+export { goodwillOf } from './goodwill-of.ts';
 export { actAsStaff, subjectOfSameForm } from './http/act-as-staff.ts';
 export { adminRoute } from './http/admin-route.ts';
 export { identifyStaff } from './http/identify-staff.ts';

@@ -3,7 +3,6 @@ import { requiresSecondFactor } from '#platform/config.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { countGuesses } from '#platform/http/count-guesses.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { route } from '#platform/http/route.ts';
 import { passwordMatches } from '#platform/passwords.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
@@ -11,6 +10,7 @@ import { needsSecondFactor } from '../rules/index.ts';
 import type { AdminEnv } from './admin-env.ts';
 import { forgetSecondFactor } from './change-team.ts';
 import { actAsStaff } from './http/act-as-staff.ts';
+import { ownRoute } from './http/admin-route.ts';
 import { bearerOf } from './http/identify-staff.ts';
 import { findStaffToSignIn } from './queries.ts';
 import { beginSecondFactor, confirmSecondFactor, takeCode } from './second-factor.ts';
@@ -19,7 +19,7 @@ import { endOtherStaffSession, listStaffSessions } from './staff-session.ts';
 
 /** What somebody does with their own access, whatever their role. */
 export const ownRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(route(operations.changeOwnPassword), async (c) => {
+  .openapi(ownRoute(operations.changeOwnPassword), async (c) => {
     const { appContext, staff } = c.var;
     const { currentPassword, password } = c.req.valid('json');
     const existing = await countGuesses(c, `staff ${staff.email}`, async () => {
@@ -34,13 +34,13 @@ export const ownRoutes = apiRoutes<AdminEnv>(words)
     await actAsStaff(c, auditedAction, (work) => setStaffPassword(work, staff.id, hash, token));
     return c.body(null, 204);
   })
-  .openapi(route(operations.listOwnSignIns), async (c) => {
+  .openapi(ownRoute(operations.listOwnSignIns), async (c) => {
     const { appContext, staff } = c.var;
     const token = bearerOf(c.req.header('authorization'));
     const signIns = await listStaffSessions(appContext.db, staff.id, token, appContext.clock.now());
     return ld(c, collection(c, 'StaffSignIn', signIns));
   })
-  .openapi(route(operations.endOwnSignIn), async (c) => {
+  .openapi(ownRoute(operations.endOwnSignIn), async (c) => {
     const { staff } = c.var;
     const { id } = c.req.valid('param');
     const token = bearerOf(c.req.header('authorization'));
@@ -48,7 +48,7 @@ export const ownRoutes = apiRoutes<AdminEnv>(words)
     await actAsStaff(c, auditedAction, (work) => endOtherStaffSession(work, staff.id, id, token));
     return c.body(null, 204);
   })
-  .openapi(route(operations.beginSecondFactor), async (c) => {
+  .openapi(ownRoute(operations.beginSecondFactor), async (c) => {
     const { appContext, staff } = c.var;
     const auditedAction = { action: 'staff.second_factor_begun', subject: staff.email };
     const setup = await actAsStaff(c, auditedAction, (work) =>
@@ -57,7 +57,7 @@ export const ownRoutes = apiRoutes<AdminEnv>(words)
     if (!setup) throw refuse('staff.second_factor_off');
     return ld(c, setup);
   })
-  .openapi(route(operations.confirmSecondFactor), async (c) => {
+  .openapi(ownRoute(operations.confirmSecondFactor), async (c) => {
     const { appContext, staff } = c.var;
     const { code } = c.req.valid('json');
     const auditedAction = { action: 'staff.second_factor_set', subject: staff.email };
@@ -66,17 +66,17 @@ export const ownRoutes = apiRoutes<AdminEnv>(words)
     );
     return ld(c, { recoveryCodes: recoveryCodes ?? [] });
   })
-  .openapi(route(operations.removeOwnSecondFactor), async (c) => {
+  .openapi(ownRoute(operations.removeOwnSecondFactor), async (c) => {
     const { appContext, staff } = c.var;
     const { code } = c.req.valid('json');
-    if (needsSecondFactor(staff.role, requiresSecondFactor(appContext.config)))
+    if (needsSecondFactor(staff, requiresSecondFactor(appContext.config)))
       throw refuse('staff.second_factor_required');
     if (!staff.hasSecondFactor) throw refuse('staff.second_factor_off');
     const auditedAction = { action: 'staff.second_factor_removed', subject: staff.email };
     const proven = await countGuesses(c, `staff code ${staff.id}`, async () =>
       actAsStaff(c, auditedAction, async (work) => {
         if (!(await takeCode(work, appContext, staff.id, code))) throw refuse('staff.code');
-        await forgetSecondFactor(work, staff.id);
+        await forgetSecondFactor(work, staff, staff.id);
         return true;
       }).catch((error: unknown) => {
         if (error instanceof Refusal) return null;

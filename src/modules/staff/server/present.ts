@@ -1,22 +1,24 @@
 import type { StaffActionShape, StaffShape } from '../contracts.ts';
-import { permissionsOf, secondFactorOf } from '../rules/index.ts';
+import { roleCodeOf, secondFactorOf } from '../rules/index.ts';
 import type { StaffMember } from './admin-env.ts';
 import type { StaffAction } from './queries.ts';
 
 /** `isRequired`: the shop asks for a second factor. */
-export const presentStaff = (
-  { id, email, name, role, hasSecondFactor }: StaffMember,
-  isRequired: boolean,
-): StaffShape => ({
-  '@id': `/api/v2/admin/administrators/${id}`,
-  '@type': 'Administrator',
-  id,
-  email,
-  name,
-  role,
-  permissions: [...permissionsOf(role)],
-  secondFactor: secondFactorOf(role, hasSecondFactor, isRequired),
-});
+export const presentStaff = (staff: StaffMember, isRequired: boolean): StaffShape => {
+  const { id, email, name, role, composed, permissions, hasSecondFactor } = staff;
+  const isMachine = role === 'machine';
+  return {
+    '@id': `/api/v2/admin/administrators/${id}`,
+    '@type': 'Administrator',
+    id,
+    email: isMachine ? '' : email,
+    name,
+    role: roleCodeOf(role, composed?.id ?? null),
+    roleName: composed?.name ?? null,
+    permissions: [...permissions],
+    secondFactor: isMachine ? 'none' : secondFactorOf(staff, hasSecondFactor, isRequired),
+  };
+};
 
 /** `page`: what it is about, as `findSubjects` answers it. */
 export const presentAction = (

@@ -1,24 +1,56 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countMost } from '#platform/count-most.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Database, Db } from '#registry/schema.ts';
+import type { Database, Db, Tx } from '#registry/schema.ts';
+import { currentPermissions, permissionsOfKey, permissionsOfMember } from '../rules/index.ts';
 import type { StaffMember } from './admin-env.ts';
 
 const hasSecondFactor = sql<boolean>`exists (select from staff_second_factors as f
   where f.staff_id = m.id and f.confirmed_at is not null)`.as('hasSecondFactor');
+
+/** Somebody of the team with the role the team composed for them, if it is one. */
+const members = (db: Db | Tx) =>
+  db
+    .selectFrom('staff_members as m')
+    .leftJoin('staff_roles as r', 'r.id', 'm.role_id')
+    .select(['m.id', 'm.email', 'm.name', 'm.role', hasSecondFactor])
+    .select(['r.id as roleId', 'r.name as roleName', 'r.goodwill', 'r.permissions as composed']);
+
+interface MemberRow
+  extends Pick<StaffMember, 'id' | 'email' | 'name' | 'role' | 'hasSecondFactor'> {
+  roleId: number | null;
+  roleName: string | null;
+  goodwill: number | null;
+  composed: string[] | null;
+}
+
+function memberOf(row: MemberRow): StaffMember {
+  const { id, email, name, role, hasSecondFactor, roleId, roleName, goodwill, composed } = row;
+  return {
+    id,
+    email,
+    name,
+    role,
+    hasSecondFactor,
+    composed:
+      roleId === null ? null : { id: roleId, name: roleName ?? '', goodwill: goodwill ?? 0 },
+    permissions: permissionsOfMember(role, composed),
+  };
+}
 
 /** Whoever has not left, by their e-mail in any spelling, with the hash of their password. */
 export async function findStaffToSignIn(
   db: Db,
   email: string,
 ): Promise<(StaffMember & { passwordHash: string | null }) | null> {
-  const found = await db
-    .selectFrom('staff_members as m')
-    .select(['id', 'email', 'name', 'role', 'password_hash as passwordHash', hasSecondFactor])
-    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
-    .where('ended_at', 'is', null)
+  const found = await members(db)
+    .select('m.password_hash as passwordHash')
+    .where(sql`lower(m.email)`, '=', email.trim().toLowerCase())
+    .where('m.ended_at', 'is', null)
+    .where('m.role', '<>', 'machine')
     .executeTakeFirst();
-  return found ?? null;
+  if (!found) return null;
+  return { ...memberOf(found), passwordHash: found.passwordHash };
 }
 
 /**
@@ -31,16 +63,50 @@ export async function findStaffOfToken(
   now: Temporal.Instant,
   awaitsCode = false,
 ): Promise<StaffMember | null> {
-  const found = await db
-    .selectFrom('staff_sessions as s')
-    .innerJoin('staff_members as m', 'm.id', 's.staff_id')
-    .select(['m.id', 'm.email', 'm.name', 'm.role', hasSecondFactor])
+  const found = await members(db)
+    .innerJoin('staff_sessions as s', 's.staff_id', 'm.id')
     .where('s.hash', '=', hashOf(token))
     .where('s.awaits_code', '=', awaitsCode)
     .where('s.expires_at', '>', new Date(now.epochMilliseconds))
     .where('m.ended_at', 'is', null)
     .executeTakeFirst();
-  return found ?? null;
+  return found ? memberOf(found) : null;
+}
+
+/** Whoever has not left, by id. */
+export async function findMember(db: Db | Tx, id: number): Promise<StaffMember | null> {
+  const found = await members(db)
+    .where('m.id', '=', id)
+    .where('m.ended_at', 'is', null)
+    .executeTakeFirst();
+  return found ? memberOf(found) : null;
+}
+
+interface MachineOfKey {
+  machine: StaffMember;
+  expiresAt: Temporal.Instant;
+  lastUsedAt: Temporal.Instant | null;
+}
+
+/** The machine that holds this key, with what it may do now; null when the key is unknown or was revoked. */
+export async function findMachineOfKey(db: Db, key: string): Promise<MachineOfKey | null> {
+  const found = await members(db)
+    .innerJoin('api_keys as k', 'k.staff_id', 'm.id')
+    .select(['k.permissions as given', 'k.made_by as madeBy'])
+    .select(['k.expires_at as expiresAt', 'k.last_used_at as lastUsedAt'])
+    .where('k.hash', '=', hashOf(key))
+    .where('m.ended_at', 'is', null)
+    .executeTakeFirst();
+  const maker = found && (await findMember(db, found.madeBy));
+  // Who made it has left: it went with them.
+  if (!found || !maker) return null;
+  const { given, expiresAt, lastUsedAt } = found;
+  const permissions = permissionsOfKey(currentPermissions(given), maker);
+  return {
+    machine: { ...memberOf(found), permissions },
+    expiresAt: expiresAt.toTemporalInstant(),
+    lastUsedAt: lastUsedAt?.toTemporalInstant() ?? null,
+  };
 }
 
 /** What a list of the audit log may be narrowed to. */

@@ -4,7 +4,7 @@ import type { SavedViewChange, SavedViewDraft, SavedViewShape } from '../contrac
 import { mayDo, savedQuery } from '../rules/index.ts';
 import type { StaffMember } from './admin-env.ts';
 
-type Reader = Pick<StaffMember, 'id' | 'role'>;
+type Reader = Pick<StaffMember, 'id' | 'permissions'>;
 
 /** Views of one list that a person keeps at most. */
 const MOST = 30;
@@ -36,8 +36,8 @@ export async function listSavedViews(
 }
 
 /** Who made it; a view of the team also whoever decides about the team. */
-const mayChange = ({ id, role }: Reader, owner: number): boolean =>
-  id === owner || mayDo(role, 'staff.manage');
+const mayChange = (reader: Reader, owner: number): boolean =>
+  reader.id === owner || mayDo(reader, 'staff.manage');
 
 /** Keeps a view. @throws Refusal `staff.view_known` for a name they have on this list, `staff.views_full` */
 export async function saveView(

@@ -4,13 +4,14 @@ import { transact } from '#platform/unit-of-work.ts';
 import { createServices } from '#registry/api.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { callerWith, hire, STAFF_PASSWORD, staffCalls } from '../../../../tests/support/staff.ts';
-import { mayDo, type Permission, ROLES } from '../rules/index.ts';
+import { KEY_PERMISSIONS, type Permission, permissionsOf, ROLES } from '../rules/index.ts';
 import type { AdminEnv } from './admin-env.ts';
 import { actAsStaff } from './http/act-as-staff.ts';
 import { recordAction } from './record-action.ts';
 
 const shop = testShop();
-const { signIn, as } = staffCalls(shop);
+const { signIn, as, asComposed } = staffCalls(shop);
+const { appContext } = shop;
 const log = async () =>
   (await shop.database.pool.query('select action, subject from staff_actions order by id')).rows;
 
@@ -74,12 +75,60 @@ test('GRD-27 each role is refused what is not its work', async () => {
   for (const role of ROLES) {
     const call = await as(role);
     for (const { method, path, permission } of all) {
-      if (!permission || mayDo(role, permission)) continue;
+      if (!permission || permissionsOf(role).includes(permission)) continue;
       const { status, body } = await call(method, path, bodyFor(method));
       expect([role, method, path, status]).toEqual([role, method, path, 403]);
       expect(body['hydra:description']).toBe('Votre rôle ne permet pas cette action.');
     }
   }
+});
+
+/** Permissions nobody of the house has together. */
+const COMPOSED: readonly Permission[] = ['orders.read', 'catalogue.read', 'stock.manage'];
+
+test('O-35 V-05 whoever has a composed role, or holds a key, is refused what it does not permit', async () => {
+  const direction = await as('direction');
+  const until = appContext.clock.today().add({ days: 30 }).toString();
+  const made = await direction('POST', '/api-keys', {
+    name: 'Entrepôt',
+    until,
+    permissions: COMPOSED,
+  });
+  const machine = callerWith(shop, made.body.key);
+  const role = { name: 'Réserve', permissions: COMPOSED, goodwill: 0 };
+  expect((await direction('POST', '/roles', role)).status).toBe(204);
+  const { body } = await direction('GET', '/roles');
+  const colleague = await asComposed(body['hydra:member'][0].code);
+  for (const { method, path, permission } of operations()) {
+    const call = `${method} ${path}`;
+    if (PUBLIC.includes(call)) continue;
+    const isOwn = permission === undefined;
+    if (isOwn && call !== 'GET /administrators/me') {
+      // A machine has no password, no sign-ins and no views.
+      const { status, body } = await machine(method, path, bodyFor(method));
+      expect([call, status, body.code]).toEqual([call, 403, 'key.person_only']);
+    }
+    if (isOwn || COMPOSED.includes(permission)) continue;
+    const { status } = await colleague(method, path, bodyFor(method));
+    expect([call, status]).toEqual([call, 403]);
+    const refused = await machine(method, path, bodyFor(method));
+    expect([call, refused.status, refused.body.code]).toEqual([call, 403, 'key.scope']);
+    expect(refused.body['hydra:description']).toContain(permission);
+  }
+});
+
+test('V-05 a key with every scope makes no colleagues, no roles and no keys', async () => {
+  const direction = await as('direction');
+  const until = appContext.clock.today().toString();
+  const all = { name: 'Tout', until, permissions: KEY_PERMISSIONS };
+  const machine = callerWith(shop, (await direction('POST', '/api-keys', all)).body.key);
+  for (const { method, path, permission } of operations()) {
+    if (permission !== 'staff.manage') continue;
+    const { status } = await machine(method, path, bodyFor(method));
+    expect([method, path, status]).toEqual([method, path, 403]);
+  }
+  const greedy = { ...all, name: 'Plus', permissions: ['staff.manage'] };
+  expect((await direction('POST', '/api-keys', greedy)).status).toBe(422);
 });
 
 test('GRD-27 a wrong password, an unknown e-mail and somebody who left get one answer', async () => {

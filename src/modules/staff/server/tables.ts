@@ -1,11 +1,12 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Role } from '../rules/index.ts';
+import type { MemberRole } from '../rules/index.ts';
 
 export interface StaffMembersTable {
   id: GeneratedAlways<number>;
   email: string;
   name: string;
-  role: Role;
+  role: MemberRole;
+  role_id: Generated<number | null>;
   password_hash: string | null;
   created_at: Date;
   ended_at: Date | null;
@@ -61,7 +62,28 @@ export interface SavedViewsTable {
   created_at: Date;
 }
 
+export interface StaffRolesTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  permissions: string[];
+  goodwill: Generated<number>;
+  created_at: Date;
+  retired_at: Date | null;
+}
+
+export interface ApiKeysTable {
+  staff_id: number;
+  hash: string;
+  hint: string;
+  permissions: string[];
+  made_by: number;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface StaffTables {
+  staff_roles: StaffRolesTable;
+  api_keys: ApiKeysTable;
   staff_members: StaffMembersTable;
   staff_sessions: StaffSessionsTable;
   staff_actions: StaffActionsTable;

@@ -22,6 +22,7 @@ async function emailOf(db: Db, id: number): Promise<string> {
     .selectFrom('staff_members')
     .select('email')
     .where('id', '=', id)
+    .where('role', '<>', 'machine')
     .executeTakeFirst();
   if (!found) throw refuse('staff.unknown');
   return found.email;
@@ -37,7 +38,7 @@ export const teamRoutes = apiRoutes<AdminEnv>(words)
     const invitation = c.req.valid('json');
     const { email: subject, role } = invitation;
     await actAsStaff(c, { action: 'staff.invited', subject, detail: { role } }, (work) =>
-      inviteStaff(work, c.var.appContext.config, invitation),
+      inviteStaff(work, c.var.appContext.config, c.var.staff, invitation),
     );
     return c.body(null, 204);
   })
@@ -46,21 +47,23 @@ export const teamRoutes = apiRoutes<AdminEnv>(words)
     const detail = c.req.valid('json');
     const subject = await emailOf(c.var.appContext.db, id);
     await actAsStaff(c, { action: 'staff.changed', subject, detail }, (work) =>
-      changeStaff(work, id, detail),
+      changeStaff(work, c.var.staff, id, detail),
     );
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.endAdministrator), async (c) => {
     const { id } = c.req.valid('param');
     const subject = await emailOf(c.var.appContext.db, id);
-    await actAsStaff(c, { action: 'staff.ended', subject }, (work) => endStaff(work, id));
+    await actAsStaff(c, { action: 'staff.ended', subject }, (work) =>
+      endStaff(work, c.var.staff, id),
+    );
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.sendAdministratorLink), async (c) => {
     const { id } = c.req.valid('param');
     const subject = await emailOf(c.var.appContext.db, id);
     await actAsStaff(c, { action: 'staff.link_sent', subject }, (work) =>
-      sendStaffLink(work, c.var.appContext.config, id),
+      sendStaffLink(work, c.var.appContext.config, c.var.staff, id),
     );
     return c.body(null, 204);
   })
@@ -68,7 +71,7 @@ export const teamRoutes = apiRoutes<AdminEnv>(words)
     const { id } = c.req.valid('param');
     const subject = await emailOf(c.var.appContext.db, id);
     await actAsStaff(c, { action: 'staff.second_factor_removed', subject }, (work) =>
-      forgetSecondFactor(work, id),
+      forgetSecondFactor(work, c.var.staff, id),
     );
     return c.body(null, 204);
   });

@@ -3,6 +3,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { callerWith, hire, STAFF_PASSWORD, staffCalls } from '../../../../tests/support/staff.ts';
 import { staffCommand } from '../../../team/staff-command.ts';
+import { PERMISSIONS } from '../rules/index.ts';
 import { endStaff } from './change-team.ts';
 
 const shop = testShop();
@@ -97,7 +98,9 @@ test('GRD-27 two of the direction who end each other at the same instant leave o
     );
     expect(rows).toHaveLength(2);
     const ended = await Promise.allSettled(
-      rows.map(({ id }) => transact(shop.appContext, (work) => endStaff(work, id))),
+      rows.map(({ id }) =>
+        transact(shop.appContext, (work) => endStaff(work, { permissions: PERMISSIONS }, id)),
+      ),
     );
     expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   }

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '#registry/schema.ts';
 import type { MemberShape } from '../contracts.ts';
+import { roleCodeOf } from '../rules/index.ts';
 
 /** Everybody of the team, those who left last. */
 export async function listTeam(db: Db): Promise<MemberShape[]> {
   const rows = await db
     .selectFrom('staff_members as m')
     .leftJoin('staff_second_factors as f', 'f.staff_id', 'm.id')
+    .leftJoin('staff_roles as r', 'r.id', 'm.role_id')
     .select([
       'm.id',
       'm.email',
       'm.name',
       'm.role',
+      'm.role_id as roleId',
+      'r.name as roleName',
       'm.created_at as createdAt',
       'm.ended_at as endedAt',
       'm.password_hash as passwordHash',
@@ -26,18 +30,42 @@ export async function listTeam(db: Db): Promise<MemberShape[]> {
         .limit(1)
         .as('lastSeenAt'),
     )
-    .orderBy(sql`ended_at is not null`)
+    .select((from) =>
+      from
+        .selectFrom('api_keys as k')
+        .innerJoin('staff_members as machine', 'machine.id', 'k.staff_id')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('k.made_by', '=', 'm.id')
+        .where('machine.ended_at', 'is', null)
+        .as('keys'),
+    )
+    .where('m.role', '<>', 'machine')
+    .orderBy(sql`m.ended_at is not null`)
     .orderBy('m.name')
     .orderBy('m.id')
     .execute();
-  return rows.map(({ createdAt, endedAt, lastSeenAt, passwordHash, confirmedAt, ...member }) => ({
-    '@id': `/api/v2/admin/administrators/${member.id}`,
-    '@type': 'TeamMember',
-    ...member,
-    state: endedAt ? 'ended' : passwordHash ? 'active' : 'invited',
-    hasSecondFactor: confirmedAt !== null,
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt?.toISOString() ?? null,
-    endedAt: endedAt?.toISOString() ?? null,
-  }));
+  return rows.map(
+    ({
+      createdAt,
+      endedAt,
+      lastSeenAt,
+      passwordHash,
+      confirmedAt,
+      keys,
+      role,
+      roleId,
+      ...member
+    }) => ({
+      '@id': `/api/v2/admin/administrators/${member.id}`,
+      '@type': 'TeamMember',
+      ...member,
+      role: roleCodeOf(role, roleId),
+      keys: Number(keys),
+      state: endedAt ? 'ended' : passwordHash ? 'active' : 'invited',
+      hasSecondFactor: confirmedAt !== null,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
+    }),
+  );
 }

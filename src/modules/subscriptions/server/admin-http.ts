@@ -18,7 +18,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const paging = pagingOf(c);
     const until = within === undefined ? undefined : clock.today().add({ days: within });
     // Who may not know whose a subscription is finds it by its code and by its goods.
-    const withPeople = mayDo(c.var.staff.role, 'orders.people');
+    const withPeople = mayDo(c.var.staff, 'orders.people');
     const filter = { words: search, withPeople, standing, until, sort };
     const { rows, total } = await listSubscriptionsForTeam(db, filter, paging);
     return ld(c, collection(c, 'Subscription', rows.map(presentTeamRow), total, paging));

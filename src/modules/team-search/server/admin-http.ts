@@ -22,9 +22,9 @@ export const searchRoutes = (tools: TeamSearchTools) =>
   apiRoutes<AdminEnv>(words).openapi(adminRoute(searchEverything), async (c) => {
     const { db } = c.var.appContext;
     const { q, kind } = c.req.valid('query');
-    const { role } = c.var.staff;
-    const withPeople = mayDo(role, 'orders.people');
-    const allowed = kindsFor((permission) => mayDo(role, permission));
+    const { staff } = c.var;
+    const withPeople = mayDo(staff, 'orders.people');
+    const allowed = kindsFor((permission) => mayDo(staff, permission));
     const kinds = allowed.filter((one) => kind === undefined || one === kind);
     const found = await findDocuments(db, q, { kinds, withPeople });
     if (kinds.includes('promotion') && !found.some((one) => one.kind === 'promotion')) {

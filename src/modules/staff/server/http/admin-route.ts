@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Operation } from '#kit/operation.ts';
-import { refuse } from '#kit/refusal.ts';
+import { type Refusal, refuse } from '#kit/refusal.ts';
 import { requiresSecondFactor } from '#platform/config.ts';
 import { type RouteOf, route } from '#platform/http/route.ts';
 import { mayDo, type Permission, secondFactorOf, withoutPeople } from '../../rules/index.ts';
-import type { AdminEnv } from '../admin-env.ts';
+import type { AdminEnv, StaffMember } from '../admin-env.ts';
 
 /** An operation of the admin API: open to whoever has its permission. */
 interface Guarded extends Operation {
@@ -34,17 +34,32 @@ async function hidePeople(c: Context<AdminEnv>): Promise<void> {
   c.res = new Response(body, { status, headers });
 }
 
+/** A machine is said which scope its key lacks, for whoever writes it. */
+const refusedTo = ({ role }: StaffMember, permission: Permission): Refusal =>
+  role === 'machine' ? refuse('key.scope', { scope: permission }) : refuse('staff.forbidden');
+
+/** The route of what somebody does with their own access, which a machine has not. */
+export function ownRoute<O extends Operation>(operation: O) {
+  const refusals = [...new Set([...operation.refusals, 403 as const])];
+  return createRoute({
+    ...route({ ...operation, refusals }),
+    middleware: [forPeople] as const,
+  }) as object as RouteOf<O> & { middleware: [MiddlewareHandler<AdminEnv>] };
+}
+
+const forPeople: MiddlewareHandler<AdminEnv> = async (c, next) => {
+  if (c.var.staff.role === 'machine') throw refuse('key.person_only');
+  await next();
+};
+
 const only =
   (permission: Permission): MiddlewareHandler<AdminEnv> =>
   async (c, next) => {
     const { appContext, staff } = c.var;
-    if (!mayDo(staff.role, permission)) throw refuse('staff.forbidden');
-    const state = secondFactorOf(
-      staff.role,
-      staff.hasSecondFactor,
-      requiresSecondFactor(appContext.config),
-    );
-    if (state === 'missing') throw refuse('staff.second_factor_missing');
+    if (!mayDo(staff, permission)) throw refusedTo(staff, permission);
+    const isRequired = staff.role !== 'machine' && requiresSecondFactor(appContext.config);
+    if (secondFactorOf(staff, staff.hasSecondFactor, isRequired) === 'missing')
+      throw refuse('staff.second_factor_missing');
     await next();
-    if (OF_PEOPLE.has(permission) && !mayDo(staff.role, 'orders.people')) await hidePeople(c);
+    if (OF_PEOPLE.has(permission) && !mayDo(staff, 'orders.people')) await hidePeople(c);
   };

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
+import type { ComposedRoleDraft, ComposedRoleShape } from '../contracts.ts';
+import {
+  currentPermissions,
+  hasAll,
+  type MemberRole,
+  type Permission,
+  type Permitted,
+  permissionsOfMember,
+  ROLES,
+  roleCodeOf,
+  withReading,
+} from '../rules/index.ts';
+import { takeTeam } from './take-team.ts';
+
+const MOST_ROLES = 40;
+
+/** What a role code stands for. */
+interface NamedRole {
+  role: MemberRole;
+  roleId: number | null;
+  permissions: readonly Permission[];
+}
+
+/** The role a code names. @throws Refusal on path `role` for one that is unknown or retired */
+export async function findRole(db: Db | Tx, code: string): Promise<NamedRole> {
+  const standing = ROLES.find((role) => role === code);
+  if (standing)
+    return { role: standing, roleId: null, permissions: permissionsOfMember(standing, null) };
+  const found = await db
+    .selectFrom('staff_roles')
+    .select(['id', 'permissions'])
+    .where('id', '=', Number(code.slice(1)))
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw refuseFields([{ propertyPath: 'role', code: 'role.unknown' }]);
+  const permissions = currentPermissions(found.permissions);
+  return { role: 'composed', roleId: found.id, permissions };
+}
+
+/** Roles the team composed, by name. */
+export async function listRoles(db: Db): Promise<ComposedRoleShape[]> {
+  const rows = await db
+    .selectFrom('staff_roles as r')
+    .select(['r.id', 'r.name', 'r.permissions', 'r.goodwill'])
+    .select((from) =>
+      from
+        .selectFrom('staff_members as m')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('m.role_id', '=', 'r.id')
+        .where('m.ended_at', 'is', null)
+        .as('members'),
+    )
+    .where('r.retired_at', 'is', null)
+    .orderBy(sql`lower(r.name)`)
+    .orderBy('r.id')
+    .execute();
+  return rows.map(({ permissions, members, ...role }) => ({
+    '@id': `/api/v2/admin/roles/${role.id}`,
+    '@type': 'ComposedRole',
+    ...role,
+    code: roleCodeOf('composed', role.id),
+    permissions: currentPermissions(permissions),
+    members: Number(members),
+  }));
+}
+
+/** Composes a role. @throws Refusal `staff.above`, `role.name_known`, `roles.full` */
+export async function composeRole(
+  work: UnitOfWork,
+  actor: Permitted,
+  draft: ComposedRoleDraft,
+): Promise<void> {
+  await takeTeam(work);
+  const permissions = composedOf(actor, draft);
+  const { count } = await work.tx
+    .selectFrom('staff_roles')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('retired_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_ROLES) throw refuse('roles.full');
+  await assertFreeName(work, draft.name, null);
+  const { name, goodwill } = draft;
+  const created_at = new Date(work.now.epochMilliseconds);
+  await work.tx
+    .insertInto('staff_roles')
+    .values({ name, goodwill, permissions, created_at })
+    .execute();
+}
+
+/**
+ * Composes a role anew: whoever has it has the new one with their next call. Neither what it was nor what it
+ * becomes may be more than whoever changes it has.
+ * @throws Refusal `role.unknown`, `staff.above`, `role.name_known`
+ */
+export async function changeRole(
+  work: UnitOfWork,
+  actor: Permitted,
+  id: number,
+  draft: ComposedRoleDraft,
+): Promise<void> {
+  await takeTeam(work);
+  await lockRole(work, actor, id);
+  const permissions = composedOf(actor, draft);
+  await assertFreeName(work, draft.name, id);
+  const { name, goodwill } = draft;
+  await work.tx
+    .updateTable('staff_roles')
+    .set({ name, goodwill, permissions })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Nobody is given the role any more. @throws Refusal `role.unknown`, `staff.above`, `role.used` */
+export async function retireRole(work: UnitOfWork, actor: Permitted, id: number): Promise<void> {
+  await takeTeam(work);
+  await lockRole(work, actor, id);
+  const member = await work.tx
+    .selectFrom('staff_members')
+    .select('id')
+    .where('role_id', '=', id)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (member) throw refuse('role.used');
+  await work.tx
+    .updateTable('staff_roles')
+    .set({ retired_at: new Date(work.now.epochMilliseconds) })
+    .where('id', '=', id)
+    .execute();
+}
+
+function composedOf(actor: Permitted, { permissions }: ComposedRoleDraft): Permission[] {
+  const whole = withReading(permissions);
+  if (!hasAll(actor, whole)) throw refuse('staff.above');
+  return whole;
+}
+
+async function lockRole({ tx }: UnitOfWork, actor: Permitted, id: number): Promise<void> {
+  const found = await tx
+    .selectFrom('staff_roles')
+    .select('permissions')
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw refuse('role.unknown');
+  if (!hasAll(actor, currentPermissions(found.permissions))) throw refuse('staff.above');
+}
+
+async function assertFreeName({ tx }: UnitOfWork, name: string, own: number | null): Promise<void> {
+  const other = await tx
+    .selectFrom('staff_roles')
+    .select('id')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('retired_at', 'is', null)
+    .where('id', '<>', own ?? 0)
+    .executeTakeFirst();
+  if (other) throw refuseFields([{ propertyPath: 'name', code: 'role.name_known' }]);
+}
