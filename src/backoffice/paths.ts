@@ -207,6 +207,10 @@ export const officePaths = {
     withQuery(to(pages.officeRouteRules), { regle: shown.rule, fait: shown.done }),
   operations: (done?: string) => withQuery(to(pages.officeOperations), { fait: done }),
   team: (done?: string) => withQuery(to(pages.officeTeam), { fait: done }),
+  roles: (done?: string) => withQuery(to(pages.officeRoles), { fait: done }),
+  role: (id: number, done?: string) => withQuery(to(pages.officeRole, { id }), { fait: done }),
+  /** Keys of machines. */
+  apiKeys: (done?: string) => withQuery(to(pages.officeApiKeys), { fait: done }),
   member: (id: number, done?: string) => withQuery(to(pages.officeMember, { id }), { fait: done }),
   ownAccess: (done?: string) => withQuery(to(pages.officeOwnAccess), { fait: done }),
   /** `done` says what was just done. */

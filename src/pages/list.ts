@@ -1081,6 +1081,17 @@ export const officeTeam = officePage('gestion/equipe/', 'backoffice/team/team.pa
   permission: 'staff.manage',
   title: 'team.title',
 });
+export const officeRoles = officePage('gestion/equipe/roles/', 'backoffice/team/roles.page.tsx', {
+  permission: 'staff.manage',
+  title: 'team.roles.title',
+});
+export const officeRole = officePage('gestion/equipe/roles/:id/', 'backoffice/team/role.page.tsx', {
+  permission: 'staff.manage',
+});
+export const officeApiKeys = officePage('gestion/equipe/cles/', 'backoffice/team/keys.page.tsx', {
+  permission: 'staff.manage',
+  title: 'team.keys.title',
+});
 export const officeMember = officePage('gestion/equipe/:id/', 'backoffice/team/member.page.tsx', {
   permission: 'staff.manage',
 });

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './frame-words.ts';
+import { roleWords } from './role-words.ts';
 import { groupsFor, type OfficeSection } from './sections.ts';
 import { useWaiting } from './use-waiting.ts';
 
@@ -65,7 +66,7 @@ function Items({ staff }: { staff: StaffShape }) {
       </nav>
       <div className="mt-3 grid border-t border-sapin-600 pt-2">
         <p className="px-3 pb-1 text-mini">
-          <strong className="break-words">{staff.name}</strong> · {t(`roles.${staff.role}`)}
+          <strong className="break-words">{staff.name}</strong> · {roleWords(staff)}
         </p>
         <NavLink to={officePaths.ownAccess()} className={item}>
           <Icon of={KeyRound} />

@@ -1,6 +1,7 @@
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { t as tSettings } from '../settings/settings-words.ts';
+import { t as tTeam } from '../team/team-words.ts';
 import { filterWords } from './filter-words.ts';
 import { t } from './journal-words.ts';
 
@@ -11,6 +12,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'price',
   'difference',
   'freeFrom',
+  'goodwill',
 ]);
 
 /** What an action changed, as people say it: « Montant : 42,90 € · Raison : Sac abîmé » (O-36). */
@@ -49,6 +51,8 @@ function shownOf(name: string, value: unknown): string {
 
 /** Codes in words, days as people write them; what somebody typed as it is. */
 function textOf(name: string, value: string): string {
+  if (name === 'permissions' && tTeam.has(`permissions.${value}`))
+    return tTeam.translate(`permissions.${value}`);
   if (t.has(`values.${name}.${value}`)) return t.translate(`values.${name}.${value}`);
   if (/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return fullDate(value.slice(0, 10));
   return value;

@@ -2,7 +2,7 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { ownCalls, staffCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
-import { t as frame } from '../frame/frame-words.ts';
+import { roleWords } from '../frame/role-words.ts';
 import { officeHead } from '../office-head.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
@@ -52,7 +52,7 @@ export default function OwnAccessPage({ loaderData, actionData }: Route.Componen
   const refused = actionData?.refused;
   return (
     <>
-      <PageTitle lead={`${staff.email} · ${frame(`roles.${staff.role}`)}`}>{t('title')}</PageTitle>
+      <PageTitle lead={`${staff.email} · ${roleWords(staff)}`}>{t('title')}</PageTitle>
       {done && !actionData && (
         <Alert tone="success" live className="mb-6">
           {t(DONE[done])}

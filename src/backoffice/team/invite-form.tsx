@@ -1,3 +1,4 @@
+import type { ComposedRoleShape } from '#modules/staff/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -9,12 +10,13 @@ import { RoleField } from './role-field.tsx';
 import { t } from './team-words.ts';
 
 interface InviteFormProps {
+  roles: readonly ComposedRoleShape[];
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
 /** Opens the back office to somebody, by a mail. */
-export function InviteForm({ formKey, refused }: InviteFormProps) {
+export function InviteForm({ roles, formKey, refused }: InviteFormProps) {
   const form = useForm('inviteMember', refused, { values: { role: 'support' } });
   return (
     <Panel title={t('invite.title')}>
@@ -35,7 +37,7 @@ export function InviteForm({ formKey, refused }: InviteFormProps) {
           maxLength={80}
           required
         />
-        <RoleField form={form} />
+        <RoleField form={form} roles={roles} />
         <Button type="submit" size="compact" pending={form.pending}>
           {t('invite.submit')}
         </Button>

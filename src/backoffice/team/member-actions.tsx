@@ -1,16 +1,18 @@
+import type { MemberShape } from '#modules/staff/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { Alert } from '#ui/alert.tsx';
 import { ActionForm } from '../parts/action-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './team-words.ts';
 
 interface MemberActionsProps {
-  hasSecondFactor: boolean;
+  member: Pick<MemberShape, 'hasSecondFactor' | 'keys'>;
   keys: { link: string; forget: string; end: string };
   refused: FormAnswer | undefined;
 }
 
 /** What is done to somebody’s access by one press each. */
-export function MemberActions({ hasSecondFactor, keys, refused }: MemberActionsProps) {
+export function MemberActions({ member, keys, refused }: MemberActionsProps) {
   return (
     <div className="grid gap-6">
       <Panel title={t('member.link.title')}>
@@ -22,7 +24,7 @@ export function MemberActions({ hasSecondFactor, keys, refused }: MemberActionsP
           submit={t('member.link.submit')}
         />
       </Panel>
-      {hasSecondFactor && (
+      {member.hasSecondFactor && (
         <Panel title={t('member.forget.title')}>
           <p className="mb-4 text-small text-encre-2">{t('member.forget.text')}</p>
           <ActionForm
@@ -36,6 +38,11 @@ export function MemberActions({ hasSecondFactor, keys, refused }: MemberActionsP
       )}
       <Panel title={t('member.end.title')}>
         <p className="mb-4 text-small text-encre-2">{t('member.end.text')}</p>
+        {member.keys > 0 && (
+          <Alert tone="warning" className="mb-4">
+            {t('member.end.keys', { count: member.keys })}
+          </Alert>
+        )}
         <ActionForm
           name="endMember"
           variant="danger"

@@ -1,4 +1,4 @@
-import type { MemberShape } from '#modules/staff/contracts.ts';
+import type { ComposedRoleShape, MemberShape } from '#modules/staff/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -11,19 +11,21 @@ import { t } from './team-words.ts';
 
 interface MemberFormProps {
   member: MemberShape;
+  roles: readonly ComposedRoleShape[];
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
 /** Gives somebody another name or role. */
-export function MemberForm({ member: { name, role }, formKey, refused }: MemberFormProps) {
+export function MemberForm({ member, roles, formKey, refused }: MemberFormProps) {
+  const { name, role } = member;
   const form = useForm('changeMember', refused, { values: { name, role } });
   return (
     <Panel title={t('member.edit')}>
       <PageForm form={form} className="grid gap-4">
         <FormKey value={formKey} />
         <TextField {...form.field('name')} label={t('fields.name')} maxLength={80} required />
-        <RoleField form={form} />
+        <RoleField form={form} roles={roles} />
         <Button type="submit" size="compact" pending={form.pending}>
           {t('member.save')}
         </Button>

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { shortDate } from '#i18n/dates.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { teamCalls } from '#services/admin/staff.ts';
+import { accessCalls, teamCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { t as frame } from '../frame/frame-words.ts';
+import { roleWords } from '../frame/role-words.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -34,12 +34,15 @@ const isDone = (name: string | null): name is keyof typeof DONE =>
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const { members } = await teamCalls(admin).list();
+  const [{ members }, { members: roles }] = await Promise.all([
+    teamCalls(admin).list(),
+    accessCalls(admin).roles(),
+  ]);
   const member = members.find(({ id }) => String(id) === params.id);
   if (!member) throw data(null, { status: 404 });
   const done = new URL(request.url).searchParams.get('fait');
   const keys = { edit: newFormKey(), link: newFormKey(), forget: newFormKey(), end: newFormKey() };
-  return { member, done: isDone(done) ? done : null, keys };
+  return { member, roles, done: isDone(done) ? done : null, keys };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -56,11 +59,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Somebody of the team: what they may do, and how they come in. */
 export default function MemberPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { member, done, keys } = loaderData;
+  const { member, roles, done, keys } = loaderData;
   const { email, role, state, createdAt, endedAt, hasSecondFactor } = member;
   return (
     <>
-      <PageTitle aside={<MemberState state={state} />} lead={frame(`roles.${role}`)}>
+      <PageTitle aside={<MemberState state={state} />} lead={roleWords(member)}>
         {member.name}
       </PageTitle>
       {done && !refused && (
@@ -77,6 +80,7 @@ export default function MemberPage({ loaderData, actionData: refused }: Route.Co
                 [t('member.created'), shortDate(createdAt)],
                 [t('member.ended'), endedAt && shortDate(endedAt)],
                 [t('secondFactor'), t(hasSecondFactor ? 'member.on' : 'member.off')],
+                [t('member.keys'), member.keys > 0 && member.keys],
               ]}
             />
             <p className="mt-4 flex flex-wrap gap-x-6 text-small">
@@ -92,14 +96,13 @@ export default function MemberPage({ loaderData, actionData: refused }: Route.Co
             <MemberForm
               key={`${member.name} ${role}`}
               member={member}
+              roles={roles}
               refused={refused}
               formKey={keys.edit}
             />
           )}
         </div>
-        {state !== 'ended' && (
-          <MemberActions hasSecondFactor={hasSecondFactor} keys={keys} refused={refused} />
-        )}
+        {state !== 'ended' && <MemberActions member={member} keys={keys} refused={refused} />}
       </Grid>
     </>
   );

@@ -1,11 +1,12 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import { ROLES } from '#modules/staff/rules/index.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { teamCalls } from '#services/admin/staff.ts';
+import { accessCalls, teamCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { t as frame } from '../frame/frame-words.ts';
+import { roleWords } from '../frame/role-words.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -19,15 +20,19 @@ import type { Route } from './+types/team.page';
 import { InviteForm } from './invite-form.tsx';
 import { MemberState } from './member-state.tsx';
 import { teamIntents } from './team-intents.server.ts';
+import { TeamTabs } from './team-tabs.tsx';
 import { t } from './team-words.ts';
 
 export const handle = { name: 'office-team', tracking: false } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const { members } = await teamCalls(admin).list();
+  const [{ members }, { members: roles }] = await Promise.all([
+    teamCalls(admin).list(),
+    accessCalls(admin).roles(),
+  ]);
   const isInvited = new URL(request.url).searchParams.get('fait') === 'invitation';
-  return { members, isInvited, formKey: newFormKey() };
+  return { members, roles, isInvited, formKey: newFormKey() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,10 +44,11 @@ export const meta = () => officeHead(t('title'));
 
 /** Who works here. */
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, isInvited, formKey } = loaderData;
+  const { members, roles, isInvited, formKey } = loaderData;
   return (
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <TeamTabs />
       {isInvited && !actionData && (
         <Alert tone="success" live className="mb-6">
           {t('invite.done')}
@@ -53,29 +59,31 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           caption={t('title')}
           columns={[t('columns.name'), t('columns.role'), t('columns.state'), t('columns.seen')]}
         >
-          {members.map(({ id, name, email, role, state, hasSecondFactor, lastSeenAt }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={officePaths.member(id)} className="link">
-                  {name}
-                </Link>
-                <span className="block font-normal text-encre-2">{email}</span>
-              </th>
-              <td>{frame(`roles.${role}`)}</td>
-              <td>
-                <MemberState state={state} />
-                {hasSecondFactor && (
-                  <span className="mt-1 block text-encre-2">{t('secondFactor')}</span>
-                )}
-              </td>
-              <td className="whitespace-nowrap">
-                {lastSeenAt ? `${shortDate(lastSeenAt)} ${timeOfDay(lastSeenAt)}` : t('never')}
-              </td>
-            </tr>
-          ))}
+          {members.map(
+            ({ id, name, email, role, roleName, state, hasSecondFactor, lastSeenAt }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={officePaths.member(id)} className="link">
+                    {name}
+                  </Link>
+                  <span className="block font-normal text-encre-2">{email}</span>
+                </th>
+                <td>{roleWords({ role, roleName })}</td>
+                <td>
+                  <MemberState state={state} />
+                  {hasSecondFactor && (
+                    <span className="mt-1 block text-encre-2">{t('secondFactor')}</span>
+                  )}
+                </td>
+                <td className="whitespace-nowrap">
+                  {lastSeenAt ? `${shortDate(lastSeenAt)} ${timeOfDay(lastSeenAt)}` : t('never')}
+                </td>
+              </tr>
+            ),
+          )}
         </ListTable>
         <div className="grid gap-6">
-          <InviteForm formKey={formKey} refused={actionData} />
+          <InviteForm roles={roles} formKey={formKey} refused={actionData} />
           <Panel title={t('rolesTitle')}>
             <Facts facts={ROLES.map((role) => [frame(`roles.${role}`), t(`roleHints.${role}`)])} />
           </Panel>
