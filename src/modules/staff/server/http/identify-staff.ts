@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { hashOf } from '#platform/secrets.ts';
 import type { AdminEnv, StaffMember } from '../admin-env.ts';
 import { noteUse } from '../api-keys.ts';
 import { isApiKey } from '../new-api-key.ts';
@@ -29,7 +30,7 @@ async function machineOf(c: Context<AdminEnv>, key: string): Promise<StaffMember
   if (!found) throw refuse('token.invalid');
   const now = clock.now();
   if (Temporal.Instant.compare(found.expiresAt, now) <= 0) throw refuse('key.ended');
-  await limitKeys(c, String(found.machine.id));
+  await limitKeys(c, hashOf(key));
   await noteUse(db, found.machine.id, { before: found.lastUsedAt, now });
   return found.machine;
 }
