@@ -2,6 +2,7 @@ import { withQuery } from '#kit/with-query.ts';
 import { bookLineList } from '#modules/books/rules/team-list.ts';
 import { campaignList } from '#modules/campaigns/rules/team-list.ts';
 import { productList } from '#modules/catalog/rules/team-list.ts';
+import { giftList } from '#modules/checkout/rules/index.ts';
 import { messageList } from '#modules/contact/rules/team-list.ts';
 import { entryList } from '#modules/content/rules/team-list.ts';
 import { customerList } from '#modules/customers/rules/team-list.ts';
@@ -127,6 +128,9 @@ export const officePaths = {
     withQuery(to(pages.officeMerge, { id }), {
       autre: other === undefined ? undefined : String(other),
     }),
+  gifts: listAddress(to(pages.officeGifts), giftList),
+  /** The same, once something was done there. */
+  giftsAfter: (done: string) => withQuery(to(pages.officeGifts), { fait: done }),
   guests: listAddress(to(pages.officeGuests), guestList),
   /** Somebody without an account, by the key of their mailbox. */
   guest: (key: string, page = 1) =>

@@ -893,6 +893,11 @@ export const officeCustomers = officePage(
   'backoffice/customers/customers.page.tsx',
   { permission: 'customers.read', routeId: 'office-customers', title: 'customers.title' },
 );
+export const officeGifts = officePage(
+  'gestion/clients/credits-et-bons/',
+  'backoffice/gifts/gifts.page.tsx',
+  { permission: 'orders.refund', title: 'gifts.title' },
+);
 export const officeGuests = officePage(
   'gestion/clients/invites/',
   'backoffice/customers/guests.page.tsx',

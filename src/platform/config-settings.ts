@@ -185,6 +185,8 @@ export const settings = z.object({
   UNPAID_PIECES: z.coerce.number('write a number').int().min(1).max(1_000_000).default(150),
   /** Days an order placed without an account waits for a cheque or a transfer; 12 with one. */
   GUEST_HOLD_DAYS: z.coerce.number('write a number of days').int().min(1).max(12).default(5),
+  /** Euros of credit or a voucher above which a second colleague agrees. */
+  GIFT_APPROVAL_ABOVE: z.coerce.number('write whole euros').int().min(0).max(100_000).default(100),
   /** Euros of goodwill each role may give in a day; above it a second colleague asks for the same. */
   GOODWILL_PER_DAY: eurosByRole('direction=1000,accounting=200,support=50'),
   /** Hours a withdrawal waits for a press in its receipt before it is carried out all the same. */

@@ -23,6 +23,8 @@ export const retention = {
   /** An alert that a format is back is forgotten once it is sent, and when it was not for so long. */
   stockAlerts: { years: 1 },
   stockAlertsUnconfirmed: { days: 7 },
+  /** Whom a voucher was mailed to, once it was spent without an account. */
+  vouchers: { years: 1 },
   reviews: { years: 5 },
   /** The link of an invitation to a review; so long nobody is asked about the same product again. */
   reviewInvitations: { years: 1 },

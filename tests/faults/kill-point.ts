@@ -21,6 +21,12 @@ export const POINTS: readonly Point[] = [
   charge('the provider holds the money', 'authorized'),
   attempt('its answer is written', 'authorized'),
   { name: 'the order is placed', table: 'orders', event: 'update', when: `new.state = 'new'` },
+  {
+    name: 'the credit it is paid with is taken',
+    table: 'credit_movements',
+    event: 'insert',
+    when: `new.kind = 'spend'`,
+  },
   attempt('the order stands on the charge', 'accepted'),
   { name: 'the message of the provider is kept', table: 'payment_events', event: 'insert' },
   charge('the provider takes the money', 'captured'),

@@ -7,6 +7,7 @@ import { resumeAll, shopUntilDead } from './resume.ts';
 import { settledLedger } from './settled-ledger.ts';
 import type { Journey } from './shopper.ts';
 import { openFolder, stockedFolder, TAKING_AT_ONCE } from './stocked-folder.ts';
+import { issueVouchers, readVouchers, VOUCHER_CENTS } from './vouchers.ts';
 
 /** `npm run faults` dies twenty times at each point; a run of all tests once at some of them. */
 const KILLS = Number(process.env.KILLS_PER_POINT ?? 1);
@@ -16,11 +17,19 @@ let folder: Awaited<ReturnType<typeof createDataFolder>>;
 let opened: Awaited<ReturnType<typeof openFolder>>;
 let shop: ShopProcess | undefined;
 let port: number;
+/** Every second shopper pays a part with a voucher of theirs. */
+let vouchers: string[];
+let shoppers = 0;
+const nextVoucher = () => {
+  shoppers += 1;
+  return shoppers % 2 === 1 ? vouchers.pop() : undefined;
+};
 
 beforeAll(async () => {
   folder = await createDataFolder({ from: await stockedFolder() });
   // The database outlives the shop, as anybody's does.
   opened = await openFolder(folder.path);
+  vouchers = await issueVouchers(opened.appContext, 20 * KILLS * PLAYED.length);
   port = await freePort();
 });
 
@@ -39,7 +48,7 @@ async function dieAt(
   const reported = await resumeAll(shop.url, left);
   const { isReached, release } = await armPoint(opened.pool, point);
   const journeys: Journey[] = [];
-  const shopping = shopUntilDead(shop.url, journeys);
+  const shopping = shopUntilDead(shop.url, journeys, undefined, nextVoucher);
   try {
     const reached = expect.poll(isReached, {
       interval: 10,
@@ -55,7 +64,7 @@ async function dieAt(
 }
 
 test(
-  `REL-01 REL-02 REL-64 the server dies ${KILLS} times in each of ${PLAYED.length} steps from the card to the mail: every cent and every mail in its place`,
+  `REL-01 REL-02 REL-64 O-23 the server dies ${KILLS} times in each of ${PLAYED.length} steps from the card to the mail: every cent, every voucher and every mail in its place`,
   async () => {
     const reported: Journey[] = [];
     let left: Journey[] = [];
@@ -69,6 +78,11 @@ test(
     reported.push(...(await resumeAll(shop.url, left)));
 
     const { lines, orders, findings, mails } = await settledLedger(folder.path);
+    // A voucher is opened by the order that stands on it, and by no other: neither lost nor spent twice.
+    const typed = await readVouchers(opened.pool);
+    for (const voucher of typed)
+      expect(voucher).toEqual({ left: 0, spent: VOUCHER_CENTS, orders: 1 });
+    expect(typed.length).toBeGreaterThan(0);
     console.log(
       `${KILLS * PLAYED.length} kills at ${PLAYED.length} points, ${orders.length} orders`,
     );

@@ -6,9 +6,15 @@ export async function shopUntilDead(
   url: string,
   journeys: Journey[],
   answered?: () => void,
+  nextVoucher?: () => string | undefined,
 ): Promise<void> {
   for (;;) {
-    const journey: Journey = { cart: null, payment: null, isAccepted: false };
+    const journey: Journey = {
+      cart: null,
+      payment: null,
+      isAccepted: false,
+      voucher: nextVoucher?.(),
+    };
     journeys.push(journey);
     try {
       await shopOnce(url, journey, answered);
@@ -36,7 +42,7 @@ async function resume(url: string, journey: Journey) {
   // The last request may have been done without an answer: then the cart is one step further.
   expect(contentOf(found)).toEqual(expect.arrayContaining(contentOf(cart)));
   if (!payment) return;
-  await confirm(url, journey, cart.total).catch((error) => {
+  await confirm(url, journey, cart.due).catch((error) => {
     // The card was not entered yet when the line went dead.
     if (!(error instanceof Refused) || !error.message.includes('payment.card_missing')) throw error;
   });

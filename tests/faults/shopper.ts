@@ -7,6 +7,8 @@ const QUERY = '?channelCode=FR_WEB&locale=fr_FR';
 export interface Journey {
   /** The cart as last answered; null when not even the first answer came. */
   cart: OrderShape | null;
+  /** The code of a voucher that pays a part of it. */
+  voucher?: string | undefined;
   /** The payment the shopper asked for, if it came so far. */
   payment: string | null;
   /** Told that the order is placed. */
@@ -60,6 +62,8 @@ export async function shopOnce(
     shippingMethod: 'home_standard',
   });
   const paymentId = shipped.payments[0]?.id;
+  const { voucher } = journey;
+  if (voucher) await answered('PUT', `${order}/voucher`, { code: voucher });
   const ready = await answered('PATCH', `${order}/payments/${paymentId}`, {
     paymentMethod: 'card',
   });
@@ -72,7 +76,7 @@ export async function shopOnce(
   journey.payment = request.hash;
   tell();
   await enterCard(url, request.responseData.frameUrl);
-  await confirm(url, journey, ready.total);
+  await confirm(url, journey, ready.due);
   tell();
 }
 

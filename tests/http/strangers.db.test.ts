@@ -61,6 +61,7 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   completeOrder: () => ({}),
   changePayment: () => ({ paymentMethod: 'cheque' }),
   payOrderWithCredit: () => ({ isUsed: true }),
+  payOrderWithVoucher: () => ({ code: 'BON-AAAA-AAAA-AAAA' }),
   openPaymentRequest: ({ payments }) => ({
     paymentId: payments[0]?.id,
     paymentMethodCode: 'card',

@@ -1,4 +1,5 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { giveDetails, walkToGuestDetails } from '../support/guest.ts';
 import { signInToOffice } from '../support/office-page.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
 import { startAtPayment } from '../support/prepared-order.ts';
@@ -44,4 +45,50 @@ test('O-23 without scripts the team gives credit, its customer pays with it what
   await page.getByText('Utilisé', { exact: true }).first().waitFor();
   await team.close();
   await customer.close();
+});
+
+test('O-23 without scripts who has no account pays with a voucher as far as it goes, and the card the rest', async () => {
+  const email = freshEmail();
+  const team = await visit();
+  await signInToOffice(team.page, 'clients@gamelle.test');
+  await team.page.goto('/gestion/clients/credits-et-bons/');
+  await team.page.locator('summary', { hasText: 'Émettre un bon d’achat' }).click();
+  const issue = team.page.locator('form').filter({ hasText: 'Émettre et envoyer' });
+  await issue.getByLabel('Montant en euros').fill('10,00');
+  await issue.getByLabel('Motif', { exact: true }).fill('Sac abîmé');
+  await issue.getByLabel('Dernier jour').fill('2035-01-31');
+  await issue.getByLabel('Envoyer le code à').fill(email);
+  await issue.getByRole('button', { name: 'Émettre et envoyer' }).click();
+  await team.page.getByText('Le bon d’achat est émis').first().waitFor();
+  await team.page.getByText('Sac abîmé').first().waitFor();
+  let code: string | undefined;
+  const find = async () => {
+    const list = await (await team.page.request.get('/_dev/mail/')).text();
+    const line = list.split('<li>').find((one) => one.includes(email));
+    const mail = line?.match(/\/_dev\/mail\/\d+\//)?.[0];
+    const text = mail ? await (await team.page.request.get(`${mail}?text`)).text() : '';
+    code = /BON(?:-[A-Z0-9]{4}){3}/.exec(text)?.[0];
+    return code;
+  };
+  await expect.poll(find, { message: 'the mail with the code' }).toBeTruthy();
+  await team.close();
+
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await walkToGuestDetails(page);
+  await giveDetails(page, email);
+  await page.locator('summary', { hasText: 'J’ai un bon d’achat' }).click();
+  await page.getByLabel('Code du bon d’achat').fill('BON-AAAA-AAAA-AAAA');
+  await page.getByRole('button', { name: 'Utiliser ce bon d’achat' }).click();
+  await page.getByText('Ce code n’est pas celui d’un bon d’achat').first().waitFor();
+  await page.getByLabel('Code du bon d’achat').fill(code ?? '');
+  await page.getByRole('button', { name: 'Utiliser ce bon d’achat' }).click();
+  await page
+    .getByText(/10,00.€ seront réglés avec votre bon d’achat/)
+    .first()
+    .waitFor();
+  await giveCard(page, '4242424242424242', { scripts: false });
+  await page.getByText('Réglé avec votre bon d’achat').first().waitFor();
+  await acceptAndOrder(page);
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  await close();
 });

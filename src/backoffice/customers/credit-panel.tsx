@@ -96,7 +96,8 @@ function GiveForm(form: FormOfPage) {
   );
 }
 
-function VoucherForm({ email, ...form }: FormOfPage & { email: string }) {
+/** A voucher for whoever reads this mailbox, with an account or without. */
+export function VoucherForm({ email, ...form }: FormOfPage & { email: string }) {
   return (
     <AmountForm
       name="issueVoucher"

@@ -5,8 +5,8 @@ import { blockInput } from '#modules/identity/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { customerActions } from '#services/admin/customers.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
-import { typedAmount } from '../parts/typed-amount.ts';
 import { officePaths } from '../paths.ts';
+import { giftForm, voucherForm } from './gift-forms.ts';
 
 interface OfCustomer {
   id: string;
@@ -46,24 +46,14 @@ const pressed = (
     });
   };
 
-const giftForm = z.object({
-  amount: typedAmount.pipe(z.int().min(1)),
-  reason: z.string().trim().min(1).max(300),
-  expiresOn: z.string().transform((date) => date || null),
-});
-const voucherForm = giftForm.extend({
-  expiresOn: z.string().min(1),
-  email: z.string().trim().min(1).max(255),
-});
-
 const giveCredit: OfficeIntent<OfCustomer> = ({ admin, id, data, key }) =>
   submitForm({
     form: 'giveCredit',
     data,
     schema: giftForm,
     send: async (gift) => {
-      await customerActions(admin, id, key).giveCredit(gift);
-      throw redirect(officePaths.customer(id, 'credit'));
+      const { outcome } = await customerActions(admin, id, key).giveCredit(gift);
+      throw redirect(officePaths.customer(id, outcome === 'given' ? 'credit' : 'credit-attend'));
     },
   });
 
@@ -73,8 +63,8 @@ const issueVoucher: OfficeIntent<OfCustomer> = ({ admin, id, data, key }) =>
     data,
     schema: voucherForm,
     send: async (voucher) => {
-      await customerActions(admin, id, key).issueVoucher(voucher);
-      throw redirect(officePaths.customer(id, 'bon'));
+      const { outcome } = await customerActions(admin, id, key).issueVoucher(voucher);
+      throw redirect(officePaths.customer(id, outcome === 'given' ? 'bon' : 'bon-attend'));
     },
   });
 

@@ -1,12 +1,14 @@
 import { NavLink } from 'react-router';
+import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './customers-words.ts';
 
 const tab =
   'inline-flex min-h-11 items-center rounded-full px-4 text-small font-bold aria-[current=page]:bg-beurre-200';
 
-/** Customers with an account, and those without one. */
+/** Customers with an account, those without one, and what they were given. */
 export function CustomerTabs() {
+  const mayGive = useMay('orders.refund');
   return (
     <nav aria-label={t('title')} className="flex flex-wrap gap-1">
       <NavLink to={officePaths.customers()} end className={tab}>
@@ -15,6 +17,11 @@ export function CustomerTabs() {
       <NavLink to={officePaths.guests()} end className={tab}>
         {t('tabs.guests')}
       </NavLink>
+      {mayGive && (
+        <NavLink to={officePaths.gifts()} end className={tab}>
+          {t('tabs.gifts')}
+        </NavLink>
+      )}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '#modules/staff/rules/index.ts';
 import { teamStockCalls } from '#services/admin/catalogue.ts';
 import { financeCalls } from '#services/admin/finance.ts';
+import { giftCalls } from '#services/admin/gifts.ts';
 import { messageCalls } from '#services/admin/messages.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
@@ -27,6 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     parcels: await ask('orders.read', async () => (await teamOrderCalls(admin).today()).toPrepare),
     subscriptions: await total('subscriptions.read', () =>
       teamSubscriptionCalls(admin).list({ ...ONE, standing: 'troubled' }),
+    ),
+    customers: await total('orders.refund', () =>
+      giftCalls(admin).list({ ...ONE, state: 'waiting' }),
     ),
     messages: await total('customers.read', () => messageCalls(admin).list(ONE)),
     reviews: await total('customers.read', () =>

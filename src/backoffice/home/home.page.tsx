@@ -3,6 +3,7 @@ import type { Permission } from '#modules/staff/rules/index.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamStockCalls } from '#services/admin/catalogue.ts';
 import { financeCalls } from '#services/admin/finance.ts';
+import { giftCalls } from '#services/admin/gifts.ts';
 import { messageCalls } from '#services/admin/messages.ts';
 import { operationsCalls } from '#services/admin/operations.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
@@ -27,20 +28,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const count = (permission: Permission, list: () => Promise<{ total: number }>) =>
     askSide(permissions, permission, async () => (await list()).total);
   const one = { itemsPerPage: '1' };
-  const [orders, reorders, troubled, reviews, findings, messages, stuck] = await Promise.all([
-    askSide(permissions, 'orders.read', () => teamOrderCalls(admin).today()),
-    count('catalogue.read', () => teamStockCalls(admin).reorders(one)),
-    count('subscriptions.read', () =>
-      teamSubscriptionCalls(admin).list({ ...one, standing: 'troubled' }),
-    ),
-    count('customers.read', () => teamReviewCalls(admin).list({ ...one, status: 'new' })),
-    count('finance.read', () => financeCalls(admin).findings()),
-    count('customers.read', () => messageCalls(admin).list(one)),
-    askSide(permissions, 'operations.read', async () =>
-      stuckIn(await operationsCalls(admin).machinery()),
-    ),
-  ]);
-  return { name, orders, counts: { reorders, troubled, reviews, findings, messages }, stuck };
+  const [orders, reorders, troubled, reviews, findings, messages, gifts, stuck] = await Promise.all(
+    [
+      askSide(permissions, 'orders.read', () => teamOrderCalls(admin).today()),
+      count('catalogue.read', () => teamStockCalls(admin).reorders(one)),
+      count('subscriptions.read', () =>
+        teamSubscriptionCalls(admin).list({ ...one, standing: 'troubled' }),
+      ),
+      count('customers.read', () => teamReviewCalls(admin).list({ ...one, status: 'new' })),
+      count('finance.read', () => financeCalls(admin).findings()),
+      count('customers.read', () => messageCalls(admin).list(one)),
+      count('orders.refund', () => giftCalls(admin).list({ ...one, state: 'waiting' })),
+      askSide(permissions, 'operations.read', async () =>
+        stuckIn(await operationsCalls(admin).machinery()),
+      ),
+    ],
+  );
+  return {
+    name,
+    orders,
+    counts: { reorders, troubled, reviews, findings, messages, gifts },
+    stuck,
+  };
 }
 
 const DELIVERY = 'deliver-mail';

@@ -10,7 +10,7 @@ interface WaitingPanelProps {
   orders: Side<TodayShape>;
   /** How many of each, beside the orders. */
   counts: Readonly<
-    Record<'reorders' | 'troubled' | 'reviews' | 'findings' | 'messages', Side<number>>
+    Record<'reorders' | 'troubled' | 'reviews' | 'findings' | 'messages' | 'gifts', Side<number>>
   >;
   /** What was tried as often as it may be. */
   stuck: Side<{ mails: number; jobs: number }>;
@@ -39,6 +39,7 @@ export function WaitingPanel({ orders, counts, stuck }: WaitingPanelProps) {
     ],
     [t('waiting.messages'), counted('messages'), officePaths.messages()],
     [t('waiting.reviews'), counted('reviews'), officePaths.reviews({ status: 'new' })],
+    [t('waiting.gifts'), counted('gifts'), officePaths.gifts({ state: 'waiting' })],
     [t('waiting.findings'), counted('findings'), officePaths.finances()],
     [t('waiting.reorders'), counted('reorders'), officePaths.stock()],
     [t('waiting.mails'), stuckOf('mails'), officePaths.operations()],

@@ -1,6 +1,7 @@
 import * as books from '#modules/books/admin-operations.ts';
 import * as campaigns from '#modules/campaigns/admin-operations.ts';
 import * as catalog from '#modules/catalog/admin-operations.ts';
+import * as checkout from '#modules/checkout/admin-operations.ts';
 import * as contact from '#modules/contact/admin-operations.ts';
 import * as content from '#modules/content/admin-operations.ts';
 import * as customers from '#modules/customers/admin-operations.ts';
@@ -25,6 +26,7 @@ import { customersOffice } from '../customers/customers-list.tsx';
 import { guestsOffice } from '../customers/guests-list.tsx';
 import { bookLinesOffice } from '../finance/book-lines-list.tsx';
 import { documentsOffice } from '../finance/documents-list.tsx';
+import { giftsOffice } from '../gifts/gifts-list.tsx';
 import { journalOffice } from '../journal/journal-list.tsx';
 import { messagesOffice } from '../messages-box/messages-list.tsx';
 import { ordersOffice } from '../orders/orders-list.tsx';
@@ -47,6 +49,7 @@ export const servedLists = {
   reorders: serveList(reordersOffice, orders.listStockReorders),
   withdrawals: serveList(withdrawalsOffice, withdrawals.listDueWithdrawals),
   customers: serveList(customersOffice, customers.listCustomers),
+  gifts: serveList(giftsOffice, checkout.listGifts),
   guests: serveList(guestsOffice, people.listGuests),
   subscriptions: serveList(subscriptionsOffice, subscriptions.listAllSubscriptions),
   terminations: serveList(terminationsOffice, terminations.listTerminations),

@@ -5,6 +5,7 @@ import { packedGoodShape } from '#modules/orders/admin-contracts.ts';
 import { cardShape } from '#modules/payments/contracts.ts';
 import { DISPUTE_OUTCOMES } from '#modules/payments/rules/index.ts';
 import { refundShape } from './contracts.ts';
+import { GIFT_KINDS, GIFT_STATES } from './rules/index.ts';
 
 /** Text of one line, as a database can keep it. */
 const line = (max: number) =>
@@ -209,6 +210,41 @@ const given = {
 };
 export const creditGift = z.object({ ...given, expiresOn: day.nullish() });
 export const voucherIssue = z.object({ ...given, email: z.email().max(255) });
+
+/** Whether it was given, or waits for a second colleague. */
+export const giftShape = z.object({
+  '@type': z.literal('Gift'),
+  outcome: z.enum(['given', 'waiting']),
+});
+export type GiftShape = z.infer<typeof giftShape>;
+
+/** Credit or a voucher as the team lists it. */
+export const giftRowShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('GiftRow'),
+  key: z.string(),
+  kind: z.enum(GIFT_KINDS),
+  state: z.enum(GIFT_STATES),
+  /** Id of the account whose it is, when there is one. */
+  customer: z.int().nullable(),
+  /** Of that account, or where the voucher was mailed; null once they are forgotten. */
+  name: text,
+  email: text,
+  /** The last letters of the code of a voucher. */
+  ending: text,
+  amount: cents,
+  left: cents,
+  reason: z.string(),
+  /** Civil date, the last it can be spent on. */
+  expiresOn: text,
+  givenAt: z.string(),
+  /** Whose idea it was, and who agreed to it. */
+  by: text,
+  decidedBy: text,
+  /** It waits, and may be decided by whoever reads this. */
+  isTheirs: z.boolean(),
+});
+export type GiftRowShape = z.infer<typeof giftRowShape>;
 export const refundInput = refundScope.extend({
   /** The customer reads it, in a mail and on the credit note. */
   reason: line(500),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery } from '#kit/list-query.ts';
 import { item, noBody } from '#kit/operation.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
@@ -10,6 +11,8 @@ import {
   financesShape,
   findingClosing,
   findingShape,
+  giftRowShape,
+  giftShape,
   linesChange,
   linesQuestion,
   linesQuoteShape,
@@ -24,6 +27,7 @@ import {
   voucherIssue,
 } from './admin-contracts.ts';
 import { storeCreditShape } from './contracts.ts';
+import { giftList } from './rules/index.ts';
 
 const ofNumber = z.object({ number: z.string().max(40) });
 
@@ -272,10 +276,10 @@ export const giveCustomerCredit = adminOperation({
   path: '/admin/customers/{id}/credit',
   tag: 'Money',
   summary:
-    'Gives a customer store credit, within what a colleague may give in a day; they are told',
+    'Gives a customer store credit, who is told; beyond what a colleague may give, it waits for another',
   params: ofCustomer,
   body: creditGift,
-  answer: item(storeCreditShape, 'The credit'),
+  answer: item(giftShape, 'Given, or waiting'),
   refusals: [400, 404, 409, 415, 422],
 });
 
@@ -286,8 +290,47 @@ export const issueVoucher = adminOperation({
   path: '/admin/vouchers',
   tag: 'Money',
   summary:
-    'Issues a voucher, within what a colleague may give in a day: only the mail holds its code',
+    'Issues a voucher, whose code only the mail holds; beyond what a colleague may give, it waits for another',
   body: voucherIssue,
-  answer: noBody('Issued and mailed'),
+  answer: item(giftShape, 'Given, or waiting'),
   refusals: [400, 409, 415, 422],
+});
+
+export const listGifts = adminList({
+  permission: 'orders.refund',
+  id: 'listGifts',
+  path: '/admin/gifts',
+  tag: 'Money',
+  summary:
+    'Credit and vouchers with what is left of them, and those that wait for a second colleague',
+  member: giftRowShape,
+  filters: listQuery(giftList),
+});
+
+const giftRequest = z.object({ id: z.string().max(40) });
+
+export const approveGift = adminOperation({
+  permission: 'orders.refund',
+  id: 'approveGift',
+  method: 'post',
+  path: '/admin/gift-requests/{id}/approval',
+  tag: 'Money',
+  summary: 'Gives what another colleague offered, within what one may give in a day',
+  params: giftRequest,
+  body: z.object({}),
+  answer: noBody('Given'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const refuseGift = adminOperation({
+  permission: 'orders.refund',
+  id: 'refuseGift',
+  method: 'post',
+  path: '/admin/gift-requests/{id}/refusal',
+  tag: 'Money',
+  summary: 'Refuses what a colleague offered, or takes back what one offered oneself',
+  params: giftRequest,
+  body: z.object({}),
+  answer: noBody('Refused'),
+  refusals: [400, 404, 409, 415, 422],
 });

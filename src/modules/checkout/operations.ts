@@ -274,6 +274,20 @@ export const redeemVoucher = operation({
   refusals: [400, 401, 415, 422, 429],
 });
 
+export const payOrderWithVoucher = operation({
+  id: 'payOrderWithVoucher',
+  method: 'put',
+  path: '/shop/orders/{token}/voucher',
+  tag: 'Checkout',
+  summary: 'Pays an order with a voucher as far as it goes, with an account or without',
+  params: z.object({ token: z.string() }),
+  headers: seenVersion,
+  body: voucherCode,
+  answer: item(orderShape, 'The order'),
+  otherwise: [item(staleOrderShape, 'Changed meanwhile; the cart as it stands', 409)],
+  refusals: [400, 401, 404, 415, 422, 429],
+});
+
 export const payOrderWithCredit = operation({
   id: 'payOrderWithCredit',
   method: 'put',

@@ -304,6 +304,7 @@ export const orderShape = named(
     shippingTaxTotal: cents.describe('Tax within the postage'),
     total: cents.describe('What it comes to'),
     credit: cents.describe('Cents of it that store credit pays'),
+    voucher: z.boolean().describe('That credit is a voucher’s, or in part'),
     due: cents.describe('The rest, to pay: the `expectedTotal` of the calls that order'),
     accounting: accountingShape.describe('The sums it is made of'),
     taxes: z

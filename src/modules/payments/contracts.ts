@@ -33,6 +33,11 @@ export const refusals = {
   'credit.not_agreed': 422,
   /** Nobody's code. */
   'voucher.unknown': 422,
+  'gift.unknown': 404,
+  /** Somebody decided it meanwhile. */
+  'gift.decided': 409,
+  /** Whoever offered it does not agree to it alone. */
+  'gift.own': 422,
   /** Somebody used it. */
   'voucher.used': 422,
   /** Its last day is over. */

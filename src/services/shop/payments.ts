@@ -28,6 +28,9 @@ export const paymentCalls = (shop: ShopClient) => ({
   /** Whether an order is paid with credit as far as that goes. */
   payWithCredit: (token: string, isUsed: boolean) =>
     shop.call(checkout.payOrderWithCredit, { params: { token }, body: { isUsed } }),
+  /** Pays an order with a voucher too, as far as it goes; with an account or without. */
+  payWithVoucher: (token: string, code: string) =>
+    shop.call(checkout.payOrderWithVoucher, { params: { token }, body: { code } }),
   read: (hash: string) => shop.call(checkout.getPaymentRequest, { params: { hash } }),
   /** `confirm` pays, `cancel` gives up, neither asks the provider how it stands. */
   update: (hash: string, payload: BodyOf<typeof checkout.updatePaymentRequest>['payload']) =>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { ownValue } from '#kit/own-value.ts';
+import type { OrderShape } from '#modules/orders/contracts.ts';
 import { isOnlineMethod } from '#modules/payments/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
@@ -22,6 +23,7 @@ const intents: Record<string, (step: Step) => Promise<ShippingAnswer>> = {
   payment: choosePayment,
   order: placeOrder,
   credit: chooseCredit,
+  voucher: chooseVoucher,
   wallet: fillByWallet,
   giveUp,
 };
@@ -38,23 +40,38 @@ export async function applyStep(visit: Visit): Promise<ShippingAnswer> {
 }
 
 /** Whether store credit pays it as far as it goes. */
-async function chooseCredit({ token, form, calls, payments, at }: Step): Promise<FormAnswer> {
+async function chooseCredit(step: Step): Promise<FormAnswer> {
+  const { token, form, payments } = step;
   const { refused } = await submitForm({
     form: 'credit',
     data: form,
     schema: z.object({}),
     unexplained: t('failed'),
-    send: async () => {
-      const order = await payments.payWithCredit(token, form.get('use') === '1');
-      const [paying] = order.payments;
-      const method = codeOf(paying?.method);
-      // Who chose a card pays the rest with it.
-      if (paying && order.due > 0 && isOnlineMethod(method))
-        await calls.selectPayment(token, paying.id, method);
-      throw redirect(at.step(token, 'payment'));
-    },
+    send: async () => payRest(step, await payments.payWithCredit(token, form.get('use') === '1')),
   });
   return refused as FormAnswer;
+}
+
+/** Pays it with a voucher too, as far as it goes. */
+async function chooseVoucher(step: Step): Promise<FormAnswer> {
+  const { token, form, payments } = step;
+  const { refused } = await submitForm({
+    form: 'voucher',
+    data: form,
+    schema: z.object({ code: z.string().trim().min(4).max(60) }),
+    unexplained: t('failed'),
+    send: async ({ code }) => payRest(step, await payments.payWithVoucher(token, code)),
+  });
+  return refused as FormAnswer;
+}
+
+/** Who chose a card pays the rest with it. */
+async function payRest({ token, calls, at }: Step, order: OrderShape): Promise<never> {
+  const [paying] = order.payments;
+  const method = codeOf(paying?.method);
+  if (paying && order.due > 0 && isOnlineMethod(method))
+    await calls.selectPayment(token, paying.id, method);
+  throw redirect(at.step(token, 'payment'));
 }
 
 /** Leaves the bank's question unanswered, to pay another way; too late, the summary says so. */

@@ -10,7 +10,7 @@ import type { Route } from './+types/checkout.page';
 import { BillingStep } from './billing-step.tsx';
 import { applyStep } from './checkout-intents.server.ts';
 import { t } from './checkout-words.ts';
-import { CreditChoice, WholeCredit } from './credit-choice.tsx';
+import { CreditChoice, VoucherChoice, WholeCredit } from './credit-choice.tsx';
 import { DoneSteps } from './done-steps.tsx';
 import { STEPS } from './funnel-steps.ts';
 import { type Funnel, loadFunnel } from './load-funnel.server.ts';
@@ -140,7 +140,7 @@ function PresentStep({ funnel, answer, onMethod }: PresentStepProps) {
     return (
       <div className="grid gap-6">
         <CreditChoice order={order} balance={funnel.creditBalance} answer={answer} />
-        <WholeCredit answer={answer} />
+        <WholeCredit isVoucher={order.voucher} answer={answer} />
       </div>
     );
   if (step === 'payment')
@@ -148,6 +148,9 @@ function PresentStep({ funnel, answer, onMethod }: PresentStepProps) {
       <div className="grid gap-6">
         {!funnel.owed && (
           <CreditChoice order={order} balance={funnel.creditBalance} answer={answer} />
+        )}
+        {!funnel.owed && !order.voucher && (
+          <VoucherChoice hasAccount={buyer === 'customer'} answer={answer} />
         )}
         <PaymentStep
           order={order}

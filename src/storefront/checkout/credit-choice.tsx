@@ -2,9 +2,11 @@ import { money } from '#i18n/money.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
+import { AccordionItem } from '#ui/accordion.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { t } from '../account/credit-words.ts';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -23,11 +25,15 @@ export function CreditChoice({ order, balance, answer }: CreditChoiceProps) {
   const usable = money(Math.min(balance, order.total));
   return (
     <Card as="section" ground="brume">
-      <h2 className="mb-2 text-h4">{t('checkout.title')}</h2>
+      <h2 className="mb-2 text-h4">
+        {t(order.voucher ? 'checkout.voucher.title' : 'checkout.title')}
+      </h2>
       <PageForm form={form} className="grid gap-3">
         <p>
           {isUsed
-            ? t('checkout.used', { amount: money(order.credit) })
+            ? t(order.voucher ? 'checkout.voucher.used' : 'checkout.used', {
+                amount: money(order.credit),
+              })
             : t('checkout.text', { balance: money(balance) })}
         </p>
         <Button
@@ -46,17 +52,51 @@ export function CreditChoice({ order, balance, answer }: CreditChoiceProps) {
   );
 }
 
+interface VoucherChoiceProps {
+  hasAccount: boolean;
+  answer: FormAnswer | undefined;
+}
+
+/** The code of a voucher, with an account or without: it pays the order as far as it goes (O-23). */
+export function VoucherChoice({ hasAccount, answer }: VoucherChoiceProps) {
+  const form = useForm('voucher', answer);
+  return (
+    <AccordionItem title={t('checkout.voucher.open')} level={2} open={answer?.form === 'voucher'}>
+      <PageForm form={form} className="grid gap-3">
+        <TextField
+          {...form.field('code')}
+          label={t('checkout.voucher.code')}
+          hint={t(hasAccount ? 'checkout.voucher.hintAccount' : 'checkout.voucher.hint')}
+          autoComplete="off"
+          maxLength={60}
+          required
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          size="compact"
+          className="justify-self-start"
+          pending={form.pending}
+        >
+          {t('checkout.voucher.submit')}
+        </Button>
+      </PageForm>
+    </AccordionItem>
+  );
+}
+
 interface WholeCreditProps {
+  isVoucher: boolean;
   answer: FormAnswer | undefined;
 }
 
 /** Credit pays all of it: no other means is asked for; the order keeps the name of one. */
-export function WholeCredit({ answer }: WholeCreditProps) {
+export function WholeCredit({ isVoucher, answer }: WholeCreditProps) {
   const form = useForm('payment', answer);
   return (
     <PageForm form={form} className="grid gap-6">
       <input type="hidden" name="method" value="card" />
-      <Alert tone="info">{t('checkout.whole')}</Alert>
+      <Alert tone="info">{t(isVoucher ? 'checkout.voucher.whole' : 'checkout.whole')}</Alert>
       <Button type="submit" block pending={form.pending}>
         {t('checkout.continue')}
       </Button>

@@ -3,11 +3,11 @@ import { t } from '../account/credit-words.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** What store credit pays of an order, and what is left to pay; nothing without. */
-export function CreditRows({ order }: { order: Pick<ShownOrder, 'credit' | 'due'> }) {
+export function CreditRows({ order }: { order: Pick<ShownOrder, 'credit' | 'due' | 'voucher'> }) {
   if (order.credit === 0) return null;
   return (
     <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-brume-2 pt-3">
-      <dt>{t('checkout.paid')}</dt>
+      <dt>{t(order.voucher ? 'checkout.voucher.paid' : 'checkout.paid')}</dt>
       <dd className="text-right">
         <Price cents={-order.credit} />
       </dd>

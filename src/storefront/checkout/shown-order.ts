@@ -23,6 +23,7 @@ export function shownOrder(order: OrderShape) {
     shippingTotal,
     total,
     credit,
+    voucher,
     due,
   } = order;
   return {
@@ -48,6 +49,7 @@ export function shownOrder(order: OrderShape) {
     shippingTotal,
     total,
     credit,
+    voucher,
     due,
     blocked,
   };

@@ -1,4 +1,5 @@
 export { changePaidUntil, duePoints, isCaptureDue } from './capture-due.ts';
+export { GIFT_KINDS, GIFT_STATES, giftList } from './gift-list.ts';
 export {
   isOffline,
   OFFLINE_METHODS,

@@ -1,13 +1,17 @@
+import type { Context } from 'hono';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { getCustomer, getLivingCustomer } from '#modules/customers/server/index.ts';
 import { readCredit } from '#modules/payments/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute, goodwillOf } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { ld } from '#platform/http/ld-json.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#registry/refusals.ts';
 import type { AppContext } from '#registry/schema.ts';
+import type { GiftShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
-import { giveGift, issueVoucherByMail } from './give-credit.ts';
+import { approveGift, giveGift, issueVoucherByMail, isWaiting, refuseGift } from './give-credit.ts';
+import { listGifts } from './list-gifts.ts';
 import { presentCredit } from './present-credit.ts';
 
 const shown = async ({ db, clock }: AppContext, customerId: number) =>
@@ -39,18 +43,18 @@ export const creditAdminRoutes = apiRoutes<AdminEnv>(words)
     const subject = String(customer.id);
     const auditedAction = { action: 'customer.credit_given', subject, detail: { amount, reason } };
     const origin = await originOf(appContext);
-    await actAsStaff(c, auditedAction, (work) =>
+    const outcome = await actAsStaff(c, auditedAction, (work) =>
       giveGift(work, {
         customer,
         amount,
         reason,
         expiresOn: expiresOn ? dayOf(expiresOn) : null,
         staffId: staff.id,
-        ceiling: goodwillOf(appContext.config, staff),
+        ...limitsOf(c),
         origin,
       }),
     );
-    return ld(c, await shown(appContext, customer.id));
+    return answered(c, outcome, { customerId: customer.id, amount, reason });
   })
   .openapi(adminRoute(operations.issueVoucher), async (c) => {
     const { appContext, staff } = c.var;
@@ -61,16 +65,66 @@ export const creditAdminRoutes = apiRoutes<AdminEnv>(words)
       detail: { amount, reason },
     };
     const origin = await originOf(appContext);
-    await actAsStaff(c, auditedAction, (work) =>
+    const outcome = await actAsStaff(c, auditedAction, (work) =>
       issueVoucherByMail(work, {
         email,
         amount,
         reason,
         expiresOn: dayOf(expiresOn),
         staffId: staff.id,
-        ceiling: goodwillOf(appContext.config, staff),
+        ...limitsOf(c),
         origin,
       }),
     );
+    return answered(c, outcome, { customerId: null, amount, reason });
+  })
+  .openapi(adminRoute(operations.listGifts), async (c) => {
+    const { appContext, staff } = c.var;
+    const paging = pagingOf(c);
+    const { rows, total } = await listGifts(appContext.db, c.req.valid('query'), paging);
+    const members = rows.map(({ byId, givenAt, ...row }) => ({
+      '@id': `/api/v2/admin/gifts/${row.key}`,
+      '@type': 'GiftRow' as const,
+      ...row,
+      givenAt: givenAt.toISOString(),
+      isTheirs: row.state === 'waiting' && byId !== staff.id,
+    }));
+    return ld(c, collection(c, 'GiftRow', members, total, paging));
+  })
+  .openapi(adminRoute(operations.approveGift), async (c) => {
+    const { appContext, staff } = c.var;
+    const { id } = c.req.valid('param');
+    const origin = await originOf(appContext);
+    await actAsStaff(c, { action: 'gift.approved', subject: id }, (work) =>
+      approveGift(work, { id, staffId: staff.id, ceiling: limitsOf(c).ceiling, origin }),
+    );
+    return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.refuseGift), async (c) => {
+    const { staff } = c.var;
+    const { id } = c.req.valid('param');
+    await actAsStaff(c, { action: 'gift.refused', subject: id }, (work) =>
+      refuseGift(work, { id, staffId: staff.id }),
+    );
     return c.body(null, 204);
   });
+
+/** Cents: what whoever calls may give in a day, and above what a second colleague agrees. */
+function limitsOf({ var: { appContext, staff } }: Context<AdminEnv>) {
+  const { config } = appContext;
+  return {
+    ceiling: goodwillOf(config, staff),
+    approvalAbove: config.GIFT_APPROVAL_ABOVE * 100,
+  };
+}
+
+/** What became of it; a form that was sent again finds what it led to. */
+async function answered(
+  c: Context<AdminEnv>,
+  outcome: GiftShape['outcome'] | null,
+  gift: { customerId: number | null; amount: number; reason: string },
+) {
+  const { appContext, staff } = c.var;
+  const waits = await isWaiting(appContext.db, { staffId: staff.id, ...gift });
+  return ld(c, { '@type': 'Gift' as const, outcome: outcome ?? (waits ? 'waiting' : 'given') });
+}

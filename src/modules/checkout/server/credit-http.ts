@@ -8,7 +8,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import type { AppContext } from '#registry/schema.ts';
 import * as operations from '../operations.ts';
-import { chooseCredit } from './pay-with-credit.ts';
+import { chooseCredit, chooseVoucher } from './pay-with-credit.ts';
 import { presentCredit } from './present-credit.ts';
 
 const OWN = '/api/v2/shop/account/credit';
@@ -37,6 +37,12 @@ export const creditRoutes = apiRoutes<ShopEnv>(words)
     const { appContext } = c.var;
     await transact(appContext, (work) => redeemVoucher(work, customerId, code));
     return ld(c, await shown(appContext, customerId));
+  })
+  .openapi(route(operations.payOrderWithVoucher), async (c) => {
+    await limitCoupons(c);
+    const { code } = c.req.valid('json');
+    const today = c.var.appContext.clock.today();
+    return editing(c, c.req.valid('param').token, chooseVoucher(code, today));
   })
   .openapi(route(operations.payOrderWithCredit), (c) => {
     const { isUsed } = c.req.valid('json');

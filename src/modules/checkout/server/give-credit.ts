@@ -1,9 +1,11 @@
 import { money } from '#i18n/money.ts';
 import type { Cents } from '#kit/money.ts';
 import { refuse } from '#kit/refusal.ts';
+import { getLivingCustomer } from '#modules/customers/server/index.ts';
 import { giveCredit, issueVoucher } from '#modules/payments/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
-import type { UnitOfWork } from '#registry/schema.ts';
+import { spelled } from '#platform/mailed-confirmation.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
 import { creditGivenMail, voucherMail } from './emails/credit-mails.ts';
 import { lockGivenToday } from './given-by-colleague.ts';
 
@@ -14,9 +16,12 @@ interface Gift {
   amount: Cents;
   /** Whoever gets it reads it. */
   reason: string;
+  /** Whose idea it is. */
   staffId: number;
   /** Cents their role may give in a day. */
   ceiling: Cents;
+  /** Cents above which a second colleague agrees, whoever it is (`GIFT_APPROVAL_ABOVE`). */
+  approvalAbove: Cents;
   /** Of the site its mail leads to. */
   origin: string;
 }
@@ -26,16 +31,44 @@ interface CreditGift extends Gift {
   expiresOn: Temporal.PlainDate | null;
 }
 
+type Outcome = 'given' | 'waiting';
+
 /**
- * Gives a customer credit out of kindness and tells them.
- * @throws Refusal `credit.above_ceiling`, `credit.expires`
+ * Gives a customer credit out of kindness and tells them; beyond what a colleague may give alone it waits for
+ * another. @throws Refusal `credit.expires`
  */
-export async function giveGift(
-  work: UnitOfWork,
-  { customer, amount, reason, expiresOn, staffId, ceiling, origin }: CreditGift,
-): Promise<void> {
-  await assertWithin(work, { staffId, amount, ceiling });
-  if (expiresOn) assertUsable(work, expiresOn);
+export async function giveGift(work: UnitOfWork, gift: CreditGift): Promise<Outcome> {
+  if (gift.expiresOn) assertUsable(work, gift.expiresOn);
+  if (await needsSecond(work, gift))
+    return requestGift(work, gift, { customerId: gift.customer.id, email: null });
+  await grant(work, gift);
+  return 'given';
+}
+
+interface VoucherGift extends Gift {
+  email: string;
+  expiresOn: Temporal.PlainDate;
+}
+
+/**
+ * Issues a voucher, whose code is in the mail alone; beyond what a colleague may give alone it waits for another.
+ * @throws Refusal as `giveGift`
+ */
+export async function issueVoucherByMail(work: UnitOfWork, gift: VoucherGift): Promise<Outcome> {
+  assertUsable(work, gift.expiresOn);
+  if (await needsSecond(work, gift))
+    return requestGift(work, gift, { customerId: null, email: spelled(gift.email) });
+  await mailVoucher(work, gift);
+  return 'given';
+}
+
+type Granted = Pick<
+  CreditGift,
+  'customer' | 'amount' | 'reason' | 'expiresOn' | 'origin' | 'staffId'
+>;
+
+async function grant(work: UnitOfWork, granted: Granted): Promise<void> {
+  const { customer, amount, reason, expiresOn, staffId, origin } = granted;
   const key = `grant:${customer.id}:${work.now.epochNanoseconds}`;
   await giveCredit(work, {
     customerId: customer.id,
@@ -51,8 +84,7 @@ export async function giveGift(
   await queueMail(work, { key, to, ...mail });
 }
 
-/** Issues a voucher: its code is in the mail alone. @throws Refusal as `giveGift` */
-export async function issueVoucherByMail(
+async function mailVoucher(
   work: UnitOfWork,
   {
     email: to,
@@ -60,13 +92,11 @@ export async function issueVoucherByMail(
     reason,
     expiresOn,
     staffId,
-    ceiling,
     origin,
-  }: Gift & { email: string; expiresOn: Temporal.PlainDate },
+  }: Omit<VoucherGift, 'ceiling' | 'approvalAbove'>,
 ): Promise<void> {
-  await assertWithin(work, { staffId, amount, ceiling });
-  assertUsable(work, expiresOn);
-  const { id, code } = await issueVoucher(work, { amount, reason, expiresOn, staffId });
+  const email = spelled(to);
+  const { id, code } = await issueVoucher(work, { amount, reason, expiresOn, staffId, email });
   const mail = await voucherMail({ code, amount, reason, expiresOn, origin });
   await queueMail(work, { key: `voucher:${id}`, to, ...mail });
 }
@@ -76,11 +106,123 @@ function assertUsable({ today }: UnitOfWork, expiresOn: Temporal.PlainDate): voi
     throw refuse('credit.expires');
 }
 
-/** Together with gestures on orders it stays within what a colleague may give in a day (civil, Paris). */
-async function assertWithin(
+type Limits = Pick<Gift, 'staffId' | 'amount' | 'ceiling' | 'approvalAbove'>;
+
+/** Above the ceiling for one alone, or together with gestures on orders above what they may give in a day (civil, Paris). */
+const needsSecond = async (work: UnitOfWork, { staffId, amount, ceiling, approvalAbove }: Limits) =>
+  amount > ceiling - (await lockGivenToday(work, staffId)) || amount > approvalAbove;
+
+async function requestGift(
   work: UnitOfWork,
-  { staffId, amount, ceiling }: { staffId: number; amount: Cents; ceiling: Cents },
+  {
+    amount,
+    reason,
+    expiresOn,
+    staffId,
+  }: Pick<CreditGift, 'amount' | 'reason' | 'expiresOn' | 'staffId'>,
+  { customerId, email }: { customerId: number | null; email: string | null },
+): Promise<Outcome> {
+  await work.tx
+    .insertInto('gift_requests')
+    .values({
+      customer_id: customerId,
+      email,
+      amount,
+      reason,
+      expires_on: expiresOn?.toString() ?? null,
+      requested_by: staffId,
+      requested_at: new Date(work.now.epochMilliseconds),
+      decided_by: null,
+      decided_at: null,
+      outcome: null,
+    })
+    .execute();
+  return 'waiting';
+}
+
+interface Decision {
+  id: string;
+  staffId: number;
+}
+
+/** What waits. @throws Refusal `gift.unknown`; `gift.decided` once it was decided */
+async function lockRequest({ tx }: UnitOfWork, id: string) {
+  const request = /^\d{1,15}$/.test(id)
+    ? await tx
+        .selectFrom('gift_requests')
+        .selectAll()
+        .where('id', '=', Number(id))
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!request) throw refuse('gift.unknown');
+  if (request.outcome) throw refuse('gift.decided');
+  return request;
+}
+
+/**
+ * Gives what another colleague offered: it counts among what whoever agrees gives that day. An end that came too near
+ * meanwhile is a month away.
+ * @throws Refusal `gift.own` for who offered it; `credit.above_ceiling`; as `lockRequest`
+ */
+export async function approveGift(
+  work: UnitOfWork,
+  { id, staffId, ceiling, origin }: Decision & Pick<Gift, 'ceiling' | 'origin'>,
 ): Promise<void> {
+  const request = await lockRequest(work, id);
+  if (request.requested_by === staffId) throw refuse('gift.own');
+  const { amount, reason, email, customer_id: customerId } = request;
   const left = ceiling - (await lockGivenToday(work, staffId));
   if (amount > left) throw refuse('credit.above_ceiling', { left: money(Math.max(0, left)) });
+  const least = work.today.add({ days: LEAST_DAYS });
+  const until = request.expires_on === null ? null : Temporal.PlainDate.from(request.expires_on);
+  const expiresOn = until && Temporal.PlainDate.compare(until, least) < 0 ? least : until;
+  const given = { amount, reason, staffId, origin };
+  if (customerId !== null) {
+    const customer = await getLivingCustomer(work.tx, String(customerId));
+    await grant(work, { ...given, customer, expiresOn });
+  } else if (email && expiresOn) await mailVoucher(work, { ...given, email, expiresOn });
+  await decide(work, { id: request.id, staffId, outcome: 'given' });
+}
+
+/** Refuses what a colleague offered; whoever offered it takes it back so. @throws as `lockRequest` */
+export async function refuseGift(work: UnitOfWork, { id, staffId }: Decision): Promise<void> {
+  const request = await lockRequest(work, id);
+  await decide(work, { id: request.id, staffId, outcome: 'refused' });
+}
+
+const decide = (
+  { tx, now }: UnitOfWork,
+  { id, staffId, outcome }: { id: number; staffId: number; outcome: 'given' | 'refused' },
+) =>
+  tx
+    .updateTable('gift_requests')
+    .set({
+      outcome,
+      decided_by: staffId,
+      decided_at: new Date(now.epochMilliseconds),
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** Whether a colleague offered this and nobody decided yet: what a form that is sent again is answered. */
+export async function isWaiting(
+  db: Db,
+  {
+    staffId,
+    customerId,
+    amount,
+    reason,
+  }: { staffId: number; customerId: number | null; amount: Cents; reason: string },
+): Promise<boolean> {
+  const request = await db
+    .selectFrom('gift_requests')
+    .select('id')
+    .where('requested_by', '=', staffId)
+    .where('customer_id', customerId === null ? 'is' : '=', customerId)
+    .where('amount', '=', amount)
+    .where('reason', '=', reason)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  return request !== undefined;
 }

@@ -1,7 +1,11 @@
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { findOrderById, findOrderChange } from '#modules/orders/server/index.ts';
 import { nextStep } from '#modules/payments/rules/index.ts';
-import { endVouchers, expireCredit } from '#modules/payments/server/index.ts';
+import {
+  endVouchers,
+  expireCredit,
+  forgetVoucherMailboxes,
+} from '#modules/payments/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
@@ -77,6 +81,7 @@ export const expireCreditJob: JobDefinition<AppContext> = {
     transact(appContext, async (work) => {
       await expireCredit(work);
       await endVouchers(work);
+      await forgetVoucherMailboxes(work);
     }),
 };
 

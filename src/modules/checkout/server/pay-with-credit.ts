@@ -1,47 +1,87 @@
 import { refuse } from '#kit/refusal.ts';
 import { checkoutStates, creditOf } from '#modules/orders/rules/index.ts';
 import type { CartEdit, Order } from '#modules/orders/server/index.ts';
-import { findCredit, spendCredit } from '#modules/payments/server/index.ts';
-import type { UnitOfWork } from '#registry/schema.ts';
+import {
+  findCredit,
+  leftOfVoucher,
+  openVoucher,
+  readVoucher,
+  spendCredit,
+} from '#modules/payments/server/index.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
+
+type Payer = Pick<Order, 'customerId' | 'voucherId'>;
+
+/** Cents an order can be paid with: the credit of its customer, and the voucher whose code was typed. @throws as `readVoucher` */
+async function findSpendable(
+  db: Db | Tx,
+  { customerId, voucherId }: Payer,
+  today: Temporal.PlainDate,
+): Promise<number> {
+  const own = customerId === null ? 0 : await findCredit(db, customerId, today);
+  return voucherId === null
+    ? own
+    : own + (await leftOfVoucher(db, voucherId, { customerId, today }));
+}
+
+/** An order that means to be paid so: how the rest is paid is chosen again. */
+function meaning(order: Order, credit: number, voucherId: number | null): Order {
+  const isChosen = checkoutStates.can(order.checkoutState, 'complete');
+  const action = order.shipment ? 'select_shipping' : 'skip_shipping';
+  const checkoutState = isChosen
+    ? (checkoutStates.next(order.checkoutState, action) ?? order.checkoutState)
+    : order.checkoutState;
+  return { ...order, credit, voucherId, checkoutState };
+}
 
 /**
- * Means to pay an order with the credit of its customer, as far as that goes (O-23), or not any more. How
- * the rest is paid is chosen again. @throws Refusal `credit.account` without one; `credit.insufficient` when there is none.
+ * Means to pay an order with the credit of its customer, as far as that goes (O-23), or not any more, nor with a
+ * voucher. @throws Refusal `credit.account` without one; `credit.insufficient` when there is none.
  */
 export const chooseCredit =
   (isUsed: boolean, today: Temporal.PlainDate): CartEdit =>
   async (order, db) => {
+    if (!isUsed) return meaning(order, 0, null);
     if (order.customerId === null) throw refuse('credit.account');
-    const credit = isUsed ? await findCredit(db, order.customerId, today) : 0;
-    if (isUsed && credit === 0) throw refuse('credit.insufficient', { left: { cents: 0 } });
-    const isChosen = checkoutStates.can(order.checkoutState, 'complete');
-    const action = order.shipment ? 'select_shipping' : 'skip_shipping';
-    const checkoutState = isChosen
-      ? (checkoutStates.next(order.checkoutState, action) ?? order.checkoutState)
-      : order.checkoutState;
-    return { ...order, credit, checkoutState };
+    const credit = await findSpendable(db, order, today);
+    if (credit === 0) throw refuse('credit.insufficient', { left: { cents: 0 } });
+    return meaning(order, credit, order.voucherId);
   };
 
-/** The credit an order means to be paid with is there. @throws Refusal `credit.insufficient` */
+/**
+ * Means to pay an order with a voucher too, as far as that goes: without an account as with one (O-23). What is left
+ * stays on its code, or becomes credit of the account. @throws Refusal as `readVoucher`
+ */
+export const chooseVoucher =
+  (code: string, today: Temporal.PlainDate): CartEdit =>
+  async (order, db) => {
+    const { customerId } = order;
+    const { id: voucherId, left } = await readVoucher(db, code, { customerId, today });
+    const own = customerId === null ? 0 : await findCredit(db, customerId, today);
+    return meaning(order, own + left, voucherId);
+  };
+
+/** The credit an order means to be paid with is there. @throws Refusal `credit.insufficient`, or as `readVoucher` */
 export async function assertCredit(work: UnitOfWork, order: Order): Promise<void> {
   const amount = creditOf(order);
   if (amount === 0) return;
-  const left =
-    order.customerId === null ? 0 : await findCredit(work.tx, order.customerId, work.today);
+  const left = await findSpendable(work.tx, order, work.today);
   if (left < amount) throw refuse('credit.insufficient', { left: { cents: left } });
 }
 
 /**
  * Takes the credit an order is paid with, in the transaction that places it: of two that spend the same,
- * one stands. @throws Refusal `credit.insufficient`
+ * one stands. @throws Refusal `credit.insufficient`, or as `openVoucher`
  */
 export async function payWithCredit(
   work: UnitOfWork,
-  order: Pick<Order, 'credit' | 'customerId' | 'pricing' | 'token'>,
+  order: Payer & Pick<Order, 'credit' | 'pricing' | 'token'>,
 ): Promise<void> {
   const amount = creditOf(order);
   if (amount === 0) return;
-  const { customerId, token: orderToken } = order;
-  if (customerId === null) throw refuse('credit.account');
-  await spendCredit(work, { customerId, orderToken, amount });
+  const { customerId, voucherId, token: orderToken } = order;
+  if (voucherId !== null) await openVoucher(work, voucherId, customerId);
+  if (customerId !== null) await spendCredit(work, { customerId, orderToken, amount });
+  else if (voucherId !== null) await spendCredit(work, { voucherId, orderToken, amount });
+  else throw refuse('credit.account');
 }

@@ -94,9 +94,13 @@ async function bookBack(work: UnitOfWork, orderToken: string, refund: Refund): P
 /** It goes back as credit, which does not end: it was paid. */
 async function giveBackCredit(work: UnitOfWork, orderToken: string, refund: Refund): Promise<void> {
   const order = await findOrderById(work.tx, refund.orderId);
-  if (!order || order.customerId === null) throw new Error(`refund ${refund.id} is of nobody's`);
+  const { customerId = null, voucherId = null } = order ?? {};
+  // Without an account it goes back to the voucher, whose code can be used again.
+  const holder = customerId === null ? voucherId : undefined;
+  if (!order || holder === null) throw new Error(`refund ${refund.id} is of nobody's`);
   await giveCredit(work, {
-    customerId: order.customerId,
+    customerId,
+    voucherId: holder,
     source: 'refund',
     key: `refund:${refund.id}`,
     amount: refund.credit,

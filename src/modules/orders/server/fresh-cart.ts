@@ -36,6 +36,7 @@ export const freshCart = ({ channelCountries, vatRegime, at, ...existing }: Open
   shippingState: 'cart',
   couponCodes: [],
   credit: 0,
+  voucherId: null,
   lines: [],
   stock: {},
   billingAddress: null,

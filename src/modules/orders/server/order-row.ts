@@ -15,6 +15,7 @@ const cartRowOf = (order: Order, now: Date) => {
     checkout_state: order.checkoutState,
     coupon_codes: order.couponCodes,
     credit: order.credit,
+    voucher_id: order.voucherId,
     items_subtotal: pricing.itemsSubtotal,
     items_total: pricing.itemsTotal,
     order_promotion_total: pricing.orderPromotionTotal,

@@ -115,6 +115,8 @@ export interface Order extends OfferSeen {
   couponCodes: readonly string[];
   /** Cents paid with store credit; in a cart what its customer means to pay so, see `creditOf`. */
   credit: Cents;
+  /** The voucher that pays it, or is meant to: of `credit`, what the customer’s own does not. */
+  voucherId: number | null;
   /** What its subscription was promised and has not had yet: of the next delivery of one only. */
   promises: readonly Promotion[];
   /** Of its subscription, while it is not placed. */

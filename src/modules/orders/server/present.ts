@@ -159,7 +159,7 @@ export function presentOrder(
 export const promisesOf = ({ pricing }: Order): OrderShape['promisedDeliveries'] =>
   (pricing.promised ?? []).map(presentPromised);
 
-const totalsOf = ({ credit, pricing }: Order) => ({
+const totalsOf = ({ credit, voucherId, pricing }: Order) => ({
   shippingTotal: pricing.shippingTotal,
   shippingPromotionTotal: pricing.shippingPromotionTotal,
   orderPromotionTotal: pricing.orderPromotionTotal,
@@ -169,6 +169,7 @@ const totalsOf = ({ credit, pricing }: Order) => ({
   shippingTaxTotal: pricing.shippingTaxTotal,
   total: pricing.total,
   credit: creditOf({ credit, pricing }),
+  voucher: voucherId !== null,
   due: dueOf({ credit, pricing }),
 });
 

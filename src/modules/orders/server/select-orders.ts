@@ -50,6 +50,7 @@ export function selectOrders(db: Db | Tx) {
       'o.accepted_at as acceptedAt',
       'o.invoice_available as invoiceAvailable',
       'o.credit',
+      'o.voucher_id as voucherId',
     ])
     .select(offerVersion.as('offerVersion'))
     .select(ofNextDelivery(promisesTo).as('promises'))

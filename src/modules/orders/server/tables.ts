@@ -49,6 +49,7 @@ export interface OrdersTable {
   shared_parcel: Generated<string | null>;
   /** Cents paid with store credit; in a cart, meant to be. */
   credit: Generated<number>;
+  voucher_id: Generated<number | null>;
   /** The order it sends again at no cost. */
   resends: number | null;
 }

@@ -60,6 +60,7 @@ export { recordOpening } from './record-opening.ts';
 export { recordOutcome } from './record-outcome.ts';
 export { findSetup } from './setups.ts';
 export {
+  type CreditHolder,
   type CreditLot,
   type CreditMovement,
   chooseRenewals,
@@ -72,5 +73,13 @@ export {
   returnCredit,
   spendCredit,
 } from './store-credit.ts';
-export { endVouchers, issueVoucher, redeemVoucher } from './vouchers.ts';
+export {
+  endVouchers,
+  forgetVoucherMailboxes,
+  issueVoucher,
+  leftOfVoucher,
+  openVoucher,
+  readVoucher,
+  redeemVoucher,
+} from './vouchers.ts';
 export { withdrawAttempt } from './withdraw-attempt.ts';

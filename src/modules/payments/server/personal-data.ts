@@ -1,3 +1,4 @@
+import { spelled } from '#platform/mailed-confirmation.ts';
 import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 import { listCards } from './cards.ts';
@@ -19,6 +20,7 @@ export const paymentsData: PersonalData = {
     'credit_lots',
     'credit_choices',
     'vouchers',
+    'gift_requests',
   ],
   owned: moving(
     'customer_id',
@@ -30,6 +32,7 @@ export const paymentsData: PersonalData = {
     'credit_lots',
     'credit_choices',
     'vouchers',
+    'gift_requests',
   ),
 
   /** A payment whose end nobody heard of yet. */
@@ -110,16 +113,46 @@ export const paymentsData: PersonalData = {
       .orderBy('accepted_at')
       .execute();
     const { lots, movements } = await readCredit(db, customerId, clock.today());
+    // Not typed yet, or in an order without an account.
+    const vouchers = await db
+      .selectFrom('vouchers as v')
+      .innerJoin('customer_emails as c', 'c.email', 'v.email')
+      .select(['v.ending', 'v.amount', 'v.reason', 'v.expires_on as expiresOn'])
+      .select('v.issued_at as issuedAt')
+      .where('c.customer_id', '=', customerId)
+      .orderBy('v.id')
+      .execute();
     return [
       jsonFile('cartes', shown),
       jsonFile('mandats', mandates),
-      jsonFile('credit', { lots, movements }),
+      jsonFile('credit', { lots, movements, vouchers }),
     ];
   },
 
-  async erase(work, { customerId }) {
+  async erase(work, { customerId, email, formerEmails }) {
     // What was owed ends with the account, as its page says; what moved stays with the books.
     await forgetCredit(work, customerId);
+    // What waited for a second colleague is not given any more.
+    await work.tx
+      .deleteFrom('gift_requests')
+      .where('outcome', 'is', null)
+      .where((of) =>
+        of.or([
+          of('customer_id', '=', customerId),
+          of('email', 'in', [email, ...formerEmails].map(spelled)),
+        ]),
+      )
+      .execute();
+    await work.tx
+      .updateTable('gift_requests')
+      .set({ email: null })
+      .where('email', 'in', [email, ...formerEmails].map(spelled))
+      .execute();
+    await work.tx
+      .updateTable('vouchers')
+      .set({ email: null })
+      .where('email', 'in', [email, ...formerEmails].map(spelled))
+      .execute();
     await work.tx.deleteFrom('credit_choices').where('customer_id', '=', customerId).execute();
     const cards = await work.tx
       .selectFrom('payment_cards as c')

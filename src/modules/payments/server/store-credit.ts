@@ -8,9 +8,16 @@ import type { CreditLotsTable } from './tables.ts';
 /** Days that are left to spend what came back of an order: nothing ends unseen. */
 const DAYS_AFTER_RETURN = 60;
 
+/** Whose credit it is: of an account, or of whoever holds a voucher without one. */
+export type CreditHolder =
+  | { customerId: number; voucherId?: undefined }
+  | { voucherId: number; customerId?: undefined };
+
 /** Amounts are cents, days civil. */
 export interface NewCredit {
-  customerId: number;
+  customerId: number | null;
+  /** The voucher it comes from, or goes back to. */
+  voucherId?: number | undefined;
   source: CreditLotsTable['source'];
   /** Names what it is for: asked for twice, it is given once. */
   key: string;
@@ -31,12 +38,13 @@ const BOOKED_AS = {
 
 /** Gives a customer credit, and books it; again under its key, it does nothing. */
 export async function giveCredit(work: UnitOfWork, credit: NewCredit): Promise<void> {
-  const { customerId, source, key, amount, reason, expiresOn, staffId } = credit;
+  const { customerId, voucherId = null, source, key, amount, reason, expiresOn, staffId } = credit;
   const given_at = new Date(work.now.epochMilliseconds);
   const lot = await work.tx
     .insertInto('credit_lots')
     .values({
       customer_id: customerId,
+      voucher_id: voucherId,
       source,
       key,
       amount,
@@ -55,26 +63,41 @@ export async function giveCredit(work: UnitOfWork, credit: NewCredit): Promise<v
   await note(work, [{ lotId: lot.id, kind: source, amount, orderToken }]);
   await bookCredit(work, BOOKED_AS[source], {
     key,
-    orderToken: orderToken ?? `credit-of-${customerId}`,
+    orderToken: orderToken ?? subjectOf({ customerId, voucherId }),
     amount,
   });
 }
 
+/** What a movement of no order is booked under. */
+const subjectOf = (whose: { customerId: number | null; voucherId: number | null }) =>
+  whose.customerId === null ? `voucher-${whose.voucherId}` : `credit-of-${whose.customerId}`;
+
 /** Cents a customer can spend on a day. */
-export async function findCredit(
+export const findCredit = (
   db: Db | Tx,
   customerId: number,
   today: Temporal.PlainDate,
+): Promise<Cents> => findHeld(db, { customerId }, today);
+
+/** Cents that can be spent on a day, of an account or of a voucher somebody without one opened. */
+export async function findHeld(
+  db: Db | Tx,
+  holder: CreditHolder,
+  today: Temporal.PlainDate,
 ): Promise<Cents> {
-  const lots = await usable(db, customerId, today).execute();
+  const lots = await usable(db, holder, today).execute();
   return sum(lots.map(({ left }) => left));
 }
 
-const usable = (db: Db | Tx, customerId: number, today: Temporal.PlainDate) =>
+const usable = (db: Db | Tx, holder: CreditHolder, today: Temporal.PlainDate) =>
   db
     .selectFrom('credit_lots')
     .select(['id', 'left_amount as left'])
-    .where('customer_id', '=', customerId)
+    .where((of) =>
+      holder.customerId === undefined
+        ? of.and([of('voucher_id', '=', holder.voucherId), of('customer_id', 'is', null)])
+        : of('customer_id', '=', holder.customerId),
+    )
     .where('left_amount', '>', 0)
     .where((of) => of.or([of('expires_on', 'is', null), of('expires_on', '>=', today.toString())]))
     // What ends first is spent first.
@@ -82,14 +105,14 @@ const usable = (db: Db | Tx, customerId: number, today: Temporal.PlainDate) =>
     .orderBy('id');
 
 /**
- * Pays an order with credit of its customer, what ends first before the rest. Of two who spend the same,
- * the second one is told. @throws Refusal `credit.insufficient`
+ * Pays an order with credit of its customer or voucher, what ends first before the rest. Of two who spend the
+ * same, the second one is told. @throws Refusal `credit.insufficient`
  */
 export async function spendCredit(
   work: UnitOfWork,
-  { customerId, orderToken, amount }: { customerId: number; orderToken: string; amount: Cents },
+  { orderToken, amount, ...holder }: CreditHolder & { orderToken: string; amount: Cents },
 ): Promise<void> {
-  const lots = await usable(work.tx, customerId, work.today).forUpdate().execute();
+  const lots = await usable(work.tx, holder, work.today).forUpdate().execute();
   const left = sum(lots.map((lot) => lot.left));
   if (left < amount) throw refuse('credit.insufficient', { left: { cents: left } });
   const moves: Movement[] = [];
@@ -145,7 +168,7 @@ export async function returnCredit(work: UnitOfWork, orderToken: string): Promis
 export async function expireCredit(work: UnitOfWork): Promise<Cents> {
   const ended = work.tx
     .selectFrom('credit_lots')
-    .select(['id', 'customer_id as customerId', 'left_amount as left'])
+    .select(['id', 'customer_id as customerId', 'voucher_id as voucherId', 'left_amount as left'])
     .where('left_amount', '>', 0)
     .where('expires_on', '<', work.today.toString())
     // Whoever was not written to in time may spend it still.
@@ -159,7 +182,7 @@ export async function expireCredit(work: UnitOfWork): Promise<Cents> {
 export async function forgetCredit(work: UnitOfWork, customerId: number): Promise<Cents> {
   const theirs = work.tx
     .selectFrom('credit_lots')
-    .select(['id', 'customer_id as customerId', 'left_amount as left'])
+    .select(['id', 'customer_id as customerId', 'voucher_id as voucherId', 'left_amount as left'])
     .where('customer_id', '=', customerId)
     .where('left_amount', '>', 0)
     .orderBy('id');
@@ -168,15 +191,20 @@ export async function forgetCredit(work: UnitOfWork, customerId: number): Promis
 
 async function end(
   work: UnitOfWork,
-  lots: readonly { id: number; customerId: number; left: Cents }[],
+  lots: readonly {
+    id: number;
+    customerId: number | null;
+    voucherId: number | null;
+    left: Cents;
+  }[],
 ): Promise<Cents> {
-  for (const { id, customerId, left } of lots) {
+  for (const { id, left, ...whose } of lots) {
     const [movement] = await move(work, [
       { lotId: id, kind: 'expiry', amount: -left, orderToken: null },
     ]);
     await bookCredit(work, 'credit_expired', {
       key: String(movement),
-      orderToken: `credit-of-${customerId}`,
+      orderToken: subjectOf(whose),
       amount: left,
     });
   }

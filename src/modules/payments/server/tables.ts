@@ -186,7 +186,10 @@ export interface PaymentMandatesTable {
 
 export interface CreditLotsTable {
   id: GeneratedAlways<number>;
-  customer_id: number;
+  /** Null while it belongs to who holds its voucher, without an account. */
+  customer_id: number | null;
+  /** The voucher it came from. */
+  voucher_id: Generated<number | null>;
   source: 'grant' | 'refund' | 'voucher';
   key: string;
   amount: number;
@@ -224,11 +227,33 @@ export interface VouchersTable {
   staff_id: number;
   issued_at: Date;
   redeemed_at: Date | null;
+  /** Null: not typed yet, or by somebody without an account. */
   customer_id: number | null;
   ended_at: Date | null;
+  /** Whom its code was mailed to, until they are forgotten. */
+  email: string | null;
+  /** When they were told that it ends. */
+  reminded_at: Generated<Date | null>;
+}
+
+export interface GiftRequestsTable {
+  id: GeneratedAlways<number>;
+  /** Null: a voucher that is mailed. */
+  customer_id: number | null;
+  email: string | null;
+  amount: number;
+  reason: string;
+  /** Civil date. */
+  expires_on: string | null;
+  requested_by: number;
+  requested_at: Date;
+  decided_by: number | null;
+  decided_at: Date | null;
+  outcome: 'given' | 'refused' | null;
 }
 
 export interface PaymentsTables {
+  gift_requests: GiftRequestsTable;
   credit_lots: CreditLotsTable;
   credit_movements: CreditMovementsTable;
   credit_choices: CreditChoicesTable;

@@ -22,6 +22,7 @@ export const EDITABLE = [
   { name: 'RENEWAL_RETRY_DAYS', group: 'renewals', kind: 'rising' },
   { name: 'RENEWAL_FAILED_CYCLES', group: 'renewals', kind: 'count' },
   { name: 'GOODWILL_PER_DAY', group: 'service', kind: 'euros' },
+  { name: 'GIFT_APPROVAL_ABOVE', group: 'service', kind: 'count' },
   { name: 'WITHDRAWAL_WAIT_HOURS', group: 'service', kind: 'hours' },
   { name: 'INVOICE_VISIBLE_AFTER_DAYS', group: 'service', kind: 'days' },
   { name: 'SUPPORT_EMAIL', group: 'service', kind: 'email' },

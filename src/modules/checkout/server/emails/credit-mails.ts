@@ -88,3 +88,22 @@ export async function creditEndsMail({
   });
   return { kind: 'credit-ends', subject: say('subject'), ...rendered };
 }
+
+/** A voucher ends in a month: its code is in the mail it came with, and can be typed at the payment of an order. */
+export async function voucherEndsMail({
+  ending,
+  amount,
+  expiresOn,
+  origin,
+}: Omit<Given, 'reason'> & { ending: string; expiresOn: Temporal.PlainDate }) {
+  const params = { ending, amount: money(amount), date: fullDate(expiresOn.toString()) };
+  const say = (key: string) => t(`checkout.mails.voucherEnds.${key}`, params);
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [say('greeting'), say('body'), say('code')],
+    action: { label: say('action'), url: origin + paths.credit(), hint: say('hint') },
+    sender: say('sender'),
+  });
+  return { kind: 'voucher-ends', subject: say('subject'), ...rendered };
+}

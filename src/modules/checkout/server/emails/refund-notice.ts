@@ -21,7 +21,7 @@ export async function refundMail(order: Order, refund: Refund, contact: MailCont
   const rendered = await renderNotice({
     preview: say('preview'),
     heading: say('heading'),
-    paragraphs: [say('greeting'), say(bodyOf(refund)), say('reason')],
+    paragraphs: [say('greeting'), say(bodyOf(refund, order.customerId === null)), say('reason')],
     content: orderPart({ order, origin: contact.origin }),
     action: seeOrder(order, contact),
     notes: defined([
@@ -34,11 +34,14 @@ export async function refundMail(order: Order, refund: Refund, contact: MailCont
   return { kind: 'order-refunded', subject: say('subject'), ...rendered };
 }
 
-/** Money, store credit, or both. */
-function bodyOf({ amount, credit }: Refund) {
+/** Money, store credit, or both; without an account the credit is that of a voucher. */
+function bodyOf({ amount, credit }: Refund, isGuest: boolean) {
   if (credit === 0) return 'body';
-  return credit === amount ? 'bodyCredit' : 'bodyBoth';
+  const body = credit === amount ? 'bodyCredit' : 'bodyBoth';
+  return isGuest ? guestBodies[body] : body;
 }
+
+const guestBodies = { bodyCredit: 'bodyVoucher', bodyBoth: 'bodyBothVoucher' } as const;
 
 /** The credit note follows the invoice: of an order that was cancelled there is neither. */
 function documentNote({ shippingState }: Order, say: (key: string) => string) {

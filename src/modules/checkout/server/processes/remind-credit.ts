@@ -3,14 +3,14 @@ import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext, UnitOfWork } from '#registry/schema.ts';
-import { creditEndsMail } from '../emails/credit-mails.ts';
+import type { AppContext, Db, Tx, UnitOfWork } from '#registry/schema.ts';
+import { creditEndsMail, voucherEndsMail } from '../emails/credit-mails.ts';
 
-/** Days before credit ends that its customer is written to. */
+/** Days before credit or a voucher ends that its holder is written to. */
 const REMINDED_DAYS = 30;
 const AT_ONCE = 500;
 
-/** Tells everybody whose credit ends within a month, once; what nobody was told of does not end. */
+/** Tells everybody whose credit or voucher ends within a month, once; what nobody was told of does not end. */
 export async function remindCredit(appContext: AppContext): Promise<void> {
   const { db, clock, config } = appContext;
   const channel = await findChannel(db, 'FR_WEB');
@@ -20,6 +20,8 @@ export async function remindCredit(appContext: AppContext): Promise<void> {
     .selectFrom('credit_lots')
     .select('customer_id as customerId')
     .distinct()
+    .where('customer_id', 'is not', null)
+    .$narrowType<{ customerId: number }>()
     .where('left_amount', '>', 0)
     .where('expires_on', '<=', until)
     .where('reminded_at', 'is', null)
@@ -29,6 +31,66 @@ export async function remindCredit(appContext: AppContext): Promise<void> {
   await forEachIsolated(appContext, ending, ({ customerId }) =>
     transact(appContext, (work) => remind(work, { customerId, until, origin })),
   );
+  const vouchers = await endingVouchers(db, until).limit(AT_ONCE).execute();
+  await forEachIsolated(appContext, vouchers, ({ id }) =>
+    transact(appContext, (work) => remindVoucher(work, { id, until, origin })),
+  );
+}
+
+/** Vouchers that end with something left, and whose holder was not told: not typed yet, or in an order without an account. */
+const endingVouchers = (db: Db | Tx, until: string) =>
+  db
+    .selectFrom('vouchers as v')
+    .select(['v.id', 'v.email', 'v.ending', 'v.amount'])
+    .select('v.expires_on as expiresOn')
+    .select(
+      sql<number | null>`(select sum(l.left_amount)::integer from credit_lots l
+      where l.voucher_id = v.id and l.customer_id is null and l.left_amount > 0
+        and l.expires_on <= ${until} and l.reminded_at is null)`.as('left'),
+    )
+    .select(sql<boolean>`v.redeemed_at is not null`.as('isOpened'))
+    .where(
+      sql<boolean>`case when v.redeemed_at is null
+        then v.ended_at is null and v.reminded_at is null and v.email is not null and v.expires_on <= ${until}
+        else v.customer_id is null and exists (select from credit_lots l where l.voucher_id = v.id
+          and l.customer_id is null and l.left_amount > 0 and l.expires_on <= ${until} and l.reminded_at is null)
+        end`,
+    );
+
+/** Last day once the notice is out: who hears of it late, since nobody ran this for a while, has a fortnight all the same. */
+function noticedUntil({ today }: UnitOfWork, expiresOn: string): Temporal.PlainDate {
+  const least = today.add({ days: 14 });
+  const said = Temporal.PlainDate.from(expiresOn);
+  return Temporal.PlainDate.compare(said, least) < 0 ? least : said;
+}
+
+/** Tells whoever a voucher was mailed to that it ends; of whom nothing is left to write to, it ends all the same. */
+async function remindVoucher(
+  work: UnitOfWork,
+  { id, until, origin }: { id: number; until: string; origin: string },
+): Promise<void> {
+  await work.tx.selectFrom('vouchers').select('id').where('id', '=', id).forUpdate().execute();
+  const voucher = await endingVouchers(work.tx, until).where('v.id', '=', id).executeTakeFirst();
+  if (!voucher) return;
+  const expiresOn = noticedUntil(work, voucher.expiresOn);
+  const noted = {
+    reminded_at: new Date(work.now.epochMilliseconds),
+    expires_on: sql<string>`greatest(expires_on, ${expiresOn.toString()}::date)`,
+  };
+  if (voucher.isOpened)
+    await work.tx
+      .updateTable('credit_lots')
+      .set(noted)
+      .where('voucher_id', '=', id)
+      .where('customer_id', 'is', null)
+      .where('left_amount', '>', 0)
+      .where('expires_on', '<=', until)
+      .execute();
+  else await work.tx.updateTable('vouchers').set(noted).where('id', '=', id).execute();
+  if (!voucher.email) return;
+  const amount = voucher.left ?? voucher.amount;
+  const mail = await voucherEndsMail({ amount, ending: voucher.ending, expiresOn, origin });
+  await queueMail(work, { key: `voucher-ends:${id}:${expiresOn}`, to: voucher.email, ...mail });
 }
 
 async function remind(
@@ -52,10 +114,7 @@ async function remind(
     .executeTakeFirst();
   const first = lots[0];
   if (!first?.expiresOn || !customer) return;
-  // Who hears of it late, since nobody ran this for a while, has a fortnight all the same.
-  const least = work.today.add({ days: 14 });
-  const said = Temporal.PlainDate.from(first.expiresOn);
-  const expiresOn = Temporal.PlainDate.compare(said, least) < 0 ? least : said;
+  const expiresOn = noticedUntil(work, first.expiresOn);
   await work.tx
     .updateTable('credit_lots')
     .set({

@@ -125,7 +125,10 @@ function Sums({ order, taxed }: Pick<OrderPartProps, 'order' | 'taxed'>) {
       <Amount label={say('total')} value={money(pricing.total)} isStrong />
       {creditOf(order) > 0 && (
         <>
-          <Amount label={say('credit')} value={money(-creditOf(order))} />
+          <Amount
+            label={say(order.customerId === null ? 'voucher' : 'credit')}
+            value={money(-creditOf(order))}
+          />
           <Amount label={say('due')} value={money(dueOf(order))} isStrong />
         </>
       )}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { typedAmount } from '../parts/typed-amount.ts';
+
+export const giftForm = z.object({
+  amount: typedAmount.pipe(z.int().min(1)),
+  reason: z.string().trim().min(1).max(300),
+  expiresOn: z.string().transform((date) => date || null),
+});
+export const voucherForm = giftForm.extend({
+  expiresOn: z.string().min(1),
+  email: z.string().trim().min(1).max(255),
+});

@@ -1,0 +1,73 @@
+import type { RouteHandle } from '#pages/route-handle.ts';
+import { giftCalls } from '#services/admin/gifts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { VoucherForm } from '../customers/credit-panel.tsx';
+import { CustomerTabs } from '../customers/customer-tabs.tsx';
+import { answerList } from '../list/answer-list.server.ts';
+import type { ListAnswer } from '../list/bulk-answer.ts';
+import { isBulk } from '../list/bulk-answer.ts';
+import { loadList } from '../list/load-list.server.ts';
+import { OfficeList } from '../list/office-list.tsx';
+import { servedLists } from '../list/served-lists.server.ts';
+import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/gifts.page';
+import { ApprovalPanel } from './approval-panel.tsx';
+import { giftIntents } from './gift-intents.server.ts';
+import { giftsOffice } from './gifts-list.tsx';
+import { t } from './gifts-words.ts';
+
+export const handle = { name: 'office-gifts', tracking: false } satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { admin } = requireStaff(args.context, args.request);
+  const [list, waiting] = await Promise.all([
+    loadList(args, servedLists.gifts),
+    giftCalls(admin).list({ state: 'waiting' }),
+  ]);
+  const done = args.url.searchParams.get('fait');
+  return { ...list, waiting: waiting.members, done, formKey: newFormKey() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { admin } = requireStaff(args.context, args.request);
+  const intent = String((await args.request.clone().formData()).get('intent'));
+  return Object.hasOwn(giftIntents, intent)
+    ? answerIntent(giftIntents, args.request, { admin, next: officePaths.gifts() })
+    : answerList(args, servedLists.gifts);
+}
+
+export const meta = () => officeHead(t('title'));
+
+/** What was given and offered out of kindness: what waits, what is left of each, until when (O-23). */
+export default function OfficeGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, done, formKey, ...list } = loaderData;
+  const answer = actionData as ListAnswer | undefined;
+  const refused = isBulk(answer) ? undefined : answer;
+  return (
+    <OfficeList
+      office={giftsOffice}
+      loaded={list}
+      answer={answer}
+      lead={t('lead', { count: list.total })}
+      none={t('none')}
+      aside={<CustomerTabs />}
+      above={
+        <div className="mb-4 grid gap-4">
+          {done && t.has(`told.${done}`) && (
+            <Alert tone="success" live>
+              {t.translate(`told.${done}`)}
+            </Alert>
+          )}
+          <ApprovalPanel waiting={waiting} formKey={formKey} refused={refused} />
+          <div className="max-w-text">
+            <VoucherForm email="" formKey={`${formKey}-voucher`} refused={refused} />
+          </div>
+        </div>
+      }
+    />
+  );
+}
