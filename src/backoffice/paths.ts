@@ -223,6 +223,7 @@ export const officePaths = {
   /** Sheets of one kind, `produits`; `done` says what was just done. */
   sheet: (kind: string, done?: 'applique' | 'annule') =>
     withQuery(to(pages.officeKindSheet, { kind }), { fait: done }),
+  workbook: (kind: string) => to(pages.officeKindWorkbook, { kind }),
   sheetFile: (kind: string) => to(pages.officeKindSheetFile, { kind }),
   /** Figures of a period, civil days both included; of one site. */
   figures: (shown: FiguresShown = {}) => withQuery(to(pages.officeFigures), periodKeys(shown)),

@@ -43,6 +43,9 @@ export function readSheet(
   return { missing, columns, rows: read };
 }
 
+/** Whether a file is a workbook, or anything else that is packed. */
+export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
 /** The text of a file, however a spreadsheet wrote it: UTF-8, UTF-16 with its mark, or the Windows letters of old ones. */
 export function readTextFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

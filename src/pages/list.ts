@@ -629,6 +629,11 @@ export const officeKindSheet = officePage(
   'backoffice/sheets/sheet.page.tsx',
   { permission: 'catalogue.read', routeId: 'office-sheet', title: 'sheets.title' },
 );
+export const officeKindWorkbook = officePage(
+  'gestion/fichiers/:kind/classeur.xlsx',
+  'backoffice/sheets/workbook-file.page.tsx',
+  { permission: 'catalogue.read' },
+);
 export const officeKindSheetFile = officePage(
   'gestion/fichiers/:kind/fichier.csv',
   'backoffice/sheets/sheet-file.page.tsx',

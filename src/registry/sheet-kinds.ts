@@ -1,12 +1,14 @@
 import { figuresOf } from '#modules/nutrition/server/index.ts';
 import type { SheetKinds } from '#modules/sheets/server/admin-http.ts';
 import {
+  categorySheet,
   formatSheet,
   priceSheet,
   productSheet,
   redirectSheet,
   stockSheet,
 } from '#modules/sheets/server/index.ts';
+import { categoryTools } from './category-tools.ts';
 import { pagesAt } from './pages-at.ts';
 
 /** Every kind of sheet, with what it is told by modules it does not know. */
@@ -14,6 +16,7 @@ export const sheetKinds: SheetKinds = {
   products: productSheet(figuresOf),
   formats: formatSheet(figuresOf),
   prices: priceSheet,
+  categories: categorySheet(categoryTools.isFixed),
   stock: stockSheet,
   redirects: redirectSheet(pagesAt),
 };

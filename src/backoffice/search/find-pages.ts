@@ -50,6 +50,7 @@ const PAGES: readonly NamedPage[] = [
   { name: 'bookLines', to: officePaths.bookLines(), permission: 'finance.read' },
   { name: 'productSheet', to: officePaths.sheet('produits'), permission: 'catalogue.manage' },
   { name: 'formatSheet', to: officePaths.sheet('formats'), permission: 'catalogue.manage' },
+  { name: 'categorySheet', to: officePaths.sheet('categories'), permission: 'catalogue.manage' },
   { name: 'stockSheet', to: officePaths.sheet('stock'), permission: 'catalogue.manage' },
   { name: 'redirectSheet', to: officePaths.sheet('redirections'), permission: 'catalogue.manage' },
   { name: 'subscriberFigures', to: officePaths.subscriberFigures(), permission: 'finance.read' },

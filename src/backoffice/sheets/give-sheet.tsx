@@ -28,7 +28,7 @@ export function GiveSheet({ form, formKey, hint }: GiveSheetProps) {
           id="file"
           name="file"
           type="file"
-          accept=".csv,.txt,.tsv"
+          accept=".xlsx,.csv,.txt,.tsv"
           label={t('give.file')}
           hint={hint}
         />

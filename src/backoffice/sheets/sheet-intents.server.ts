@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readTextFile } from '#kit/read-sheet.ts';
+import { isPacked, readTextFile } from '#kit/read-sheet.ts';
 import type { SheetPreviewShape } from '#modules/sheets/admin-contracts.ts';
-import { LONGEST_SHEET } from '#modules/sheets/rules/index.ts';
+import { LARGEST_WORKBOOK, LONGEST_SHEET } from '#modules/sheets/rules/index.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import type { sheetCalls } from '#services/admin/catalogue.ts';
 import { formKeyOf } from '../parts/form-key.tsx';
@@ -12,6 +12,7 @@ type Calls = ReturnType<typeof sheetCalls>;
 const LISTED = 200;
 
 const given = z.object({ text: z.string().min(1).max(LONGEST_SHEET) });
+const packed = z.object({ workbook: z.string().max(LARGEST_WORKBOOK) });
 const applied = given.extend({ version: z.string().max(64), confirmed: z.string().optional() });
 const undone = z.object({ id: z.string() });
 
@@ -37,26 +38,26 @@ export async function applySheet(calls: Calls, form: FormData) {
       calls.apply({ ...sheet, confirmed: confirmed !== undefined }, formKeyOf(form)),
   });
   const text = String(form.get('text') ?? '');
-  const preview = refused ? shownOf(await calls.preview(text)) : null;
+  const preview = refused ? shownOf(await calls.preview({ text })) : null;
   return { refused, preview, text };
 }
 
-/** What a sheet would change, given as a file or pasted. */
+/** What a sheet would change, given as a workbook or any other file, or pasted. */
 export async function previewSheet(calls: Calls, form: FormData) {
   const file = form.get('file');
-  const isFile = file instanceof File && file.size > 0;
-  const text = isFile
-    ? readTextFile(new Uint8Array(await file.arrayBuffer()))
-    : String(form.get('text') ?? '');
+  const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+  const isWorkbook = isPacked(bytes);
+  const pasted = String(form.get('text') ?? '');
   const sent = new FormData();
-  sent.set('text', text);
+  if (!isWorkbook) sent.set('text', bytes.length > 0 ? readTextFile(bytes) : pasted);
   const { done, refused } = await submitForm({
     form: 'previewSheet',
     data: sent,
-    schema: given,
-    send: (sheet) => calls.preview(sheet.text),
+    schema: z.union([given, packed]),
+    input: isWorkbook ? { workbook: Buffer.from(bytes).toString('base64') } : undefined,
+    send: calls.preview,
   });
-  return { refused, preview: done ? shownOf(done) : null, text };
+  return { refused, preview: done ? shownOf(done) : null, text: done?.text ?? pasted };
 }
 
 /** Of a preview what its page lists, and how much there is of it. */

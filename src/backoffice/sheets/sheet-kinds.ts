@@ -7,6 +7,7 @@ const KEYS = {
   products: 'produits',
   formats: 'formats',
   prices: 'tarifs',
+  categories: 'categories',
   stock: 'stock',
   redirects: 'redirections',
 } as const satisfies Record<SheetKindName, string>;

@@ -75,14 +75,24 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
       <PageTitle
         lead={t(`kinds.${kind}.lead`)}
         aside={
-          <LinkButton
-            to={officePaths.sheetFile(sheetKey(kind))}
-            reloadDocument
-            variant="secondary"
-            size="compact"
-          >
-            {t('file')}
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton
+              to={officePaths.workbook(sheetKey(kind))}
+              reloadDocument
+              variant="secondary"
+              size="compact"
+            >
+              {t('workbook')}
+            </LinkButton>
+            <LinkButton
+              to={officePaths.sheetFile(sheetKey(kind))}
+              reloadDocument
+              variant="secondary"
+              size="compact"
+            >
+              {t('file')}
+            </LinkButton>
+          </div>
         }
       >
         {t(`kinds.${kind}.title`)}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
-import { LONGEST_SHEET, SHEET_KINDS } from './rules/index.ts';
+import { LARGEST_WORKBOOK, LONGEST_SHEET, SHEET_KINDS } from './rules/index.ts';
 
 export type { SheetKindName } from './rules/index.ts';
 
@@ -8,6 +8,8 @@ export type { SheetKindName } from './rules/index.ts';
 export const refusals = {
   /** A line is wrong, or nothing would change. */
   'sheet.wrong': 422,
+  /** It is no workbook, or none that is read. */
+  'sheet.unreadable': 422,
   /** Something moved since it was shown. */
   /** Something of it is unusual, and nobody said that it is meant. */
   'sheet.unusual': 422,
@@ -20,7 +22,12 @@ export const refusals = {
 } as const satisfies RefusalCatalogue;
 
 const sheetText = z.string().min(1).max(LONGEST_SHEET);
-export const sheetInput = z.object({ text: sheetText });
+/** A sheet as text, or as a workbook of a spreadsheet (XLSX), which is read as its text. */
+export const sheetInput = z.union([
+  z.object({ text: sheetText }),
+  z.object({ workbook: z.base64().min(1).max(LARGEST_WORKBOOK) }),
+]);
+export type SheetInput = z.infer<typeof sheetInput>;
 /** The same, to be applied as it was shown. */
 export const newSheetImport = z.object({
   text: sheetText,
@@ -34,6 +41,8 @@ export const newSheetImport = z.object({
 export const sheetPreviewShape = z.object({
   '@type': z.literal('SheetPreview'),
   kind: z.enum(SHEET_KINDS),
+  /** The sheet as text, as it is sent to be applied. */
+  text: z.string(),
   missing: z.array(z.string()),
   /** Lines that change nothing. */
   same: z.int(),

@@ -24,6 +24,22 @@ export const exportSheet = adminOperation({
   refusals: [404, 422],
 });
 
+export const exportWorkbook = adminOperation({
+  permission: 'catalogue.read',
+  id: 'exportWorkbook',
+  method: 'get',
+  path: '/admin/sheets/{kind}/workbook',
+  tag: 'Sheets',
+  summary: 'The same as a workbook of a spreadsheet (XLSX)',
+  params: ofKind,
+  answer: file(
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'One sheet; figures are numbers, everything else is text',
+    z.any().meta({ type: 'string', format: 'binary' }),
+  ),
+  refusals: [404, 422],
+});
+
 export const previewSheet = adminOperation({
   permission: 'catalogue.read',
   id: 'previewSheet',

@@ -51,8 +51,9 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
 /** One kind of sheet, out and in. */
 export const sheetCalls = (admin: AdminClient, kind: SheetKindName) => ({
   file: () => admin.file(sheets.exportSheet, { params: { kind } }),
-  preview: (text: string) =>
-    admin.change(sheets.previewSheet, { params: { kind }, body: { text } }),
+  workbook: () => admin.file(sheets.exportWorkbook, { params: { kind } }),
+  preview: (body: BodyOf<typeof sheets.previewSheet>) =>
+    admin.change(sheets.previewSheet, { params: { kind }, body }),
   apply: (body: BodyOf<typeof sheets.importSheet>, key: Key) =>
     admin.change(sheets.importSheet, { params: { kind }, body, key }),
   imports: async () => (await admin.list(sheets.listSheetImports, { params: { kind } })).members,

@@ -1,5 +1,6 @@
 export type { CategoryTools } from './category-tools.ts';
 export { changePrice, changePrices } from './change-price.ts';
+export { editCategory } from './edit-category.ts';
 export { editFormats, editProducts } from './edit-many.ts';
 export type { Figures, FiguresOf, Recipe } from './figures.ts';
 export { findAddresses, findHiddenPaths } from './find-addresses.ts';

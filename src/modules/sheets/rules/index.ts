@@ -1,5 +1,7 @@
 /** Characters of a sheet: 15,000 prices with their names are a million, 5,000 products with their texts three. */
 export const LONGEST_SHEET = 4_000_000;
+/** Characters of a workbook, written in base64. */
+export const LARGEST_WORKBOOK = 8_000_000;
 export { SHEET_KINDS, type SheetKindName, sheetAccess } from './sheet-kinds.ts';
 export {
   type CellProblem,

@@ -12,6 +12,7 @@ const ACCESS = {
   products: { read: 'catalogue.manage', write: 'catalogue.manage' },
   formats: { read: 'catalogue.manage', write: 'catalogue.manage' },
   prices: { read: 'catalogue.read', write: 'prices.manage' },
+  categories: { read: 'catalogue.manage', write: 'catalogue.manage' },
   stock: { read: 'catalogue.manage', write: 'stock.manage' },
   redirects: { read: 'content.manage', write: 'content.manage' },
 } as const satisfies Readonly<Record<string, Access>>;
@@ -23,6 +24,7 @@ export const SHEET_KINDS = [
   'products',
   'formats',
   'prices',
+  'categories',
   'stock',
   'redirects',
 ] as const satisfies readonly SheetKindName[];

@@ -9,6 +9,7 @@ export type CellProblem =
   | 'below_promised'
   | 'unpriced'
   | 'price'
+  | 'led_to'
   | 'site'
   | 'first_price'
   | 'path'

@@ -4,10 +4,12 @@ import { mayDo, type Permitted } from '#modules/staff/rules/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
+import { readWorkbook, WORKBOOK_TYPE, writeWorkbook } from '#platform/workbook.ts';
 import { words } from '#registry/refusals.ts';
 import type { Db } from '#registry/schema.ts';
+import type { SheetInput } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
-import { type SheetKindName, sheetAccess } from '../rules/index.ts';
+import { LONGEST_SHEET, type SheetKindName, sheetAccess } from '../rules/index.ts';
 import { importSheet, listSheets, previewSheet, undoSheet } from './import-sheet.ts';
 import { cellsOfKey, type SheetKind } from './sheet-kind.ts';
 
@@ -27,16 +29,32 @@ export const sheetRoutes = (kinds: SheetKinds) =>
         'cache-control': 'private, no-store',
       });
     })
+    .openapi(adminRoute(operations.exportWorkbook), async (c) => {
+      const { kind: name } = c.req.valid('param');
+      allow(name, 'read', c.var.staff);
+      const kind = kinds[name];
+      const [titles = [], ...rows] = await readRows(c.var.appContext.db, kind);
+      const isFigure = titles.map((title) => kind.figures?.includes(String(title)) ?? false);
+      const typed = rows.map((row) =>
+        row.map((cell, column) => (isFigure[column] ? figureOf(cell) : cell)),
+      );
+      return c.body(new Uint8Array(writeWorkbook([titles, ...typed])), 200, {
+        'content-type': WORKBOOK_TYPE,
+        'content-disposition': `attachment; filename="${kind.file}.xlsx"`,
+        'cache-control': 'private, no-store',
+      });
+    })
     .openapi(adminRoute(operations.previewSheet), async (c) => {
       const { kind: name } = c.req.valid('param');
       allow(name, 'write', c.var.staff);
       const kind = kinds[name];
-      const { text } = c.req.valid('json');
+      const text = textOf(c.req.valid('json'));
       const { lines, missing, version } = await previewSheet(c.var.appContext.db, kind, text);
       const listed = lines.filter(({ problem, changes }) => problem !== null || changes.length > 0);
       return ld(c, {
         '@type': 'SheetPreview',
         kind: name,
+        text,
         missing: [...missing],
         same: lines.length - listed.length,
         lines: listed.map(({ line, key, name: called, problem, note, changes }) => ({
@@ -89,6 +107,21 @@ async function readRows(db: Db, kind: SheetKind): Promise<(string | number)[][]>
     ...last,
   ]);
   return [[...kind.key, ...kind.columns, ...lastTitles], ...rows];
+}
+
+/** A figure as a number, as `54,90` is written in a sheet; what is none stays as it is. */
+function figureOf(cell: string | number): string | number {
+  const typed = String(cell).replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : cell;
+}
+
+/** What was sent, as text. @throws Refusal `sheet.unreadable` for what is no workbook */
+function textOf(given: SheetInput): string {
+  if ('text' in given) return given.text;
+  const rows = readWorkbook(Buffer.from(given.workbook, 'base64'));
+  const text = rows && sheetOf(rows);
+  if (!text || text.length > LONGEST_SHEET) throw refuse('sheet.unreadable');
+  return text;
 }
 
 /** Each kind asks for what its things ask for one by one. @throws Refusal `sheet.forbidden` */

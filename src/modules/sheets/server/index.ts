@@ -1,3 +1,4 @@
+export { categorySheet } from './kinds/categories.ts';
 export { formatSheet } from './kinds/formats.ts';
 export { priceSheet } from './kinds/prices.ts';
 export { productSheet } from './kinds/products.ts';

@@ -22,6 +22,8 @@ export interface SheetKind {
   key: readonly string[];
   /** Columns that are read back. */
   columns: readonly string[];
+  /** Those of them that hold figures, which a workbook calculates with. */
+  figures?: readonly string[];
   /** Columns for who reads it, which are not read back; one with the name of each, where it says nothing of them. */
   notes?: readonly string[];
   /** Whether rows may begin what is not there, and end what is. */

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findVariantsForSale } from '#modules/catalog/server/index.ts';
+import { findVariantsForSale, publishCategories } from '#modules/catalog/server/index.ts';
+import { SHEET_KINDS } from '#modules/sheets/rules/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import { readWorkbook, writeWorkbook } from '#platform/workbook.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { scaled } from '../../../../tests/support/limits.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -7,7 +10,7 @@ import { staffCalls } from '../../../../tests/support/staff.ts';
 import { BOWL, KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
-const { as } = staffCalls(shop);
+const { as, signIn } = staffCalls(shop);
 const query = async (text: string) => (await shop.database.pool.query(text)).rows;
 
 beforeEach(() => stockShop(shop.appContext));
@@ -191,6 +194,82 @@ test('O-18 every price goes out as a sheet that comes back without a change', as
   const { body } = await call('POST', '/sheets/prices/preview', { text: file });
   const oneOff = (await prices()).filter(({ kind }) => kind === 'one_off');
   expect(body).toMatchObject({ missing: [], lines: [], same: oneOff.length });
+});
+
+test('O-18 categories are named and hidden by a sheet, taken back by one press, and one the shop leads to stays shown', async () => {
+  const call = await as('merchandising');
+  const drafts = ['chien', 'chien/croquettes', 'chien/patees'].map((path, position) => ({
+    path,
+    name: path,
+    title: path,
+    introHtml: '',
+    seo: { title: path, description: path },
+    filters: [],
+    position,
+  }));
+  await transact(shop.appContext, (work) => publishCategories(work, drafts));
+  const categories = () =>
+    query('select path, name, title, seo, hidden from categories order by 1');
+  const before = await categories();
+  const file = (await call('GET', '/sheets/categories/file')).body as string;
+  const same = await call('POST', '/sheets/categories/preview', { text: file });
+  expect(same.body).toMatchObject({ lines: [], same: before.length });
+  const free = before.find(({ path }) => path === 'chien/patees');
+  const text = sheet('catégorie;nom;montrée', `/${free.path}/;Un autre nom;non`);
+  expect((await apply(call, 'categories', text)).answer.status).toBe(204);
+  const after = (await categories()).find(({ path }) => path === free.path);
+  expect(after).toEqual({ ...free, name: 'Un autre nom', hidden: true });
+  expect((await undoLast(call, 'categories')).status).toBe(204);
+  expect(await categories()).toEqual(before);
+  const wrong = sheet(
+    'catégorie;nom;montrée',
+    'chien;Chien;non',
+    'ailleurs;X;oui',
+    `${free.path};;oui`,
+  );
+  const { preview, answer } = await apply(call, 'categories', wrong);
+  expect(preview.lines.map(({ problem }: { problem: { code: string } }) => problem.code)).toEqual([
+    'led_to',
+    'unknown',
+    'empty',
+  ]);
+  expect(answer.status).toBe(422);
+});
+
+/** A kind as a workbook, as it is sent back. */
+async function packed(token: string, kind: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const path = `/api/v2/admin/sheets/${kind}/workbook`;
+  const answer = await shop.request('GET', path, undefined, headers);
+  expect([kind, answer.status]).toEqual([kind, 200]);
+  return Buffer.from(await answer.arrayBuffer()).toString('base64');
+}
+
+test('O-18 a workbook goes out and comes in as a sheet does, of every kind', async () => {
+  const call = await as('direction');
+  const { token } = (await (await signIn('direction@equipe.test')).json()) as { token: string };
+  for (const kind of SHEET_KINDS) {
+    const workbook = await packed(token, kind);
+    const { body } = await call('POST', `/sheets/${kind}/preview`, { workbook });
+    expect([kind, body.missing, body.lines]).toEqual([kind, [], []]);
+  }
+  const rows = readWorkbook(Buffer.from(await packed(token, 'prices'), 'base64')) ?? [];
+  const changed = rows.map(([code, site, price]) =>
+    code === KIBBLE && site === 'FR_WEB'
+      ? [code, site, 39.5]
+      : [code ?? '', site ?? '', price ?? ''],
+  );
+  const workbook = Buffer.from(writeWorkbook(changed)).toString('base64');
+  const { body } = await call('POST', '/sheets/prices/preview', { workbook });
+  expect(body.lines).toMatchObject([
+    { key: `${KIBBLE} FR_WEB`, changes: [{ column: 'prix', before: '41,00', after: '39,50' }] },
+  ]);
+  const sent = { text: body.text, version: body.version };
+  expect((await call('POST', '/sheets/prices/imports', sent)).status).toBe(204);
+  const [sold] = await findVariantsForSale(shop.database.db, 'FR_WEB', [KIBBLE]);
+  expect(sold).toMatchObject({ unitPrice: 3950 });
+  const none = Buffer.from('PK none').toString('base64');
+  expect((await call('POST', '/sheets/prices/preview', { workbook: none })).status).toBe(422);
 });
 
 test('O-13 O-18 a count of the shelves comes as a sheet, is an inventory in the journal, and is not taken back over a sale', async () => {

@@ -15,6 +15,7 @@ export const formatSheet = (figuresOf: FiguresOf): SheetKind => ({
   file: 'formats',
   key: ['code'],
   columns: ['format', 'code-barres', ...NUMBERS, 'montré'],
+  figures: NUMBERS,
   isOpen: false,
   read: async (db, keys) => {
     const { rows } = await sql<{

@@ -16,6 +16,7 @@ export const priceSheet: SheetKind = {
   file: 'tarifs',
   key: ['code', 'site'],
   columns: ['prix'],
+  figures: ['prix'],
   notes: ['produit', 'nom', 'format', 'en vente'],
   isOpen: false,
   read: async (db, keys) => {

@@ -11,6 +11,7 @@ export const stockSheet: SheetKind = {
   file: 'stock',
   key: ['code'],
   columns: ['compté'],
+  figures: ['compté'],
   isOpen: false,
   read: async (db, keys) => {
     const { rows } = await sql<{ code: string; name: string; counted: number }>`

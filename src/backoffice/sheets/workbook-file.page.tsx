@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { responseForwarding } from '#pages/forward-response.server.ts';
+import { sheetCalls } from '#services/admin/catalogue.ts';
+import { handOverFile } from '../finance/forward-file.server.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/workbook-file.page';
+import { kindOfKey, sheetKey } from './sheet-kinds.ts';
+
+export const middleware = [responseForwarding];
+
+/** Everything of a kind as a workbook. */
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const kind = kindOfKey(params.kind);
+  if (!kind) throw data(null, { status: 404 });
+  return handOverFile(
+    context,
+    sheetCalls(admin, kind).workbook(),
+    officePaths.sheet(sheetKey(kind)),
+  );
+}
+
+/** Only ever seen as the page that says there is no such file. */
+export default function WorkbookFilePage() {
+  return null;
+}
