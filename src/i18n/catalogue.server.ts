@@ -9,6 +9,7 @@ import { type Messages, type Params, words } from './words.ts';
  */
 const files = import.meta.glob<Messages>(
   [
+    '../i18n/messages/*fr.json',
     '../modules/*/messages/*fr.json',
     '../ui/messages/*fr.json',
     '../pages/messages/*fr.json',
@@ -27,7 +28,14 @@ for (const [path, messages] of Object.entries(files)) {
 }
 
 const others = import.meta.glob<Messages>(
-  ['../modules/*/messages/*nl.json', '../ui/messages/*nl.json', '../storefront/messages/*nl.json'],
+  [
+    '../i18n/messages/*nl.json',
+    '../modules/*/messages/*nl.json',
+    '../ui/messages/*nl.json',
+    '../pages/messages/*nl.json',
+    '../blocks/messages/*nl.json',
+    '../storefront/messages/*nl.json',
+  ],
   { eager: true, import: 'default' },
 );
 

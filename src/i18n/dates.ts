@@ -1,35 +1,40 @@
 import { TIME_ZONE } from '#kit/dates.ts';
+import { byLanguage } from './language.ts';
 
 /**
- * Civil dates as French reads them. Input is an ISO date (`2026-11-24`), anything whose text is
+ * Civil dates as the language of the page reads them. Input is an ISO date (`2026-11-24`), anything whose text is
  * one (a `Temporal.PlainDate`), or an instant in ISO form, read in Europe/Paris.
  */
 type Day = string | { toString(): string };
 
 const noBreak = '\u00a0';
 
-function french(options: Intl.DateTimeFormatOptions) {
-  const civil = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' });
-  const instant = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: TIME_ZONE });
+function dates(options: Intl.DateTimeFormatOptions) {
+  const inZone = (timeZone: string) =>
+    byLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
+  const civil = inZone('UTC');
+  const instant = inZone(TIME_ZONE);
   return (day: Day) => {
     const text = day.toString();
     const isCivil = /^\d{4}-\d\d-\d\d$/.test(text);
-    return (isCivil ? civil : instant).format(new Date(text)).replaceAll('\u202f', noBreak);
+    return (isCivil ? civil : instant)().format(new Date(text)).replaceAll('\u202f', noBreak);
   };
 }
+
+const first = byLanguage((locale) => (locale === 'fr-FR' ? '$11er ' : '$11 '));
 
 /** `1 mars` reads `1er mars` in French; the number and its month never part. */
 function ordinal(text: string): string {
   return text
-    .replace(/(^|[^\d])1 (?=\p{L})/u, '$11er ')
+    .replace(/(^|[^\d])1 (?=\p{L})/u, first())
     .replace(/(\d|1er) (?=\p{L})/u, `$1${noBreak}`);
 }
 
-const weekday = french({ weekday: 'long', day: 'numeric', month: 'long' });
-const full = french({ day: 'numeric', month: 'long', year: 'numeric' });
-const short = french({ day: 'numeric', month: 'short', year: 'numeric' });
-const brief = french({ weekday: 'short', day: 'numeric', month: 'short' });
-const clock = french({ hour: '2-digit', minute: '2-digit' });
+const weekday = dates({ weekday: 'long', day: 'numeric', month: 'long' });
+const full = dates({ day: 'numeric', month: 'long', year: 'numeric' });
+const short = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+const brief = dates({ weekday: 'short', day: 'numeric', month: 'short' });
+const clock = dates({ hour: '2-digit', minute: '2-digit' });
 
 /** `mardi 24 novembre`: what a delivery promise says. */
 export function longDate(day: Day): string {

@@ -8,6 +8,9 @@ export interface Language {
   file: string;
 }
 
+/** Behind a French text: what one of something is called where French says it as of several. */
+export const OF_ONE = '\u0000one';
+
 let spoken = (): Language | undefined => undefined;
 
 /** Says once, at the start, how to learn in which language things are shown; without it, in French. */
@@ -18,8 +21,25 @@ export function speak(how: () => Language | undefined): void {
 /** The language things are shown in, when it is another than French. */
 export const language = (): Language | undefined => spoken();
 
-/** A text in the language things are shown in. */
-export const inLanguage = (french: string): string => spoken()?.texts[french] ?? french;
+/** A text in the language things are shown in; of `count` things, where it says how many. */
+export function inLanguage(french: string, count?: string | number): string {
+  const texts = spoken()?.texts;
+  return (count === 1 ? texts?.[french + OF_ONE] : undefined) ?? texts?.[french] ?? french;
+}
+
+/**
+ * Made once for each language, such as a format: answers that of the language things are shown in.
+ * Dutch is written as in Belgium.
+ */
+export function byLanguage<T>(make: (locale: string) => T): () => T {
+  const made = new Map<string, T>();
+  return () => {
+    const locale = spoken()?.code === 'nl' ? 'nl-BE' : 'fr-FR';
+    const found = made.get(locale) ?? make(locale);
+    made.set(locale, found);
+    return found;
+  };
+}
 
 /**
  * The address of a page in its language: `/nl/chien/` for `/chien/`. Links of the router have their

@@ -1,18 +1,20 @@
-/** Numbers as French prints them, always fr-FR, without U+202F (the fonts lack it). */
+import { byLanguage } from './language.ts';
+
+/** Numbers as the language of the page prints them, without U+202F (the fonts lack it). */
 const noBreak = '\u00a0';
 const minus = '\u2212';
 
-function french(options: Intl.NumberFormatOptions) {
-  const format = new Intl.NumberFormat('fr-FR', options);
+function numbers(options: Intl.NumberFormatOptions) {
+  const format = byLanguage((locale) => new Intl.NumberFormat(locale, options));
   return (value: number) =>
-    format
+    format()
       .format(value)
       .replace(/[\u202f\u00a0 ]/g, noBreak)
       .replace('-', minus);
 }
 
-const plain = french({ maximumFractionDigits: 2 });
-const twoDecimals = french({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const plain = numbers({ maximumFractionDigits: 2 });
+const twoDecimals = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `25 769`, `4,71`, `−3`. */
 export function number(value: number): string {

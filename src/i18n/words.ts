@@ -1,4 +1,4 @@
-import { inLanguage } from './language.ts';
+import { byLanguage, inLanguage } from './language.ts';
 
 /** Messages of one area, as written in its `fr.json`: nested texts, `{{name}}` for a parameter. */
 export interface Messages {
@@ -24,7 +24,7 @@ export interface Words<Key extends string> {
   translate(textOrKey: string, params?: Params): string;
 }
 
-const plurals = new Intl.PluralRules('fr-FR');
+const plurals = byLanguage((locale) => new Intl.PluralRules(locale));
 
 /** Keys may be nested or, for codes that hold dots, written whole at any level. */
 function read(messages: Messages, key: string): string | undefined {
@@ -55,7 +55,7 @@ function find(look: Lookup, key: string, count: Params[string] | undefined) {
   if (typeof count !== 'number') return look(key);
   return (
     (count === 0 ? look(`${key}_zero`) : undefined) ??
-    look(`${key}_${plurals.select(count)}`) ??
+    look(`${key}_${plurals().select(count)}`) ??
     look(`${key}_other`) ??
     look(key)
   );
@@ -70,11 +70,11 @@ function fill(text: string, params: Params): string {
   });
 }
 
-const grouped = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
+const grouped = byLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 
-/** A whole or decimal number as French prints it, for use inside texts. */
+/** A whole or decimal number as the language prints it, for use inside texts. */
 function count(value: number): string {
-  return grouped.format(value).replaceAll('\u202f', '\u00a0');
+  return grouped().format(value).replaceAll('\u202f', '\u00a0');
 }
 
 /**
@@ -85,7 +85,7 @@ export function words<const M extends Messages>(messages: M): Words<Keys<M>> {
   const look = lookup(messages);
   const text = (key: string, params: Params = {}) => {
     const found = find(look, key, params.count);
-    return found === undefined ? undefined : fill(inLanguage(found), params);
+    return found === undefined ? undefined : fill(inLanguage(found, params.count), params);
   };
   return Object.assign((key: string, params?: Params) => text(key, params) ?? key, {
     has: (key: string) => look(key) !== undefined,

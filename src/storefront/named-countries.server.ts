@@ -1,3 +1,4 @@
+import { byLanguage } from '#i18n/language.ts';
 import { COUNTRIES, DELIVERY_COUNTRIES } from '#modules/customers/rules/index.ts';
 import { countryName } from '#modules/customers/web/index.ts';
 
@@ -8,12 +9,14 @@ export interface NamedCountry {
 
 const named = (code: string): NamedCountry => ({ code, name: countryName(code) });
 const isDelivered = (code: string) => (DELIVERY_COUNTRIES as readonly string[]).includes(code);
-const elsewhere = COUNTRIES.filter((code) => !isDelivered(code))
-  .map(named)
-  .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+const elsewhere = byLanguage((locale) =>
+  COUNTRIES.filter((code) => !isDelivered(code))
+    .map(named)
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+);
 
 /** Where somebody may be billed (GEO-02): the site's own country, those we deliver to, all others. */
 export const namedCountries = (own: string): NamedCountry[] => [
   ...DELIVERY_COUNTRIES.toSorted((a, b) => Number(b === own) - Number(a === own)).map(named),
-  ...elsewhere,
+  ...elsewhere(),
 ];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { byLanguage } from '#i18n/language.ts';
 import { isSamePlace } from '#kit/same-place.ts';
 import type { ShippingMethodShape } from '#modules/checkout/contracts.ts';
 import { ShippingTiles } from '#modules/checkout/web/index.ts';
@@ -96,10 +97,10 @@ export function ShippingStep(props: ShippingStepProps) {
   );
 }
 
-const inFrench = new Intl.ListFormat('fr', { type: 'conjunction' });
+const lists = byLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 const listOf = (countries: AddressBook['countries']) =>
-  inFrench.format(countries.map(({ name }) => name));
+  lists().format(countries.map(({ name }) => name));
 
 const placeOf = (address: ShownOrder['shippingAddress']) =>
   address ? `${address.postcode} ${address.city}` : '';
