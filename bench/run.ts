@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { defaultDataDir } from '#platform/data-folder.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { createLog } from '#platform/log.ts';
+import { ask } from './ask.ts';
 import { readCatalogue, restock } from './catalogue.ts';
 import { type Figures, measureFlow, measurePaths } from './load.ts';
+import { databaseMeter, piece, piecesHeading } from './pieces.ts';
 import { type Running, startBareServer, startShopServer } from './servers.ts';
-import { cartFlow, checkoutFlow, filledCart } from './shopper.ts';
+import { cartFlow, checkoutFlow, filledCart, readProduct } from './shopper.ts';
 import { heading, row } from './table.ts';
 
 // Prints, in one run, what the shop does beside what this machine can do at most. Needs a built
@@ -20,7 +22,13 @@ const log = createLog('error');
 const dataDir = process.env.DATA_DIR ?? defaultDataDir(console.log);
 const embedded = process.env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, log });
 const databaseUrl = process.env.DATABASE_URL ?? (embedded?.url as string);
-const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RENDER_PICTURES: '0' };
+// One machine plays everybody: what one visitor may leave unpaid is no limit here.
+const UNLIMITED = {
+  UNPAID_ORDERS_PER_ADDRESS: '100000',
+  UNPAID_ORDERS_PER_MAILBOX: '100000',
+  UNPAID_PIECES: '1000000',
+};
+const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RENDER_PICTURES: '0', ...UNLIMITED };
 
 async function documents(shop: Running, uncached: Running, limit: Figures, slugs: string[]) {
   const pages = slugs.map((slug) => `/produits/${slug}/`);
@@ -61,6 +69,32 @@ async function flows(shop: Running, select: Figures, variants: string[]) {
     );
 }
 
+/** What each kind of work costs; the rest of the table says how much of it is done in a second. */
+async function pieces(shop: Running, uncached: Running, slugs: string[], variants: string[]) {
+  const database = databaseMeter(embedded ? dataDir : null);
+  const nth = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
+  const page = (path: string) => async () => {
+    const { status, text } = await ask('GET', uncached.url + path, {}, undefined);
+    if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`);
+  };
+  piecesHeading();
+  await piece('product, rendered anew', uncached, database, (n) =>
+    page(`/produits/${nth(slugs, n)}/`)(),
+  );
+  await piece('category, rendered anew', uncached, database, page('/chien/croquettes/'));
+  await piece('search, rendered anew', uncached, database, page('/rechercher/?q=saumon'));
+  await piece('home, rendered anew', uncached, database, page('/'));
+  await piece('product by API, asked of the database', uncached, database, (n) =>
+    readProduct(uncached.url, nth(slugs, n)),
+  );
+  await piece('cart: create, add, change, read', shop, database, (n) =>
+    cartFlow(shop.url, [nth(variants, n), nth(variants, n + 1)]),
+  );
+  await piece('whole checkout, with its mail', shop, database, (n) =>
+    checkoutFlow(shop.url, nth(variants, n)),
+  );
+}
+
 async function measureLimits(productPage: string) {
   const page = await fetch(productPage);
   const bytes = join(mkdtempSync(join(tmpdir(), 'bench-')), 'product.html');
@@ -94,6 +128,7 @@ const uncached = await startShopServer({ ...env, DOCUMENT_CACHE_MB: '0', ROLE: '
 await documents(shop, uncached, limit, slugs);
 await api(shop, uncached, select, slugs);
 const rendering = uncached.memory();
+await pieces(shop, uncached, slugs, variants);
 await uncached.stop();
 await flows(shop, select, variants);
 

@@ -93,10 +93,13 @@ function childrenOf(pid: number): number[] {
 
 const TICK_MS = 10;
 
-function processorTime(pid: number): number {
+/** Milliseconds of processor time so far, of a process and those it started, ended ones included. */
+export function processorTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const own = (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  // Its own, as user and as system, and the same of its ended children (proc_pid_stat(5)).
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  const own = ticks * TICK_MS;
   return childrenOf(pid).reduce((sum, child) => sum + processorTime(child), own);
 }
 
