@@ -28,13 +28,13 @@ interface ChangeFormProps {
   whatIf?: WhatIfState;
   /** Asks and offers nothing before something was chosen. */
   quiet?: boolean;
-  /** Keeps the button in view on a phone, where the form is longer than its window. */
+  /** Keeps the button in view where the form is longer than the window. */
   inReach?: boolean;
   children?: ReactNode;
 }
 
 const IN_REACH =
-  'sticky bottom-0 z-10 -mx-(--edge) border-t border-brume-2 bg-lait px-(--edge) py-3 lg:static lg:mx-0 lg:border-t-0 lg:px-0 lg:py-0';
+  'sticky bottom-0 z-10 -mx-(--edge) border-t border-brume-2 bg-lait px-(--edge) py-3 lg:mx-0 lg:px-0';
 
 /** A form that changes a subscription. */
 export function ChangeForm({

@@ -29,13 +29,17 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
   };
   const leaves = !editable && status !== 'paused' && nextShippingDate !== null;
   return (
-    <>
+    <ChangeForm
+      inReach
+      form={form}
+      answer={answer}
+      version={version}
+      back={back}
+      danger
+      submit={t('abort.submit')}
+    >
       {stoppableOn && (
-        <Alert
-          tone="info"
-          title={t('abort.soon', { date: longDate(stoppableOn) })}
-          className="mb-6"
-        >
+        <Alert tone="info" title={t('abort.soon', { date: longDate(stoppableOn) })}>
           {t('abort.soonText')}{' '}
           <Link to={paths.withdraw()} className="link">
             {t('abort.withdraw')}
@@ -46,7 +50,7 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
           </Link>
         </Alert>
       )}
-      <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="text-encre-2">{t('abort.contract')}</dt>
         <dd>{code}</dd>
         <dt className="text-encre-2">{t('abort.effect')}</dt>
@@ -58,7 +62,7 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
               : t('abort.atOnce')}
         </dd>
       </dl>
-      <p className="mb-6 text-encre-2">
+      <p className="text-encre-2">
         {t('abort.lead')}{' '}
         {status !== 'paused' && editable && (
           <>
@@ -69,36 +73,26 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
           </>
         )}
       </p>
-      <ChangeForm
-        inReach
-        form={form}
-        answer={answer}
-        version={version}
-        back={back}
-        danger
-        submit={t('abort.submit')}
-      >
-        <Select
-          {...field}
-          label={t('abort.reason')}
-          placeholder={t('abort.choose')}
-          options={step.reasons.map(({ code: value, label }) => ({ value, label }))}
-          defaultValue={reason}
-          onChange={(event) => choose(event.target.value)}
-          required
-        />
-        <TextArea
-          id={message.id}
-          name={message.name}
-          error={message.error}
-          label={t('abort.message')}
-          hint={t('abort.messageHint')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          maxLength={LONGEST}
-          required
-        />
-      </ChangeForm>
-    </>
+      <Select
+        {...field}
+        label={t('abort.reason')}
+        placeholder={t('abort.choose')}
+        options={step.reasons.map(({ code: value, label }) => ({ value, label }))}
+        defaultValue={reason}
+        onChange={(event) => choose(event.target.value)}
+        required
+      />
+      <TextArea
+        id={message.id}
+        name={message.name}
+        error={message.error}
+        label={t('abort.message')}
+        hint={t('abort.messageHint')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        maxLength={LONGEST}
+        required
+      />
+    </ChangeForm>
   );
 }
