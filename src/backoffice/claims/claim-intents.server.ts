@@ -1,10 +1,13 @@
+import { redirect } from 'react-router';
 import { z } from 'zod';
-import { newClaim } from '#modules/claims/admin-contracts.ts';
+import { inspection, newClaim, returnedParcel } from '#modules/claims/admin-contracts.ts';
 import { CLAIM_STATES, SETTLEMENTS } from '#modules/claims/rules/index.ts';
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { claimCalls } from '#services/admin/claims.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { officePaths } from '../paths.ts';
+import { CLAIMS_PANEL } from './claims-panel-id.ts';
 import { t } from './claims-words.ts';
 
 type OrderIntent = OfficeIntent<{ number: string }>;
@@ -69,5 +72,47 @@ const settleClaim: OrderIntent = ({ admin, data, key }) =>
     send: ({ claim, outcome }) => claimCalls(admin).settle(claim, { outcome }, key),
   });
 
+/** « shelf.0 » and « waste.0 » of each row: pieces of a lot that go on a shelf and away. */
+function inspectedPieces(data: FormData) {
+  const pieces = [];
+  for (let row = 0; data.has(`pieces.${row}.variantCode`); row += 1) {
+    const typed = (field: string) => String(data.get(`pieces.${row}.${field}`) ?? '').trim();
+    for (const outcome of ['shelf', 'waste'] as const) {
+      const quantity = Number(typed(outcome) || '0');
+      if (quantity !== 0)
+        pieces.push({
+          variantCode: typed('variantCode'),
+          lot: typed('lot') || null,
+          quantity,
+          outcome,
+        });
+    }
+  }
+  return pieces;
+}
+
+const inspectReturn: OrderIntent = ({ admin, data, key }) =>
+  submitForm({
+    form: 'inspectReturn',
+    data,
+    schema: z.object({ claim: claimId, pieces: inspection.shape.pieces }),
+    input: { claim: data.get('claim'), pieces: inspectedPieces(data) },
+    send: ({ claim, pieces }) => claimCalls(admin).inspect(claim, { pieces }, key),
+  });
+
 /** What is done about a parcel that was lost, damaged or came back, on the page of its order. */
-export const claimIntents = { openClaim, resendParcel, noteClaim, settleClaim };
+export const claimIntents = { openClaim, resendParcel, noteClaim, settleClaim, inspectReturn };
+
+const receiveParcel: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    form: 'receiveParcel',
+    data,
+    schema: returnedParcel,
+    send: async ({ code }) => {
+      const found = await claimCalls(admin).receive(code, key);
+      throw redirect(`${officePaths.order(found.number)}#${CLAIMS_PANEL}`);
+    },
+  });
+
+/** What is done on the page of the parcels that came back. */
+export const claimsPageIntents = { receiveParcel };

@@ -4,7 +4,7 @@ import type { ClaimShape, OrderClaimsShape } from '#modules/claims/admin-contrac
 import { CLAIM_KINDS, CLAIM_STATES, SETTLEMENTS } from '#modules/claims/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
+import { type FormState, useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
@@ -15,6 +15,7 @@ import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
+import { CLAIMS_PANEL } from './claims-panel-id.ts';
 import { t } from './claims-words.ts';
 
 interface ClaimsPanelProps {
@@ -32,7 +33,7 @@ export function ClaimsPanel({ claims, parcels, formKey, refused }: ClaimsPanelPr
   const free = parcels.filter((number) => !open.some((one) => one.trackingNumber === number));
   return (
     <Panel title={t('panel')}>
-      <div className="grid gap-4">
+      <div id={CLAIMS_PANEL} className="grid scroll-mt-24 gap-4">
         {claims.resends && (
           <p className="text-small">
             <Link to={officePaths.order(claims.resends)} className="link">
@@ -45,6 +46,10 @@ export function ClaimsPanel({ claims, parcels, formKey, refused }: ClaimsPanelPr
             key={claim.id}
             claim={claim}
             goods={claims.goods}
+            pieces={
+              claims.returnable.find((one) => one.trackingNumber === claim.trackingNumber)
+                ?.pieces ?? NOTHING
+            }
             formKey={`${formKey}-${claim.id}`}
             refused={refused}
           />
@@ -57,17 +62,22 @@ export function ClaimsPanel({ claims, parcels, formKey, refused }: ClaimsPanelPr
   );
 }
 
+type Pieces = OrderClaimsShape['returnable'][number]['pieces'];
+const NOTHING: Pieces = [];
+
 interface ClaimProps {
   claim: ClaimShape;
+  /** What may still come back in its parcel. */
+  pieces: Pieces;
   goods: OrderClaimsShape['goods'];
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-function Claim({ claim, goods, formKey, refused }: ClaimProps) {
+function Claim({ claim, goods, pieces, formKey, refused }: ClaimProps) {
   const mayManage = useMay('orders.manage');
   const { trackingNumber, kind, note, openedAt, openedBy, state, reference, cents } = claim;
-  const { outcome, resentAs } = claim;
+  const { outcome, resentAs, shelved, wasted } = claim;
   const said = reference ? 'claimedWith' : 'claimed';
   return (
     <article className="grid gap-2 rounded-card border border-brume-2 p-4">
@@ -92,6 +102,17 @@ function Claim({ claim, goods, formKey, refused }: ClaimProps) {
         >
           {t('resentAs', { number: resentAs })}
         </Link>
+      )}
+      {shelved + wasted > 0 && (
+        <p className="text-small">{t('inspect.done', { shelved, wasted })}</p>
+      )}
+      {mayManage && kind === 'returned' && pieces.length > 0 && (
+        <InspectForm
+          claim={claim}
+          pieces={pieces}
+          formKey={`${formKey}-inspect-${shelved + wasted}`}
+          refused={refused}
+        />
       )}
       {mayManage && outcome === null && goods.length > 0 && (
         <ResendForm claim={claim} goods={goods} formKey={`${formKey}-resend`} refused={refused} />
@@ -131,6 +152,79 @@ function OpenForm({ parcels, formKey, refused }: FormProps & { parcels: readonly
         <Submit label={t('open.submit')} pending={form.pending} />
       </PageForm>
     </AskFirst>
+  );
+}
+
+/** What somebody finds in a parcel that came back: row by row, as it most likely is. */
+function InspectForm({
+  claim,
+  pieces,
+  formKey,
+  refused,
+}: FormProps & Pick<ClaimProps, 'claim' | 'pieces'>) {
+  const form = useForm('inspectReturn', refused);
+  const isNew = claim.shelved + claim.wasted === 0 && claim.outcome === null;
+  return (
+    <AskFirst title={t('inspect.ask')} isOpen={isNew || refused?.form === 'inspectReturn'}>
+      <PageForm form={form} className="grid gap-4">
+        <FormKey value={formKey} />
+        <input type="hidden" name="claim" value={claim.id} />
+        <p className="text-small">{t('inspect.text')}</p>
+        {pieces.map((piece, row) => (
+          <PieceFields
+            key={`${piece.variantCode} ${piece.lot}`}
+            form={form}
+            row={row}
+            piece={piece}
+          />
+        ))}
+        <Submit label={t('inspect.submit')} pending={form.pending} />
+      </PageForm>
+    </AskFirst>
+  );
+}
+
+function PieceFields({
+  form,
+  row,
+  piece,
+}: {
+  form: FormState;
+  row: number;
+  piece: Pieces[number];
+}) {
+  const { variantCode, productName, variantName, lot, quantity } = piece;
+  const field = (name: string, usual: string) => {
+    const { defaultValue = usual, ...rest } = form.field(`pieces.${row}.${name}`);
+    return { ...rest, defaultValue };
+  };
+  return (
+    <fieldset className="grid grid-cols-2 gap-3 border-t border-brume-2 pt-3">
+      <legend className="float-left w-full text-small font-bold">
+        {t('inspect.piece', {
+          quantity,
+          name: [productName, variantName].filter(Boolean).join(', '),
+        })}
+      </legend>
+      <input type="hidden" name={`pieces.${row}.variantCode`} value={variantCode} />
+      <div className="col-span-2">
+        <TextField {...field('lot', lot ?? '')} label={t('inspect.lot')} maxLength={40} />
+      </div>
+      <TextField
+        {...field('shelf', String(quantity))}
+        label={t('inspect.shelf')}
+        inputMode="numeric"
+        pattern="\d{1,4}"
+        maxLength={4}
+      />
+      <TextField
+        {...field('waste', '0')}
+        label={t('inspect.waste')}
+        inputMode="numeric"
+        pattern="\d{1,4}"
+        maxLength={4}
+      />
+    </fieldset>
   );
 }
 

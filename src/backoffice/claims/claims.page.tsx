@@ -4,24 +4,34 @@ import { claimCalls } from '#services/admin/claims.ts';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
 import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/claims.page';
+import { claimsPageIntents } from './claim-intents.server.ts';
 import { t } from './claims-words.ts';
+import { ReceiveForm } from './receive-form.tsx';
 
 export const handle = { name: 'office-claims', tracking: false } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  return { claims: await claimCalls(admin).list() };
+  return { claims: await claimCalls(admin).list(), formKey: newFormKey() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  return answerIntent(claimsPageIntents, request, { admin, next: officePaths.claims() });
 }
 
 export const meta = () => officeHead(t('title'));
 
 /** Parcels whose customer has got nothing yet, and those a carrier has not answered for. */
-export default function ClaimsPage({ loaderData: { claims } }: Route.ComponentProps) {
+export default function ClaimsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { claims, formKey } = loaderData;
   const back = (
     <Link
       to={officePaths.preparation()}
@@ -35,6 +45,7 @@ export default function ClaimsPage({ loaderData: { claims } }: Route.ComponentPr
       <PageTitle lead={t('lead', { count: claims.length })} aside={back}>
         {t('title')}
       </PageTitle>
+      <ReceiveForm formKey={formKey} refused={actionData} />
       {claims.length > 0 && (
         <Panel title={t('columns.what')}>
           <ol className="divide-y divide-brume-2 text-small">

@@ -11,22 +11,25 @@ import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './money-words.ts';
 import { RefundLines } from './refund-lines.tsx';
+import { unitsCameBack } from './units-came-back.ts';
 
 interface RefundPanelProps {
   money: OrderMoneyShape;
   formKey: string;
   answer: FormAnswer | undefined;
+  /** What came back of the order: it is proposed. */
+  back: readonly { variantCode: string; quantity: number }[];
 }
 
 /** Gives back a part of an order, or all of it; what it comes to is shown before it is done. */
-export function RefundPanel({ money, formKey, answer }: RefundPanelProps) {
+export function RefundPanel({ money, ...form }: RefundPanelProps) {
   const { refundable } = money;
   return (
     <Panel title={t('refund.title')}>
       {refundable.refused ? (
         <p className="text-small text-encre-2">{t.translate(`refused.${refundable.refused}`)}</p>
       ) : (
-        <RefundForm money={money} formKey={formKey} answer={answer} />
+        <RefundForm money={money} {...form} />
       )}
     </Panel>
   );
@@ -41,9 +44,10 @@ function quoteIn(answer: FormAnswer | undefined) {
   return { expected, amount: euros(Number(expected)), left: euros(Number(left)) };
 }
 
-function RefundForm({ money, formKey, answer }: RefundPanelProps) {
+function RefundForm({ money, formKey, answer, back }: RefundPanelProps) {
   const { refundable, offline } = money;
-  const form = useForm('refundOrder', answer);
+  const proposed = unitsCameBack(refundable.lines, back);
+  const form = useForm('refundOrder', answer, { values: proposed });
   const quote = quoteIn(answer);
   const typed = answer?.form === 'refundOrder' ? answer.values : {};
   const goodwill = euros(refundable.goodwill);
@@ -58,6 +62,7 @@ function RefundForm({ money, formKey, answer }: RefundPanelProps) {
       </p>
       {!refundable.gestureOnly && (
         <>
+          {Object.keys(proposed).length > 0 && <p className="text-small">{t('refund.cameBack')}</p>}
           <RefundLines lines={refundable.lines} field={form.field} />
           <div className="flex flex-wrap gap-x-8">
             {refundable.shipping > 0 && (

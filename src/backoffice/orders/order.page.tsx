@@ -168,7 +168,15 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
             <CorrectPanel order={order} formKey={`${formKey}-address`} refused={refused} />
           )}
           {paid && <MoneyPanel money={paid.money} />}
-          {paid && <RefundPanel money={paid.money} formKey={paid.formKey} answer={refused} />}
+          {paid && (
+            <RefundPanel
+              key={claims?.cameBack.length}
+              money={paid.money}
+              formKey={paid.formKey}
+              answer={refused}
+              back={claims?.cameBack ?? []}
+            />
+          )}
         </div>
         <div className="grid grid-cols-1 gap-6">
           <Card as="section" ground="brume">

@@ -13,6 +13,10 @@ export const refusals = {
   'claim.too_many': 422,
   /** Nothing was chosen. */
   'claim.no_pieces': 422,
+  /** No parcel that left has this number, and no order that left either. */
+  'claim.parcel_unknown': 404,
+  /** More pieces than went out, less those that came back before. */
+  'claim.not_sent': 422,
 } as const satisfies RefusalCatalogue;
 
 export const newClaim = z.object({
@@ -39,6 +43,38 @@ export const resending = z.object({
 });
 export type Resending = z.infer<typeof resending>;
 
+/** What stands under the bars of a parcel that came back: its number, or that of its order. */
+export const returnedParcel = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(3)
+    .max(60)
+    .regex(/^[A-Za-z0-9 -]+$/),
+});
+export type ReturnedParcel = z.infer<typeof returnedParcel>;
+
+const piece = z.object({
+  variantCode: z.string().min(1).max(40),
+  lot: z.string().max(60).nullable(),
+  quantity: z.int().min(1).max(9999),
+  /** Where it goes: on a shelf to be sold again, or away. */
+  outcome: z.enum(['shelf', 'waste']),
+  place: z.string().max(20).nullish(),
+});
+
+/** What somebody found in a parcel that came back, looked at piece by piece. */
+export const inspection = z.object({ pieces: z.array(piece).max(200) });
+export type Inspection = z.infer<typeof inspection>;
+
+const returnedPieceShape = z.object({
+  variantCode: z.string(),
+  productName: z.string(),
+  variantName: z.string().nullable(),
+  lot: z.string().nullable(),
+  quantity: z.int(),
+});
+
 export const settlement = z.object({ outcome: z.enum(SETTLEMENTS) });
 
 export const claimShape = z.object({
@@ -59,6 +95,9 @@ export const claimShape = z.object({
   outcome: z.enum(OUTCOMES).nullable(),
   /** Number of the order that was sent again. */
   resentAs: z.string().nullable(),
+  /** Pieces that came back so far, onto a shelf and away. */
+  shelved: z.int(),
+  wasted: z.int(),
 });
 export type ClaimShape = z.infer<typeof claimShape>;
 
@@ -67,6 +106,12 @@ export const orderClaimsShape = z.object({
   '@id': z.string(),
   '@type': z.literal('OrderClaims'),
   claims: z.array(claimShape),
+  /** What came back so far, onto a shelf or away. */
+  cameBack: z.array(z.object({ variantCode: z.string(), quantity: z.int() })),
+  /** What of each parcel may still come back, with its lots where these are clear. */
+  returnable: z.array(
+    z.object({ trackingNumber: z.string(), pieces: z.array(returnedPieceShape) }),
+  ),
   /** Number of the order this one sends again; null for one that was bought. */
   resends: z.string().nullable(),
   goods: z.array(
@@ -78,4 +123,13 @@ export const orderClaimsShape = z.object({
     }),
   ),
 });
+/** Where a parcel that came back is looked at. */
+export const foundParcelShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ReturnedParcel'),
+  /** Of the order. */
+  number: z.string(),
+  claim: z.int(),
+});
+export type FoundParcelShape = z.infer<typeof foundParcelShape>;
 export type OrderClaimsShape = z.infer<typeof orderClaimsShape>;

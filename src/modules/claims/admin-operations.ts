@@ -4,9 +4,12 @@ import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
   claimProgress,
   claimShape,
+  foundParcelShape,
+  inspection,
   newClaim,
   orderClaimsShape,
   resending,
+  returnedParcel,
   settlement,
 } from './admin-contracts.ts';
 
@@ -86,4 +89,29 @@ export const settleClaim = adminOperation({
   body: settlement,
   answer: noBody('Settled'),
   refusals: [400, 404, 415, 422],
+});
+
+export const receiveReturnedParcel = adminOperation({
+  permission: 'orders.manage',
+  id: 'receiveReturnedParcel',
+  method: 'post',
+  path: '/admin/returned-parcels',
+  tag: 'Claims',
+  summary: 'A parcel came back: scanned by its number, or by that of its order (N-20)',
+  body: returnedParcel,
+  answer: item(foundParcelShape, 'Where it is looked at'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const inspectReturn = adminOperation({
+  permission: 'orders.manage',
+  id: 'inspectReturn',
+  method: 'post',
+  path: '/admin/claims/{id}/inspection',
+  tag: 'Claims',
+  summary: 'What came back, piece by piece: onto a shelf under its lot, or away',
+  params: ofClaim,
+  body: inspection,
+  answer: noBody('Taken in'),
+  refusals: [400, 404, 409, 415, 422],
 });

@@ -17,4 +17,9 @@ export const claimCalls = (admin: AdminClient) => ({
     admin.change(claims.resendParcel, { params: { id }, body, key }),
   settle: (id: string, body: BodyOf<typeof claims.settleClaim>, key: Key) =>
     admin.change(claims.settleClaim, { params: { id }, body, key }),
+  /** A parcel that came back, by what is scanned of it. */
+  receive: (code: string, key: Key) =>
+    admin.change(claims.receiveReturnedParcel, { body: { code }, key }),
+  inspect: (id: string, body: BodyOf<typeof claims.inspectReturn>, key: Key) =>
+    admin.change(claims.inspectReturn, { params: { id }, body, key }),
 });

@@ -35,7 +35,6 @@ export function ContentFields({ form, goods, piecesOf }: ContentFieldsProps) {
         inputMode="numeric"
         pattern="\d{1,4}"
         maxLength={4}
-        className="max-w-40"
       />
     </div>
   ));

@@ -1,2 +1,3 @@
 export { CLAIM_KINDS, CLAIM_STATES, type ClaimKind, OUTCOMES, SETTLEMENTS } from './claim-kinds.ts';
 export { resendable } from './resendable.ts';
+export { returnable } from './returnable.ts';

@@ -4,9 +4,10 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
-import { listOpenClaims, numberOfClaim, readOrderClaims } from './find-claims.ts';
+import { findReceived, listOpenClaims, numberOfClaim, readOrderClaims } from './find-claims.ts';
 import { noteProgress, openClaim, settleClaim } from './open-claim.ts';
 import { resendParcel } from './resend-parcel.ts';
+import { numberOfParcel, receiveReturned, takeIn } from './take-in.ts';
 
 /** Parcels that were lost, damaged or came back. */
 export const claimRoutes = apiRoutes<AdminEnv>(words)
@@ -55,6 +56,29 @@ export const claimRoutes = apiRoutes<AdminEnv>(words)
     const subject = await numberOfClaim(c.var.appContext.db, id);
     await actAsStaff(c, { action: 'order.claim_settled', subject, detail: { outcome } }, (work) =>
       settleClaim(work, c.var.staff.name, id, outcome),
+    );
+    return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.receiveReturnedParcel), async (c) => {
+    const { code } = c.req.valid('json');
+    const number = await numberOfParcel(c.var.appContext.db, code);
+    const auditedAction = { action: 'order.parcel_came_back', subject: number, detail: { code } };
+    await actOnOrder(c, auditedAction, async (work, order) => {
+      await receiveReturned(work, c.var.staff.name, order, code);
+    });
+    return ld(c, await findReceived(c.var.appContext.db, number));
+  })
+  .openapi(adminRoute(operations.inspectReturn), async (c) => {
+    const id = Number(c.req.valid('param').id);
+    const found = c.req.valid('json');
+    const subject = await numberOfClaim(c.var.appContext.db, id);
+    const count = (outcome: 'shelf' | 'waste') =>
+      found.pieces
+        .filter((piece) => piece.outcome === outcome)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+    const detail = { claim: id, shelved: count('shelf'), wasted: count('waste') };
+    await actAsStaff(c, { action: 'order.return_inspected', subject, detail }, (work) =>
+      takeIn(work, c.var.staff.name, id, found),
     );
     return c.body(null, 204);
   });

@@ -135,3 +135,49 @@ test('O-21 a parcel nobody sent, a claim that is not, and who may only read are 
   expect(refused.status).toBe(403);
   expect((await shopper('GET', '/claims')).status).toBe(404);
 });
+
+test('N-20 O-21 a parcel that came back is scanned once, looked at, and its pieces stand under their lot or are thrown away', async () => {
+  const scan = (code: string) => call('POST', '/returned-parcels', { code });
+  expect((await scan('INCONNU-1')).status).toBe(404);
+  const first = await scan('8R1');
+  expect(first).toMatchObject({ status: 200, body: { number } });
+  // By a scanner twice, or by the number of its order: one return.
+  expect((await scan('8R1')).body.claim).toBe(first.body.claim);
+  expect((await scan(number)).body.claim).toBe(first.body.claim);
+  const { claims, returnable } = await claimsOf();
+  expect(claims).toMatchObject([{ kind: 'returned', trackingNumber: '8R1', outcome: null }]);
+  expect(returnable).toMatchObject([
+    {
+      trackingNumber: '8R1',
+      pieces: [
+        { variantCode: KIBBLE, lot: 'K1', quantity: 2 },
+        { variantCode: TIN, quantity: 3 },
+      ],
+    },
+  ]);
+
+  const before = await onHand();
+  const back = { variantCode: KIBBLE, quantity: 1 };
+  const piece = { ...back, lot: 'k1' };
+  const inspect = (pieces: object[]) =>
+    call('POST', `/claims/${first.body.claim}/inspection`, { pieces });
+  expect((await inspect([])).status).toBe(422);
+  expect((await inspect([{ ...piece, quantity: 3, outcome: 'shelf' }])).status).toBe(422);
+  const found = [
+    { ...piece, outcome: 'shelf', place: 'R-1' },
+    { ...piece, outcome: 'waste' },
+  ];
+  expect((await inspect(found)).status).toBe(204);
+  expect(await onHand()).toMatchObject({ pieces: before.pieces + 1, reserved: before.reserved });
+  const levels = await rowsOf(
+    `select place, quantity, best_before from lot_levels where lot = 'K1' and quantity > 0`,
+  );
+  expect(levels).toEqual([{ place: 'R-1', quantity: 1, best_before: '2027-09-01' }]);
+  const after = await claimsOf();
+  expect(after.cameBack).toEqual([back, back]);
+  expect(after.claims).toMatchObject([{ shelved: 1, wasted: 1 }]);
+  expect(after.returnable[0]?.pieces).toMatchObject([{ variantCode: TIN, quantity: 3 }]);
+  expect((await inspect([{ ...piece, outcome: 'shelf' }])).status).toBe(422);
+  const accounting = await as('accounting');
+  expect((await accounting('POST', '/returned-parcels', { code: '8R1' })).status).toBe(403);
+});

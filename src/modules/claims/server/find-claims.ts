@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { inParis } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
 import { type Order, packedGoodsOf } from '#modules/orders/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
-import type { ClaimShape, OrderClaimsShape } from '../admin-contracts.ts';
-import { resendable } from '../rules/index.ts';
+import type { ClaimShape, FoundParcelShape, OrderClaimsShape } from '../admin-contracts.ts';
+import { resendable, returnable } from '../rules/index.ts';
 
 const claims = (db: Db | Tx) =>
   db
@@ -26,7 +27,14 @@ const claims = (db: Db | Tx) =>
       'c.cents',
       'c.outcome',
       'again.number as resentAs',
+      piecesOf('shelf').as('shelved'),
+      piecesOf('waste').as('wasted'),
     ]);
+
+/** Pieces of a claim that came back. */
+const piecesOf = (outcome: 'shelf' | 'waste') => sql<number>`(
+  select coalesce(sum(r.quantity), 0)::integer from returned_pieces r
+  where r.claim_id = c.id and r.outcome = ${outcome})`;
 
 type Row = Awaited<ReturnType<ReturnType<typeof claims>['execute']>>[number];
 
@@ -50,9 +58,10 @@ export async function listOpenClaims(db: Db): Promise<ClaimShape[]> {
 
 /** What happened to the parcels of a placed order, and what of it may still be sent again. */
 export async function readOrderClaims(db: Db, order: Order): Promise<OrderClaimsShape> {
-  const [rows, left, own] = await Promise.all([
+  const [rows, left, back, own] = await Promise.all([
     claims(db).where('c.order_id', '=', order.id).orderBy('c.id').execute(),
     findResendable(db, order),
+    findCameBack(db, order.id),
     db
       .selectFrom('orders as o')
       .innerJoin('orders as first', 'first.id', 'o.resends')
@@ -64,6 +73,8 @@ export async function readOrderClaims(db: Db, order: Order): Promise<OrderClaims
     '@id': `/api/v2/admin/orders/${order.number}/claims`,
     '@type': 'OrderClaims',
     claims: rows.map(present),
+    cameBack: back.map(({ variantCode, quantity }) => ({ variantCode, quantity })),
+    returnable: returnable(packedGoodsOf(order), order.shipment?.parcels ?? [], back),
     resends: own?.number ?? null,
     goods: packedGoodsOf(order).flatMap((good) => {
       const quantity = left.get(good.variantCode) ?? 0;
@@ -83,6 +94,17 @@ export async function findResendable(db: Db | Tx, order: Order): Promise<Map<str
     .execute();
   return resendable(packedGoodsOf(order), resent);
 }
+
+/** What came back of an order so far. */
+export const findCameBack = (db: Db | Tx, orderId: number) =>
+  db
+    .selectFrom('returned_pieces as r')
+    .innerJoin('parcel_claims as c', 'c.id', 'r.claim_id')
+    .select(['c.tracking_number as trackingNumber', 'r.variant_code as variantCode'])
+    .select(['r.lot', 'r.quantity'])
+    .where('c.order_id', '=', orderId)
+    .orderBy('r.id')
+    .execute();
 
 /** A claim, held for this transaction, and the token of its order. @throws Refusal `claim.unknown` */
 export async function lockClaim(tx: Tx, id: number) {
@@ -107,4 +129,24 @@ export async function numberOfClaim(db: Db, id: number): Promise<string> {
     .executeTakeFirst();
   if (!row?.number) throw refuse('claim.unknown');
   return row.number;
+}
+
+/** The claim of a parcel that was scanned last. @throws Refusal `claim.unknown` */
+export async function findReceived(db: Db, number: string): Promise<FoundParcelShape> {
+  const row = await db
+    .selectFrom('parcel_claims as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select('c.id')
+    .where('o.number', '=', number)
+    .where('c.settled_at', 'is', null)
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw refuse('claim.unknown');
+  return {
+    '@id': `/api/v2/admin/claims/${row.id}`,
+    '@type': 'ReturnedParcel',
+    number,
+    claim: row.id,
+  };
 }

@@ -18,6 +18,19 @@ export interface ParcelClaimsTable {
   settled_by: string | null;
 }
 
+export interface ReturnedPiecesTable {
+  id: GeneratedAlways<number>;
+  claim_id: number;
+  variant_code: string;
+  /** Empty: of no known lot. */
+  lot: string;
+  quantity: number;
+  outcome: 'shelf' | 'waste';
+  taken_in_at: Date;
+  taken_in_by: string;
+}
+
 export interface ClaimsTables {
   parcel_claims: ParcelClaimsTable;
+  returned_pieces: ReturnedPiecesTable;
 }

@@ -71,7 +71,10 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
     const auditedAction = {
       action: 'order.contents_corrected',
       subject,
-      detail: { trackingNumber, goods },
+      detail: {
+        trackingNumbers: [trackingNumber],
+        pieces: goods.map(({ variantCode, quantity }) => `${quantity} × ${variantCode}`),
+      },
     };
     return change(c, auditedAction, (work, order) =>
       correctContents(work, order, { trackingNumber, goods }),
@@ -79,7 +82,11 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.voidParcel), (c) => {
     const { number: subject, tracking } = c.req.valid('param');
-    const auditedAction = { action: 'order.parcel_voided', subject, detail: { tracking } };
+    const auditedAction = {
+      action: 'order.parcel_voided',
+      subject,
+      detail: { trackingNumbers: [tracking] },
+    };
     return change(c, auditedAction, (work, order) => voidParcel(work, order, tracking));
   })
   .openapi(adminRoute(operations.noteArrivals), (c) => {

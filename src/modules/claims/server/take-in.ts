@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
+import { lotCode } from '#modules/catalog/rules/index.ts';
+import { moveStock } from '#modules/catalog/server/index.ts';
+import { lockOrder, type Order, packedGoodsOf } from '#modules/orders/server/index.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
+import type { Inspection } from '../admin-contracts.ts';
+import { resendable } from '../rules/index.ts';
+import { findCameBack, lockClaim } from './find-claims.ts';
+
+/**
+ * Number of the order of a parcel that left, by what is scanned of it: its own number, or that of its order.
+ * @throws Refusal `claim.parcel_unknown`
+ */
+export async function numberOfParcel(db: Db | Tx, code: string): Promise<string> {
+  const typed = code.replaceAll(' ', '');
+  const wanted = JSON.stringify([{ trackingNumber: typed }]);
+  const row = await db
+    .selectFrom('shipments as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select('o.number')
+    .where('s.tracking_number', 'is not', null)
+    .where((is) =>
+      is.or([
+        sql<boolean>`s.parcels @> ${wanted}::jsonb`,
+        is('o.number', '=', /^\d{1,9}$/.test(typed) ? typed.padStart(9, '0') : typed),
+      ]),
+    )
+    .orderBy('o.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.number) throw refuse('claim.parcel_unknown');
+  return row.number;
+}
+
+/**
+ * A parcel of a locked order came back: the claim somebody looks after it with, a new one where nobody does yet. Scanned by the
+ * number of its order it is the first of its parcels that is not looked after. Scanned twice it is one.
+ * @throws Refusal `claim.parcel_unknown`
+ */
+export async function receiveReturned(
+  { tx, now }: UnitOfWork,
+  by: string,
+  order: Order,
+  code: string,
+): Promise<number> {
+  const parcels = order.shipment?.parcels ?? [];
+  const open = await tx
+    .selectFrom('parcel_claims')
+    .select(['id', 'tracking_number as trackingNumber'])
+    .where('order_id', '=', order.id)
+    .where('settled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const typed = code.replaceAll(' ', '');
+  const scanned = parcels.find(({ trackingNumber }) => trackingNumber === typed);
+  const own = scanned
+    ? open.find(({ trackingNumber }) => trackingNumber === scanned.trackingNumber)
+    : open[0];
+  if (own) return own.id;
+  const parcel = scanned ?? parcels[0];
+  if (!parcel) throw refuse('claim.parcel_unknown');
+  const { id } = await tx
+    .insertInto('parcel_claims')
+    .values({
+      order_id: order.id,
+      tracking_number: parcel.trackingNumber,
+      kind: 'returned',
+      note: '',
+      opened_at: new Date(now.epochMilliseconds),
+      opened_by: by,
+      cents: null,
+      outcome: null,
+      resent_as: null,
+      settled_at: null,
+      settled_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Takes in what came back in a parcel: what may be sold again stands on its shelf under its lot, the rest is thrown away and only
+ * noted. Money is another matter: it does not wait for this.
+ * @throws Refusal `claim.unknown`, `claim.no_pieces`; `claim.not_sent` for more than went out and did not come back yet
+ */
+export async function takeIn(
+  work: UnitOfWork,
+  by: string,
+  claimId: number,
+  { pieces }: Inspection,
+): Promise<void> {
+  const { tx, now } = work;
+  if (pieces.length === 0) throw refuse('claim.no_pieces');
+  const { orderId, token, number } = await lockClaim(tx, claimId);
+  const order = await lockOrder(work, token);
+  if (!order) throw refuse('claim.unknown');
+  const left = resendable(packedGoodsOf(order), await findCameBack(tx, orderId));
+  for (const { variantCode, quantity } of pieces) {
+    const rest = (left.get(variantCode) ?? 0) - quantity;
+    if (rest < 0) throw refuse('claim.not_sent');
+    left.set(variantCode, rest);
+  }
+  const dates = await tx
+    .selectFrom('order_lots')
+    .select(['variant_code as variantCode', 'lot', 'best_before as bestBefore'])
+    .where('order_id', '=', orderId)
+    .execute();
+  for (const { variantCode, quantity, outcome, ...piece } of pieces) {
+    const lot = piece.lot ? lotCode(piece.lot) : '';
+    if (outcome === 'shelf')
+      await moveStock(work, by, {
+        variantCode,
+        reason: 'return',
+        quantity,
+        note: number ?? '',
+        lot,
+        place: piece.place,
+        bestBefore: dates.find((one) => one.variantCode === variantCode && one.lot === lot)
+          ?.bestBefore,
+      });
+    await tx
+      .insertInto('returned_pieces')
+      .values({
+        claim_id: claimId,
+        variant_code: variantCode,
+        lot,
+        quantity,
+        outcome,
+        taken_in_at: new Date(now.epochMilliseconds),
+        taken_in_by: by,
+      })
+      .execute();
+  }
+}
