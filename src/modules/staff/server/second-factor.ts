@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { refuse } from '#kit/refusal.ts';
-import { hashOf, keyFor, secretsOf } from '#platform/secrets.ts';
+import { seal as sealWith, unseal as unsealWith } from '#platform/sealed.ts';
+import { hashOf } from '#platform/secrets.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { SecondFactorSetupShape } from '../contracts.ts';
 import { base32, stepOfCode } from './totp.ts';
@@ -11,32 +12,13 @@ const RECOVERY_CODES = 10;
 /** 80 bits each: 16 signs of base 32. */
 const RECOVERY_BYTES = 10;
 const ISSUER = 'Gamelle';
-const CIPHER = 'aes-256-gcm';
+const USE = 'staff-second-factor';
 
-const keyOf = (secret: string) => keyFor('staff-second-factor', secret);
+const seal = ({ config }: Pick<AppContext, 'config'>, secret: Uint8Array): string =>
+  sealWith(config, USE, secret);
 
-function seal({ config }: Pick<AppContext, 'config'>, secret: Uint8Array): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv(CIPHER, keyOf(config.SECRET), iv);
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-}
-
-/** What was sealed with any of our secrets; null when with none of them. */
-function unseal({ config }: Pick<AppContext, 'config'>, text: string) {
-  const bytes = Buffer.from(text, 'base64url');
-  for (const [age, secret] of secretsOf(config).entries()) {
-    const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, 12));
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    const begun = decipher.update(bytes.subarray(28));
-    try {
-      return { secret: Buffer.concat([begun, decipher.final()]), isOld: age > 0 };
-    } catch {
-      // Its tag says that another secret sealed it.
-    }
-  }
-  return null;
-}
+const unseal = ({ config }: Pick<AppContext, 'config'>, text: string) =>
+  unsealWith(config, USE, text);
 
 /**
  * Begins to set a second factor up; it counts once a code of it came. Begun again, the secret is another.
