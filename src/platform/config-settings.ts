@@ -271,6 +271,8 @@ export const settings = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'write whsec_ and at least 24 bytes in base64')
     .optional(),
+  /** Receivers that the team writes down may lie in our own network, and answer without https. */
+  WEBHOOK_PRIVATE_NETWORK: flag(false),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'write smtp://user:password@host:587')

@@ -63,6 +63,8 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   /** An order was placed at no cost that sends another one again. */
   'order.resent': { orderId: number; of: number };
   'order.shipped': { orderId: number };
+  /** All that was due came in, after it was placed. */
+  'order.paid': { orderId: number };
   'order.delivered': { orderId: number };
   /** Silent: its customer is told another way. */
   'order.cancelled': { orderId: number; reason: CancelReason; isSilent?: boolean };

@@ -285,6 +285,7 @@ export const listeners: Listeners<AppContext, Events> = {
   'order.taken_by_telephone': [sendTelephoneOrder],
   'order.address_corrected': [sendAddressNotice],
   'recall.told': [tellRecallJob],
+  'order.paid': [],
   'order.shipped': [issueInvoiceJob, creditEarlyRefundsJob],
   'invoice.issued': [printInvoicesJob, keepFiguresJob],
   'order.delivered': [rewardSponsorJob],

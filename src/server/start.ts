@@ -68,7 +68,7 @@ export async function startShop(options: Options): Promise<Running> {
     if (!config.isProduction) await followMovedClock(db, clock);
     const names = jobs.map((job) => job.name);
     const runner = await createJobs(url, log, names, listeners, {
-      onEveryEvent: messageKeeper(config),
+      onEveryEvent: messageKeeper(config, clock),
       runsJobs: config.ROLE !== 'web',
     });
     await shutdown.add(() => runner.stop());

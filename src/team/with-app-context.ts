@@ -32,7 +32,7 @@ export async function withAppContext(
     if (!config.isProduction) await followMovedClock(db, clock);
     const names = jobs.map((job) => job.name);
     const runner = await createJobs(url, log, names, listeners, {
-      onEveryEvent: messageKeeper(config),
+      onEveryEvent: messageKeeper(config, clock),
     });
     try {
       const settled = { ...config, DATABASE_URL: url };

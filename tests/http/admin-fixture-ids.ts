@@ -41,6 +41,8 @@ export async function adminFixtureIds(
     permissions: ['orders.read'],
     until: shop.appContext.clock.today().toString(),
   });
+  const receiver = { name: 'ERP', url: 'https://erp.example.org/hook', events: ['order.placed'] };
+  await team('POST', '/webhooks', receiver);
   await team('POST', `/customers/${customer}/notes`, { text: 'Rappeler jeudi.' });
   return {
     'product-reviews': await column('id from reviews'),
@@ -53,6 +55,7 @@ export async function adminFixtureIds(
     mails: await column('id from mails'),
     administrators: await column('id from staff_members'),
     roles: await column('id from staff_roles'),
+    webhooks: await column('id from webhooks'),
     'api-keys': await column('staff_id id from api_keys'),
   };
 }

@@ -50,5 +50,6 @@ export async function recordPayment(
   };
   const saved = await saveOrder(work, paid, order);
   if (!order.confirmedAt) await announcePlaced(work, saved);
+  else if (receipt.captured) await work.announce('order.paid', { orderId: saved.id });
   return saved;
 }

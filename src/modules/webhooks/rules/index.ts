@@ -1,1 +1,2 @@
 export { minutesUntilNext } from './next-attempt.ts';
+export * from './offered-events.ts';

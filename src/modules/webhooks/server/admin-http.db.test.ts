@@ -15,10 +15,12 @@ async function messages(): Promise<number[]> {
   await complete((await ready('card', [KIBBLE, 1])).tokenValue);
   await pool.query('delete from outgoing_messages');
   const { rows } = await pool.query(
-    `insert into outgoing_messages
-       (order_id, event, payload, attempts, given_up_at, sent_at, last_error)
-     select o.id, 'order.placed', '{}', 3, m.given_up, m.sent, m.error
-     from orders o, (values (now(), null::timestamptz, '503'), (null, null, null), (null, now(), null))
+    `with receiver as (insert into webhooks (name, events, created_at) values ('Environnement', '{}', now())
+       returning id)
+     insert into outgoing_messages
+       (webhook_id, subject, order_id, event, payload, attempts, given_up_at, sent_at, last_error)
+     select receiver.id, 'order:' || o.id, o.id, 'order.placed', '{}', 3, m.given_up, m.sent, m.error
+     from receiver, orders o, (values (now(), null::timestamptz, '503'), (null, null, null), (null, now(), null))
        as m (given_up, sent, error)
      where o.state <> 'cart' returning id`,
   );

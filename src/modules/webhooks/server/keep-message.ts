@@ -1,39 +1,59 @@
+import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { EveryEventListener } from '#platform/jobs.ts';
 import type { Tx } from '#registry/schema.ts';
-
-/** What a receiver may hear of. */
-const FORWARDED_EVENTS: ReadonlySet<string> = new Set([
-  'order.placed',
-  'order.parcels_sent',
-  'order.shipped',
-  'order.delivered',
-  'order.cancelled',
-  'invoice.issued',
-  'refund.done',
-]);
+import { isOffered, USUAL_EVENTS } from '../rules/index.ts';
+import { storedOf, subjectOf } from './subjects.ts';
 
 export const SEND_MESSAGES = 'send-messages';
 
+type Keeping = Pick<Config, 'WEBHOOK_RECEIVER_URL'>;
+
 /**
- * Keeps a message for each event of an order, in the transaction of the change. Changes of one order
- * follow one another under its lock: their messages are numbered in the same order. Nothing without
- * a receiver.
+ * Keeps a message of an event for each receiver that chose it, in the transaction of the change. Changes of one
+ * order follow one another under its lock: their messages are numbered in the same order. Nothing without a receiver.
  */
-export function messageKeeper(config: Config): EveryEventListener | undefined {
-  if (!config.WEBHOOK_RECEIVER_URL) return undefined;
-  return async (tx: Tx, event, payload, send) => {
-    if (
-      !FORWARDED_EVENTS.has(event) ||
-      !('orderId' in payload) ||
-      typeof payload.orderId !== 'number'
-    )
-      return;
-    const { orderId } = payload;
+export const messageKeeper =
+  (config: Keeping, clock: Pick<Clock, 'now'>): EveryEventListener =>
+  async (tx: Tx, event, payload, send) => {
+    if (!isOffered(event)) return;
+    if (config.WEBHOOK_RECEIVER_URL) await addEnvironment(tx, clock.now());
+    const receivers = await tx
+      .selectFrom('webhooks')
+      .select(['id', 'url'])
+      .where('removed_at', 'is', null)
+      .where((is) => is(is.val<string>(event), '=', is.fn.any('events')))
+      .execute();
+    const hearing = receivers.filter(({ url }) => url !== null || config.WEBHOOK_RECEIVER_URL);
+    if (hearing.length === 0) return;
+    const stored = storedOf(payload);
     await tx
       .insertInto('outgoing_messages')
-      .values({ event, order_id: orderId, payload: JSON.stringify(payload) })
+      .values(
+        hearing.map(({ id }) => ({
+          webhook_id: id,
+          event,
+          subject: subjectOf(event, stored),
+          order_id: typeof stored.orderId === 'number' ? stored.orderId : null,
+          payload: JSON.stringify(stored),
+          happened_at: new Date(clock.now().epochMilliseconds),
+        })),
+      )
       .execute();
     await send(SEND_MESSAGES, {});
   };
+
+/** The receiver of the environment is one like the others, from the first event it could hear. */
+export async function addEnvironment(tx: Pick<Tx, 'insertInto'>, now: Temporal.Instant) {
+  await tx
+    .insertInto('webhooks')
+    .values({
+      name: 'Environnement',
+      url: null,
+      secret: null,
+      events: [...USUAL_EVENTS],
+      created_at: new Date(now.epochMilliseconds),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

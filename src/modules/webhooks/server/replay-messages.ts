@@ -10,14 +10,16 @@ export interface WaitingMessage {
   lastError: string | null;
 }
 
-/** What the receiver has not taken yet, oldest first. */
+/** What a receiver has not taken yet, oldest first. */
 export function findWaiting(db: Db): Promise<WaitingMessage[]> {
   return db
     .selectFrom('outgoing_messages as m')
-    .innerJoin('orders as o', 'o.id', 'm.order_id')
+    .innerJoin('webhooks as w', 'w.id', 'm.webhook_id')
+    .leftJoin('orders as o', 'o.id', 'm.order_id')
     .select(['m.id', 'm.event', 'o.number as orderNumber', 'm.attempts'])
     .select(['m.next_at as nextAt', 'm.given_up_at as givenUpAt', 'm.last_error as lastError'])
     .where('m.sent_at', 'is', null)
+    .where('w.removed_at', 'is', null)
     .orderBy('m.id')
     .execute();
 }

@@ -61,7 +61,7 @@ beforeAll(async () => {
   };
   const config = { ...appContext.config, ...settings };
   const names = jobs.map(({ name }) => name);
-  const keeper = messageKeeper(config);
+  const keeper = messageKeeper(config, appContext.clock);
   const runner = await createJobs(shop.database.url, appContext.log, names, listeners, {
     onEveryEvent: keeper,
   });
@@ -98,6 +98,7 @@ test('REL-65 the receiver hears of an order in order, signed, and nothing twice'
   await Promise.all([sendMessages(appContext), sendMessages(appContext)]);
   expect(types(first)).toEqual([
     'order.placed',
+    'order.paid',
     'order.parcels_sent',
     'order.shipped',
     'invoice.issued',
@@ -145,6 +146,7 @@ test('REL-65 one that is down for a day gets everything afterwards, each order i
   for (const order of orders)
     expect(types(order)).toEqual([
       'order.placed',
+      'order.paid',
       'order.parcels_sent',
       'order.shipped',
       'invoice.issued',
@@ -156,7 +158,7 @@ test('REL-65 an order the receiver refuses holds back no other; given up, it goe
   const other = await paidAndSent();
   answer = ({ number }) => (number === refused.number ? 400 : 204);
   await run();
-  expect(types(other)).toHaveLength(4);
+  expect(types(other)).toHaveLength(5);
   expect(types(refused)).toEqual([]);
   // As after three days of refusals.
   await shop.database.pool.query(
@@ -165,15 +167,16 @@ test('REL-65 an order the receiver refuses holds back no other; given up, it goe
   appContext.clock.move(Temporal.Duration.from({ hours: 200 }));
   for (let again = 0; again < 5; again += 1) await sendMessages(appContext);
   expect(await webhooksCommand(appContext, [])).toEqual(
-    Array(4).fill(expect.stringContaining('given up')),
+    Array(5).fill(expect.stringContaining('given up')),
   );
   answer = () => 204;
   expect(await webhooksCommand(appContext, ['replay', 'given-up'])).toEqual([
-    '4 messages will be sent again.',
+    '5 messages will be sent again.',
   ]);
   await run();
   expect(types(refused)).toEqual([
     'order.placed',
+    'order.paid',
     'order.parcels_sent',
     'order.shipped',
     'invoice.issued',

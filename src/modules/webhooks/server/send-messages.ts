@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { findOrderById } from '#modules/orders/server/index.ts';
+import { stopwatch } from '#platform/clock.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { minutesUntilNext } from '../rules/index.ts';
 import { presentMessage } from './present-message.ts';
-import { postToReceiver } from './receiver-adapter.ts';
+import { postToReceiver, type ReceiverAnswer } from './receiver-adapter.ts';
+import { type ReceiverRow, receiverOf } from './receivers.ts';
+import { signedHeaders } from './sign-message.ts';
 
 const AT_ONCE = 20;
 /** Whoever took a message and is silent for so long has died: another sends it. */
@@ -12,60 +14,78 @@ const RETENTION_DAYS = 30;
 const LONGEST_ERROR = 200;
 
 /**
- * Sends what waits, oldest first for each order: a message that is refused holds back those after it
- * of its own order, and no other (REL-65). Sent at least once; one that comes twice bears the same id.
+ * Sends what waits, oldest first for each receiver and each thing messages are about: a message that is refused holds
+ * back those after it about the same thing, and no other (REL-65). Sent at least once; one that comes twice bears the
+ * same id. What a paused receiver would hear waits.
  */
 export async function sendMessages(appContext: AppContext): Promise<void> {
-  const { WEBHOOK_RECEIVER_URL: url } = appContext.config;
-  if (!url) return;
   for (let taken = await take(appContext); taken.length > 0; taken = await take(appContext))
-    await Promise.all(taken.map((message) => deliver(appContext, url, message)));
-  await forgetSent(appContext);
+    await Promise.all(taken.map((message) => deliver(appContext, message)));
+  await forgetOld(appContext);
 }
 
-interface Taken {
+interface Taken extends ReceiverRow {
   id: number;
   event: string;
-  orderId: number;
   payload: Record<string, unknown>;
   body: string | null;
   attempts: number;
+  happened_at: Date;
 }
 
-/** The first waiting message of each order that is due, for this process alone. */
-async function take({ db, clock }: AppContext): Promise<Taken[]> {
+/** The first waiting message of each thing that is due, for this process alone. */
+async function take({ db, clock, config }: AppContext): Promise<Taken[]> {
   const now = clock.now();
   const lease = new Date(now.add({ seconds: LEASE_SECONDS }).epochMilliseconds);
+  const hasEnvironment = Boolean(config.WEBHOOK_RECEIVER_URL);
   const { rows } = await sql<Taken>`
-    update outgoing_messages set next_at = ${lease}, attempts = attempts + 1
-    where id in (
-      select id from outgoing_messages as m
-      where sent_at is null and given_up_at is null
-        and (next_at is null or next_at <= ${new Date(now.epochMilliseconds)})
+    update outgoing_messages as o set next_at = ${lease}, attempts = attempts + 1
+    from webhooks as w
+    where w.id = o.webhook_id and o.id in (
+      select m.id from outgoing_messages as m join webhooks as r on r.id = m.webhook_id
+      where m.sent_at is null and m.given_up_at is null
+        and r.paused_at is null and r.removed_at is null and (r.url is not null or ${hasEnvironment})
+        and (m.next_at is null or m.next_at <= ${new Date(now.epochMilliseconds)})
         and not exists (
           select from outgoing_messages as earlier
-          where earlier.order_id = m.order_id and earlier.id < m.id
-            and earlier.sent_at is null and earlier.given_up_at is null)
-      order by id limit ${AT_ONCE} for update skip locked)
-    returning id, event, order_id as "orderId", payload, body, attempts`.execute(db);
+          where earlier.webhook_id = m.webhook_id and earlier.subject = m.subject
+            and earlier.id < m.id and earlier.sent_at is null and earlier.given_up_at is null)
+      order by m.id limit ${AT_ONCE} for update of m skip locked)
+    returning o.id, o.event, o.payload, o.body, o.attempts, o.happened_at,
+      w.url, w.secret, w.previous_secret, w.previous_until`.execute(db);
   return rows;
 }
 
-async function deliver(appContext: AppContext, url: string, message: Taken): Promise<void> {
+async function deliver(appContext: AppContext, message: Taken): Promise<void> {
   const { db, clock } = appContext;
   const body = message.body ?? (await write(appContext, message));
-  const problem = await postToReceiver(appContext, url, { id: message.id, body });
+  const elapsed = stopwatch();
+  const outcome = await post(appContext, message, body);
   const now = clock.now();
   const instant = new Date(now.epochMilliseconds);
+  await db
+    .insertInto('webhook_attempts')
+    .values({
+      message_id: message.id,
+      at: instant,
+      status: outcome.status,
+      milliseconds: Math.round(elapsed()),
+      answer: outcome.answer,
+      problem: outcome.problem?.slice(0, LONGEST_ERROR) ?? null,
+    })
+    .execute();
   const update = db.updateTable('outgoing_messages').where('id', '=', message.id);
-  if (problem === null) {
+  if (outcome.problem === null) {
     await update.set({ sent_at: instant, last_error: null }).execute();
     return;
   }
   const minutes = minutesUntilNext(message.attempts);
-  const last_error = problem.slice(0, LONGEST_ERROR);
+  const last_error = outcome.problem.slice(0, LONGEST_ERROR);
   if (minutes === null) {
-    appContext.log.error({ message: message.id, problem }, 'a message to the receiver is given up');
+    appContext.log.error(
+      { message: message.id, last_error },
+      'a message to a receiver is given up',
+    );
     await update.set({ given_up_at: instant, last_error }).execute();
   } else {
     const next_at = new Date(now.add({ minutes }).epochMilliseconds);
@@ -73,19 +93,39 @@ async function deliver(appContext: AppContext, url: string, message: Taken): Pro
   }
 }
 
+async function post(
+  { clock, config }: AppContext,
+  message: Taken,
+  body: string,
+): Promise<ReceiverAnswer> {
+  const at = clock.now();
+  const receiver = receiverOf(config, message, at);
+  if (!receiver || receiver.secrets.length === 0)
+    return { status: null, answer: null, problem: 'its secret cannot be read: rotate it' };
+  const { url, secrets, isTrusted } = receiver;
+  return postToReceiver({
+    url,
+    body,
+    headers: signedHeaders({ id: `msg_${message.id}`, body, at }, secrets),
+    allowsPrivate: isTrusted || config.WEBHOOK_PRIVATE_NETWORK,
+  });
+}
+
 /** Written once, before it leaves for the first time: sent again, it says the same. */
-async function write({ db, clock }: AppContext, { id, event, payload, orderId }: Taken) {
-  const order = await findOrderById(db, orderId);
-  if (!order) throw new Error(`message ${id} is about no order`);
-  const body = presentMessage(order, { event, payload, at: clock.now() });
+async function write({ db }: AppContext, { id, event, payload, happened_at }: Taken) {
+  const at = happened_at.toTemporalInstant();
+  const body = await presentMessage(db, { event, payload, at });
   await db.updateTable('outgoing_messages').set({ body }).where('id', '=', id).execute();
   return body;
 }
 
-async function forgetSent({ db, clock }: AppContext): Promise<void> {
-  const before = clock.now().subtract({ hours: 24 * RETENTION_DAYS });
-  await db
-    .deleteFrom('outgoing_messages')
-    .where('sent_at', '<', new Date(before.epochMilliseconds))
-    .execute();
+/** What was sent, what was given up, and what waits for a receiver that is paused or was removed. */
+async function forgetOld({ db, clock }: AppContext): Promise<void> {
+  const before = new Date(clock.now().subtract({ hours: 24 * RETENTION_DAYS }).epochMilliseconds);
+  await sql`
+    delete from outgoing_messages as m
+    where m.sent_at < ${before}
+      or (m.sent_at is null and m.happened_at < ${before} and (m.given_up_at is not null or exists (
+        select from webhooks as w where w.id = m.webhook_id
+          and (w.paused_at is not null or w.removed_at is not null))))`.execute(db);
 }

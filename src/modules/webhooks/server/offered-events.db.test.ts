@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { listeners } from '#registry/jobs.ts';
+import type { Events } from '#registry/schema.ts';
+import { OFFERED_EVENTS, type OfferedEvent } from '../rules/index.ts';
+
+/**
+ * Events nobody outside hears: steps of our own machinery, what another event says already, and what would tell
+ * of somebody who only asked. A new event does not compile before it stands here or among those that are offered.
+ */
+const INTERNAL: Readonly<Record<Exclude<keyof Events, OfferedEvent>, true>> = {
+  'card_provider.event': true,
+  'category.changed': true,
+  'data_export.requested': true,
+  'images.dropped': true,
+  'mail.queued': true,
+  'messages.replayed': true,
+  'order.delivery_placed': true,
+  'order.placed_by_customer': true,
+  'order.placed_on_subscription': true,
+  'order.placed_with_code': true,
+  'order.taken_by_telephone': true,
+  'password_reset.asked': true,
+  'payment.dispute_told': true,
+  'payment.unsettled': true,
+  'payment_card.removed': true,
+  'pet.removed': true,
+  'pictures.registered': true,
+  'planned_change.decided': true,
+  'refund.invoiced': true,
+  'refund.of_cancelled': true,
+  'refund.requested': true,
+  'renewal.due': true,
+  'sign_in_link.asked': true,
+  'subscription.ship_now_asked': true,
+};
+
+test('V-07 every event of the shop is offered to receivers, or is named as one of its own machinery', () => {
+  const all = Object.keys(listeners);
+  expect(OFFERED_EVENTS.filter((event) => !all.includes(event))).toEqual([]);
+  const placed = all.filter(
+    (event) => OFFERED_EVENTS.some((one) => one === event) !== Object.hasOwn(INTERNAL, event),
+  );
+  expect(all.filter((event) => !placed.includes(event))).toEqual([]);
+});
