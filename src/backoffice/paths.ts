@@ -209,6 +209,10 @@ export const officePaths = {
     to(pages.officeContentVersion, { id, number }),
   routeRules: (shown: { rule?: string; done?: string } = {}) =>
     withQuery(to(pages.officeRouteRules), { regle: shown.rule, fait: shown.done }),
+  /** Systems that hear of events. */
+  webhooks: (done?: string) => withQuery(to(pages.officeWebhooks), { fait: done }),
+  webhook: (id: number, { done, page }: { done?: string | undefined; page?: number } = {}) =>
+    withQuery(to(pages.officeWebhook, { id }), { fait: done, page: pageKey(page) }),
   operations: (done?: string) => withQuery(to(pages.officeOperations), { fait: done }),
   team: (done?: string) => withQuery(to(pages.officeTeam), { fait: done }),
   roles: (done?: string) => withQuery(to(pages.officeRoles), { fait: done }),

@@ -1087,6 +1087,16 @@ export const officeOperations = officePage(
   'backoffice/operations/operations.page.tsx',
   { permission: 'operations.read', title: 'operations.title' },
 );
+export const officeWebhooks = officePage(
+  'gestion/exploitation/webhooks/',
+  'backoffice/webhooks/webhooks.page.tsx',
+  { permission: 'operations.read', routeId: 'office-webhooks', title: 'webhooks.title' },
+);
+export const officeWebhook = officePage(
+  'gestion/exploitation/webhooks/:id/',
+  'backoffice/webhooks/webhook.page.tsx',
+  { permission: 'operations.read', routeId: 'office-webhook' },
+);
 export const officeTeam = officePage('gestion/equipe/', 'backoffice/team/team.page.tsx', {
   permission: 'staff.manage',
   title: 'team.title',

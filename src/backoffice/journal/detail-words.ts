@@ -2,6 +2,7 @@ import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { t as tSettings } from '../settings/settings-words.ts';
 import { t as tTeam } from '../team/team-words.ts';
+import { t as tWebhooks } from '../webhooks/webhooks-words.ts';
 import { filterWords } from './filter-words.ts';
 import { t } from './journal-words.ts';
 
@@ -51,6 +52,8 @@ function shownOf(name: string, value: unknown): string {
 
 /** Codes in words, days as people write them; what somebody typed as it is. */
 function textOf(name: string, value: string): string {
+  if (name === 'events' && tWebhooks.has(`events.${value}`))
+    return tWebhooks.translate(`events.${value}`);
   if (name === 'permissions' && tTeam.has(`permissions.${value}`))
     return tTeam.translate(`permissions.${value}`);
   if (t.has(`values.${name}.${value}`)) return t.translate(`values.${name}.${value}`);

@@ -1,8 +1,10 @@
 import { number } from '#i18n/numbers.ts';
 import type { WaitingMessageShape } from '#modules/webhooks/admin-contracts.ts';
+import { Link } from '#ui/link.tsx';
 import { ActionForm } from '../parts/action-form.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
 import type { ActionPanelProps } from './action-panel-props.ts';
 import { t } from './operations-words.ts';
 
@@ -11,7 +13,14 @@ type MessagesPanelProps = { messages: readonly WaitingMessageShape[] } & ActionP
 /** What the merchant’s receiver has not taken. */
 export function MessagesPanel({ messages, may, formKey, refused }: MessagesPanelProps) {
   return (
-    <Panel title={t('messages.title')}>
+    <Panel
+      title={t('messages.title')}
+      aside={
+        <Link to={officePaths.webhooks()} className="link text-small">
+          {t('messages.webhooks')}
+        </Link>
+      }
+    >
       {messages.length === 0 ? (
         <p>{t('messages.none')}</p>
       ) : (

@@ -158,7 +158,7 @@ function KeysTable({ keys, formKey, refused }: KeysTableProps) {
               </span>
             )}
           </td>
-          <td>
+          <td className="whitespace-nowrap">
             <Status tone={TONES[one.state]}>{t(`keys.state.${one.state}`)}</Status>
           </td>
           <td className="whitespace-nowrap">{shortDate(one.until)}</td>
