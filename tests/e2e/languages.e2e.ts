@@ -72,7 +72,7 @@ test('I18-02 I18-05 one shops in Dutch and goes on in French', async () => {
   await page.waitForURL('**/nl/magasins/');
   await page.goto(`/nl/produits/${product?.slug}/`);
   await page
-    .getByRole('button', { name: /Ajouter au panier/ })
+    .getByRole('button', { name: /In de winkelmand/ })
     .first()
     .click();
   await page.getByRole('link', { name: 'Winkelmand, 1 artikel' }).click();
