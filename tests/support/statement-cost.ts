@@ -26,8 +26,15 @@ interface Sent {
   values: unknown[];
 }
 
-/** What the statements with parameters sent while `run` goes on make the database look at. */
-export async function costOf(pool: pg.Pool, run: () => Promise<unknown>): Promise<StatementCost> {
+/**
+ * What the statements with parameters sent while `run` goes on make the database look at; `only` those
+ * that match. They are sent a second time: what one of them wrote has to be taken back by then.
+ */
+export async function costOf(
+  pool: pg.Pool,
+  run: () => Promise<unknown>,
+  only = /(?:)/,
+): Promise<StatementCost> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await run();
   // Long statements, and those that read every column, travel without a name.
@@ -39,6 +46,7 @@ export async function costOf(pool: pg.Pool, run: () => Promise<unknown>): Promis
   spy.mockRestore();
   const cost: StatementCost = { pages: 0, rows: 0, scanned: [] };
   for (const { text, values } of sent.filter(isOurs)) {
+    if (!only.test(text)) continue;
     const { rows } = await pool.query(
       `explain (analyze, buffers, timing off, format json) ${text}`,
       values,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyRows } from '../../../../bench/copy-rows.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { ACCEPTED, DECLINED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
+import { costOf } from '../../../../tests/support/statement-cost.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
@@ -24,6 +26,60 @@ test('R-03 unpaid orders hold so many pieces, and no more', async () => {
   expect((await complete(second.tokenValue)).status).toBe(422);
   expect((await pay(paid, ACCEPTED)).body.state).toBe('completed');
 });
+
+test('R-03 what counts a visitor’s unpaid orders looks at theirs, whatever others left unpaid', async () => {
+  const { pool } = shop.database;
+  const placed = await ready('bank_transfer', [TIN, 1]);
+  expect((await complete(placed.tokenValue)).status).toBe(200);
+  const cost = async () => {
+    const { tokenValue } = await ready('bank_transfer', [TIN, 1]);
+    const found = await costOf(
+      pool,
+      async () => {
+        expect((await complete(tokenValue)).status).toBe(200);
+        await pool.query(
+          'delete from unpaid_orders where placed_at = (select max(placed_at) from unpaid_orders)',
+        );
+      },
+      /insert into unpaid_orders/,
+    );
+    expect(found.rows).toBeGreaterThan(0);
+    return { ...found, scanned: found.scanned.filter((table) => table === 'unpaid_orders') };
+  };
+  await manyUnpaid(4000);
+  const { rows, scanned } = await cost();
+  expect(scanned).toEqual([]);
+  // Two orders of theirs, each found by visitor, mailbox and number.
+  expect(rows).toBeLessThan(20);
+});
+
+/** Orders of others that wait for their transfer, each of another visitor and mailbox. */
+async function manyUnpaid(count: number): Promise<void> {
+  const client = await shop.database.pool.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    const from = `cross join generate_series(1, ${count}) n
+      where t.id = (select min(id) from orders where placed_at is not null)`;
+    await copyRows(client, {
+      table: 'orders',
+      from,
+      changed: {
+        id: null,
+        token: 'md5(random()::text)',
+        number:
+          "lpad((select coalesce(max(number::bigint), 0) + 1000000 from orders)::text, 9, '0') || n",
+        email: "md5(random()::text) || '@example.org'",
+      },
+    });
+    await client.query(`insert into unpaid_orders (order_id, visitor, placed_at)
+      select id, md5(id::text), placed_at from orders o
+      where placed_at is not null and not exists (select from unpaid_orders u where u.order_id = o.id)`);
+    await client.query('set session_replication_role = origin');
+    await client.query('analyze orders, unpaid_orders');
+  } finally {
+    client.release();
+  }
+}
 
 test('R-03 two orders at once do not both take the last place', async () => {
   config.UNPAID_ORDERS_PER_MAILBOX = 1;
