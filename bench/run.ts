@@ -22,13 +22,7 @@ const log = createLog('error');
 const dataDir = process.env.DATA_DIR ?? defaultDataDir(console.log);
 const embedded = process.env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, log });
 const databaseUrl = process.env.DATABASE_URL ?? (embedded?.url as string);
-// One machine plays everybody: what one visitor may leave unpaid is no limit here.
-const UNLIMITED = {
-  UNPAID_ORDERS_PER_ADDRESS: '100000',
-  UNPAID_ORDERS_PER_MAILBOX: '100000',
-  UNPAID_PIECES: '1000000',
-};
-const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RENDER_PICTURES: '0', ...UNLIMITED };
+const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RENDER_PICTURES: '0' };
 
 async function documents(shop: Running, uncached: Running, limit: Figures, slugs: string[]) {
   const pages = slugs.map((slug) => `/produits/${slug}/`);

@@ -103,9 +103,11 @@ export function processorTime(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + processorTime(child), own);
 }
 
-/** The shop as it is built. `env` may turn the document cache off. */
-export const startShopServer = (env: Record<string, string>) =>
-  startServer(['build/server/index.js'], { LOG_LEVEL: 'error', ...env }, '/readyz');
+/** The shop as it is built, behind a proxy that names each visitor. `env` may turn the document cache off. */
+export const startShopServer = (env: Record<string, string>) => {
+  const settings = { LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...env };
+  return startServer(['build/server/index.js'], settings, '/readyz');
+};
 
 /** Node's own limit: answers the bytes of a file, or one primary-key SELECT, with nothing around. */
 export const startBareServer = (env: Record<string, string>) =>

@@ -69,9 +69,19 @@ export async function filledCart(url: string, variants: readonly string[]): Prom
   return `/api/v2/shop/orders/${tokenValue}?channelCode=FR_WEB&locale=fr_FR`;
 }
 
-/** From nothing to a placed order, paid by transfer: no provider is asked. */
-export const checkoutFlow = (url: string, variant: string): Promise<string> =>
-  checkOut(new Shopper(url), variant, 'camille@example.org');
+let shoppers = 0;
+
+/**
+ * From nothing to a placed order, paid by transfer: no provider is asked. Each is somebody else, from an
+ * address of their own: one person may leave only so many orders unpaid.
+ */
+export function checkoutFlow(url: string, variant: string): Promise<string> {
+  shoppers += 1;
+  const nth = Date.now() * 1000 + shoppers;
+  const from = `10.${shoppers % 250}.${Math.floor(shoppers / 250) % 250}.${Math.floor(nth / 1000) % 250}`;
+  const shopper = new Shopper(url, { 'x-forwarded-for': from });
+  return checkOut(shopper, variant, `camille+${nth}@client${nth}.example.org`);
+}
 
 /** The same by one shopper with a mailbox; returns the token of the order. */
 export async function checkOut(shopper: Shopper, variant: string, email: string): Promise<string> {

@@ -6,8 +6,9 @@ const COLUMNS = ['per s', 'p50 ms', 'p99 ms', 'of limit'];
 export const heading = (title: string) =>
   console.log(`\n${title.padEnd(44)} ${COLUMNS.map((name) => name.padStart(8)).join(' ')}`);
 
-/** One line of it, beside what the machine can do at most. */
+/** One line of it, beside what the machine can do at most. What failed makes the whole run fail. */
 export function row(name: string, figures: Figures, limit?: Figures, more = '') {
+  if (figures.failed > 0) process.exitCode = 1;
   const ratio = limit ? `${Math.round((100 * figures.perSecond) / limit.perSecond)} %` : '';
   const cells = [
     name.padEnd(44),
