@@ -81,7 +81,9 @@ export async function startShop(options: Options): Promise<Running> {
       log,
       dataDir,
     };
-    const settings = await keepFollowingSettings(appContext);
+    let server: ReturnType<typeof createServer> | undefined;
+    // A day on which a setting says something else begins without anybody’s change: pages of the day before go.
+    const settings = await keepFollowingSettings(appContext, () => server?.forgetDocuments());
     await shutdown.add(async () => settings.stop());
     if (!config.isProduction && !(await isFilled(appContext))) {
       // Texts, products and reviews are read by who loads them: others start a fifth sooner.
@@ -93,7 +95,7 @@ export async function startShop(options: Options): Promise<Running> {
       const schedules = await followSchedules(appContext, scheduledOf(jobs));
       await shutdown.add(() => schedules.stop());
     }
-    const server =
+    server =
       config.ROLE === 'worker'
         ? undefined
         : createServer(appContext, pages, join(root, 'build/client'), await pageRoutes(), recent);
@@ -102,9 +104,9 @@ export async function startShop(options: Options): Promise<Running> {
       // Pages that were made meanwhile show what held before.
       settings.again().then(() => server?.forgetDocuments());
       if (config.isProduction) return;
-      followMovedClock(db, clock).catch((error) =>
-        log.error({ err: error }, 'the moved clock could not be read'),
-      );
+      followMovedClock(db, clock)
+        .then(() => settings.again())
+        .catch((error) => log.error({ err: error }, 'the moved clock could not be read'));
     };
     await shutdown.add(await listenToContent(url, log, onChange));
     if (!server) return { url: '', appContext };

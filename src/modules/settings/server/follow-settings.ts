@@ -1,7 +1,13 @@
 import { setWarehouseDays } from '#modules/shipping/rules/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { EDITABLE, type EditableSettings, editableOf, parsedSetting } from './editable.ts';
+import {
+  EDITABLE,
+  type EditableSettings,
+  editableOf,
+  parsedSetting,
+  settingText,
+} from './editable.ts';
 
 /** What the environment said, by the configuration of the process it was read for. */
 const initials = new WeakMap<Config, EditableSettings>();
@@ -22,7 +28,7 @@ type Following = Pick<AppContext, 'db' | 'clock' | 'log'> & { config: Config };
  * Sets the configuration of this process to what the team decided for today; everything that reads a setting
  * reads it there. A value nobody understands any more leaves what the environment says, and a line in the log.
  */
-export async function followSettings({ db, clock, config, log }: Following): Promise<void> {
+export async function followSettings({ db, clock, config, log }: Following): Promise<boolean> {
   const initial = initialSettings(config);
   const rows = await db
     .selectFrom('setting_changes')
@@ -42,17 +48,28 @@ export async function followSettings({ db, clock, config, log }: Following): Pro
     if (parsed) Object.assign(decided, parsed);
     else log.error({ name }, 'a setting holds a value nobody understands');
   }
+  const before = textsOf(config);
   Object.assign(config, initial, decided);
   setWarehouseDays(config);
+  return before !== textsOf(config);
 }
+
+const textsOf = (value: EditableSettings): string =>
+  EDITABLE.map(({ name }) => settingText(name, value)).join('\n');
 
 const EVERY_MS = 60_000;
 
-/** Follows them while the process runs: what is decided for a later day holds within a minute of it. */
-export async function keepFollowingSettings(following: Following) {
+/**
+ * Follows them while the process runs: what is decided for a later day holds within a minute of it. `onChange` hears
+ * that a setting says something else than before, for whoever cached what it said.
+ */
+export async function keepFollowingSettings(following: Following, onChange: () => void) {
   await followSettings(following);
+  const look = async () => {
+    if (await followSettings(following)) onChange();
+  };
   const again = () =>
-    followSettings(following).catch((error: unknown) =>
+    look().catch((error: unknown) =>
       // The database is away: what held holds on, and the next minute asks again.
       following.log.warn({ err: error }, 'settings could not be read'),
     );

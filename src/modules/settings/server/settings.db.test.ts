@@ -7,7 +7,7 @@ import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { EDITABLE } from './editable.ts';
-import { followSettings } from './follow-settings.ts';
+import { followSettings, keepFollowingSettings } from './follow-settings.ts';
 
 const shop = testShop();
 const { appContext, database } = shop;
@@ -25,6 +25,11 @@ afterEach(() => {
 });
 
 const [TUESDAY, MONDAY] = ['2027-02-02', '2027-02-08'];
+/** To a moment, as Paris reads its clocks. */
+const goTo = (moment: string) =>
+  appContext.clock.move(
+    Temporal.Now.instant().until(Temporal.Instant.from(moment), { largestUnit: 'hours' }),
+  );
 const HOME = '/shipping-methods/home_standard/zones/FR';
 const fee = { price: 590, freeFrom: 4500, minDays: 3, maxDays: 5, appliesOn: MONDAY };
 
@@ -178,4 +183,26 @@ test('O-16 each setting the team decides is shown, changed, said by whom, and go
   const logistics = await as('logistics');
   expect((await logistics('GET', '/settings')).status).toBe(200);
   expect((await logistics('POST', `${path}/changes`, { value, ...today })).status).toBe(403);
+});
+
+test('O-16 what was cached of a setting is forgotten on the day it says something else, and not before', async () => {
+  const call = await as('direction');
+  let forgotten = 0;
+  const following = await keepFollowingSettings(appContext, () => {
+    forgotten += 1;
+  });
+  const value = 'bonjour@example.fr';
+  await call('POST', '/settings/SUPPORT_EMAIL/changes', { value, appliesOn: MONDAY });
+  await following.again();
+  expect([forgotten, appContext.config.SUPPORT_EMAIL === value]).toEqual([0, false]);
+  // Sunday, the last minute.
+  goTo('2027-02-07T23:59:30+01:00');
+  await following.again();
+  expect(forgotten).toBe(0);
+  goTo('2027-02-08T00:00:30+01:00');
+  await following.again();
+  expect([forgotten, appContext.config.SUPPORT_EMAIL]).toEqual([1, value]);
+  await following.again();
+  expect(forgotten).toBe(1);
+  following.stop();
 });
