@@ -1,19 +1,25 @@
 /**
  * `npm run shop -- screens`: every screen of the storefront at the two widths of the design brief, into
- * docs/screens.md beside what was judged of them (`screen-judgements.ts`). Looks at a copy of the
- * demonstration shop, and leaves nothing behind.
+ * docs/screens.md beside what was judged of them (`screen-judgements.ts`); `screens office` those of the back
+ * office, into docs/office.md. Looks at a copy of the demonstration shop, and leaves nothing behind.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { headless } from '../tests/support/browser.ts';
 import { createFilledFolder } from '../tests/support/data-folder.ts';
+import { ordersToPack } from '../tests/support/orders-to-pack.ts';
 import { startShopProcess } from '../tests/support/shop-process.ts';
-import { judgements } from './screen-judgements.ts';
+import { OFFICE_SCREENS, type OfficeScreen, signInAsTeam } from './office-screens.ts';
+import { judgements, officeJudgements } from './screen-judgements.ts';
 
 const FILE = 'docs/screens.md';
 const PICTURES = 'docs/images/screens';
+const OFFICE_FILE = 'docs/office.md';
+const OFFICE_PICTURES = 'docs/images/office';
+const isOffice = process.argv.includes('office');
 /** Points of the brief without which a screen may not be released. */
 const NEEDED = new Set(['3', '5', '9', '12', '13', '20', '24', '25', '26', '30', '33', '35', '38']);
 const WIDTHS = { telephone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
@@ -229,7 +235,12 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-async function draw(page: Page, { id, open }: Screen, width: Width): Promise<void> {
+async function draw(
+  page: Page,
+  { id, open }: Pick<Screen, 'id' | 'open'>,
+  width: Width,
+  folder = PICTURES,
+): Promise<void> {
   if (typeof open === 'string') await page.goto(open);
   else await open(page);
   await page.waitForLoadState('networkidle');
@@ -242,7 +253,7 @@ async function draw(page: Page, { id, open }: Screen, width: Width): Promise<voi
     }),
   );
   const taken = sharp(await page.screenshot());
-  await taken.webp({ quality: 55 }).toFile(join(PICTURES, `${id}-${width}.webp`));
+  await taken.webp({ quality: 55 }).toFile(join(folder, `${id}-${width}.webp`));
   console.log(id, width);
 }
 
@@ -303,23 +314,103 @@ async function drawAll(): Promise<void> {
   }
 }
 
+/** So many orders to pack, that there is a wave to show. */
+const TO_PACK = 24;
+
+async function drawOffice(): Promise<void> {
+  const named = OFFICE_SCREENS.filter(({ id }) => process.argv.includes(id));
+  const wanted = named.length > 0 ? named : OFFICE_SCREENS;
+  const folder = await createFilledFolder();
+  const database = new pg.Client({ connectionString: folder.url });
+  await database.connect();
+  await ordersToPack(database, TO_PACK, 0);
+  await database.end();
+  const shop = await startShopProcess({ dataDir: folder.path, settings: { RENDER_PICTURES: '1' } });
+  const browser = await chromium.launch(await headless());
+  try {
+    if (named.length === 0) rmSync(OFFICE_PICTURES, { recursive: true, force: true });
+    mkdirSync(OFFICE_PICTURES, { recursive: true });
+    for (const width of ['desk', 'telephone'] as const) {
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        viewport: WIDTHS[width],
+        locale: 'fr-FR',
+        userAgent: USER_AGENT,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await signInAsTeam(page);
+      for (const screen of wanted)
+        if (width === 'desk' || screen.telephone) await draw(page, screen, width, OFFICE_PICTURES);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    await shop.stop();
+    await folder.remove();
+  }
+}
+
+function officeRow({ id, title, telephone: hasTelephone }: OfficeScreen): string {
+  const { telephone = [], desk = [] } = officeJudgements[id] ?? {};
+  const reasons = [...new Set([...desk, ...telephone])]
+    .map((reason) => (NEEDED.has(reason.split(' ')[0] ?? '') ? `● ${reason}` : reason))
+    .join('; ');
+  const picture = (width: Width) => {
+    const lost = officeJudgements[id]?.[width];
+    return `[${lost ? lost.length : '–'}](images/office/${id}-${width}.webp)`;
+  };
+  return `| ${title} | ${picture('desk')} | ${hasTelephone ? picture('telephone') : ''} | ${reasons} |`;
+}
+
+function writeOffice(): void {
+  writeFileSync(
+    OFFICE_FILE,
+    [
+      '# The back office in pictures',
+      '',
+      'The screens of the team as the demonstration shop shows them to whoever sees all of them, at 1440 × 900, and at 390 × 844 where one',
+      'hand does that work; a number leads to its picture. It is how many of the 40 points of the design brief are seen to be lost in that',
+      'picture, those of a shop front left aside (`tools/screen-judgements.ts`), the reasons with their points beside it; ● may not be lost.',
+      'It is no score: only the first window was looked at, once, by somebody who built part of it, and what needs a keyboard, a finger, time',
+      'or scrolling was not judged. Drawn by `npm run shop -- screens office`; `npm run shop -- screens office order` draws one anew,',
+      '`npm run shop -- screens office table` writes the table anew after judging.',
+      '',
+      '| screen | 1440: seen lost | 390: seen lost | which |',
+      '|---|---|---|---|',
+      ...OFFICE_SCREENS.map(officeRow),
+      '',
+    ].join('\n'),
+  );
+}
+
 // `screens table` writes what was judged anew, and draws nothing.
-if (!process.argv.includes('table')) await drawAll();
-writeFileSync(
-  FILE,
-  [
-    '# Screens',
-    '',
-    'The screens of the storefront as the demonstration shop shows them, at 390 × 844 and 1440 × 900; a number leads to its',
-    'picture. It is how many of the 40 points of the design brief are seen to be lost in that picture (`tools/screen-judgements.ts`),',
-    'the reasons with their points beside it; ● may not be lost. It is no score: only the first window was looked at, once, by',
-    'somebody who built part of it, and what needs a keyboard, a finger, time or scrolling was not judged. The steps of the checkout',
-    'after the sign-in, confirmation, mails and what their links open are not among the screens. Drawn by `npm run shop -- screens`;',
-    '`npm run shop -- screens cart` draws one anew, `npm run shop -- screens table` writes the table anew after judging.',
-    '',
-    '| screen | 390: seen lost | 1440: seen lost | which |',
-    '|---|---|---|---|',
-    ...SCREENS.map(row),
-    '',
-  ].join('\n'),
-);
+const isDrawn = !process.argv.includes('table');
+if (isOffice) {
+  if (isDrawn) await drawOffice();
+  writeOffice();
+} else {
+  if (isDrawn) await drawAll();
+  writeScreens();
+}
+
+function writeScreens(): void {
+  writeFileSync(
+    FILE,
+    [
+      '# Screens',
+      '',
+      'The screens of the storefront as the demonstration shop shows them, at 390 × 844 and 1440 × 900; a number leads to its',
+      'picture. It is how many of the 40 points of the design brief are seen to be lost in that picture (`tools/screen-judgements.ts`),',
+      'the reasons with their points beside it; ● may not be lost. It is no score: only the first window was looked at, once, by',
+      'somebody who built part of it, and what needs a keyboard, a finger, time or scrolling was not judged. The steps of the checkout',
+      'after the sign-in, confirmation, mails and what their links open are not among the screens. Drawn by `npm run shop -- screens`;',
+      '`npm run shop -- screens cart` draws one anew, `npm run shop -- screens table` writes the table anew after judging.',
+      '',
+      '| screen | 390: seen lost | 1440: seen lost | which |',
+      '|---|---|---|---|',
+      ...SCREENS.map(row),
+      '',
+    ].join('\n'),
+  );
+}

@@ -67,3 +67,6 @@ export const judgements: Readonly<Record<string, Judgement>> = {
     desk: ['11 « 5,00 € » for whole euros (L-36)'],
   },
 };
+
+/** The same of the back office, on 26 November 2026. */
+export const officeJudgements: Readonly<Record<string, Judgement>> = {};

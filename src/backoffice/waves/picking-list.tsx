@@ -34,7 +34,7 @@ function Line({ line }: { line: WaveShape['picking'][number] }) {
     t('picking.orders', { count: orders }),
   ].filter(Boolean);
   return (
-    <label className="grid grid-cols-[2.75rem_4.5rem_minmax(0,1fr)] items-start gap-x-2 py-3 has-checked:opacity-50">
+    <label className="grid grid-cols-[2.75rem_6.5rem_minmax(0,1fr)] items-start gap-x-2 py-3 has-checked:opacity-50">
       <span className="grid size-11 place-items-center">
         <input type="checkbox" className="size-6 rounded-badge accent-sapin-700" />
       </span>

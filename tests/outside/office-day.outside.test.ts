@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { mailedPath } from '../support/mailed-path.ts';
+import { signInToOffice } from '../support/office-page.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
+import { freshEmail } from '../support/shopper.ts';
+
+// Tasks of a day, each by the role whose work it is.
+const { visit } = plainShoppers();
+
+const monday = (): string => {
+  const today = Temporal.Now.plainDateISO('Europe/Paris');
+  return today.add({ days: 8 - today.dayOfWeek }).toString();
+};
+
+test('O-16 the shop’s manager decides a new carrier fee from Monday, reads first what it changes, and takes it back', async () => {
+  const { page, close } = await visit();
+  await signInToOffice(page, 'boutique@gamelle.test');
+  await page.goto('/gestion/reglages/livraison/');
+  await page
+    .getByRole('link', { name: /^Changer .*France/ })
+    .first()
+    .click();
+  const form = page.locator('form').filter({ hasText: 'Voir les conséquences' });
+  await form.getByLabel('Tarif, en euros').fill('5,90');
+  await form.getByLabel('À partir du').fill(monday());
+  await form.getByRole('button', { name: 'Voir les conséquences' }).click();
+  await page.getByText('Ce que cela changerait').first().waitFor();
+  await page.getByRole('button', { name: 'Décider ce tarif' }).click();
+  await page.getByText('Le tarif est décidé.').first().waitFor();
+  await page.getByText('5,90').first().waitFor();
+  await page
+    .getByRole('button', { name: /^Retirer le tarif du/ })
+    .first()
+    .click();
+  await page.getByText('Le tarif est retiré').first().waitFor();
+  await close();
+});
+
+test('GRD-27 a colleague who leaves is out at once, wherever they were signed in, and what they did stays', async () => {
+  const boss = await visit();
+  await signInToOffice(boss.page, 'direction@gamelle.test');
+  const email = freshEmail();
+  const name = `Parti ${email}`;
+  await boss.page.goto('/gestion/equipe/');
+  const invite = boss.page.locator('form').filter({ hasText: 'Envoyer l’invitation' });
+  await invite.getByLabel('Adresse e-mail').fill(email);
+  await invite.getByLabel('Nom', { exact: true }).fill(name);
+  await invite.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await boss.page.getByText('L’invitation est partie').first().waitFor();
+
+  const colleague = await visit();
+  const password = 'Quatre-gamelles-sur-un-muret';
+  const link = await mailedPath(boss.page, 'Votre accès', email, 'gestion/mot-de-passe');
+  await colleague.page.goto(link);
+  await colleague.page.getByLabel('Nouveau mot de passe').fill(password);
+  await colleague.page.getByRole('button', { name: 'Enregistrer' }).click();
+  await colleague.page.getByLabel('Adresse e-mail').fill(email);
+  await colleague.page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await colleague.page.getByRole('button', { name: 'Se connecter' }).click();
+  await colleague.page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
+
+  await boss.page.goto('/gestion/equipe/');
+  await boss.page.getByRole('link', { name }).click();
+  await boss.page.locator('summary', { hasText: 'Mettre fin à l’accès' }).click();
+  // Nothing ends by the first press: what it does is said.
+  await boss.page.getByText('La personne est déconnectée partout').first().waitFor();
+  await boss.page.getByRole('button', { name: /Mettre fin à l’accès/ }).click();
+  await boss.page.getByText('Terminé').first().waitFor();
+
+  await colleague.page.goto('/gestion/commandes/');
+  expect(colleague.page.url()).toContain('/gestion/connexion/');
+  await colleague.close();
+  await boss.close();
+});
+
+test('O-22 customer care gives back one bag of an order that left, and reads the sum before it goes', async () => {
+  const { page, close } = await visit();
+  await signInToOffice(page, 'clients@gamelle.test');
+  await page.goto('/gestion/commandes/?paiement=paid&envoi=shipped');
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  const form = page.locator('form').filter({ hasText: 'Calculer le remboursement' });
+  await form
+    .getByLabel(/^Quantité de « .* » à rembourser/)
+    .first()
+    .fill('1');
+  await form.getByLabel('Motif', { exact: true }).fill('Sac percé');
+  await form.getByRole('button', { name: 'Calculer le remboursement' }).click();
+  const confirm = page.getByRole('button', { name: /^Rembourser/ });
+  await confirm.waitFor();
+  await confirm.click();
+  await page.getByText('Sac percé').first().waitFor();
+  await close();
+});

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { signInToOffice } from '../tests/support/office-page.ts';
+
+/** A screen of the back office; on a telephone where one hand does that work. */
+export interface OfficeScreen {
+  id: string;
+  title: string;
+  open: string | ((page: Page) => Promise<void>);
+  telephone?: true;
+}
+
+/** Who sees every page. */
+export const signInAsTeam = (page: Page) => signInToOffice(page, 'direction@gamelle.test');
+
+const AT = '/gestion/';
+
+/** The first link of a page whose address is written so, below `gestion/`. */
+const firstOf =
+  (list: string, pattern: string | RegExp = list) =>
+  async (page: Page) => {
+    await page.goto(AT + list);
+    const addresses = await page
+      .locator('main a[href^="/gestion/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const is = (address: string) => {
+      const below = address.slice(AT.length).replace(/\?.*$/, '');
+      return typeof pattern === 'string'
+        ? below.startsWith(pattern) && below !== pattern
+        : pattern.test(below);
+    };
+    await page.goto(addresses.find(is) ?? AT + list);
+  };
+
+/** A wave of what waits, opened for this picture where none is. */
+const wave = async (page: Page) => {
+  await page.goto(`${AT}preparation/`);
+  const open = page.locator('main a[href*="/preparation/vagues/"]').first();
+  if (await open.count()) return void (await page.goto((await open.getAttribute('href')) ?? ''));
+  await page.getByRole('button', { name: 'Ouvrir une vague' }).first().click();
+  await page.getByRole('heading', { level: 1, name: /^Vague/ }).waitFor();
+};
+
+/** The same, packed by scan: its labels are made first. */
+const packing = async (page: Page) => {
+  await wave(page);
+  const labels = page.getByRole('button', { name: 'Faire les étiquettes' });
+  if (await labels.count()) {
+    await labels.first().click();
+    await page.getByText('Étiquettes faites').first().waitFor();
+  }
+  await page.getByRole('link', { name: 'Emballer au scan' }).first().click();
+  await page.waitForURL(/emballage/);
+};
+
+const search = async (page: Page) => {
+  await page.goto(`${AT}recherche/?q=martin`);
+};
+
+/** A variant’s page, through the page of its product. */
+const ofVariant = (kind: 'stock' | 'prix') => async (page: Page) => {
+  await firstOf('produits/', /^produits\/(?!nouveau|recherche)[^/]+\/$/)(page);
+  const link = page.locator(`main a[href*="/${kind}/"]`).first();
+  await page.goto((await link.getAttribute('href')) ?? `${AT}produits/`);
+};
+
+export const OFFICE_SCREENS: readonly OfficeScreen[] = [
+  { id: 'home', title: 'Aujourd’hui', open: AT, telephone: true },
+  { id: 'search', title: 'Recherche', open: search },
+  { id: 'orders', title: 'Commandes', open: `${AT}commandes/` },
+  {
+    id: 'order',
+    title: 'Commande',
+    open: firstOf('commandes/', /^commandes\/\d+\/$/),
+    telephone: true,
+  },
+  { id: 'telephone-order', title: 'Commande par téléphone', open: `${AT}commandes/par-telephone/` },
+  { id: 'preparation', title: 'À préparer', open: `${AT}preparation/` },
+  { id: 'wave', title: 'Vague', open: wave, telephone: true },
+  { id: 'packing', title: 'Emballage au scan', open: packing, telephone: true },
+  { id: 'handover', title: 'Remise aux transporteurs', open: `${AT}preparation/remise/` },
+  { id: 'claims', title: 'Réclamations', open: `${AT}preparation/reclamations/` },
+  { id: 'recalls', title: 'Rappels', open: `${AT}rappels/` },
+  { id: 'stock', title: 'Stock', open: `${AT}stock/` },
+  { id: 'goods-in', title: 'Réception', open: `${AT}stock/reception/`, telephone: true },
+  { id: 'lots', title: 'Lots', open: `${AT}stock/lots/` },
+  { id: 'counting', title: 'Stock d’un article', open: ofVariant('stock'), telephone: true },
+  { id: 'subscriptions', title: 'Abonnements', open: `${AT}abonnements/` },
+  {
+    id: 'subscription',
+    title: 'Abonnement',
+    open: firstOf('abonnements/', /^abonnements\/[A-Z]{2}-[^/]+\/$/),
+  },
+  { id: 'due', title: 'Échéances', open: `${AT}abonnements/echeances/` },
+  { id: 'changes', title: 'Changements annoncés', open: `${AT}abonnements/changements/` },
+  { id: 'customers', title: 'Clients', open: `${AT}clients/` },
+  {
+    id: 'customer',
+    title: 'Client',
+    open: firstOf('clients/', /^clients\/\d+\/$/),
+    telephone: true,
+  },
+  { id: 'guests', title: 'Clients sans compte', open: `${AT}clients/invites/` },
+  { id: 'gifts', title: 'Crédits et bons', open: `${AT}clients/credits-et-bons/` },
+  { id: 'messages', title: 'Messages', open: `${AT}messages/?etat=tous` },
+  {
+    id: 'message',
+    title: 'Message',
+    open: firstOf('messages/?etat=tous', /^messages\/\d+\/$/),
+    telephone: true,
+  },
+  { id: 'reviews', title: 'Avis', open: `${AT}avis/?etat=tous` },
+  { id: 'withdrawals', title: 'Rétractations', open: `${AT}retractations/` },
+  { id: 'products', title: 'Produits', open: `${AT}produits/` },
+  {
+    id: 'product',
+    title: 'Produit',
+    open: firstOf('produits/', /^produits\/(?!nouveau|recherche)[^/]+\/$/),
+  },
+  { id: 'prices', title: 'Prix d’un format', open: ofVariant('prix') },
+  { id: 'sheets', title: 'Fichiers', open: `${AT}fichiers/produits/` },
+  { id: 'promotions', title: 'Promotions', open: `${AT}promotions/` },
+  { id: 'new-promotion', title: 'Nouvelle promotion', open: `${AT}promotions/nouvelle/` },
+  { id: 'campaigns', title: 'Campagnes', open: `${AT}campagnes/` },
+  { id: 'newsletters', title: 'Lettres', open: `${AT}lettres/` },
+  { id: 'contents', title: 'Contenus', open: `${AT}contenus/` },
+  { id: 'content', title: 'Contenu', open: firstOf('contenus/', /^contenus\/\d+\/$/) },
+  { id: 'figures', title: 'Chiffres : ventes', open: `${AT}chiffres/` },
+  { id: 'subscribers', title: 'Chiffres : abonnements', open: `${AT}chiffres/abonnements/` },
+  { id: 'codes', title: 'Chiffres : codes', open: `${AT}chiffres/promotions/` },
+  { id: 'forecast', title: 'Chiffres : prévisions', open: `${AT}chiffres/previsions/` },
+  { id: 'rehearsal', title: 'Chiffres : répétition', open: `${AT}chiffres/repetition/` },
+  { id: 'finances', title: 'Finances', open: `${AT}finances/` },
+  { id: 'books', title: 'Comptabilité', open: `${AT}finances/comptabilite/` },
+  { id: 'statement', title: 'Relevé bancaire', open: `${AT}finances/releve/` },
+  { id: 'sales', title: 'Ventes et TVA', open: `${AT}finances/ventes/` },
+  { id: 'settings', title: 'Réglages', open: `${AT}reglages/regles/` },
+  { id: 'setting', title: 'Réglage', open: `${AT}reglages/regles/GIFT_APPROVAL_ABOVE/` },
+  { id: 'shipping', title: 'Réglages : livraison', open: `${AT}reglages/livraison/` },
+  {
+    id: 'tariff',
+    title: 'Réglages : un tarif',
+    open: firstOf('reglages/livraison/', /^reglages\/livraison\/[^/]+\/[A-Z]+\/$/),
+  },
+  { id: 'team', title: 'Équipe', open: `${AT}equipe/` },
+  { id: 'roles', title: 'Rôles', open: `${AT}equipe/roles/` },
+  { id: 'keys', title: 'Clés', open: `${AT}equipe/cles/` },
+  { id: 'journal', title: 'Journal', open: `${AT}journal/` },
+  { id: 'operations', title: 'Exploitation', open: `${AT}exploitation/` },
+];
