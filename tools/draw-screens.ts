@@ -373,7 +373,7 @@ function writeOffice(): void {
       'hand does that work; a number leads to its picture. It is how many of the 40 points of the design brief are seen to be lost in that',
       'picture, those of a shop front left aside (`tools/screen-judgements.ts`), the reasons with their points beside it; ● may not be lost.',
       'It is no score: only the first window was looked at, once, by somebody who built part of it, and what needs a keyboard, a finger, time',
-      'or scrolling was not judged. Drawn by `npm run shop -- screens office`; `npm run shop -- screens office order` draws one anew,',
+      'or scrolling was not judged; how a day or a file stands in its field is the browser’s. Drawn by `npm run shop -- screens office`; `npm run shop -- screens office order` draws one anew,',
       '`npm run shop -- screens office table` writes the table anew after judging.',
       '',
       '| screen | 1440: seen lost | 390: seen lost | which |',

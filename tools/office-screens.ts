@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { signInToOffice } from '../tests/support/office-page.ts';
+
+const AT = '/gestion/';
 
 /** A screen of the back office; on a telephone where one hand does that work. */
 export interface OfficeScreen {
@@ -9,10 +10,16 @@ export interface OfficeScreen {
   telephone?: true;
 }
 
-/** Who sees every page. */
-export const signInAsTeam = (page: Page) => signInToOffice(page, 'direction@gamelle.test');
+/** Of the demonstration team: who sees every page. */
+const BOSS = { email: 'direction@gamelle.test', password: 'Sept-bols-ranges-sur-l-etagere' };
 
-const AT = '/gestion/';
+export async function signInAsTeam(page: Page): Promise<void> {
+  await page.goto(AT);
+  await page.getByLabel('Adresse e-mail').fill(BOSS.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(BOSS.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
+}
 
 /** The first link of a page whose address is written so, below `gestion/`. */
 const firstOf =
@@ -53,13 +60,29 @@ const packing = async (page: Page) => {
 };
 
 const search = async (page: Page) => {
-  await page.goto(`${AT}recherche/?q=martin`);
+  await page.goto(`${AT}recherche/?q=camille`);
+};
+
+/** Two vouchers: one is issued at once, one waits for a second colleague. */
+const gifts = async (page: Page) => {
+  for (const amount of ['15,00', '150,00']) {
+    await page.goto(`${AT}clients/credits-et-bons/`);
+    await page.locator('summary', { hasText: 'Émettre un bon d’achat' }).click();
+    const form = page.locator('form').filter({ hasText: 'Émettre et envoyer' });
+    await form.getByLabel('Montant en euros').fill(amount);
+    await form.getByLabel('Motif', { exact: true }).fill('Colis arrivé en retard');
+    await form.getByLabel('Dernier jour').fill('2028-01-31');
+    await form.getByLabel('Envoyer le code à').fill('ines.martin@example.org');
+    await form.getByRole('button', { name: 'Émettre et envoyer' }).click();
+    await page.waitForURL(/fait=bon/);
+  }
+  await page.goto(`${AT}clients/credits-et-bons/`);
 };
 
 /** A variant’s page, through the page of its product. */
 const ofVariant = (kind: 'stock' | 'prix') => async (page: Page) => {
   await firstOf('produits/', /^produits\/(?!nouveau|recherche)[^/]+\/$/)(page);
-  const link = page.locator(`main a[href*="/${kind}/"]`).first();
+  const link = page.locator(`main a[href*="/produits/"][href*="/${kind}/"]`).first();
   await page.goto((await link.getAttribute('href')) ?? `${AT}produits/`);
 };
 
@@ -100,7 +123,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     telephone: true,
   },
   { id: 'guests', title: 'Clients sans compte', open: `${AT}clients/invites/` },
-  { id: 'gifts', title: 'Crédits et bons', open: `${AT}clients/credits-et-bons/` },
+  { id: 'gifts', title: 'Crédits et bons', open: gifts },
   { id: 'messages', title: 'Messages', open: `${AT}messages/?etat=tous` },
   {
     id: 'message',
