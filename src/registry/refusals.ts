@@ -1,4 +1,5 @@
 import { exists, printable, refusalText, t } from '#i18n/catalogue.server.ts';
+import { toReader } from '#i18n/spoken.server.ts';
 import type { RefusalCatalogue, RefusalParams } from '#kit/refusal.ts';
 
 const contracts = import.meta.glob<{ refusals?: RefusalCatalogue }>('../modules/*/*contracts.ts', {
@@ -13,10 +14,15 @@ export const refusalStatuses: RefusalCatalogue = Object.assign(
 
 export const statusOf = (code: string): number | undefined => refusalStatuses[code];
 
-/** French words of a refusal, else of the generic field error with that code, else null. */
+/**
+ * Words of a refusal, else of the generic field error with that code, else null: in the language of
+ * whoever called, French when they said none.
+ */
 export function words(code: string, params: RefusalParams = {}): string | null {
-  const refusal = refusalText(code, params);
-  if (refusal) return refusal;
-  const generic = `customers.forms.generic.errors.${code}`;
-  return exists(generic) ? t(generic, printable(params)) : null;
+  return toReader(() => {
+    const refusal = refusalText(code, params);
+    if (refusal) return refusal;
+    const generic = `customers.forms.generic.errors.${code}`;
+    return exists(generic) ? t(generic, printable(params)) : null;
+  });
 }

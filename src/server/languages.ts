@@ -1,7 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
-import { textsIn } from '#i18n/catalogue.server.ts';
-import { type Language, localizedPath, plainPath, speak } from '#i18n/language.ts';
+import { type Language, localizedPath, plainPath } from '#i18n/language.ts';
+import { languageNamed, within } from '#i18n/spoken.server.ts';
 
 /** The languages a shop is read in. French alone needs, does and costs nothing of this. */
 export interface Languages {
@@ -14,12 +12,9 @@ export interface Languages {
   textsAt(path: string): Language['texts'] | null;
 }
 
-const current = new AsyncLocalStorage<Language | undefined>();
-
 export function languagesOf({ LANGUAGES }: { LANGUAGES: readonly string[] }): Languages {
-  const others = LANGUAGES.filter((code) => code !== 'fr').map(existing);
+  const others = LANGUAGES.filter((code) => code !== 'fr').map(languageNamed);
   const several = others.length > 0;
-  if (several) speak(() => current.getStore());
   return {
     several,
     textsAt: (path) => others.find(({ file }) => file === path)?.texts ?? null,
@@ -30,14 +25,8 @@ export function languagesOf({ LANGUAGES }: { LANGUAGES: readonly string[] }): La
       plain.pathname = plainPath(url.pathname, spoken.code);
       return { spoken, url: plain };
     },
-    within: (spoken, run) => (several ? current.run(spoken, run) : run()),
+    within: (spoken, run) => (several ? within(spoken, run) : run()),
   };
-}
-
-function existing(code: string): Language {
-  const texts = textsIn(code);
-  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8);
-  return { code, texts, file: `/locales/${code}-${hash}.json` };
 }
 
 /** Leads on within the language: pages name each other without it. Services have none. */

@@ -1,3 +1,4 @@
+import { language } from '#i18n/language.ts';
 import { textBytes } from '#kit/bounded-map.ts';
 import { Cache } from '#kit/cache.ts';
 import {
@@ -27,10 +28,10 @@ const responses = new Cache<CartResponse>({
 const versionOf = (
   { version, offerVersion }: Pick<CartVersion, 'version' | 'offerVersion'>,
   today: Temporal.PlainDate,
-) => `${version} ${offerVersion} ${today}`;
+) => `${version} ${offerVersion} ${today} ${language()?.code ?? 'fr'}`;
 
 /**
- * The answer a cart was read with before, while it, the offer and the day are the same and there is
+ * The answer a cart was read with before, while it, the offer, the day and the language are the same and there is
  * enough in stock: a cart is read far more often than it changes. Null when it must be read anew.
  */
 export async function cachedResponse(

@@ -264,3 +264,23 @@ test('CRT-13 a cart proposes what goes with its products and is not in it', asyn
   const { body } = await add(cart.tokenValue, TIN, 1, { upsell: true });
   expect(body.upsells).toEqual([]);
 });
+
+test('I18-02 a cart that was read in Dutch is French again for who reads French', async () => {
+  await shop.database.pool.query(
+    `insert into product_cross_sells (product_id, position, sku)
+     select id, 0, 'PR000200' from products where sku = 'PR000123'`,
+  );
+  const { tokenValue } = await filled([KIBBLE, 1]);
+  shop.appContext.config.LANGUAGES = ['fr', 'nl'];
+  const said = async (locale: string) => {
+    const path = `${orders}/${tokenValue}?channelCode=FR_WEB&locale=${locale}`;
+    return (await (await shop.request('GET', path)).json()).upsells[0].reason;
+  };
+  try {
+    expect(await said('fr_FR')).toBe('Va bien avec Croquettes chat stérilisé saumon');
+    expect(await said('nl_NL')).toBe('Past goed bij Croquettes chat stérilisé saumon');
+    expect(await said('fr_FR')).toBe('Va bien avec Croquettes chat stérilisé saumon');
+  } finally {
+    shop.appContext.config.LANGUAGES = ['fr'];
+  }
+});

@@ -72,6 +72,32 @@ test('I18-02 a language the configuration names is offered and spoken', async ()
   expect((await get('/locales/nl_NL')).status).toBe(404);
 });
 
+test('I18-02 what a service answers and refuses is in the language of whoever calls', async () => {
+  const dutch = { 'accept-language': 'nl-BE,nl;q=0.9,fr;q=0.5' };
+  const first = async (path: string, headers?: HeadersInit) =>
+    (await get(path, headers)).body['hydra:member'][0].label;
+  const missing = async (query = '', headers?: HeadersInit) => {
+    const sent = { email: 'geen adres', firstName: '', lastName: 'Peeters', password: 'x' };
+    const path = `/api/v2/shop/customers${query}`;
+    const { violations } = await (await shop.request('POST', path, sent, headers)).json();
+    return violations.find((line: { propertyPath: string }) => line.propertyPath === 'email')
+      .message;
+  };
+  expect(await first('/subscription-frequencies', dutch)).toBe('Toutes les 3 semaines');
+  expect(await missing('', dutch)).toBe('L’adresse e-mail n’est pas valide.');
+  shop.appContext.config.LANGUAGES = ['fr', 'nl'];
+  try {
+    expect(await first('/subscription-frequencies')).toBe('Toutes les 3 semaines');
+    expect(await first('/subscription-frequencies', dutch)).toBe('Elke 3 weken');
+    expect(await first('/subscription-frequencies?locale=nl_NL')).toBe('Elke 3 weken');
+    expect(await missing('?locale=nl_NL')).toBe('Dit e-mailadres is niet geldig.');
+    expect(await missing('', dutch)).toBe('Dit e-mailadres is niet geldig.');
+    expect(await missing('?locale=fr_FR', dutch)).toBe('L’adresse e-mail n’est pas valide.');
+  } finally {
+    shop.appContext.config.LANGUAGES = ['fr'];
+  }
+});
+
 test('API-02 answers are JSON-LD, or plain JSON for who asks for nothing else', async () => {
   expect((await get('/currencies')).type).toBe('application/ld+json; charset=utf-8');
   const plain = await get('/currencies', { accept: 'application/json' });

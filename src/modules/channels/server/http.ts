@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { answeringIn } from '#i18n/spoken.server.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
@@ -25,9 +26,12 @@ export const chosenByQuery = [
   },
 ];
 
+const READS = new Set(['GET', 'HEAD']);
+
 /**
  * Sets `channel` and `locale` of a shop API call: query `channelCode` (unknown → 404, absent → the
  * site of the host), query `locale`, else Accept-Language, else the channel's own (contracts §1.1).
+ * What is said to whoever called is in that language.
  */
 export const inChannel: MiddlewareHandler<ShopEnv> = async (c, next) => {
   // PostgreSQL refuses this one character in any text.
@@ -42,9 +46,10 @@ export const inChannel: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const codes = locales.map((locale) => locale.code);
   const query = c.req.query('locale');
   const preferred = query ? [query] : accepted(c.req.header('accept-language'));
+  const locale = preferred.map((tag) => match(tag, codes)).find(Boolean) ?? channel.defaultLocale;
   c.set('channel', channel);
-  c.set('locale', preferred.map((tag) => match(tag, codes)).find(Boolean) ?? channel.defaultLocale);
-  await next();
+  c.set('locale', locale);
+  await answeringIn(locale, READS.has(c.req.method), next);
 };
 
 /** `fr-BE;q=0.8, nl` → `['nl', 'fr-BE']`, most wanted first. */
