@@ -13,6 +13,8 @@ export const refusals = {
   'order.address_country': 422,
   /** Somebody changed it since it was read. */
   'order.changed_since': 409,
+  /** No place that an answer named. */
+  'order.cursor': 422,
   'order.not_held': 422,
   /** Its lines: parcels of it are gone; a packed article; what comes again; nothing left; one twice. */
   'order.lines_left': 422,
@@ -73,6 +75,41 @@ export const teamOrderShape = z.object({
   held: z.array(z.enum(ATTENTION_CODES)),
 });
 export type TeamOrderShape = z.infer<typeof teamOrderShape>;
+
+/** An order for a program that keeps up with them: whose it is, it asks for by its number. Amounts in cents. */
+export const changedOrderShape = z.object({
+  number: z.string(),
+  channel: z.string(),
+  currency: z.string(),
+  /** Higher with each change. */
+  version: z.int(),
+  placedAt: z.string(),
+  state: z.string(),
+  paymentState: z.string(),
+  shippingState: z.string(),
+  total: z.int(),
+  items: z.array(z.object({ variant: z.string(), quantity: z.int(), total: z.int() })),
+});
+export type ChangedOrderShape = z.infer<typeof changedOrderShape>;
+
+/** What is asked for next begins behind `next`. */
+export const orderChangesShape = z.object({
+  '@type': z.literal('OrderChanges'),
+  orders: z.array(changedOrderShape),
+  next: z.string(),
+  /** Nothing more was there: ask again later, from `next` on. */
+  isLast: z.boolean(),
+});
+export type OrderChangesShape = z.infer<typeof orderChangesShape>;
+
+export const orderChangesQuery = z.object({
+  after: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('`next` of the answer before; absent: from the beginning'),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
 
 /** Letters, digits and hyphens: it stands in the address of the carrier's page. */
 export const trackingNumber = z.string().regex(/^[A-Za-z0-9-]{3,40}$/);

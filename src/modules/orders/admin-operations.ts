@@ -9,6 +9,8 @@ import {
   lotOrderShape,
   lotShape,
   orderCancellation,
+  orderChangesQuery,
+  orderChangesShape,
   orderFileShape,
   orderHold,
   orderNote,
@@ -43,6 +45,18 @@ export const listAllOrders = adminList({
   summary: 'Placed orders of everybody, newest first unless sorted otherwise',
   member: teamOrderShape,
   filters: listQuery(orderList),
+});
+
+export const listOrderChanges = adminOperation({
+  permission: 'orders.read',
+  id: 'listOrderChanges',
+  method: 'get',
+  path: '/admin/order-changes',
+  tag: 'Orders',
+  summary: 'Orders on from where the last answer stopped: each that changed since, at least once',
+  query: orderChangesQuery,
+  answer: item(orderChangesShape, 'Orders, those written longest ago first'),
+  refusals: [400, 422],
 });
 
 export const getAnyOrder = adminOperation({

@@ -13,6 +13,7 @@ import { listOrdersForTeam } from './list-for-team.ts';
 import { readPlaced } from './placed-order.ts';
 import { presentOrder } from './present.ts';
 import { presentTeamOrder } from './present-for-team.ts';
+import { listOrderChanges } from './read-on.ts';
 
 /** Cancelling gives back what came in. */
 const MONEY_IN: readonly string[] = [
@@ -34,6 +35,9 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { rows, total } = await listOrdersForTeam(db, query, paging, seen);
     return ld(c, collection(c, 'Order', rows.map(presentTeamOrder), total, paging));
   })
+  .openapi(adminRoute(operations.listOrderChanges), async (c) =>
+    ld(c, await listOrderChanges(c.var.appContext.db, c.req.valid('query'))),
+  )
   .openapi(adminRoute(operations.getAnyOrder), async (c) => {
     const { db, clock } = c.var.appContext;
     const order = await readPlaced(db, c.req.valid('param').number);

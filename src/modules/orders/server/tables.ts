@@ -5,6 +5,8 @@ import type { FrozenPricing } from './frozen-pricing.ts';
 import type { OrderLine } from './order-line.ts';
 
 export interface OrdersTable {
+  /** The transaction that wrote it last, once it is placed (`orders_changed`). */
+  changed_in: GeneratedAlways<string>;
   id: GeneratedAlways<number>;
   token: string;
   number: string | null;

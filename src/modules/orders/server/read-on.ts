@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { refuseFields } from '#kit/refusal.ts';
+import type { Db } from '#registry/schema.ts';
+import type { ChangedOrderShape, OrderChangesShape } from '../admin-contracts.ts';
+
+interface Place {
+  /** Of the cluster the number of the transaction is of. */
+  cluster: string;
+  transaction: string;
+  id: string;
+}
+
+const CURSOR = /^(\d{1,20})-(\d{1,20})-(\d{1,15})$/;
+
+/** @throws Refusal on path `after` for what is no cursor */
+function placeOf(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const [, cluster, transaction, id] = CURSOR.exec(cursor) ?? [];
+  if (!cluster || !transaction || !id || BigInt(transaction) >= 2n ** 64n)
+    throw refuseFields([{ propertyPath: 'after', code: 'order.cursor' }]);
+  return { cluster, transaction, id };
+}
+
+/**
+ * Placed orders as they stand, those written longest ago first, from behind a place: every order that was written since is
+ * among them, at least once. An order whose transaction may still be open, or is older than one that is, waits for the next
+ * call, so that none is passed over. A place of another cluster, as after a restored backup, begins anew.
+ */
+export async function listOrderChanges(
+  db: Db,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<OrderChangesShape> {
+  const asked = placeOf(after);
+  // Numbers of a former cluster may lie ahead of this one's: such orders are written anew.
+  await sql`
+    update orders set changed_in = '0' where placed_at is not null
+      and changed_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
+  const { rows: own } = await sql<{ cluster: string }>`
+    select system_identifier::text as cluster from pg_control_system()`.execute(db);
+  const cluster = own[0]?.cluster ?? '0';
+  const from = asked?.cluster === cluster ? asked : { transaction: '0', id: '0' };
+  const { rows } = await sql<ChangedOrderShape & { transaction: string; id: string }>`
+    select o.id::text as id, o.changed_in::text as transaction, o.number, o.channel, o.currency, o.version,
+      o.state, o.payment_state as "paymentState", o.shipping_state as "shippingState", o.total,
+      to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'variant', i.variant_code, 'quantity', i.quantity, 'total', i.total) order by i.id), '[]')
+        from order_items i where i.order_id = o.id) as items
+    from orders o
+    where o.placed_at is not null and o.number is not null
+      and (o.changed_in, o.id) > (${from.transaction}::text::xid8, ${from.id}::bigint)
+      and o.changed_in < pg_snapshot_xmin(pg_current_snapshot())
+    order by o.changed_in, o.id limit ${limit}`.execute(db);
+  const last = rows.at(-1);
+  const place = last ? `${last.transaction}-${last.id}` : `${from.transaction}-${from.id}`;
+  return {
+    '@type': 'OrderChanges',
+    orders: rows.map(({ id: _, transaction: __, ...order }) => order),
+    next: `${cluster}-${place}`,
+    isLast: rows.length < limit,
+  };
+}
