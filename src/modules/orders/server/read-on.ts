@@ -30,7 +30,7 @@ export async function listOrderChanges(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<OrderChangesShape> {
-  const asked = placeOf(after);
+  const requested = placeOf(after);
   // Numbers of a former cluster may lie ahead of this one's: such orders are written anew.
   await sql`
     update orders set changed_in = '0' where placed_at is not null
@@ -38,7 +38,7 @@ export async function listOrderChanges(
   const { rows: own } = await sql<{ cluster: string }>`
     select system_identifier::text as cluster from pg_control_system()`.execute(db);
   const cluster = own[0]?.cluster ?? '0';
-  const from = asked?.cluster === cluster ? asked : { transaction: '0', id: '0' };
+  const from = requested?.cluster === cluster ? requested : { transaction: '0', id: '0' };
   const { rows } = await sql<ChangedOrderShape & { transaction: string; id: string }>`
     select o.id::text as id, o.changed_in::text as transaction, o.number, o.channel, o.currency, o.version,
       o.state, o.payment_state as "paymentState", o.shipping_state as "shippingState", o.total,
