@@ -1,7 +1,8 @@
 /**
  * `npm run shop -- screens`: every screen of the storefront at the two widths of the design brief, into
- * docs/screens.md beside what was judged of them (`screen-judgements.ts`); `screens office` those of the back
- * office, into docs/office.md. Looks at a copy of the demonstration shop, and leaves nothing behind.
+ * docs/screens.md beside what was judged of them, twice (`screen-judgements.ts`, `screen-second-judgements.ts`);
+ * `screens office` those of the back office, into docs/office.md. Looks at a copy of the demonstration shop, and leaves
+ * nothing behind.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { ordersToPack } from '../tests/support/orders-to-pack.ts';
 import { startShopProcess } from '../tests/support/shop-process.ts';
 import { OFFICE_SCREENS, type OfficeScreen, signInAsTeam } from './office-screens.ts';
 import { judgements, officeJudgements } from './screen-judgements.ts';
+import { secondJudgements } from './screen-second-judgements.ts';
 
 const FILE = 'docs/screens.md';
 const PICTURES = 'docs/images/screens';
@@ -257,14 +259,17 @@ async function draw(
   console.log(id, width);
 }
 
+const judgedOf = (id: string, width: Width) =>
+  [judgements, secondJudgements].flatMap((of) => of[id]?.[width] ?? []);
+
+/** The lower of both results counts: the most points lost. */
 const pointsOf = (id: string, width: Width): string => {
-  const lost = judgements[id]?.[width];
-  return lost ? `${lost.length}` : '–';
+  const lost = [judgements, secondJudgements].flatMap((of) => of[id]?.[width]?.length ?? []);
+  return lost.length > 0 ? `${Math.max(...lost)}` : '–';
 };
 
 function row({ id, title }: Screen): string {
-  const { telephone = [], desk = [] } = judgements[id] ?? {};
-  const reasons = [...new Set([...telephone, ...desk])]
+  const reasons = [...new Set([...judgedOf(id, 'telephone'), ...judgedOf(id, 'desk')])]
     .map((reason) => (NEEDED.has(reason.split(' ')[0] ?? '') ? `● ${reason}` : reason))
     .join('; ');
   const picture = (width: Width) => `[${pointsOf(id, width)}](images/screens/${id}-${width}.webp)`;
@@ -401,10 +406,12 @@ function writeScreens(): void {
       '# Screens',
       '',
       'The screens of the storefront as the demonstration shop shows them, at 390 × 844 and 1440 × 900; a number leads to its',
-      'picture. It is how many of the 40 points of the design brief are seen to be lost in that picture (`tools/screen-judgements.ts`),',
-      'the reasons with their points beside it; ● may not be lost. It is no score: only the first window was looked at, once, by',
-      'somebody who built part of it, and what needs a keyboard, a finger, time or scrolling was not judged. The steps of the checkout',
-      'after the sign-in, confirmation, mails and what their links open are not among the screens. Drawn by `npm run shop -- screens`;',
+      'picture. It is how many of the 40 points of the design brief are seen to be lost in that picture, the reasons with their points',
+      'beside it; ● may not be lost. Two judged, each without the result of the other: somebody who built part of it',
+      '(`tools/screen-judgements.ts`) and somebody who built none of it (`tools/screen-second-judgements.ts`). At each width the lower',
+      'result counts, and the reasons are those of both. It is no score: only the first window was looked at, once by each, and what',
+      'needs a keyboard, a finger, time or scrolling was not judged. The steps of the checkout after the sign-in, confirmation, mails',
+      'and what their links open are not among the screens. Drawn by `npm run shop -- screens`;',
       '`npm run shop -- screens cart` draws one anew, `npm run shop -- screens table` writes the table anew after judging.',
       '',
       '| screen | 390: seen lost | 1440: seen lost | which |',
