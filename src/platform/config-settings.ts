@@ -185,6 +185,8 @@ export const settings = z.object({
   UNPAID_PIECES: z.coerce.number('write a number').int().min(1).max(1_000_000).default(150),
   /** Days an order placed without an account waits for a cheque or a transfer; 12 with one. */
   GUEST_HOLD_DAYS: z.coerce.number('write a number of days').int().min(1).max(12).default(5),
+  /** Days before its date within which a lot is written to the team as expiring soon. */
+  STOCK_EXPIRY_DAYS: z.coerce.number('write a number of days').int().min(1).max(365).default(60),
   /** Euros of credit or a voucher above which a second colleague agrees. */
   GIFT_APPROVAL_ABOVE: z.coerce.number('write whole euros').int().min(0).max(100_000).default(100),
   /** Euros of goodwill each role may give in a day; above it a second colleague asks for the same. */

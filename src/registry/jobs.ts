@@ -65,6 +65,7 @@ import {
   sendResentNotice,
   showInvoicesJob,
   tellRecallJob,
+  tellStockJob,
 } from '#modules/orders/server/jobs.ts';
 import { forgetCardJob, sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
 import { carryChangesJob } from '#modules/planned-changes/server/jobs.ts';
@@ -156,6 +157,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   forgetLabelsJob,
   sendParcelsNotice,
   tellRecallJob,
+  tellStockJob,
   sendAddressNotice,
   sendCorrectedContents,
   sendCorrectedParcel,

@@ -22,6 +22,7 @@ export {
   findGuideFoodsOf,
   findSummaries,
 } from './guide-foods.ts';
+export { listStockLots } from './list-stock-lots.ts';
 export { listToReorder } from './list-to-reorder.ts';
 export {
   correctTaken,

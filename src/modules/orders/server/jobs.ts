@@ -23,6 +23,7 @@ import { showInvoices } from './note-invoice.ts';
 import { dispatchOrders } from './processes/dispatch-orders.ts';
 import { tellRecall } from './processes/tell-recall.ts';
 import { findOrderById } from './queries.ts';
+import { tellStock } from './tell-stock.ts';
 
 /**
  * Confirms an order that stands, once however often it is told. The terms it was placed under go
@@ -214,4 +215,11 @@ export const forgetCartsJob: JobDefinition<AppContext> = {
   name: 'forget-carts',
   schedule: '20 3 * * *',
   run: (appContext) => forgetCarts(appContext),
+};
+
+/** Every morning: what is to be ordered again and what expires soon, where something of it is new. */
+export const tellStockJob: JobDefinition<AppContext> = {
+  name: 'tell-stock',
+  schedule: '30 6 * * *',
+  run: (appContext) => tellStock(appContext),
 };
