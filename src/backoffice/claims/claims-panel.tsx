@@ -200,7 +200,7 @@ function PieceFields({
   };
   return (
     <fieldset className="grid grid-cols-2 gap-3 border-t border-brume-2 pt-3">
-      <legend className="float-left w-full text-small font-bold">
+      <legend className="float-left col-span-2 w-full text-small font-bold">
         {t('inspect.piece', {
           quantity,
           name: [productName, variantName].filter(Boolean).join(', '),

@@ -22,8 +22,8 @@ import { keepOrderAddresses } from './keep-order-addresses.ts';
 import { showInvoices } from './note-invoice.ts';
 import { dispatchOrders } from './processes/dispatch-orders.ts';
 import { tellRecall } from './processes/tell-recall.ts';
+import { tellStock } from './processes/tell-stock.ts';
 import { findOrderById } from './queries.ts';
-import { tellStock } from './tell-stock.ts';
 
 /**
  * Confirms an order that stands, once however often it is told. The terms it was placed under go

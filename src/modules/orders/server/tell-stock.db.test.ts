@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
-import { tellStock } from './tell-stock.ts';
+import { tellStock } from './processes/tell-stock.ts';
 
 const shop = testShop();
 const { as } = staffCalls(shop);

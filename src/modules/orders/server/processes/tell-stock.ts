@@ -3,8 +3,8 @@ import { listStockLots } from '#modules/catalog/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { listReorders } from './demand-for-team.ts';
-import { stockMail } from './emails/stock-notice.ts';
+import { listReorders } from '../demand-for-team.ts';
+import { stockMail } from '../emails/stock-notice.ts';
 
 const MOST = { offset: 0, itemsPerPage: 50 };
 
