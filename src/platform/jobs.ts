@@ -17,6 +17,8 @@ export interface JobDefinition<M, D = unknown> {
   schedule?: string;
   /** Work for the machine's files that no civil day waits for: a moved clock leaves it to the queue. */
   isBackground?: true;
+  /** Seconds after which a job that was sent for later is taken at the latest; five without it. */
+  dueWithinSeconds?: number;
   /** `stopping` is aborted when the process is to end: long work leaves the rest to another run. */
   run: (appContext: M, data: D, stopping?: AbortSignal) => Promise<void>;
 }
@@ -27,9 +29,14 @@ export type Listeners<M, E> = {
 };
 
 export interface Jobs<E = PlatformEvents> {
-  /** Writes a job in the transaction of the change that needs it. */
-  // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
-  send(tx: Transaction<any>, job: string, data: object): Promise<void>;
+  /** Writes a job in the transaction of the change that needs it; `afterSeconds` sends it for later. */
+  send(
+    // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
+    tx: Transaction<any>,
+    job: string,
+    data: object,
+    options?: { afterSeconds?: number },
+  ): Promise<void>;
   /** Writes one job for each listener of the event. */
   announce<N extends keyof E & string>(
     // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
@@ -117,8 +124,13 @@ export async function createJobs<M, E extends { [N in keyof E]: object }>(
   }
 
   const stopping = new AbortController();
-  const send: Jobs<E>['send'] = async (tx, job, data) => {
-    await boss.send(job, data, { db: fromKysely(tx) });
+  const send: Jobs<E>['send'] = async (tx, job, data, { afterSeconds } = {}) => {
+    const db = fromKysely(tx);
+    await boss.send(
+      job,
+      data,
+      afterSeconds === undefined ? { db } : { db, startAfter: afterSeconds },
+    );
   };
   /** One job failing leaves the others of its batch done. */
   const settle = async <M>(
@@ -144,7 +156,9 @@ export async function createJobs<M, E extends { [N in keyof E]: object }>(
     },
     work: async (appContext, definitions) => {
       for (const job of definitions) {
-        await boss.work(job.name, WORK, async (batch) => {
+        const pace = job.dueWithinSeconds ?? WORK.notifyPollingIntervalSeconds;
+        const options = { ...WORK, notifyPollingIntervalSeconds: pace };
+        await boss.work(job.name, options, async (batch) => {
           const results: JobResult[] = [];
           for (const { id, data } of batch) results.push(await settle(id, job, appContext, data));
           return results;

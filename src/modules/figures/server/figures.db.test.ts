@@ -9,6 +9,7 @@ import { BOWL, KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-
 import { figuresCommand } from '../../../team/figures-command.ts';
 import { compareFigures } from './compare-figures.ts';
 import { deriveMoves, deriveRecurring } from './derive-facts.ts';
+import { keepFiguresPaced } from './keep-figures.ts';
 
 const shop = testShop();
 const { order, paid, sold, query } = soldOrders(shop);
@@ -138,4 +139,19 @@ test('O-17 a page of figures costs as many statements for one order as for sever
   expect(await countQueries(shop.database.pool, () => call('GET', '/figures'))).toBe(one);
   expect((await call('GET', '/figures?from=2026-02-01&to=2026-01-01')).status).toBe(422);
   expect((await (await as('logistics'))('GET', '/figures')).status).toBe(403);
+});
+
+test('O-17 the orders of a busy moment share one derivation that is begun after the last of them', async () => {
+  const paced = () => transact(shop.appContext, keepFiguresPaced);
+  await run();
+  await query(`update figure_pace set kept_at = now() - interval '1 hour', again_at = null`);
+  expect(await paced()).toBe('now');
+  await sold({}, [KIBBLE, 1]);
+  expect([await paced(), await paced(), await paced()]).toEqual(['later', 'served', 'served']);
+  // A derivation that should have come and did not is made up for by the next event.
+  await query(`update figure_pace set kept_at = now() - interval '1 hour', again_at = now()`);
+  expect(await paced()).toBe('now');
+  await run();
+  const [changes] = await query(`select count(*)::int as left from figure_changes`);
+  expect(changes).toEqual({ left: 0 });
 });

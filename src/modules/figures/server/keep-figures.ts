@@ -25,6 +25,7 @@ const OF_DAYS = {
  */
 export async function keepFigures(work: UnitOfWork): Promise<number> {
   await lockFigures(work);
+  await sql`update figure_pace set kept_at = clock_timestamp(), again_at = null`.execute(work.tx);
   const changes = await work.tx
     .deleteFrom('figure_changes')
     .returning(['what', 'day', 'subscription'])
@@ -42,6 +43,30 @@ export async function keepFigures(work: UnitOfWork): Promise<number> {
     await deriveCohorts(work.tx, await deriveLives(work.tx, codes));
   }
   return changes.length;
+}
+
+/** Seconds between two derivations that events ask for: a whole day is read each time. */
+export const APART_S = 2;
+
+/**
+ * The same at an event: at once after a pause, else `later` for the first that comes too soon, which a later
+ * derivation then serves; none of the others has anything to do. By the database's clock: it is about its load.
+ */
+export async function keepFiguresPaced(work: UnitOfWork): Promise<'now' | 'later' | 'served'> {
+  await lockFigures(work);
+  const { rows } = await sql<{ isSoon: boolean; isComing: boolean }>`
+    select kept_at > clock_timestamp() - make_interval(secs => ${APART_S}) as "isSoon",
+      coalesce(again_at > clock_timestamp(), false) as "isComing"
+    from figure_pace`.execute(work.tx);
+  const { isSoon, isComing } = rows[0] ?? { isSoon: false, isComing: false };
+  if (isComing) return 'served';
+  if (!isSoon) {
+    await keepFigures(work);
+    return 'now';
+  }
+  await sql`update figure_pace
+    set again_at = clock_timestamp() + make_interval(secs => ${APART_S})`.execute(work.tx);
+  return 'later';
 }
 
 /** Derives everything again from nothing. */

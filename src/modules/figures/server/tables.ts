@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { RECOVERY_MEANS, RECURRING_MOVES, SALE_KINDS } from '../rules/index.ts';
 
 export interface SalesFactsTable {
@@ -128,7 +128,13 @@ export interface FigureChangesTable {
   subscription: string | null;
 }
 
-export interface FigureDifferencesTable {
+export interface FigurePaceTable {
+  single: Generated<true>;
+  kept_at: Generated<Date>;
+  again_at: Date | null;
+}
+
+interface FigureDifferencesTable {
   what: string;
   day: string;
 }
@@ -148,4 +154,5 @@ export interface FiguresTables {
   dispatch_facts: DispatchFactsTable;
   figure_changes: FigureChangesTable;
   figure_differences: FigureDifferencesTable;
+  figure_pace: FigurePaceTable;
 }
