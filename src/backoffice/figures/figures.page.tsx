@@ -1,5 +1,4 @@
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { teamStockCalls } from '#services/admin/catalogue.ts';
 import { figureCalls } from '#services/admin/finance.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
@@ -22,14 +21,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { isTurned, ...period } = readPeriod(request);
   const { from, to, channel } = period;
-  const [figures, short] = await Promise.all([
+  const [figures, forecast] = await Promise.all([
     isTurned ? null : figureCalls(admin).read({ from, to, channel }),
-    teamStockCalls(admin).reorders({ page: '1' }),
+    figureCalls(admin).forecast({ channel }),
   ]);
   return {
     figures,
-    // What nobody bought in thirty days runs out of nothing.
-    short: short.members.filter(({ cover }) => cover !== null).slice(0, 8),
+    short: forecast.articles.filter(({ cover }) => cover !== null).slice(0, 8),
     period,
   };
 }

@@ -1,4 +1,5 @@
 import { number } from '#i18n/numbers.ts';
+import type { ForecastShape } from '#modules/renewals/admin-contracts.ts';
 import { Link } from '#ui/link.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -7,28 +8,19 @@ import { officePaths } from '../paths.ts';
 import { t } from './figures-words.ts';
 
 interface StockPanelProps {
-  short: readonly {
-    code: string;
-    sku: string;
-    name: string;
-    format: string;
-    available: number;
-    cover: number | null;
-  }[];
+  short: readonly ForecastShape['articles'][number][];
 }
 
-/** What is left for how many days, the most pressing first. */
+/** What lasts the shortest, as the forecast reckons it. */
 export function StockPanel({ short }: StockPanelProps) {
   const mayStock = useMay('stock.manage');
   return (
     <Panel
       title={t('stock.title')}
       aside={
-        mayStock && (
-          <Link to={officePaths.stock()} className="link text-small">
-            {t('stock.all')}
-          </Link>
-        )
+        <Link to={officePaths.forecast()} className="link text-small">
+          {t('stock.all')}
+        </Link>
       }
     >
       {short.length === 0 ? (
@@ -38,19 +30,23 @@ export function StockPanel({ short }: StockPanelProps) {
           caption={t('stock.title')}
           columns={[
             t('stock.product'),
-            { figures: t('stock.available') },
+            { figures: t('articles.onHand') },
             { figures: t('stock.cover') },
           ]}
         >
-          {short.map(({ code, sku, name, format, available, cover }) => (
+          {short.map(({ code, sku, name, format, onHand, cover }) => (
             <tr key={code}>
               <th scope="row">
-                <Link to={officePaths.variantStock(sku, code)} className="link">
-                  {name}
-                </Link>
+                {mayStock ? (
+                  <Link to={officePaths.variantStock(sku, code)} className="link">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
                 <span className="block text-small font-normal text-encre-2">{format}</span>
               </th>
-              <td className="text-right tabular-nums">{number(available)}</td>
+              <td className="text-right tabular-nums">{number(onHand)}</td>
               <td className="text-right tabular-nums">{cover === null ? '–' : number(cover)}</td>
             </tr>
           ))}
