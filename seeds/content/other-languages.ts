@@ -1,7 +1,12 @@
-/** The frame of the pages in Dutch, by its French texts; the other contents are French so far. */
+import type { Page } from '../types.ts';
+import { dutchQuestions, dutchTags } from './dutch/faq.ts';
+import { dutchHome } from './dutch/home.ts';
+import { dutchPages } from './dutch/pages.ts';
+
+/** The frame of the pages in Dutch, by its French texts. */
 const dutch: Readonly<Record<string, string>> = {
   'Livraison offerte dès 49 € en France · 4,71/5 · 25 769 avis':
-    'Gratis levering vanaf 49 € in Frankrijk · 4,71/5 · 25 769 beoordelingen',
+    'Gratis levering vanaf € 49 in Frankrijk · 4,71/5 · 25.769 beoordelingen',
   'Gamelle, accueil': 'Gamelle, startpagina',
   'Déjà client ? Connectez-vous': 'Al klant? Log in',
   'Rechercher une recette…': 'Zoek een recept…',
@@ -75,22 +80,35 @@ const dutch: Readonly<Record<string, string>> = {
   Virement: 'Overschrijving',
   'Livraison offerte': 'Gratis levering',
   'Dès 49 € en France, 59 € en Belgique et au Luxembourg':
-    'Vanaf 49 € in Frankrijk, 59 € in België en Luxemburg',
+    'Vanaf € 49 in Frankrijk, € 59 in België en Luxemburg',
   '14 jours pour changer d’avis': '14 dagen om van gedachten te veranderen',
   'Sans motif, depuis le site, en deux étapes': 'Zonder reden, op de site, in twee stappen',
   'Abonnement souple': 'Soepel abonnement',
   '10 % de moins, deux envois au minimum, puis vous arrêtez quand vous voulez':
-    '10 % goedkoper, minstens twee zendingen, daarna stopt u wanneer u wilt',
+    '10 % goedkoper, minstens twee leveringen, daarna stopt u wanneer u wilt',
   'Fabriqué en France': 'Gemaakt in Frankrijk',
   'Recettes cuites en Bretagne et en Vendée': 'Recepten bereid in Bretagne en de Vendée',
   'Du lundi au vendredi, de 9:00 à 18:00': 'Van maandag tot vrijdag, van 9:00 tot 18:00',
   'Une question sur une recette, un additif, un envoi ? Appel non surtaxé.':
-    'Een vraag over een recept, een toevoegingsmiddel, een zending? Oproep zonder toeslag.',
+    'Een vraag over een recept, een toevoegingsmiddel, een levering? Oproep zonder toeslag.',
   'Gamelle Démonstration SAS, boutique fictive. Aucune commande n’est réellement livrée.':
     'Gamelle Démonstration SAS, fictieve winkel. Geen enkele bestelling wordt echt geleverd.',
 };
 
-/** By the code of the language. */
-export const otherLanguages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  nl: dutch,
+interface OtherLanguage {
+  /** The frame of the pages and the home page, by their French texts. */
+  words: Readonly<Record<string, string>>;
+  pages: readonly Page[];
+  questions: Readonly<Record<string, readonly [question: string, answer: string]>>;
+  tags: Readonly<Record<string, string>>;
+}
+
+/** By the code of the language. What is not written in it is read in French. */
+export const otherLanguages: Readonly<Record<string, OtherLanguage>> = {
+  nl: {
+    words: Object.assign({}, dutchHome, dutch),
+    pages: dutchPages,
+    questions: dutchQuestions,
+    tags: dutchTags,
+  },
 };

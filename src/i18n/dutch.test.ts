@@ -35,6 +35,19 @@ test('I18-02 a Dutch text stands by a French one, and quotes what that quotes', 
   expect(wrong).toEqual([]);
 });
 
+/** Message files of a module that pages read whole: those with a name of their own, and these. */
+const SHOWN =
+  /modules\/(?:[\w-]+\/messages\/\w+\.|(?:shops|tracking|nutrition)\/messages\/)fr\.json$/;
+
+test('I18-02 what pages read of the modules is worded in Dutch, whole', () => {
+  const silent = Object.entries(files).flatMap(([path, messages]) => {
+    if (!SHOWN.test(path)) return [];
+    const said = new Set(flat(files[path.replace('fr.json', 'nl.json')] ?? {}).map(([key]) => key));
+    return flat(messages).flatMap(([key]) => (said.has(key) ? [] : `${path} ${key}`));
+  });
+  expect(silent).toEqual([]);
+});
+
 test('I18-02 a French text has one Dutch one, whatever page it stands on', () => {
   const found = new Map<string, string>();
   const twice = dutch.flatMap(([path, messages]) => {

@@ -52,8 +52,10 @@ export async function publishContent(work: UnitOfWork, shop: DemoShop, pictures:
   const header = headerDocument(shop.header);
   await publishEntry(work, { type: 'header', slug: 'header', locale, document: header });
   await publishEntry(work, { type: 'footer', slug: 'footer', locale, document: shop.footer });
-  for (const [code, words] of Object.entries(otherLanguages)) {
-    const spoken = <T>(document: T) => inWords(document, words);
+  const home = homeDocument(shop.home, shop.products, pictures);
+  await publishEntry(work, { type: 'home', slug: 'home', locale, document: home });
+  for (const [code, said] of Object.entries(otherLanguages)) {
+    const spoken = <T>(document: T) => inWords(document, said.words);
     const other = { locale: code };
     await publishEntry(work, {
       ...other,
@@ -67,9 +69,24 @@ export async function publishContent(work: UnitOfWork, shop: DemoShop, pictures:
       slug: 'footer',
       document: spoken(shop.footer),
     });
+    await publishEntry(work, { ...other, type: 'home', slug: 'home', document: spoken(home) });
+    for (const page of said.pages)
+      await publishEntry(work, {
+        ...other,
+        type: 'page',
+        slug: page.slug,
+        ...written(pageSource(page)),
+      });
+    for (const tag of shop.faqTags) {
+      const document = { ...tag, label: said.tags[tag.slug] ?? tag.label };
+      await publishEntry(work, { ...other, type: 'faq-tag', slug: tag.slug, document });
+    }
+    for (const entry of shop.faq) {
+      const [question, answer] = said.questions[entry.slug] ?? [entry.question, entry.answer];
+      const source = faqSource({ ...entry, question, answer });
+      await publishEntry(work, { ...other, type: 'faq', slug: entry.slug, ...written(source) });
+    }
   }
-  const home = homeDocument(shop.home, shop.products, pictures);
-  await publishEntry(work, { type: 'home', slug: 'home', locale, document: home });
 }
 
 /** What an editor typed, and what pages read of it. */

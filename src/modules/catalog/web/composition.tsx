@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { inLanguage } from '#i18n/language.ts';
 import { number } from '#i18n/numbers.ts';
 import { words } from '#i18n/words.ts';
 import { Stack } from '#ui/layout.tsx';
@@ -75,7 +76,7 @@ export function Constituents({ analyticalConstituents, metabolizableEnergy }: La
           {analyticalConstituents.map(({ code, label, value, unit }) => (
             <tr key={code}>
               <th scope="row" className="font-normal!">
-                <Explained code={code} label={label} />
+                <Explained code={code} label={inLanguage(label)} />
               </th>
               <td className="text-right font-bold">{`${number(value)}\u00a0${unit}`}</td>
             </tr>

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { otherLanguages } from './content/other-languages.ts';
+import { demoShop } from './index.ts';
+import { texts } from './test-texts.ts';
+import type { Page } from './types.ts';
+import { typesetText } from './typeset.ts';
+
+const dutch = otherLanguages.nl ?? expect.fail('no Dutch');
+
+/** What a text promises in figures, whatever the language writes them with. */
+const figures = (text: string) =>
+  (text.replace(/(?<=\d)[.\s\u00a0](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []).toSorted();
+const places = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
+const facts = (text: string) => text.match(/\{\{[^}]+\}\}/g);
+
+test('I18-02 every question is answered in Dutch, with the same figures, links and facts', () => {
+  expect(Object.keys(dutch.questions)).toEqual(demoShop.faq.map(({ slug }) => slug));
+  expect(Object.keys(dutch.tags)).toEqual(demoShop.faqTags.map(({ slug }) => slug));
+  for (const { slug, answer } of demoShop.faq) {
+    const [, said = ''] = dutch.questions[slug] ?? [];
+    expect(figures(said), slug).toEqual(figures(answer));
+    expect(places(said), slug).toEqual(places(answer));
+    expect(facts(said), slug).toEqual(facts(answer));
+  }
+});
+
+test('I18-02 a page that is written in Dutch promises what the French one does', () => {
+  const shape = ({ blocks }: Page) => blocks.map(({ kind }) => kind);
+  for (const page of dutch.pages) {
+    const french = demoShop.pages.find(({ slug }) => slug === page.slug);
+    if (!french) throw new Error(`no French ${page.slug}`);
+    expect(shape(page), page.slug).toEqual(shape(french));
+    const whole = JSON.stringify(page);
+    const source = JSON.stringify(french);
+    expect(figures(whole), page.slug).toEqual(figures(source));
+    expect(places(whole), page.slug).toEqual(places(source));
+    expect(facts(whole), page.slug).toEqual(facts(source));
+  }
+});
+
+test('I18-02 nothing on the home page is left in French', () => {
+  const worded = new Set(Object.keys(dutch.words).map(typesetText));
+  const prose = texts(demoShop.home).filter(
+    ({ at, text }) =>
+      !/\/(scene|animal|sku|to|href|url)$/.test(at) && /^[^/].*\p{L}{4}/u.test(text),
+  );
+  expect(prose.filter(({ text }) => !worded.has(text)).map(({ text }) => text)).toEqual([]);
+});
