@@ -8,6 +8,7 @@ describe('refused', () => {
     ['environment', 'src/kit/a.ts', 'const a = process.env.PORT;'],
     ['present-time', 'src/kit/a.ts', 'const a = Date.now();'],
     ['present-time', 'src/kit/a.ts', 'const a = new Date();'],
+    ['words-when-shown', 'src/storefront/a.ts', "const marks = [t('marks.all')];"],
     ['present-time', 'src/modules/cart/rules/a.ts', 'const a = Temporal.Now.instant();'],
     ['outside-calls', 'src/modules/cart/server/a.ts', "await fetch('https://example.org');"],
     ['outside-calls', 'src/modules/cart/web/a.tsx', 'await fetch(address);'],

@@ -139,6 +139,16 @@ const SHOP_RULES: NodeRule[] = [
     applies: (path) => path.endsWith('.tsx'),
     refuses: (node) => (isSpoken(node) ? 'words stand in messages/fr.json.' : undefined),
   },
+  {
+    name: 'words-when-shown',
+    applies: (path) => !path.startsWith('src/backoffice/'),
+    refuses: (node) =>
+      ts.isCallExpression(node) &&
+      /^t(\.translate)?$/.test(node.expression.getText()) &&
+      !ts.findAncestor(node, ts.isFunctionLike)
+        ? 'a text read once, at the start, is French for everybody: read it where it is shown.'
+        : undefined,
+  },
 ];
 
 const EVERYWHERE_RULES: NodeRule[] = [

@@ -66,7 +66,6 @@ async function save({ page, session, signedIn, form }: FormRequest): Promise<Per
 
 const currentPassword = { currentPassword: z.string() };
 const newEmail = z.object({ email });
-const NEEDED = t('proof.needed');
 
 /**
  * Whoever has a password gives it, else a provider has vouched for them: nobody takes an account over
@@ -84,7 +83,7 @@ async function changeEmail(request: FormRequest): Promise<PersonalAnswer> {
     data: form,
     schema: by === 'password' ? newEmail.extend(currentPassword) : newEmail,
     send: async (change) => {
-      if (by === 'provider') throw new FormProblem(NEEDED);
+      if (by === 'provider') throw new FormProblem(t('proof.needed'));
       const calls = customerCalls(page.shop, signedIn.customer);
       const save = (proof: object) => calls.update({ ...change, ...proof });
       session.introduce(await (by === 'visit' ? withProof(session, save) : save({})));

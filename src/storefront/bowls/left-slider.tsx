@@ -16,7 +16,7 @@ interface LeftSliderProps {
   named?: boolean;
 }
 
-const MARKS = [
+const marks = () => [
   t('marks.nothing'),
   t('marks.quarter'),
   t('marks.half'),
@@ -42,7 +42,7 @@ export function LeftSlider({ food, deliveredGrams, named = false, ...slider }: L
       min={0}
       max={100}
       step={100 * LEFT_STEP}
-      marks={MARKS}
+      marks={marks()}
       say={(share) => saidBack(share, deliveredGrams)}
     />
   );
