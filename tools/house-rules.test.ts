@@ -9,6 +9,7 @@ describe('refused', () => {
     ['present-time', 'src/kit/a.ts', 'const a = Date.now();'],
     ['present-time', 'src/kit/a.ts', 'const a = new Date();'],
     ['words-when-shown', 'src/storefront/a.ts', "const marks = [t('marks.all')];"],
+    ['words-when-shown', 'src/storefront/a.ts', "const b = ['a'].map((c) => t(c));"],
     ['present-time', 'src/modules/cart/rules/a.ts', 'const a = Temporal.Now.instant();'],
     ['outside-calls', 'src/modules/cart/server/a.ts', "await fetch('https://example.org');"],
     ['outside-calls', 'src/modules/cart/web/a.tsx', 'await fetch(address);'],
@@ -75,7 +76,7 @@ describe('accepted', () => {
     ['src/storefront/a.tsx', "await fetch('/panier/etat');"],
     [
       'src/ui/a.tsx',
-      "import x from './les.ts'; const a = <p className=\"pour\">{t('a.b')} · 12 %</p>;",
+      "import x from './les.ts'; const A = () => <p className=\"pour\">{t('a.b')} · 12 %</p>;",
     ],
     ['src/ui/a.tsx', '// « Panier » is a word of ours\nexport const a = 1;'],
     ['src/storefront/cart.page.tsx', 'export const a = 1;'],

@@ -145,7 +145,7 @@ const SHOP_RULES: NodeRule[] = [
     refuses: (node) =>
       ts.isCallExpression(node) &&
       /^t(\.translate)?$/.test(node.expression.getText()) &&
-      !ts.findAncestor(node, ts.isFunctionLike)
+      isReadAtOnce(node)
         ? 'a text read once, at the start, is French for everybody: read it where it is shown.'
         : undefined,
   },
@@ -257,6 +257,21 @@ const isSpread = (
   node: ts.Node,
 ): node is ts.SpreadAssignment | ts.SpreadElement | ts.JsxSpreadAttribute =>
   ts.isSpreadAssignment(node) || ts.isSpreadElement(node) || ts.isJsxSpreadAttribute(node);
+
+const RUNS_AT_ONCE = /\.(?:map|flatMap|toSorted|reduce)$/;
+
+/** Whether a file reads it when it is loaded: outside every function, or in one that a list calls there. */
+const isReadAtOnce = (node: ts.Node): boolean => {
+  const inside = ts.findAncestor(node, ts.isFunctionLike);
+  if (!inside) return true;
+  const { parent } = inside;
+  return (
+    ts.isCallExpression(parent) &&
+    parent.expression !== inside &&
+    RUNS_AT_ONCE.test(parent.expression.getText()) &&
+    isReadAtOnce(parent)
+  );
+};
 
 /** Text a person would read: between tags, in a spoken attribute, or French in any string. */
 function isSpoken(node: ts.Node): boolean {

@@ -11,10 +11,8 @@ import type { ProofKind } from '../sign-in/owner-proof.server.ts';
 import { t } from './privacy-words.ts';
 import { ProofField, ProofRequest } from './proof.tsx';
 
-const REASONS = LEAVING_REASONS.map((value) => ({
-  value,
-  label: t(`deletion.reasons.${value}`),
-}));
+const reasons = () =>
+  LEAVING_REASONS.map((value) => ({ value, label: t(`deletion.reasons.${value}`) }));
 
 interface DeletionFormProps {
   /** Whose account it is, for password managers. */
@@ -47,7 +45,7 @@ export function DeletionForm({ email, proof, refused }: DeletionFormProps) {
         <Select
           {...form.field('reason')}
           label={t('deletion.reason')}
-          options={REASONS}
+          options={reasons()}
           placeholder={t('deletion.noReason')}
           optional
         />

@@ -16,10 +16,8 @@ interface PersonalFormProps {
   done: boolean;
 }
 
-const GENDERS = (['u', 'f', 'm'] as const).map((value) => ({
-  value,
-  label: t(`personal.genders.${value}`),
-}));
+const genders = () =>
+  (['u', 'f', 'm'] as const).map((value) => ({ value, label: t(`personal.genders.${value}`) }));
 
 /** ACC-02. */
 export function PersonalForm({ values, subscribed, refused, done }: PersonalFormProps) {
@@ -33,7 +31,7 @@ export function PersonalForm({ values, subscribed, refused, done }: PersonalForm
         <Select
           {...form.field('gender')}
           label={t('personal.gender')}
-          options={GENDERS}
+          options={genders()}
           autoComplete="sex"
         />
         <NameFields form={form} />

@@ -5,10 +5,8 @@ import type { FieldSource } from './field-source.ts';
 import { t } from './field-words.ts';
 
 /** FRM-22: each choice has its value and its label (FRM-24). */
-const COUNTRIES = PHONE_COUNTRIES.map((value) => ({
-  value,
-  label: t(`phoneCountries.${value}`),
-}));
+const countries = () =>
+  PHONE_COUNTRIES.map((value) => ({ value, label: t(`phoneCountries.${value}`) }));
 
 interface PhoneFieldProps {
   form: FieldSource;
@@ -24,7 +22,7 @@ export function PhoneField({ form, section }: PhoneFieldProps) {
         {...country}
         defaultValue={defaultValue}
         label={t('fields.phoneCountry')}
-        options={COUNTRIES}
+        options={countries()}
         autoComplete="off"
       />
       <TextField
