@@ -5,8 +5,8 @@ import { dutchPages } from './dutch/pages.ts';
 
 /** The frame of the pages in Dutch, by its French texts. */
 const dutch: Readonly<Record<string, string>> = {
-  'Livraison offerte dès 49 € en France · 4,71/5 · 25 769 avis':
-    'Gratis levering vanaf € 49 in Frankrijk · 4,71/5 · 25.769 beoordelingen',
+  'Livraison offerte dès 49 € (59 € en Belgique)': 'Gratis levering vanaf € 49 (€ 59 in België)',
+  'Rappels de produits': 'Terugroepingen',
   'Gamelle, accueil': 'Gamelle, startpagina',
   'Déjà client ? Connectez-vous': 'Al klant? Log in',
   'Rechercher une recette…': 'Zoek een recept…',

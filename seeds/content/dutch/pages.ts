@@ -1,5 +1,6 @@
 import type { Page } from '../../types.ts';
 import { entry } from '../links.ts';
+import { reviewsPage, withdrawal } from './rights.ts';
 
 const delivery: Page = {
   slug: 'livraison',
@@ -174,4 +175,4 @@ const subscription: Page = {
 };
 
 /** The pages written in Dutch; the others are read in French. */
-export const dutchPages: readonly Page[] = [delivery, subscription];
+export const dutchPages: readonly Page[] = [delivery, subscription, withdrawal, reviewsPage];
