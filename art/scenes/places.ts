@@ -87,7 +87,7 @@ export function door(species: 'dog' | 'cat', width: number, height: number): Dra
     fill(roundRect(0, 0, width, height), ground),
     place(
       [
-        fill(ellipse(0, -170, 400, 400), disc),
+        fill(ellipse(0, -170, 376, 376), disc),
         animal,
         ...bigBowl(size, dog ? paper.sapin700 : '#ef4a2f', dog ? paper.beurre200 : paper.blanc),
         place(paw(coat), -236, -108, 1.2),

@@ -4,6 +4,7 @@ import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
@@ -11,6 +12,7 @@ import { TextArea } from '#ui/text-field.tsx';
 import { generic } from '#ui/words.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { StepHeading } from '../account/step-heading.tsx';
+import { IN_REACH } from '../subscriptions/change-form.tsx';
 import { t } from './animal-words.ts';
 import type { Farewell } from './pet-meals.ts';
 
@@ -67,7 +69,7 @@ function RemoveForm(props: RemoveAnimalProps & { cancel?: () => void }) {
           rows={2}
           maxLength={LONGEST_MESSAGE}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className={classNames('flex flex-wrap gap-3', !cancel && IN_REACH)}>
           <Button type="submit" variant="danger" pending={form.pending}>
             <span className={farewell.alone.length > 0 ? unlessDeceased : undefined}>
               {t('deletion.confirm')}

@@ -31,7 +31,7 @@ interface BuyBoxProps {
   list: string;
   /** Once or on subscription; missing where only once is offered. */
   choice?: PurchaseChoice;
-  /** What stands between the formats and the way to buy them. */
+  /** What stands below the way to buy it: the button is in the first window (points 3 and 25 of the brief). */
   children?: ReactNode;
 }
 
@@ -61,7 +61,6 @@ export function BuyBox({ product, variant, list, choice, children }: BuyBoxProps
       {variants.length > 1 && (
         <FormatTiles productSlug={slug} variants={variants} selected={variant.sku} />
       )}
-      {children}
       {variant.in_stock ? (
         <Form
           id={id}
@@ -102,6 +101,7 @@ export function BuyBox({ product, variant, list, choice, children }: BuyBoxProps
           <StockAlert variant={variant} />
         </>
       )}
+      {children}
       <DeliveryPromise />
       <Trust />
       <p className="text-mini text-encre-3">

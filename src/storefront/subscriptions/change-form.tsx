@@ -33,7 +33,8 @@ interface ChangeFormProps {
   children?: ReactNode;
 }
 
-const IN_REACH =
+/** A row of buttons that stays in view at the lower edge of the window. */
+export const IN_REACH =
   'sticky bottom-0 z-10 -mx-(--edge) border-t border-brume-2 bg-lait px-(--edge) py-3 lg:mx-0 lg:px-0';
 
 /** A form that changes a subscription. */

@@ -85,7 +85,7 @@ export async function loadStep(requested: StepQuestion) {
   if (name === 'abort') return { name, reasons: await subscriptionCalls(shop).abortReasons() };
   if (name === 'nextPoint') return { name, isRelay: subscription.pickupPoint !== null };
   if (name === 'frequency') return { name };
-  if (name === 'shipNow') return { name };
+  if (name === 'shipNow') return { name, draft };
   const id = url.searchParams.get('article');
   const item = subscription.items.find((one) => String(one.id) === id);
   if (!item) throw redirect(paths.subscription(code));

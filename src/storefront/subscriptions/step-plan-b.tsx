@@ -88,6 +88,12 @@ type Step = StepProps<'planB'>['step'];
 const before = ({ planB }: Step['item']): string | undefined =>
   planB?.replacement ? INSTEAD + planB.replacement.variantCode : planB?.choice;
 
+/** A dearer one is paid as what is missing: a delivery never costs more than was announced (S-16). */
+const priceOf = (cents: number, missing: number): string =>
+  cents > missing
+    ? t('planB.capped', { price: money(missing), usual: money(cents) })
+    : t('planB.price', { price: money(cents) });
+
 function tilesOf({ item, variants }: Step): Tile[] {
   const chosen = item.planB?.replacement;
   const found = (variants ?? []).filter(({ code }) => code !== chosen?.variantCode);
@@ -105,7 +111,7 @@ function tilesOf({ item, variants }: Step): Tile[] {
       value: INSTEAD + code,
       picture: <Thumbnail url={image} className="w-12" />,
       label: `${name}, ${format}`,
-      detail: `${t('planB.instead')} · ${t('planB.price', { price: money(cents) })}${perKg === null ? '' : ` · ${unitPrice(perKg)}`}`,
+      detail: `${t('planB.instead')} · ${priceOf(cents, item.unitPrice)}${perKg === null ? '' : ` · ${unitPrice(perKg)}`}`,
     })),
   ]);
 }

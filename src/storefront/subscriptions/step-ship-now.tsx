@@ -1,5 +1,6 @@
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { OrderTotals } from '#modules/orders/web/index.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { cardName } from '../cards/card-words.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -8,7 +9,7 @@ import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 
 /** Sends the next delivery at once; the button says that it is paid for (SUB-14, WDR-06). */
-export function ShipNowStep({ subscription, back, answer }: StepProps<'shipNow'>) {
+export function ShipNowStep({ step, subscription, back, answer }: StepProps<'shipNow'>) {
   const { version, total, nextShippingDate, paymentCard, items } = subscription;
   const form = useForm('shipNow', answer, { words: 'subscription' });
   return (
@@ -21,6 +22,11 @@ export function ShipNowStep({ subscription, back, answer }: StepProps<'shipNow'>
       <div className="mb-6 border-y border-brume-2 py-2">
         <Lines items={items} />
       </div>
+      {step.draft && (
+        <div className="mb-6">
+          <OrderTotals order={step.draft} />
+        </div>
+      )}
       <ChangeForm
         form={form}
         answer={answer}
