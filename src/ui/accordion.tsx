@@ -20,7 +20,7 @@ export function AccordionItem({ title, group, open, id, level = 3, children }: A
   return (
     <details id={id} name={group} open={open} className="border-b border-brume-2">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 hover:text-sapin-700">
-        <Heading className="font-sans text-h4 font-bold tracking-normal">{title}</Heading>
+        <Heading className="text-h4">{title}</Heading>
         <Icon of={ChevronDown} size={24} className="chevron" />
       </summary>
       <div className="pb-6">{children}</div>

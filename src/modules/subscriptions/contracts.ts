@@ -328,6 +328,9 @@ export const upsellShape = named(
     subscribable: z.boolean(),
     /** What a piece costs in a delivery. */
     unitPrice: cents,
+    pricePerKilo: cents
+      .nullable()
+      .describe('Cents of a kilogram of food; null for what is no food'),
     reason: z.string(),
   }),
 );

@@ -1,3 +1,4 @@
+import { unitPrice } from '#i18n/money.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Card } from '#ui/card.tsx';
@@ -47,7 +48,7 @@ interface UpsellCardProps {
 }
 
 function UpsellCard({ upsell, version, answer }: UpsellCardProps) {
-  const { productName, name: variantName, imageUrl, unitPrice, subscribable } = upsell;
+  const { productName, name: variantName, imageUrl, subscribable } = upsell;
   const form = useForm('product', answer, { words: 'subscription' });
   const whatIf = useWhatIf('product', answer);
   const name = `${productName}, ${variantName}`;
@@ -70,7 +71,14 @@ function UpsellCard({ upsell, version, answer }: UpsellCardProps) {
             <h2 className="text-h4">{productName}</h2>
             <p className="text-small text-encre-2">{variantName}</p>
           </div>
-          <Price cents={unitPrice} className="font-bold" />
+          <p className="text-right">
+            <Price cents={upsell.unitPrice} className="font-bold" />
+            {upsell.pricePerKilo !== null && (
+              <span className="block text-small text-encre-2">
+                {unitPrice(upsell.pricePerKilo)}
+              </span>
+            )}
+          </p>
         </div>
         {error && <p className="text-small text-tomate-700">{error}</p>}
         <Counter

@@ -52,7 +52,7 @@ export function Composition(label: Label) {
       </p>
       {additives && (
         <div>
-          <h3 className="font-sans text-h4 tracking-normal">{t('product.additives')}</h3>
+          <h3 className="text-h4">{t('product.additives')}</h3>
           <p className="mt-1 text-small text-encre-2">{additives}</p>
         </div>
       )}

@@ -47,7 +47,7 @@ export function UseAndPackaging({ instructions, storage, operator, packaging, sa
       {operator && <Fact title={t('product.operator')}>{operator}</Fact>}
       {packaging.length > 0 && (
         <div>
-          <h3 className="font-sans text-h4 tracking-normal">{t('product.packaging')}</h3>
+          <h3 className="text-h4">{t('product.packaging')}</h3>
           <ul className="mt-1 list-disc pl-5">
             {packaging.map(({ element, material, sort }) => (
               <li key={element}>
@@ -60,7 +60,7 @@ export function UseAndPackaging({ instructions, storage, operator, packaging, sa
       )}
       {safety && (
         <div>
-          <h3 className="font-sans text-h4 tracking-normal">{t('product.safety')}</h3>
+          <h3 className="text-h4">{t('product.safety')}</h3>
           <p className="mt-1">{safety.warnings}</p>
           <p className="mt-1 text-small text-encre-2">
             {t('product.manufacturer')} : {safety.manufacturer}, {safety.postalAddress},{' '}
@@ -75,7 +75,7 @@ export function UseAndPackaging({ instructions, storage, operator, packaging, sa
 function Fact({ title, children }: { title: string; children: string }) {
   return (
     <div>
-      <h3 className="font-sans text-h4 tracking-normal">{title}</h3>
+      <h3 className="text-h4">{title}</h3>
       <p className="mt-1">{children}</p>
     </div>
   );

@@ -25,7 +25,7 @@ export function ReviewItem({ review, level = 4, children }: ReviewItemProps) {
         <Rating value={rating} />
         {demo && <Badge variant="quiet">{t('reviews.demo')}</Badge>}
       </div>
-      {title && <Heading className="font-sans text-h4 font-bold tracking-normal">{title}</Heading>}
+      {title && <Heading className="text-h4">{title}</Heading>}
       {comment && <p className="max-w-text break-words whitespace-pre-line">{comment}</p>}
       <p className="text-small text-encre-3">
         <span className="font-bold text-encre-2">{author}</span>

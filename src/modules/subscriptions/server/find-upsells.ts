@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { pricePerKg } from '#modules/catalog/rules/index.ts';
 import {
   findCompanions,
   findReplacements,
@@ -40,7 +41,8 @@ export async function findUpsells(
   return codes.flatMap((code) => {
     const variant = variants.find((one) => one.code === code);
     if (!variant) return [];
-    const { productName, variantName, productSlug, variantSlug, pictureHash } = variant;
+    const { productName, variantName, productSlug, variantSlug, pictureHash, netGrams } = variant;
+    const unitPrice = variant.subscribable ? variant.subscriptionUnitPrice : variant.unitPrice;
     return {
       '@id': `/api/v2/shop/product-variants/${code}`,
       '@type': 'ProductVariant' as const,
@@ -51,7 +53,8 @@ export async function findUpsells(
       variantSlug,
       imageUrl: pictureHash && `/media/${pictureHash}-800.webp`,
       subscribable: variant.subscribable,
-      unitPrice: variant.subscribable ? variant.subscriptionUnitPrice : variant.unitPrice,
+      unitPrice,
+      pricePerKilo: netGrams && pricePerKg(unitPrice, netGrams),
       reason: reasons.get(code) ?? '',
     };
   });
