@@ -1,3 +1,4 @@
+import { inLanguage } from '#i18n/language.ts';
 import { getCategory } from '#modules/catalog/content-operations.ts';
 import { CATEGORY_PAGE_SIZE, cardOf } from '#modules/catalog/rules/index.ts';
 import type { ContentClient } from '#services/content.ts';
@@ -24,9 +25,17 @@ export async function loadCategory(content: ContentClient, path: string, query: 
   const answers = await loadOr404(Promise.all(numbers.map(read)), content);
   const [first] = answers;
   if (!first) throw new RangeError('a category has at least one page');
-  const { products: _, ...category } = first.data.attributes;
+  const { products: _, facets, ...category } = first.data.attributes;
   return {
-    category,
+    // Filters are named as they were published, in French: what the house words is said as the page is.
+    category: {
+      ...category,
+      facets: facets.map((facet) => ({
+        ...facet,
+        label: inLanguage(facet.label),
+        values: facet.values.map((one) => ({ ...one, label: inLanguage(one.label) })),
+      })),
+    },
     total: first.meta.pagination?.total ?? 0,
     products: answers.flatMap(({ data }) => data.attributes.products.map(cardOf)),
   };
