@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textsIn } from '../src/i18n/catalogue.server.ts';
 import { otherLanguages } from './content/other-languages.ts';
 import { demoShop } from './index.ts';
 import { texts } from './test-texts.ts';
@@ -52,4 +53,16 @@ test('I18-02 nothing on the home page or around every page is left in French', (
   expect(
     prose.filter(({ text }) => !worded.has(text) && !SAME.test(text)).map(({ text }) => text),
   ).toEqual([]);
+});
+
+test('I18-02 what the ways of delivery and payment say of themselves is worded in Dutch', () => {
+  const said = new Set(Object.keys(textsIn('nl')));
+  const prose = [...demoShop.shippingMethods, ...demoShop.paymentMethods].flatMap(
+    ({ name, description, ...more }) => [
+      name,
+      description,
+      ...('instructions' in more && more.instructions !== null ? [more.instructions] : []),
+    ],
+  );
+  expect(prose.filter((text) => !said.has(text))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { inLanguage } from '#i18n/language.ts';
 import type { DeliveryPromise } from '#modules/shipping/rules/index.ts';
 import type { ShippingOption } from '#modules/shipping/server/index.ts';
 import type { PaymentMethod } from './payment-methods.ts';
@@ -17,8 +18,8 @@ export function presentShippingMethod(
     id,
     code,
     position,
-    name,
-    description,
+    name: inLanguage(name),
+    description: description && inLanguage(description),
     ...offer,
     kind,
     carrier,
@@ -50,9 +51,9 @@ export function presentPaymentMethod(method: PaymentMethod) {
     id,
     code,
     position,
-    name,
-    description,
-    instructions,
+    name: inLanguage(name),
+    description: description && inLanguage(description),
+    instructions: instructions && inLanguage(instructions),
     brands: code === 'card' ? ['visa', 'mastercard'] : [],
     fee: 0 as const,
     allowsSubscription,
