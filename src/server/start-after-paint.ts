@@ -5,7 +5,8 @@ import { scriptHash } from '#platform/http/content-security-policy.ts';
  * so its reasons stand here. Pages are read and their forms sent without scripts; on a telephone's
  * line scripts would share it with the picture somebody is waiting for. So they are fetched when the first
  * picture is painted: at the second frame after it is decoded, at once when somebody presses
- * something or the page is in the background, and after two seconds whatever is missing.
+ * something or the page is in the background, and after two seconds whatever is missing. A form the browser
+ * sends itself is not sent a second time by a second press within two seconds: scripts refuse it later.
  */
 function startAfterPaint(files: readonly string[], module: string): void {
   let isStarted = false;
@@ -32,6 +33,14 @@ function startAfterPaint(files: readonly string[], module: string): void {
   Promise.all(pictures).then(() => atNextFrame(() => atNextFrame(() => setTimeout(start))));
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, start, { once: true });
   setTimeout(start, 2000);
+  let sent: EventTarget | null = null;
+  let sentAt = 0;
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    const isAgain = event.target === sent && event.timeStamp - sentAt < 2000;
+    if (isAgain) event.preventDefault();
+    else [sent, sentAt] = [event.target, event.timeStamp];
+  });
 }
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;

@@ -222,3 +222,20 @@ test('L-11 scripts come two frames after the first picture, and at once when a k
   presses.release();
   await presses.close();
 });
+
+test('S-08 B-10 a form pressed twice before the scripts are there is sent once', async () => {
+  const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
+  // They never come.
+  await page.route('**/assets/*.js', () => new Promise(() => {}));
+  const [, , path = ''] = await pathsOf();
+  await page.mainFrame().goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  const add = page.getByRole('button', { name: /^Ajouter au panier/ }).first();
+  const sent = await add.evaluate((button: HTMLButtonElement) => {
+    const press = () =>
+      button.form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    return [press(), press()];
+  });
+  expect(sent).toEqual([true, false]);
+  await close();
+});
