@@ -45,6 +45,7 @@ export function MainFood({ food, isInCart, checkout }: MainFoodProps) {
         <RationFacts grams={rationGrams} mealGrams={mealGrams} />
       </div>
       <div className="col-span-2 grid content-start gap-3 p-4 pt-5 md:p-8 lg:col-span-1 lg:px-10 lg:pt-4">
+        <MainPurchase food={food} isInCart={isInCart} checkout={checkout} />
         <p>
           <span className="font-bold">
             {t(bags > 1 ? 'result.bags' : 'result.format', { count: bags, format: variant.format })}
@@ -54,7 +55,6 @@ export function MainFood({ food, isInCart, checkout }: MainFoodProps) {
           {isProposed &&
             t('result.delivery', { frequency: frequencyLabel(frequency).toLowerCase() })}
         </p>
-        <MainPurchase food={food} isInCart={isInCart} checkout={checkout} />
         <Link to={paths.product(slug, variant.slug)} className="link justify-self-start py-2">
           {t('result.see')}
         </Link>

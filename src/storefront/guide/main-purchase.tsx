@@ -46,11 +46,11 @@ export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
       <input type="hidden" name="variant" value={variant.sku} />
       <input type="hidden" name="quantity" value={bags} />
       <input type="hidden" name="list" value="kibble_guide" />
-      <PricePerDay proposal={proposal} every={mode === 'subscription' ? interval : null} />
       {isThere && <p className="text-small text-encre-2">{t('result.inCartText')}</p>}
       {card.subscribable && !isThere && (
         <PurchaseMode variant={variant} {...choice} advised={isProposed ? frequency : null} />
       )}
+      <PricePerDay proposal={proposal} every={mode === 'subscription' ? interval : null} />
       <FieldError id={variant.sku} error={error} />
       <div
         ref={action}

@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { OrderStatus } from '#modules/orders/web/index.ts';
+import { OrderStatus, Thumbnail } from '#modules/orders/web/index.ts';
 import { nextDelivery, SubscriptionAlerts } from '#modules/subscriptions/web/index.ts';
 import { keepForm } from '#pages/forms/submit-form.server.ts';
 import { householdPaths } from '#pages/household-paths.ts';
@@ -119,6 +119,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
       />
     );
   const { title, detail } = nextDelivery(subscription);
+  const [first] = subscription.items;
   return (
     <>
       {subscription.shared ? (
@@ -126,7 +127,8 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
       ) : (
         <BackLink to={paths.subscriptions()}>{t('list.title')}</BackLink>
       )}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {first && <Thumbnail url={first.imageUrl} className="w-14" />}
         <h1 tabIndex={-1} className="text-h2">
           {name}
         </h1>
