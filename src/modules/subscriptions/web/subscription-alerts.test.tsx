@@ -103,7 +103,7 @@ test('SUB-09 SUB-10 SUB-11 until when a delivery may be changed is told as the s
   // S-13: a day that has passed, or an order that is being paid for, is not to come.
   for (const nextDeliveryState of ['paying', 'late'] as const)
     expect(said({ nextDeliveryState })).toMatch(/^Envoi prévu le mardi 8 décembre · (En att|Il a)/);
-  expect(said({ editable: false })).toMatch(/Son contenu ne change plus : il part bientôt/);
+  expect(said({ editable: false })).toMatch(/Son contenu ne change plus : il part bientôt/);
   expect(said({ status: 'paused', pausedUntil: '2027-01-05' })).toMatch(
     /reprise le mardi 5 janvier/,
   );
