@@ -13,27 +13,27 @@ export function ShipNowStep({ step, subscription, back, answer }: StepProps<'shi
   const { version, total, nextShippingDate, paymentCard, items } = subscription;
   const form = useForm('shipNow', answer, { words: 'subscription' });
   return (
-    <>
-      <p className="mb-3">{t('shipNow.lead')}</p>
-      <p className="mb-6 text-encre-2">
+    <ChangeForm
+      inReach
+      form={form}
+      answer={answer}
+      version={version}
+      back={back}
+      submit={t('shipNow.submit', { amount: money(total) })}
+    >
+      <p>{t('shipNow.lead')}</p>
+      <p className="text-encre-2">
         {t('shipNow.date', { date: longDate(nextShippingDate ?? '') })}
         {paymentCard && ` ${t('shipNow.card', { card: cardName(paymentCard) })}`}
       </p>
-      <div className="mb-6 border-y border-brume-2 py-2">
+      <div className="border-y border-brume-2 py-2">
         <Lines items={items} />
       </div>
       {step.draft && (
-        <div className="mb-6">
+        <div>
           <OrderTotals order={step.draft} />
         </div>
       )}
-      <ChangeForm
-        form={form}
-        answer={answer}
-        version={version}
-        back={back}
-        submit={t('shipNow.submit', { amount: money(total) })}
-      />
-    </>
+    </ChangeForm>
   );
 }
