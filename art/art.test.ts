@@ -128,7 +128,7 @@ describe('a pack', () => {
   });
 });
 
-describe('pets', () => {
+describe('animals', () => {
   it('keep their avatar for as long as they keep their number', () => {
     for (const seed of [0, 1, 12, 99_999, -4]) {
       const svg = drawAvatar({ species: 'cat', seed });

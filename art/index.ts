@@ -1,11 +1,11 @@
-export { drawComposition, type NamedShare } from './draw-composition.ts';
-export { drawPack } from './draw-pack.ts';
 export {
   type AvatarArt,
   type BodyConditionArt,
   drawAvatar,
   drawBodyCondition,
-} from './draw-pet.ts';
+} from './draw-animal.ts';
+export { drawComposition, type NamedShare } from './draw-composition.ts';
+export { drawPack } from './draw-pack.ts';
 export { drawScene, type SceneName, sceneNames } from './draw-scene.ts';
 export { drawShare, SHARE } from './draw-share.ts';
 export { drawView, type View, type ViewDetails, views } from './draw-view.ts';

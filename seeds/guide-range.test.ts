@@ -56,14 +56,14 @@ test.each(['dog', 'cat'] as const)(
       for (const ageMonths of AGES)
         for (const condition of FED_CONDITIONS)
           for (const neutered of [true, false]) {
-            const pet = { species, ageMonths, adultWeightKg, neutered, condition };
+            const animal = { species, ageMonths, adultWeightKg, neutered, condition };
             const found = recommend(
               foods,
-              { ...pet, breedId: null, activity: 'moderee', features: [] },
+              { ...animal, breedId: null, activity: 'moderee', features: [] },
               'dry',
               MOST_KIBBLES,
             );
-            if (found.status !== 'ok') missing.push(JSON.stringify(pet));
+            if (found.status !== 'ok') missing.push(JSON.stringify(animal));
           }
     expect(missing).toEqual([]);
   },
@@ -84,14 +84,14 @@ function lacking(
       FED_CONDITIONS.flatMap((condition) =>
         [true, false].flatMap((neutered) =>
           activities.flatMap((activity) => {
-            const pet = { species, ageMonths, adultWeightKg, neutered, condition, activity };
+            const animal = { species, ageMonths, adultWeightKg, neutered, condition, activity };
             const found = recommend(
               foods,
-              { ...pet, breedId: null, features: [] },
+              { ...animal, breedId: null, features: [] },
               kind,
               MOST_KIBBLES,
             );
-            return found.status === 'ok' ? [] : [JSON.stringify(pet)];
+            return found.status === 'ok' ? [] : [JSON.stringify(animal)];
           }),
         ),
       ),
@@ -118,15 +118,15 @@ test.each(['dog', 'cat'] as const)(
     for (const adultWeightKg of ADULT_WEIGHTS[species])
       for (const neutered of [true, false])
         for (const ageMonths of [30, 48, 120, 180]) {
-          const pet = { species, ageMonths, adultWeightKg, neutered, condition: 4 as const };
+          const animal = { species, ageMonths, adultWeightKg, neutered, condition: 4 as const };
           const found = recommend(
             foods,
-            { ...pet, breedId: null, activity: 'moderee', features: [] },
+            { ...animal, breedId: null, activity: 'moderee', features: [] },
             'dry',
             MOST_KIBBLES,
           );
           const first = foods.find(({ sku }) => sku === found.proposals[0]?.sku);
-          expect(first?.light || (first?.kcalPer100g ?? 999) <= 390, JSON.stringify(pet)).toBe(
+          expect(first?.light || (first?.kcalPer100g ?? 999) <= 390, JSON.stringify(animal)).toBe(
             true,
           );
         }

@@ -194,9 +194,9 @@ const SCREENS: readonly Screen[] = [
     open: stepOf('produit'),
     signedIn: true,
   },
-  { id: 'pets', title: 'Animaux', open: '/mon-compte/mes-animaux/', signedIn: true },
+  { id: 'animals', title: 'Animaux', open: '/mon-compte/mes-animaux/', signedIn: true },
   {
-    id: 'pet',
+    id: 'animal',
     title: 'Animal',
     open: firstOf('/mon-compte/mes-animaux/', '/mon-compte/mes-animaux/'),
     signedIn: true,

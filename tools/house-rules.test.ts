@@ -54,6 +54,9 @@ describe('refused', () => {
     ['retired-word', 'src/kit/a.ts', 'const a = ({ told }: B) => c;'],
     ['retired-word', 'src/kit/a.ts', 'export interface A { waysIn: number }'],
     ['retired-word', 'src/kit/kept-cards.ts', 'export const a = 1;'],
+    ['retired-word', 'src/kit/a.ts', 'export function addPet() {}'],
+    ['retired-word', 'src/kit/a.ts', 'const a = ({ pets }: B) => c;'],
+    ['retired-word', 'src/modules/pets/rules.ts', 'export const a = 1;'],
   ])('%s in %s: %s', (rule, path, text) => {
     expect(rulesBroken(path, text)).toEqual([rule]);
   });

@@ -176,7 +176,7 @@ const EVERYWHERE_RULES: NodeRule[] = [
     applies: () => true,
     refuses: (node) => {
       const { fileName } = node.getSourceFile();
-      if (ts.isSourceFile(node)) return retiredIn(fileName, fileName.split('/').at(-1) ?? '');
+      if (ts.isSourceFile(node)) return retiredIn(fileName, fileName);
       return ts.isIdentifier(node) && isDeclaredName(node)
         ? retiredIn(fileName, node.text)
         : undefined;

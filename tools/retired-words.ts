@@ -1,6 +1,6 @@
 /**
  * Words this code once used in a sense of its own, which nobody could search for, and the field's
- * words for what was meant. They may stand in no name of a file or an identifier.
+ * words for what was meant; or the second of two words for one thing. They may stand in no name of a folder, a file or an identifier.
  */
 const RETIRED: ReadonlyMap<string, string> = new Map([
   ['deed', 'action'],
@@ -21,6 +21,8 @@ const RETIRED: ReadonlyMap<string, string> = new Map([
   ['stance', 'actor'],
   ['stances', 'actors'],
   ['machinery', 'operations'],
+  ['pet', 'animal'],
+  ['pets', 'animals'],
 ]);
 
 interface Accepted {

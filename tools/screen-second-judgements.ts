@@ -265,8 +265,8 @@ export const secondJudgements: Readonly<
       '40 each product repeats the whole form',
     ],
   },
-  pets: { telephone: [], desk: ['8 lead of 68 characters'] },
-  pet: { telephone: [], desk: ['8 proposal runs to 95 characters a line'] },
+  animals: { telephone: [], desk: ['8 lead of 68 characters'] },
+  animal: { telephone: [], desk: ['8 proposal runs to 95 characters a line'] },
   'guide-end': {
     telephone: [
       '21 small pack at the foot of a tall empty box',

@@ -1,11 +1,11 @@
 import { defined } from '#kit/defined.ts';
+import { coatOf } from '../animals/coats.ts';
+import { headExtent, portrait } from '../animals/head.ts';
+import { paws } from '../animals/paw.ts';
 import { type PackArt, ranges } from '../pack-art.ts';
 import { lighten, textOn } from '../paper/colour.ts';
 import { type Drawing, fill, place } from '../paper/drawing.ts';
 import { ellipse } from '../paper/forms.ts';
-import { coatOf } from '../pets/coats.ts';
-import { headExtent, portrait } from '../pets/head.ts';
-import { paws } from '../pets/paw.ts';
 import { type BowlSize, bowl } from './bowl.ts';
 import { type LabelBox, label, wordmark } from './label.ts';
 

@@ -1,3 +1,6 @@
+import { coatOf } from '../animals/coats.ts';
+import { portrait } from '../animals/head.ts';
+import { paws } from '../animals/paw.ts';
 import { bowl } from '../house/bowl.ts';
 import { peek } from '../house/front.ts';
 import { label, wordmark } from '../house/label.ts';
@@ -8,9 +11,6 @@ import { bend, type Drawing, fill, group, line, place } from '../paper/drawing.t
 import { roundRect } from '../paper/forms.ts';
 import { parsePath } from '../paper/path.ts';
 import { band, falloff, groundShadow, volume } from '../paper/soft.ts';
-import { coatOf } from '../pets/coats.ts';
-import { portrait } from '../pets/head.ts';
-import { paws } from '../pets/paw.ts';
 
 const side: Cylinder = { x: 500, radius: 236, ratio: 0.06 };
 const body = parsePath(

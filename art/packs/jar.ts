@@ -1,3 +1,6 @@
+import { coatOf } from '../animals/coats.ts';
+import { portrait } from '../animals/head.ts';
+import { paws } from '../animals/paw.ts';
 import { bowl } from '../house/bowl.ts';
 import { peek } from '../house/front.ts';
 import { label, wordmark } from '../house/label.ts';
@@ -10,9 +13,6 @@ import { ellipse, roundRect } from '../paper/forms.ts';
 import { parsePath } from '../paper/path.ts';
 import { seeded } from '../paper/random.ts';
 import { band, falloff, groundShadow, volume } from '../paper/soft.ts';
-import { coatOf } from '../pets/coats.ts';
-import { portrait } from '../pets/head.ts';
-import { paws } from '../pets/paw.ts';
 
 const glass: Cylinder = { x: 500, radius: 256, ratio: 0.17 };
 const lid: Cylinder = { x: 500, radius: 240, ratio: 0.17 };

@@ -1,13 +1,13 @@
+import { catHead } from '../animals/cat-head.ts';
+import { catCoats, dogCoats } from '../animals/coats.ts';
+import { dogHead } from '../animals/dog-head.ts';
+import { paw } from '../animals/paw.ts';
 import { bigBowl } from '../house/big-bowl.ts';
 import { kibble, kibbleHeap } from '../house/kibble.ts';
 import { paper } from '../paper/colour.ts';
 import { type Drawing, fill, place } from '../paper/drawing.ts';
 import { ellipse } from '../paper/forms.ts';
 import { seeded } from '../paper/random.ts';
-import { catHead } from '../pets/cat-head.ts';
-import { catCoats, dogCoats } from '../pets/coats.ts';
-import { dogHead } from '../pets/dog-head.ts';
-import { paw } from '../pets/paw.ts';
 import type { SceneSize } from './stage.ts';
 
 const bowlSize = { x: 520, y: 648, rim: 900, rimHeight: 78, top: 790, base: 960, bottom: 1060 };

@@ -1,3 +1,7 @@
+import { catHead } from '../animals/cat-head.ts';
+import { catCoats, dogCoats } from '../animals/coats.ts';
+import { dogHead } from '../animals/dog-head.ts';
+import { paw } from '../animals/paw.ts';
 import { bigBowl } from '../house/big-bowl.ts';
 import { wordmark } from '../house/label.ts';
 import { bagBare } from '../packs/bag.ts';
@@ -6,10 +10,6 @@ import { type Drawing, fill, group, line, place } from '../paper/drawing.ts';
 import { fold } from '../paper/fold.ts';
 import { ellipse, roundRect } from '../paper/forms.ts';
 import { parsePath } from '../paper/path.ts';
-import { catHead } from '../pets/cat-head.ts';
-import { catCoats, dogCoats } from '../pets/coats.ts';
-import { dogHead } from '../pets/dog-head.ts';
-import { paw } from '../pets/paw.ts';
 import { backdrop } from './stage.ts';
 
 /** A parcel with the trademark on its side, 200 × 150, foot at (100, 150). */

@@ -1,3 +1,8 @@
+import { catHead } from '../animals/cat-head.ts';
+import { catCoats, dogCoats } from '../animals/coats.ts';
+import { dogHead } from '../animals/dog-head.ts';
+import { paw } from '../animals/paw.ts';
+import { sideView } from '../animals/side.ts';
 import { bigBowl } from '../house/big-bowl.ts';
 import { kibble, kibbleHeap } from '../house/kibble.ts';
 import { bagBare } from '../packs/bag.ts';
@@ -8,11 +13,6 @@ import { ellipse, roundRect } from '../paper/forms.ts';
 import { write } from '../paper/lettering.ts';
 import { parsePath } from '../paper/path.ts';
 import { seeded } from '../paper/random.ts';
-import { catHead } from '../pets/cat-head.ts';
-import { catCoats, dogCoats } from '../pets/coats.ts';
-import { dogHead } from '../pets/dog-head.ts';
-import { paw } from '../pets/paw.ts';
-import { sideView } from '../pets/side.ts';
 import { backdrop } from './stage.ts';
 
 const bowlSize = { x: 400, y: 330, rim: 420, rimHeight: 38, top: 366, base: 452, bottom: 522 };

@@ -1,3 +1,7 @@
+import { catHead } from '../animals/cat-head.ts';
+import { catCoats, dogCoats } from '../animals/coats.ts';
+import { dogHead } from '../animals/dog-head.ts';
+import { paw } from '../animals/paw.ts';
 import { bigBowl } from '../house/big-bowl.ts';
 import { kibbleHeap } from '../house/kibble.ts';
 import { bagBare } from '../packs/bag.ts';
@@ -7,10 +11,6 @@ import { fold } from '../paper/fold.ts';
 import { ellipse, roundRect } from '../paper/forms.ts';
 import { parsePath } from '../paper/path.ts';
 import { seeded } from '../paper/random.ts';
-import { catHead } from '../pets/cat-head.ts';
-import { catCoats, dogCoats } from '../pets/coats.ts';
-import { dogHead } from '../pets/dog-head.ts';
-import { paw } from '../pets/paw.ts';
 import { parcel } from './places.ts';
 import { backdrop } from './stage.ts';
 

@@ -1,3 +1,6 @@
+import { coatOf } from '../animals/coats.ts';
+import { headExtent, portrait } from '../animals/head.ts';
+import { paws } from '../animals/paw.ts';
 import { kibbleHeap } from '../house/kibble.ts';
 import { contentOf, macroPiece } from '../house/macro.ts';
 import { scatter } from '../house/treats.ts';
@@ -5,9 +8,6 @@ import { type PackArt, ranges } from '../pack-art.ts';
 import { type Drawing, group, place } from '../paper/drawing.ts';
 import { ellipse } from '../paper/forms.ts';
 import { seeded } from '../paper/random.ts';
-import { coatOf } from '../pets/coats.ts';
-import { headExtent, portrait } from '../pets/head.ts';
-import { paws } from '../pets/paw.ts';
 import { ceramic } from '../things/serving-bowl.ts';
 import { tintedGround } from './ground.ts';
 

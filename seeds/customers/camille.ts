@@ -42,7 +42,7 @@ export const camille: DemoCustomer = {
       isDefault: false,
     },
   ],
-  pets: [
+  animals: [
     {
       species: 'dog',
       gender: 'male',

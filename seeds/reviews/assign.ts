@@ -1,5 +1,5 @@
 import type { LifeStage, Product, Review } from '../types.ts';
-import { authors, catBreeds, dogBreeds, petAges, petNames } from './people.ts';
+import { animalAges, animalNames, authors, catBreeds, dogBreeds } from './people.ts';
 import type { ReviewText } from './review-text.ts';
 import { catKibbleTexts } from './texts-cat-kibble.ts';
 import { dogKibbleTexts } from './texts-dog-kibble.ts';
@@ -25,8 +25,8 @@ function reviewsOf(product: Product): Review[] {
   // A draw of its own: breeds leave everything else as it was drawn.
   const breedDraw = seededDraw(`${product.sku} breeds`);
   return texts.map((text, index) => {
-    const { pet, ...rest } = review(product, text, people[index % people.length] ?? '', draw);
-    return { ...rest, pet: { ...pet, breed: breedOf(product, pet.species, breedDraw) } };
+    const { animal, ...rest } = review(product, text, people[index % people.length] ?? '', draw);
+    return { ...rest, animal: { ...animal, breed: breedOf(product, animal.species, breedDraw) } };
   });
 }
 
@@ -56,7 +56,7 @@ function review(
 ) {
   const species =
     product.species === 'both' ? pick(['dog', 'cat'] as const, draw) : product.species;
-  const name = pick(petNames[species], draw);
+  const name = pick(animalNames[species], draw);
   const stage = pick(fitting(product, stages), draw);
   const daysAgo = 2 + Math.floor(draw() ** 1.6 * 540);
   return {
@@ -66,7 +66,7 @@ function review(
     title,
     comment: comment.replaceAll('{nom}', name),
     author,
-    pet: { species, name, age: pick(petAges[stage], draw), stage },
+    animal: { species, name, age: pick(animalAges[stage], draw), stage },
     daysAgo,
     orderDaysAgo: daysAgo + 21 + Math.floor(draw() * 30),
     answer: answer ? { text: answer, daysAgo: Math.max(1, daysAgo - 2) } : null,

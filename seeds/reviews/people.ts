@@ -42,7 +42,7 @@ export const authors = [
   'Denis',
 ];
 
-export const petNames: Record<'dog' | 'cat', string[]> = {
+export const animalNames: Record<'dog' | 'cat', string[]> = {
   dog: [
     'Moka',
     'Rio',
@@ -89,7 +89,7 @@ export const petNames: Record<'dog' | 'cat', string[]> = {
   ],
 };
 
-export const petAges: Record<'growth' | 'adult' | 'senior', string[]> = {
+export const animalAges: Record<'growth' | 'adult' | 'senior', string[]> = {
   growth: ['3 mois', '5 mois', '6 mois', '8 mois', '10 mois'],
   adult: ['2 ans', '3 ans', '4 ans', '5 ans', '6 ans'],
   senior: ['8 ans', '9 ans', '11 ans', '12 ans', '14 ans'],

@@ -251,7 +251,7 @@ export interface Review {
   title: string;
   comment: string;
   author: string;
-  pet: {
+  animal: {
     species: 'dog' | 'cat';
     name: string;
     age: string;

@@ -50,7 +50,7 @@ export interface DemoAddress {
   isDefault: boolean;
 }
 
-export interface DemoPet {
+export interface DemoAnimal {
   species: 'dog' | 'cat';
   gender: 'male' | 'female';
   name: string;
@@ -84,7 +84,7 @@ export interface DemoCustomer {
   /** Who looks after their subscriptions too: the address of one of the buyers. */
   sharesWith?: string;
   addresses: DemoAddress[];
-  pets: DemoPet[];
+  animals: DemoAnimal[];
   subscriptions: DemoSubscription[];
 }
 

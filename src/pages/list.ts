@@ -241,14 +241,14 @@ export const guideResult = visitorPage(
   'storefront/guide/result.page.tsx',
   { layout: 'guide-results', links: true, robots: false },
 );
-export const petGuide = visitorPage(
+export const animalGuide = visitorPage(
   'guide-croquettes/:animal/',
-  'storefront/guide/pet-guide.page.tsx',
+  'storefront/guide/animal-guide.page.tsx',
   { layout: 'guide', links: true, robots: false },
 );
-export const petMenu = visitorPage(
+export const animalMenu = visitorPage(
   'guide-croquettes/:animal/recommandations/',
-  'storefront/guide/pet-menu.page.tsx',
+  'storefront/guide/animal-menu.page.tsx',
   { layout: 'guide-results', links: true, robots: false },
 );
 export const fullMenu = visitorPage(
@@ -419,10 +419,10 @@ export const welcome = visitorPage('mon-compte/bienvenue/', 'storefront/account/
   links: true,
   robots: false,
 });
-export const newPet = visitorPage(
+export const newAnimal = visitorPage(
   'mon-compte/mes-animaux/ajouter/',
-  'storefront/pets/add-pet.page.tsx',
-  { title: 'pets.new.head', links: true, robots: false },
+  'storefront/animals/add-animal.page.tsx',
+  { title: 'animals.new.head', links: true, robots: false },
 );
 export const dataArchive = visitorPage(
   'mon-compte/mes-donnees/copie/:copy/',
@@ -513,17 +513,25 @@ export const subscriptionOrder = accountPage(
   'storefront/subscriptions/history-order.page.tsx',
   { title: 'subscriptions.history.order', links: true },
 );
-export const pets = accountPage('mon-compte/mes-animaux/', 'storefront/pets/pets.page.tsx', {
-  title: 'pets.title',
-  links: true,
-});
-export const pet = accountPage('mon-compte/mes-animaux/:animal/', 'storefront/pets/pet.page.tsx', {
-  links: true,
-});
-export const editPet = accountPage(
+export const animals = accountPage(
+  'mon-compte/mes-animaux/',
+  'storefront/animals/animals.page.tsx',
+  {
+    title: 'animals.title',
+    links: true,
+  },
+);
+export const animal = accountPage(
+  'mon-compte/mes-animaux/:animal/',
+  'storefront/animals/animal.page.tsx',
+  {
+    links: true,
+  },
+);
+export const editAnimal = accountPage(
   'mon-compte/mes-animaux/:animal/modifier/',
-  'storefront/pets/edit-pet.page.tsx',
-  { title: 'pets.editTitle', links: true },
+  'storefront/animals/edit-animal.page.tsx',
+  { title: 'animals.editTitle', links: true },
 );
 export const orders = accountPage(
   'mon-compte/mes-commandes/',

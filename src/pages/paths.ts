@@ -41,7 +41,7 @@ export const paths = {
   guideResult: () => to(pages.guideResult),
   /** Where the mixed menu of a cat begins, whole or short (RTE-52, RTE-53). */
   menuEntry: (kind: MenuKind) => to(menuPages[kind].entry),
-  /** Its steps, for a pet by its id or a cat that is new here. */
+  /** Its steps, for an animal by its id or a cat that is new here. */
   mixedMenu: (kind: MenuKind, animal: number | string, step?: MenuStep) =>
     withQuery(to(menuPages[kind].guide, { animal }), { etape: step && menuStepNames[step] }),
   mixedResult: (kind: MenuKind, animal: number | string) => to(menuPages[kind].result, { animal }),
@@ -144,17 +144,17 @@ export const paths = {
   /** What a customer shares; it says what their code gives. */
   sponsorLink: (code: string) => to(pages.sponsorLink, { code: encodeURIComponent(code) }),
   signIns: (done?: string) => withQuery(to(pages.signIns), { fait: done }),
-  pets: (done?: string) => withQuery(to(pages.pets), { fait: done }),
-  newPet: (step?: AnimalStep) =>
-    withQuery(to(pages.newPet), { etape: step && animalStepNames[step] }),
+  animals: (done?: string) => withQuery(to(pages.animals), { fait: done }),
+  newAnimal: (step?: AnimalStep) =>
+    withQuery(to(pages.newAnimal), { etape: step && animalStepNames[step] }),
   /** By its id; photo and deletion have an address each, so that they need no script. */
-  pet: (id: number | string, dialog?: 'photo' | 'supprimer') =>
-    withQuery(to(pages.pet, { animal: id }), dialog ? { [dialog]: '1' } : {}),
-  /** The menu the guide finds for a pet that is known, and the guide with its answers. */
-  petGuide: (id: number | string, step?: GuideStep) =>
-    withQuery(to(pages.petGuide, { animal: id }), { etape: step && guideStepNames[step] }),
-  petMenu: (id: number | string) => to(pages.petMenu, { animal: id }),
-  editPet: (id: number | string) => to(pages.editPet, { animal: id }),
+  animal: (id: number | string, dialog?: 'photo' | 'supprimer') =>
+    withQuery(to(pages.animal, { animal: id }), dialog ? { [dialog]: '1' } : {}),
+  /** The menu the guide finds for an animal that is known, and the guide with its answers. */
+  animalGuide: (id: number | string, step?: GuideStep) =>
+    withQuery(to(pages.animalGuide, { animal: id }), { etape: step && guideStepNames[step] }),
+  animalMenu: (id: number | string) => to(pages.animalMenu, { animal: id }),
+  editAnimal: (id: number | string) => to(pages.editAnimal, { animal: id }),
   orders: (page?: number) => withQuery(to(pages.orders), { page: page?.toString() }),
   /** By its number. */
   order: (number: string) => to(pages.order, { order: number }),
@@ -277,7 +277,7 @@ export const stepNames: Readonly<Record<CheckoutStep, string>> = {
 
 export type AnimalStep = 'profile' | 'shape' | 'diet' | 'life' | 'food';
 
-/** The steps of a new pet, with the name each has in the address; a cat has the last two (PET-20). */
+/** The steps of a new animal, with the name each has in the address; a cat has the last two (PET-20). */
 export const animalStepNames: Readonly<Record<AnimalStep, string>> = {
   profile: 'profil',
   shape: 'silhouette',
@@ -317,7 +317,7 @@ export const menuStepNames: Readonly<Record<MenuStep, string>> = {
   ration: 'ration',
 };
 
-/** A cat that is no pet of the account yet, in the place of an id (PET-14). */
+/** A cat that is no animal of the account yet, in the place of an id (PET-14). */
 export const NEW_ANIMAL = 'nouveau';
 
 /** Anchors that texts may link to (RTE-23, RTE-24). */

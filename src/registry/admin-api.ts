@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import * as animalsForTeam from '#modules/animals/server/admin-http.ts';
 import { bankRoutes } from '#modules/bank/server/admin-http.ts';
 import * as booksForTeam from '#modules/books/server/admin-http.ts';
 import * as campaignsForTeam from '#modules/campaigns/server/admin-http.ts';
@@ -36,7 +37,6 @@ import { recallRoutes } from '#modules/orders/server/recalls-http.ts';
 import { sendingRoutes } from '#modules/orders/server/sending-http.ts';
 import { todayRoutes } from '#modules/orders/server/today-admin-http.ts';
 import * as peopleForTeam from '#modules/people/server/admin-http.ts';
-import * as petsForTeam from '#modules/pets/server/admin-http.ts';
 import * as plannedForTeam from '#modules/planned-changes/server/admin-http.ts';
 import * as privacyForTeam from '#modules/privacy/server/admin-http.ts';
 import { mergeAdminRoutes } from '#modules/privacy/server/merge-http.ts';
@@ -137,7 +137,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   withdrawalsForTeam.adminRoutes,
   purchasesForTeam.adminCustomerRoutes,
   subscriptionsOfCustomer.adminCustomerRoutes,
-  petsForTeam.adminRoutes,
+  animalsForTeam.adminRoutes,
   newsletterForTeam.adminRoutes,
   sponsorshipForTeam.adminRoutes,
   preparationRoutes,

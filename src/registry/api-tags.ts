@@ -93,7 +93,7 @@ const SHOP: Readonly<Record<string, Tag>> = {
     others: { listCities: 'anybody' },
   },
   Animal: {
-    about: 'Pets, and the lists their questions are answered from.',
+    about: 'Animals, and the lists their questions are answered from.',
     usual: 'token',
     others: { getVetSheet: 'anybody' },
   },
@@ -140,7 +140,7 @@ export const SHOP_TAGS = Object.fromEntries(
 export const CONTENT_TAGS = {
   Products: 'Products as pages show them.',
   Categories: 'Category pages with their facets.',
-  Guides: 'How much of which food a pet needs.',
+  Guides: 'How much of which food an animal needs.',
   Content: 'Pages, questions, shops, menus and where addresses lead.',
 };
 
@@ -191,7 +191,7 @@ export const TICKET = {
   description: 'The `ticket` of getImageTicket: it stands for the bearer token, for one upload.',
 };
 
-/** Lists the questions about a pet are answered from: the same for everybody. */
+/** Lists the questions about an animal are answered from: the same for everybody. */
 const CHOICES = /^(list|get)Animal[A-Z]/;
 
 /** Who may make a call of the shop API; `operations.outside.test.ts` holds it against the running shop. */

@@ -1,6 +1,7 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
+import * as animals from '#modules/animals/server/http.ts';
 import { campaignDescription } from '#modules/campaigns/server/description-http.ts';
 import * as campaigns from '#modules/campaigns/server/http.ts';
 import * as cart from '#modules/cart/server/http.ts';
@@ -36,7 +37,6 @@ import { recallShopRoutes } from '#modules/orders/server/public-recalls-http.ts'
 import { cardRoutes } from '#modules/payments/server/cards-http.ts';
 import * as payments from '#modules/payments/server/http.ts';
 import { setupRoutes } from '#modules/payments/server/setups-http.ts';
-import * as pets from '#modules/pets/server/http.ts';
 import * as plannedChanges from '#modules/planned-changes/server/http.ts';
 import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as dataExports from '#modules/privacy/server/export-http.ts';
@@ -135,8 +135,8 @@ const shopRoutes: readonly Routes[] = [
   refunds.refundRoutes,
   newsletter.shopRoutes,
   stockAlerts.shopRoutes,
-  // What an animal that died ate alone stops, and a changed profile asks for another bowl: pets knows of neither.
-  pets.animalRoutes(stopFeeding, noteChangedAnimal),
+  // What an animal that died ate alone stops, and a changed profile asks for another bowl: animals knows of neither.
+  animals.animalRoutes(stopFeeding, noteChangedAnimal),
   lifeEventRoutes,
   rationRoutes,
   vetSheetRoutes,

@@ -104,5 +104,5 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   'categories.changed': Nothing;
   'category.changed': { categoryId: number };
   'entry.published': { type: string; id: number };
-  'pet.removed': { customerId: number; animalId: number };
+  'animal.removed': { customerId: number; animalId: number };
 }

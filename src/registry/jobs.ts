@@ -319,7 +319,7 @@ export const listeners: Listeners<AppContext, Events> = {
   'categories.changed': [indexCategoriesJob],
   'category.changed': [refreshCategoryJob],
   'entry.published': [indexEntryJob],
-  'pet.removed': [],
+  'animal.removed': [],
   'images.dropped': [sweepImagesJob],
 };
 

@@ -1,3 +1,4 @@
+import { animalsData } from '#modules/animals/server/index.ts';
 import { contactData } from '#modules/contact/server/index.ts';
 import { customersData } from '#modules/customers/server/index.ts';
 import { householdsData } from '#modules/households/server/index.ts';
@@ -8,7 +9,6 @@ import { mediaData } from '#modules/media/server/index.ts';
 import { newsletterData } from '#modules/newsletter/server/index.ts';
 import { ordersData } from '#modules/orders/server/index.ts';
 import { paymentsData } from '#modules/payments/server/index.ts';
-import { animalsData } from '#modules/pets/server/index.ts';
 import { privacyData } from '#modules/privacy/server/index.ts';
 import { promotionsData } from '#modules/promotions/server/index.ts';
 import { reviewsData } from '#modules/reviews/server/index.ts';

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AnimalsTables } from '#modules/animals/server/tables.ts';
 import type { BooksTables } from '#modules/books/server/tables.ts';
 import type { CampaignsTables } from '#modules/campaigns/server/tables.ts';
 import type { CarriersTables } from '#modules/carriers/server/tables.ts';
@@ -18,7 +19,6 @@ import type { MediaTables } from '#modules/media/server/tables.ts';
 import type { NewsletterTables } from '#modules/newsletter/server/tables.ts';
 import type { OrdersTables } from '#modules/orders/server/tables.ts';
 import type { PaymentsTables } from '#modules/payments/server/tables.ts';
-import type { AnimalsTables } from '#modules/pets/server/tables.ts';
 import type { PlannedChangesTables } from '#modules/planned-changes/server/tables.ts';
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts';
 import type { PromotionsTables } from '#modules/promotions/server/tables.ts';

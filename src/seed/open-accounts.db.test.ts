@@ -21,9 +21,9 @@ test('the demonstration customer signs in, verified, with a favourite among the 
     ['Maison', true],
     ['Bureau', false],
   ]);
-  const pets = await (await read('/animals', token)).json();
+  const animals = await (await read('/animals', token)).json();
   expect(
-    pets['hydra:member'].map(({ name, type }: Record<string, unknown>) => [name, type]),
+    animals['hydra:member'].map(({ name, type }: Record<string, unknown>) => [name, type]),
   ).toEqual([
     ['Moka', '/api/v2/shop/animal-types/1'],
     ['Réglisse', '/api/v2/shop/animal-types/2'],

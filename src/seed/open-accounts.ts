@@ -1,3 +1,5 @@
+import { animalInput } from '#modules/animals/contracts.ts';
+import { addAnimal, changeAnimal, nameChoices } from '#modules/animals/server/index.ts';
 import { addressInput } from '#modules/customers/contracts.ts';
 import {
   addAddress,
@@ -7,19 +9,17 @@ import {
 } from '#modules/customers/server/index.ts';
 import { hashPassword, registerAccount } from '#modules/identity/server/index.ts';
 import { noteChangedAnimal } from '#modules/life-events/server/index.ts';
-import { animalInput } from '#modules/pets/contracts.ts';
-import { addAnimal, changeAnimal, nameChoices } from '#modules/pets/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
-import type { DemoCustomer, DemoPet } from '../../seeds/types.ts';
+import type { DemoAnimal, DemoCustomer } from '../../seeds/types.ts';
 
-/** Opens the demonstration accounts, verified, with their addresses and pets; those that exist are left. */
+/** Opens the demonstration accounts, verified, with their addresses and animals; those that exist are left. */
 export async function openAccounts(appContext: AppContext, customers: readonly DemoCustomer[]) {
   for (const customer of customers) await openAccount(appContext, customer);
 }
 
 async function openAccount(appContext: AppContext, customer: DemoCustomer) {
-  const { addresses, pets, site, password, ...person } = customer;
+  const { addresses, animals, site, password, ...person } = customer;
   if (await findCustomerByEmail(appContext.db, person.email)) return;
   const hash = await hashPassword(password);
   await transact(appContext, async (work) => {
@@ -30,22 +30,22 @@ async function openAccount(appContext: AppContext, customer: DemoCustomer) {
       const defaultAddress = `/api/v2/shop/addresses/${added}`;
       if (isDefault) await updateCustomer(work, id, { defaultAddress });
     }
-    for (const pet of pets) await addPet(work, id, pet);
+    for (const animal of animals) await addDemoAnimal(work, id, animal);
   });
 }
 
-async function addPet(work: UnitOfWork, customerId: number, pet: DemoPet) {
-  const { name, crossbreed, sterilised: sterilized, weightKg: weight, ageMonths } = pet;
+async function addDemoAnimal(work: UnitOfWork, customerId: number, animal: DemoAnimal) {
+  const { name, crossbreed, sterilised: sterilized, weightKg: weight, ageMonths } = animal;
   const birthday = work.today.subtract({ months: ageMonths }).toString();
-  const choices = await nameChoices(work.tx, pet);
+  const choices = await nameChoices(work.tx, animal);
   const facts = { name, crossbreed, sterilized, weight, birthday, in_date: true, ...choices };
   const id = await addAnimal(
     work,
     customerId,
-    animalInput.parse({ ...facts, sterilized: sterilized && !pet.sterilisedLately }),
+    animalInput.parse({ ...facts, sterilized: sterilized && !animal.sterilisedLately }),
   );
   // So that a proposal waits for its answer.
-  if (pet.sterilisedLately)
+  if (animal.sterilisedLately)
     await changeAnimal(work, customerId, id, {
       update: { sterilized },
       noteChange: noteChangedAnimal,

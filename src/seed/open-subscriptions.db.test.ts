@@ -22,7 +22,7 @@ test('the demonstration customer has two subscriptions: one to change, one about
     ...one,
     items: bought.slice(place, place + 1),
   }));
-  const customers = [{ ...camille, pets: [], subscriptions }];
+  const customers = [{ ...camille, animals: [], subscriptions }];
   await openAccounts(shop.appContext, customers);
   await openSubscriptions(shop.appContext, customers);
   await openSubscriptions(shop.appContext, customers);

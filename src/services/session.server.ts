@@ -58,16 +58,16 @@ export class Session {
   #returnTo: string | null;
   #cartCount: number;
   #guide: GuideDraft | null;
-  #pet: GuideDraft | null;
+  #animalDraft: GuideDraft | null;
   #social: SocialVisit | null;
   #guestOrders: readonly string[];
   #changed = false;
   #guideChanged = false;
 
-  private constructor({ signedIn, guide, pet }: Sealed, cookies: Map<string, string>) {
+  private constructor({ signedIn, guide, animal }: Sealed, cookies: Map<string, string>) {
     this.#signedIn = signedIn;
     this.#guide = guide;
-    this.#pet = pet;
+    this.#animalDraft = animal;
     this.#social = readSocial(cookies.get(browserStorage.social.name));
     this.#cartToken = cookies.get(browserStorage.cart.name) ?? null;
     this.#guestOrders = readTokens(cookies.get(browserStorage.guestOrders.name));
@@ -83,8 +83,8 @@ export class Session {
       read(browserStorage.guide.name),
     ]);
     const signedIn = (session?.signedIn ?? null) as SignedIn | null;
-    const draft = (name: 'guide' | 'pet') => (drafts?.[name] ?? null) as GuideDraft | null;
-    return new Session({ signedIn, guide: draft('guide'), pet: draft('pet') }, cookies);
+    const draft = (name: 'guide' | 'animal') => (drafts?.[name] ?? null) as GuideDraft | null;
+    return new Session({ signedIn, guide: draft('guide'), animal: draft('animal') }, cookies);
   }
 
   get signedIn(): SignedIn | null {
@@ -106,12 +106,12 @@ export class Session {
     this.#guide = answers;
     this.#guideChanged = true;
   }
-  /** A pet that is being described and not saved yet; null forgets it. */
-  get pet(): GuideDraft {
-    return this.#pet ?? {};
+  /** An animal that is being described and not saved yet; null forgets it. */
+  get animalDraft(): GuideDraft {
+    return this.#animalDraft ?? {};
   }
-  keepPet(draft: GuideDraft | null): void {
-    this.#pet = draft;
+  keepAnimalDraft(draft: GuideDraft | null): void {
+    this.#animalDraft = draft;
     this.#guideChanged = true;
   }
 
@@ -179,7 +179,12 @@ export class Session {
     const put = ({ name, seconds }: Written, value: string | null, readable = false) =>
       writeCookie(name, value ?? '', { maxAge: value === null ? 0 : seconds, secure, readable });
     const guide = this.#guideChanged
-      ? [put(browserStorage.guide, await seal({ guide: this.#guide, pet: this.#pet }, key))]
+      ? [
+          put(
+            browserStorage.guide,
+            await seal({ guide: this.#guide, animal: this.#animalDraft }, key),
+          ),
+        ]
       : [];
     if (!this.#changed) return guide;
     const signedIn = this.#signedIn;
@@ -211,7 +216,7 @@ export class Session {
 interface Sealed {
   signedIn: SignedIn | null;
   guide: GuideDraft | null;
-  pet: GuideDraft | null;
+  animal: GuideDraft | null;
 }
 
 const MOST_GUEST_ORDERS = 3;

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import {
+  ANIMALS,
+  addDog,
+  tellFood,
+  tellLife,
+  tellProfile,
+  tellShape,
+} from '../support/animal-pages.ts';
 import { arriveBy } from '../support/arrive.ts';
 import { answerDiet, answerProfile, answerShape, heading } from '../support/journeys/guide.ts';
-import { addDog, PETS, tellFood, tellLife, tellProfile, tellShape } from '../support/pet-pages.ts';
 import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
@@ -64,7 +71,7 @@ test('N-21 of two dogs one chooses which', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
   await arriveBy(page, async (plain) => {
     await addDog(plain, 'Moka');
-    await plain.goto(`${PETS}ajouter/`);
+    await plain.goto(`${ANIMALS}ajouter/`);
     await tellProfile(plain, 'Un chien', 'Rex', 'labrador');
     await tellShape(plain, '36');
     await heading(plain, /^Le régime d/);

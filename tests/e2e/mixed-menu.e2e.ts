@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { register } from '../support/account.ts';
+import { heading, pick, tellFood, tellLife, tellShape } from '../support/animal-pages.ts';
 import { arriveBy } from '../support/arrive.ts';
 import { pathOf, tellCat } from '../support/journeys/mixed-menu.ts';
-import { heading, pick, tellFood, tellLife, tellShape } from '../support/pet-pages.ts';
 import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
 test('RTE-48 RTE-49 RTE-52 GRD-05 GDE-05 GDE-07 a customer describes a cat, then composes its menu in five steps', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
-  // Described without scripts; with them in pets.e2e.ts.
+  // Described without scripts; with them in animal-profiles.e2e.ts.
   const profile = await arriveBy(page, async (plain) => {
     await register(plain);
     await plain.goto('/userGuide/guide-nutrition-full/');

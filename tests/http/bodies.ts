@@ -87,7 +87,7 @@ const cardOf = (ids: Actor['ids']) =>
     ...(ids['payment-cards'] ?? ['1']).map((id) => `/api/v2/shop/payment-cards/${id}`),
   );
 
-/** Of the lists pets are described with, that a pattern names: a member all of them have. */
+/** Of the lists animals are described with, that a pattern names: a member all of them have. */
 function members({ pattern, items }: Schema): fc.Arbitrary<unknown> | null {
   const list = /\/(animal-[a-z-]+)\\?\//.exec(pattern ?? items?.pattern ?? '')?.[1];
   if (!list) return null;

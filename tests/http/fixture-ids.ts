@@ -5,7 +5,7 @@ import type { TestShop } from '../support/shop.ts';
 export type FixtureIds = Readonly<Record<string, readonly string[]>>;
 
 const firstTwo = ['1', '2'];
-/** Members that every list pets are described with has. */
+/** Members that every list animals are described with has. */
 const animalLists: FixtureIds = {
   'animal-types': firstTwo,
   'animal-genders': firstTwo,

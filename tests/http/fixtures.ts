@@ -3,7 +3,7 @@ import type { OrderShape } from '#modules/orders/contracts.ts';
 import { lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { milo } from '../support/a-pet.ts';
+import { milo } from '../support/an-animal.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../support/payment-calls.ts';
 import { bearer, lea, noah, people } from '../support/people.ts';
@@ -148,8 +148,8 @@ async function settle(
   const conversation = String((await written.json())['hydra:member'][0].id);
   const animals: string[] = [];
   for (let nth = 0; nth < 3; nth += 1) {
-    const pet = await (await post('/animals', milo, bearer(token))).json();
-    animals.push(String(pet.id));
+    const animal = await (await post('/animals', milo, bearer(token))).json();
+    animals.push(String(animal.id));
   }
   const image = await uploads(shop).upload(token, await photo());
   const shared = await own.request('GET', '/api/v2/shop/sponsorships');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createServices } from '../../src/registry/api.ts';
-import { milo } from '../support/a-pet.ts';
+import { milo } from '../support/an-animal.ts';
 import { bearer, lea, noah, people } from '../support/people.ts';
 import { jobRunner } from '../support/run-jobs.ts';
 import { testShop } from '../support/shop.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ANIMALS, pick } from '../support/animal-pages.ts';
 import { answerDiet, answerProfile, answerShape, heading } from '../support/journeys/guide.ts';
 import { tellCat } from '../support/journeys/mixed-menu.ts';
-import { PETS, pick } from '../support/pet-pages.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
 import {
   acceptAndOrder,
@@ -53,7 +53,7 @@ test('S-10 after the guide and an order the account lists the animal with the an
   await press(page, 'Garder Mistigri dans mon compte');
   await page.getByText(/son profil est dans votre compte/).waitFor();
   expect(page.url()).not.toContain('Mistigri');
-  await page.goto(PETS);
+  await page.goto(ANIMALS);
   await page
     .getByRole('link', { name: /^Mistigri/ })
     .first()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heading, PETS, register } from '../support/pet-pages.ts';
+import { ANIMALS, heading, register } from '../support/animal-pages.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { shopData } from '../support/worker-shop.ts';
@@ -18,9 +18,9 @@ describe.skipIf(foreignShop)(`without the features${ownOnly}`, () => {
   });
   afterAll(() => shop.stop());
 
-  test('GRD-01 every page of pets leads to the account, and the API has none', async () => {
+  test('GRD-01 every page of animals leads to the account, and the API has none', async () => {
     const { page, close } = await visit({ baseURL: shop.url });
-    const paths = ['', 'ajouter/', '1/', '1/modifier/'].map((path) => PETS + path);
+    const paths = ['', 'ajouter/', '1/', '1/modifier/'].map((path) => ANIMALS + path);
     const leadTo = async (expected: string) => {
       for (const path of paths) {
         await page.goto(path);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { heading, pick } from '../support/animal-pages.ts';
 import { pathOf, tellCat } from '../support/journeys/mixed-menu.ts';
-import { heading, pick } from '../support/pet-pages.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
 import { press } from '../support/shopper.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { addDog } from '../support/animal-pages.ts';
 import { outsideClient } from '../support/outside.ts';
-import { addDog } from '../support/pet-pages.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
 import { press } from '../support/shopper.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { addDog, heading } from './animal-pages.ts';
 import { detailsShown, giveDetails, walkToGuestDetails } from './guest.ts';
 import { signInToOffice } from './office-page.ts';
-import { addDog, heading } from './pet-pages.ts';
 import { plainShoppers } from './plain-shoppers.ts';
 import { startAtPayment } from './prepared-order.ts';
 import { acceptAndOrder, freshEmail, giveCard, PASSWORD, press, stepShown } from './shopper.ts';

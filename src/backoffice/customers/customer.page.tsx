@@ -44,7 +44,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
     reads.privacy(id),
     reads.purchases(id),
     reads.subscriptions(id),
-    reads.pets(id),
+    reads.animals(id),
     reads.newsletter(id),
     reads.sponsorships(id),
     reads.mails(id),
@@ -74,7 +74,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
     credit,
     subscriptions: subscriptions.subscriptions,
     household: subscriptions.household,
-    pets: animals.pets,
+    animals: animals.animals,
     mails: mails.members,
     events: { ...events, page },
     done: new URL(request.url).searchParams.get('fait'),
@@ -129,7 +129,7 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
             customer={customer.id}
             to={(page) => officePaths.customer(customer.id, undefined, page)}
           />
-          <AnimalsPanel pets={loaderData.pets} />
+          <AnimalsPanel animals={loaderData.animals} />
           <AddressesPanel addresses={customer.addresses} />
           <MailsPanel customer={customer.id} mails={loaderData.mails} />
           <Grid columns={2} className="items-start gap-6">

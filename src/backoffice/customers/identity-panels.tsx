@@ -1,8 +1,8 @@
 import { shortDate } from '#i18n/dates.ts';
 import { decimal } from '#i18n/numbers.ts';
+import type { CustomerAnimalsShape } from '#modules/animals/admin-contracts.ts';
 import type { TeamCustomerShape } from '#modules/customers/admin-contracts.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
-import type { CustomerAnimalsShape } from '#modules/pets/admin-contracts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -48,16 +48,16 @@ export function AddressesPanel({ addresses }: Pick<TeamCustomerShape, 'addresses
 }
 
 /** Whom they feed. */
-export function AnimalsPanel({ pets: animals }: Pick<CustomerAnimalsShape, 'pets'>) {
+export function AnimalsPanel({ animals }: Pick<CustomerAnimalsShape, 'animals'>) {
   return (
-    <Panel title={t('pets.title')}>
-      {animals.length === 0 && <p className="text-small text-encre-2">{t('pets.none')}</p>}
+    <Panel title={t('animals.title')}>
+      {animals.length === 0 && <p className="text-small text-encre-2">{t('animals.none')}</p>}
       <ul className="grid gap-2 text-small">
         {animals.map(({ id, name, species, breed, birthday, weight }) => (
           <li key={id}>
             <strong>{name}</strong>
             {', '}
-            {t('pets.line', {
+            {t('animals.line', {
               species,
               breed,
               birthday: shortDate(birthday),

@@ -35,11 +35,11 @@ export async function loadPerson(
 
 async function loadCustomer(admin: AdminClient, id: string): Promise<Person> {
   const reads = customerReads(admin);
-  const [customer, purchases, { subscriptions }, { pets }] = await Promise.all([
+  const [customer, purchases, { subscriptions }, { animals }] = await Promise.all([
     reads.read(id),
     reads.purchases(id),
     reads.subscriptions(id),
-    reads.pets(id),
+    reads.animals(id),
   ]);
   return {
     name: customer.name,
@@ -49,7 +49,7 @@ async function loadCustomer(admin: AdminClient, id: string): Promise<Person> {
     spent: purchases.spent,
     latest: purchases.latest.slice(0, LATEST),
     subscriptions: subscriptions.filter(({ status }) => status !== 'stopped'),
-    animals: pets.map(({ name }) => name),
+    animals: animals.map(({ name }) => name),
   };
 }
 

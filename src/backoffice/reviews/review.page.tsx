@@ -37,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** One review, read before it is published or refused. */
 export default function OfficeReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { review, formKey } = loaderData;
-  const { status, customer, email, order, orderedOn, rejectedFor, pet, photo } = review;
+  const { status, customer, email, order, orderedOn, rejectedFor, animal, photo } = review;
   const isProven = order !== null || review.demo;
   const mayDecide = useMay('customers.manage');
   const form = { review, formKey, refused: actionData };
@@ -83,7 +83,7 @@ export default function OfficeReviewPage({ loaderData, actionData }: Route.Compo
                 [t('columns.writtenOn'), shortDate(review.writtenOn)],
                 [t('columns.orderedOn'), orderedOn ? shortDate(orderedOn) : t('noPurchase')],
                 [t('order'), order ? orderLink(order) : t('unproven')],
-                [t('animal'), pet && animalOf(pet)],
+                [t('animal'), animal && animalOf(animal)],
                 [t('author'), review.author],
                 [t('writer'), writer],
                 [t('reason'), rejectedFor && t.translate(`reasons.${rejectedFor}`)],
@@ -107,5 +107,5 @@ const orderLink = (number: string) => (
 );
 
 /** "Chien, Teckel, 4 ans". */
-const animalOf = ({ species, breed, age, name }: NonNullable<TeamReviewShape['pet']>) =>
+const animalOf = ({ species, breed, age, name }: NonNullable<TeamReviewShape['animal']>) =>
   [name, t(`species.${species}`), breed, age].filter(Boolean).join(', ');

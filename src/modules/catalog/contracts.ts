@@ -195,7 +195,7 @@ export const rationRow = named(
   'Ration',
   'Grams a day for a weight and an activity, as printed on a pack.',
   z.object({
-    weightKg: z.number().describe('Kilograms the pet weighs'),
+    weightKg: z.number().describe('Kilograms the animal weighs'),
     ration: z.int().describe('How much a day'),
     unit: z.literal('g').describe('Of what'),
     label: z.string().describe('In French, to show'),

@@ -28,7 +28,7 @@ const fed = z.object({
 
 export const lifeEventShape = named(
   'LifeEvent',
-  'Something in the life of a pet that asks for another bowl, and what is proposed.',
+  'Something in the life of an animal that asks for another bowl, and what is proposed.',
   z.object({
     '@context': z.string().optional(),
     '@id': z.string(),

@@ -15,7 +15,7 @@ export const listLifeEvents = operation({
   path: '/shop/life-events',
   tag: 'Animal',
   summary:
-    'What is proposed because a pet grew up, was sterilised or weighs more and more, or less',
+    'What is proposed because an animal grew up, was sterilised or weighs more and more, or less',
   answer: list(lifeEventShape, 'What waits for an answer; what changes nothing is left out'),
   refusals: [401],
 });

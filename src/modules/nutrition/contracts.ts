@@ -63,7 +63,7 @@ export const rationQuestion = z.object({
 });
 export type RationQuestion = z.infer<typeof rationQuestion>;
 
-/** The delivery-frequency calculator (GDE-14): one line per product, grams a day of all pets. */
+/** The delivery-frequency calculator (GDE-14): one line per product, grams a day of all animals. */
 export const frequencyQuestion = z.object({
   lines: z
     .array(

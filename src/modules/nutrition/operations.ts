@@ -7,7 +7,8 @@ export const listAnimalRations = operation({
   method: 'get',
   path: '/shop/animals/{id}/rations',
   tag: 'Animal',
-  summary: 'How some food feeds a pet of the signed-in customer, each as if it ate nothing else',
+  summary:
+    'How some food feeds an animal of the signed-in customer, each as if it ate nothing else',
   params: z.object({ id: z.string() }),
   query: z.object({
     variants: z

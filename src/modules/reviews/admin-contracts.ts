@@ -61,7 +61,7 @@ export const teamReviewShape = z.object({
   version: z.int(),
   /** The order it came with; null where nothing shows that its writer received the product. */
   order: z.string().nullable(),
-  pet: z
+  animal: z
     .object({
       species: z.enum(['dog', 'cat']),
       name: z.string().nullable(),

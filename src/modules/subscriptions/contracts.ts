@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { named, oneOf } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { animalShape, MOST_ANIMALS } from '#modules/animals/contracts.ts';
 import { LEFT_WORDS, MOST_SHARE } from '#modules/bowls/rules/index.ts';
 import { postalAddressShape, postalAddressWith } from '#modules/customers/contracts.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
-import { animalShape, MOST_ANIMALS } from '#modules/pets/contracts.ts';
 import { promisedShape } from '#modules/promotions/contracts.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
 import {

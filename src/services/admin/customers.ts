@@ -1,10 +1,10 @@
 import type { BodyOf } from '#kit/operation.ts';
+import * as animals from '#modules/animals/admin-operations.ts';
 import * as checkout from '#modules/checkout/admin-operations.ts';
 import * as customers from '#modules/customers/admin-operations.ts';
 import * as identity from '#modules/identity/admin-operations.ts';
 import * as newsletter from '#modules/newsletter/admin-operations.ts';
 import * as orders from '#modules/orders/admin-operations.ts';
-import * as pets from '#modules/pets/admin-operations.ts';
 import * as privacy from '#modules/privacy/admin-operations.ts';
 import * as sponsorship from '#modules/sponsorship/admin-operations.ts';
 import * as subscriptions from '#modules/subscriptions/admin-operations.ts';
@@ -20,7 +20,7 @@ export const customerReads = (admin: AdminClient) => ({
   purchases: (id: string) => admin.read(orders.getCustomerPurchases, { params: { id } }),
   subscriptions: (id: string) =>
     admin.read(subscriptions.listCustomerSubscriptions, { params: { id } }),
-  pets: (id: string) => admin.read(pets.listCustomerAnimals, { params: { id } }),
+  animals: (id: string) => admin.read(animals.listCustomerAnimals, { params: { id } }),
   newsletter: (id: string) => admin.read(newsletter.getCustomerLetter, { params: { id } }),
   sponsorships: (id: string) => admin.read(sponsorship.getCustomerSponsorships, { params: { id } }),
   credit: (id: string) => admin.read(checkout.getCustomerCredit, { params: { id } }),

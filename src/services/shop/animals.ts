@@ -1,46 +1,46 @@
 import type { BodyOf } from '#kit/operation.ts';
+import * as animals from '#modules/animals/operations.ts';
 import * as media from '#modules/media/operations.ts';
 import * as nutrition from '#modules/nutrition/operations.ts';
-import * as pets from '#modules/pets/operations.ts';
 import type { ShopClient } from './client.ts';
 
-/** The largest page of the API: pets are shown together. */
+/** The largest page of the API: animals are shown together. */
 const ALL = 100;
 
 type Id = number | string;
 
-/** What pets of a type are described with. */
+/** What animals of a type are described with. */
 export type AnimalLists = Awaited<ReturnType<ReturnType<typeof animalCalls>['lists']>>;
 
-/** The calls of contracts §2.1: the signed-in customer's pets. */
+/** The calls of contracts §2.1: the signed-in customer's animals. */
 export const animalCalls = (shop: ShopClient) => ({
-  list: () => shop.all(pets.listAnimals, { query: { itemsPerPage: ALL } }),
-  read: (id: Id) => shop.call(pets.getAnimal, { params: { id } }),
-  /** How variants feed a pet, by their codes. */
+  list: () => shop.all(animals.listAnimals, { query: { itemsPerPage: ALL } }),
+  read: (id: Id) => shop.call(animals.getAnimal, { params: { id } }),
+  /** How variants feed an animal, by their codes. */
   rations: (id: Id, variants: readonly string[]) =>
     shop.all(nutrition.listAnimalRations, {
       params: { id },
       query: { variants: variants.join(',') },
     }),
   /** Safe to repeat under one key. */
-  add: (body: BodyOf<typeof pets.addAnimal>, key = crypto.randomUUID() as string) =>
-    shop.call(pets.addAnimal, { body, headers: { 'idempotency-key': key } }),
-  change: (id: Id, body: BodyOf<typeof pets.changeAnimal>) =>
-    shop.call(pets.changeAnimal, { params: { id }, body }),
-  remove: (id: Id, body: BodyOf<typeof pets.deleteAnimalWithReason>) =>
-    shop.call(pets.deleteAnimalWithReason, { params: { id }, body }),
-  setPhoto: (id: Id, body: BodyOf<typeof pets.setAnimalPhoto>) =>
-    shop.call(pets.setAnimalPhoto, { params: { id }, body }),
-  removePhoto: (id: Id) => shop.call(pets.deleteAnimalPhoto, { params: { id } }),
+  add: (body: BodyOf<typeof animals.addAnimal>, key = crypto.randomUUID() as string) =>
+    shop.call(animals.addAnimal, { body, headers: { 'idempotency-key': key } }),
+  change: (id: Id, body: BodyOf<typeof animals.changeAnimal>) =>
+    shop.call(animals.changeAnimal, { params: { id }, body }),
+  remove: (id: Id, body: BodyOf<typeof animals.deleteAnimalWithReason>) =>
+    shop.call(animals.deleteAnimalWithReason, { params: { id }, body }),
+  setPhoto: (id: Id, body: BodyOf<typeof animals.setAnimalPhoto>) =>
+    shop.call(animals.setAnimalPhoto, { params: { id }, body }),
+  removePhoto: (id: Id) => shop.call(animals.deleteAnimalPhoto, { params: { id } }),
   /** Of a type by its number: 1 = dog, 2 = cat. */
   lists: async (type: number) => {
     const query = { type };
     const [breeds, activities, features, feeds, brands] = await Promise.all([
-      shop.all(pets.listAnimalBreeds, { query }),
-      shop.all(pets.listAnimalActivities, { query }),
-      shop.all(pets.listAnimalFeatures, { query }),
-      shop.all(pets.listAnimalFeeds, { query }),
-      shop.all(pets.listAnimalKibbleBrands, { query }),
+      shop.all(animals.listAnimalBreeds, { query }),
+      shop.all(animals.listAnimalActivities, { query }),
+      shop.all(animals.listAnimalFeatures, { query }),
+      shop.all(animals.listAnimalFeeds, { query }),
+      shop.all(animals.listAnimalKibbleBrands, { query }),
     ]);
     return { breeds, activities, features, feeds, brands };
   },

@@ -23,7 +23,7 @@ interface AccountPage {
   name:
     | 'orders'
     | 'subscriptions'
-    | 'pets'
+    | 'animals'
     | 'household'
     | 'personalData'
     | 'addresses'
@@ -47,7 +47,7 @@ const PAGES: readonly AccountPage[] = [
     icon: RefreshCw,
     feature: 'subscriptions',
   },
-  { name: 'pets', to: paths.pets(), icon: PawPrint, feature: 'animals' },
+  { name: 'animals', to: paths.animals(), icon: PawPrint, feature: 'animals' },
   {
     name: 'household',
     to: householdPaths.household(),

@@ -113,7 +113,7 @@ function StoredAddress() {
   return (
     <Alert tone="success" live>
       {guide('keep.done')}{' '}
-      <Link to={paths.pets()} className="link">
+      <Link to={paths.animals()} className="link">
         {guide('keep.see')}
       </Link>
     </Alert>

@@ -27,7 +27,7 @@ export type FeedProduct = Pick<
 
 /** Google takes so many signs of a detail. */
 const LONGEST_DETAIL = 1000;
-const PETS = 'Animals & Pet Supplies > Pet Supplies';
+const ANIMALS = 'Animals & Animal Supplies > Animal Supplies';
 
 const tag = (name: string, value: string | null | undefined): string =>
   value ? `<g:${name}>${xmlText(value)}</g:${name}>` : '';
@@ -36,11 +36,11 @@ const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`;
 
 /** The place in Google's own list of categories, which is English. */
 function googleCategory({ kind, animalType }: Pick<FeedProduct, 'kind' | 'animalType'>): string {
-  if (animalType === 0) return PETS;
+  if (animalType === 0) return ANIMALS;
   const animal = animalType === 1 ? 'Dog' : 'Cat';
   const goods = kind === 'treat' ? 'Treats' : 'Food';
   const isEaten = kind === 'kibble' || kind === 'wet' || kind === 'treat';
-  return `${PETS} > ${animal} Supplies${isEaten ? ` > ${animal} ${goods}` : ''}`;
+  return `${ANIMALS} > ${animal} Supplies${isEaten ? ` > ${animal} ${goods}` : ''}`;
 }
 
 /** The label of a food, as its page prints it. */

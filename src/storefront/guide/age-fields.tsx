@@ -5,7 +5,7 @@ import { t } from './guide-words.ts';
 
 interface AgeFieldsProps {
   form: FormState;
-  /** First and last day a pet may be born (PET-25). */
+  /** First and last day an animal may be born (PET-25). */
   birthdays: { min: string; max: string };
 }
 

@@ -7,7 +7,7 @@ const stored = {
   shape: { weight: 4.6, condition: 3 },
 } as GuideAnswers;
 
-test('S-25 only what differs from the profile of a pet is kept, under its own id', () => {
+test('S-25 only what differs from the profile of an animal is kept, under its own id', () => {
   expect(changedAnswers(stored, { ...stored })).toBeNull();
   const confirmed = { weight: 4.6, condition: 3, confirmedKg: undefined } as const;
   expect(changedAnswers(stored, { ...stored, shape: confirmed })).toBeNull();
@@ -15,7 +15,7 @@ test('S-25 only what differs from the profile of a pet is kept, under its own id
   expect(changedAnswers(stored, { ...stored, shape })).toEqual({ shape });
 });
 
-test('S-25 two pets keep their own answers; of more only the latest two', () => {
+test('S-25 two animals keep their own answers; of more only the latest two', () => {
   const shape = (weight: number) => ({ shape: { weight, condition: 3 } }) as GuideAnswers;
   const two = keepAnimal(keepAnimal([], '1', shape(4)), '2', shape(5));
   expect(two.map(({ id }) => id)).toEqual(['2', '1']);

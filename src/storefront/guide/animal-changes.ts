@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GuideAnswers } from './guide-answers.ts';
 
-/** What a guide was answered differently from the profile of a pet. */
+/** What a guide was answered differently from the profile of an animal. */
 export interface AnimalChanges {
-  /** Of the pet. */
+  /** Of the animal. */
   id: string;
   answers: GuideAnswers;
 }
@@ -11,7 +11,7 @@ export interface AnimalChanges {
 /** They travel in a cookie, which holds 4 KB: of those before only the latest stays. */
 const MOST_ANIMALS = 2;
 
-/** The steps that differ from what is stored of the pet; null when none does. */
+/** The steps that differ from what is stored of the animal; null when none does. */
 export function changedAnswers(stored: GuideAnswers, next: GuideAnswers): GuideAnswers | null {
   const changed: GuideAnswers = {};
   if (!same(stored.profile, next.profile) && next.profile) changed.profile = next.profile;
@@ -27,7 +27,7 @@ const same = (one: object | undefined, other: object | undefined) =>
     JSON.parse(JSON.stringify(other ?? null)),
   );
 
-/** The answers of this pet, the latest first. */
+/** The answers of this animal, the latest first. */
 export function keepAnimal(animals: readonly AnimalChanges[], id: string, answers: GuideAnswers) {
   return [{ id, answers }, ...forgetAnimal(animals, id)].slice(0, MOST_ANIMALS);
 }

@@ -1,7 +1,7 @@
 import type { FormState } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
-import { t as own } from '../pets/animal-words.ts';
+import { t as own } from '../animals/animal-words.ts';
 import { questionsOf } from './animal-questions.ts';
 import { t as guide } from './guide-words.ts';
 

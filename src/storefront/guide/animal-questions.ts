@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnimalShape } from '#modules/pets/contracts.ts';
+import type { AnimalShape } from '#modules/animals/contracts.ts';
 
 interface Question {
   /** The answers it belongs to; the guide asks it in the profile or not at all. */
@@ -8,7 +8,7 @@ interface Question {
   as: 'tiles' | 'tick';
   /** Whether the guide asks it too; else the account alone. */
   inGuide: boolean;
-  /** When the profile of a pet shows it in a line of its own. */
+  /** When the profile of an animal shows it in a line of its own. */
   shown: 'always' | 'yes' | 'never';
 }
 
@@ -17,8 +17,8 @@ type YesNo = {
 }[keyof AnimalShape];
 
 /**
- * What is asked of a pet that is answered by yes or no, said once for the guide and the account: by
- * the name of the field (`pets/rules/animal-fields.ts`), which also names its words, `profile.<name>` in
+ * What is asked of an animal that is answered by yes or no, said once for the guide and the account: by
+ * the name of the field (`animals/rules/animal-fields.ts`), which also names its words, `profile.<name>` in
  * the guide's or `fields.<name>` in the account's, and `facts.<name>`. Whether it was born on a known
  * day is told by what is typed.
  */
@@ -81,7 +81,7 @@ export const valuesOf = <P extends Part, G extends boolean>(
     return given === undefined ? undefined : given ? 'yes' : 'no';
   });
 
-/** Those answers alone, out of a pet or of more answers. */
+/** Those answers alone, out of an animal or of more answers. */
 export const pickedAnswers = <P extends Part, G extends boolean>(
   part: P,
   inGuide: G,

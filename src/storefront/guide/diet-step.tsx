@@ -8,7 +8,7 @@ import type { StepData } from './load-step.server.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface DietStepProps {
-  /** Id of a pet, or `nouveau`. */
+  /** Id of an animal, or `nouveau`. */
   animal: string;
   species: Species;
   name: string;
@@ -18,14 +18,14 @@ interface DietStepProps {
 
 /** The third step: how it lives and eats. */
 export function DietStep({ animal, species, name, step, answer }: DietStepProps) {
-  const form = useForm('diet', answer, { values: step.values, words: 'pet' });
+  const form = useForm('diet', answer, { values: step.values, words: 'animal' });
   return (
     <StepFrame
       key="diet"
       form={form}
       title={t('diet.title', { of: ofName(name) })}
       lead={t('diet.lead')}
-      back={paths.petGuide(animal, 'shape')}
+      back={paths.animalGuide(animal, 'shape')}
       submit={t('finish')}
       aside={{
         scene: species === 'cat' ? 'door-cat' : 'door-dog',

@@ -11,14 +11,14 @@ export const handle = { name: 'guide', layout: 'guide' } satisfies RouteHandle;
 
 /**
  * The way in (RTE-44): there is a new animal to speak of, so its first step follows. Who is signed in
- * without a pet creates it first, and finds its menu from there (GRD-11).
+ * without an animal creates it first, and finds its menu from there (GRD-11).
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { page, answers, keep } = await openGuide({ context, request });
   const session = context.get(sessionContext);
   if (page.settings.features.animals && session.signedIn) {
     const animals = await animalCalls(context.get(pageContext).shop).list();
-    if (animals.length === 0) throw redirect(paths.newPet() + url.search);
+    if (animals.length === 0) throw redirect(paths.newAnimal() + url.search);
   }
   const entered = takeEntrance(url.searchParams, answers);
   if (entered) keep(entered);

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import {
+  ANIMAL_TYPES,
+  animalBirthdayRefusal,
+  birthdayOfAge,
+  isAnimalWeight,
+} from '#modules/animals/rules/index.ts';
+import {
   activity,
   condition,
   type Feed,
@@ -8,12 +14,6 @@ import {
   species,
 } from '#modules/nutrition/contracts.ts';
 import { findBreedNamed, kibbleBrands, pathologiesOf } from '#modules/nutrition/rules/index.ts';
-import {
-  ANIMAL_TYPES,
-  animalBirthdayRefusal,
-  birthdayOfAge,
-  isAnimalWeight,
-} from '#modules/pets/rules/index.ts';
 import { answersOf, fieldsOf } from './animal-questions.ts';
 import type { DietAnswers, ProfileAnswers, ShapeAnswers } from './guide-answers.ts';
 import { askAboutWeight, type Weighed, weightFields, weightInput } from './weight-answer.server.ts';

@@ -17,7 +17,7 @@ export async function guideStep({ url, ...request }: GuideStepRequest & { url: U
   const named = url.searchParams.get('etape');
   const wanted = GUIDE_STEPS.find((one) => guideStepNames[one] === named) ?? 'profile';
   const progress: GuideStep = reachableStep(answers, wanted);
-  if (progress !== wanted) throw redirect(paths.petGuide(animal, progress));
+  if (progress !== wanted) throw redirect(paths.animalGuide(animal, progress));
   const { species = 'dog', name = '' } = answers.profile ?? {};
   const { site, sites, today } = page;
   return {

@@ -13,7 +13,7 @@ export function guideHead(step: GuideStepData) {
   return pageHead(step, {
     title,
     description: t('description'),
-    path: paths.petGuide(animal),
+    path: paths.animalGuide(animal),
     index: false,
   });
 }

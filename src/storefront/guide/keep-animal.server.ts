@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { idOf } from '#modules/animals/contracts.ts';
+import { ANIMAL_TYPES } from '#modules/animals/rules/index.ts';
 import type { Feed } from '#modules/nutrition/contracts.ts';
-import { idOf } from '#modules/pets/contracts.ts';
-import { ANIMAL_TYPES } from '#modules/pets/rules/index.ts';
 import type { GuideList } from '#modules/subscriptions/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
@@ -11,9 +11,9 @@ import { NEW_ANIMAL } from '#pages/paths.ts';
 import type { Session } from '#services/session.server.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import { subscriptionCalls } from '#services/shop/subscriptions.ts';
+import type { WholeAnimal } from '../animals/animal-draft.ts';
+import { toAnimal } from '../animals/animal-wire.ts';
 import type { MenuAnswers } from '../menu/menu-answers.ts';
-import type { WholeAnimal } from '../pets/animal-draft.ts';
-import { toAnimal } from '../pets/animal-wire.ts';
 import type { GuideAnswers } from './guide-answers.ts';
 import { t } from './guide-words.ts';
 

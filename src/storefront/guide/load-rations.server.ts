@@ -2,8 +2,8 @@ import type { RecommendationAnswer } from '#modules/nutrition/contracts.ts';
 import type { ContentClient } from '#services/content.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { ShopClient } from '#services/shop/client.ts';
-import { withoutOwn } from '../pets/animal-draft.ts';
-import { readAnswers } from '../pets/load-animal.server.ts';
+import { withoutOwn } from '../animals/animal-draft.ts';
+import { readAnswers } from '../animals/load-animal.server.ts';
 import { question } from './load-menu.server.ts';
 
 /** Grams a day of a product for somebody's animals together. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import { ageOn } from '#modules/animals/rules/index.ts';
 import { activityChoices, pathologiesOf } from '#modules/nutrition/rules/index.ts';
-import { ageOn } from '#modules/pets/rules/index.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import { loadCart } from '#services/current-cart.ts';
@@ -13,12 +13,12 @@ import { openGuide } from './open-guide.server.ts';
 export async function loadResult(requested: Parameters<typeof openGuide>[0]) {
   const { page, animal, answers } = await openGuide(requested);
   const open = firstOpenStep(answers);
-  if (open) throw redirect(paths.petGuide(animal, open));
+  if (open) throw redirect(paths.animalGuide(animal, open));
   const { profile, shape, diet } = answers as Answered;
   const { species, name, breedName, birthday, sterilized } = profile;
   const { menu, refused } = await loadMenu(page.content, { profile, shape, diet });
   // Nothing is weighed out for a weight nobody confirmed: its question is asked first.
-  if (refused?.code === 'weight') throw redirect(paths.petGuide(animal, 'shape'));
+  if (refused?.code === 'weight') throw redirect(paths.animalGuide(animal, 'shape'));
   const { site, sites, today } = page;
   const cart = await readCart(requested);
   return {

@@ -1,4 +1,5 @@
 import { number } from '#i18n/numbers.ts';
+import { EARLIEST_ANIMAL_BIRTHDAY } from '#modules/animals/rules/index.ts';
 import { feed, type Species } from '#modules/nutrition/contracts.ts';
 import {
   activityChoices,
@@ -8,7 +9,6 @@ import {
   kibbleBrands,
   pathologiesOf,
 } from '#modules/nutrition/rules/index.ts';
-import { EARLIEST_ANIMAL_BIRTHDAY } from '#modules/pets/rules/index.ts';
 import type { GuideStep } from '#pages/paths.ts';
 import { valuesOf } from './animal-questions.ts';
 import type { DietAnswers, GuideAnswers } from './guide-answers.ts';

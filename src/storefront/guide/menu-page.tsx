@@ -15,7 +15,7 @@ interface MenuPageProps {
   /** Where what is in the cart is ordered; null while it is empty. */
   checkout: string | null;
   shownAnimal: ShownAnimal;
-  /** Id of a pet, or `nouveau`. */
+  /** Id of an animal, or `nouveau`. */
   animal: string;
 }
 
@@ -30,7 +30,10 @@ export function MenuPage({ menu, inCart, checkout, shownAnimal, animal }: MenuPa
             <h1>{t('result.title', { of: ofName(shownAnimal.name) })}</h1>
             <p className="flex flex-wrap items-center gap-x-3">
               {animalLine(shownAnimal)}
-              <Link to={paths.petGuide(animal)} className="link inline-flex min-h-11 items-center">
+              <Link
+                to={paths.animalGuide(animal)}
+                className="link inline-flex min-h-11 items-center"
+              >
                 {t('result.change')}
               </Link>
             </p>

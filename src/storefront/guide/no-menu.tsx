@@ -8,7 +8,7 @@ import { ofName, t } from './guide-words.ts';
 
 interface NoMenuProps {
   shownAnimal: ShownAnimal;
-  /** Id of a pet, or `nouveau`. */
+  /** Id of an animal, or `nouveau`. */
   animal: string;
   /** Null: nothing fits. */
   refused: { reason: string | null } | null;
@@ -33,7 +33,7 @@ export function NoMenu({ shownAnimal, animal, refused }: NoMenuProps) {
       </div>
       <p className="mt-6">{t(refused?.reason ? 'result.vetText' : 'result.noneText')}</p>
       <div className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
-        <LinkButton to={paths.petGuide(animal)}>{t('result.change')}</LinkButton>
+        <LinkButton to={paths.animalGuide(animal)}>{t('result.change')}</LinkButton>
         <Link to={paths.faq()} className="link inline-flex min-h-11 items-center">
           {t('result.help')}
         </Link>

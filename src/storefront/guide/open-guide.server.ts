@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { NEW_ANIMAL, paths } from '#pages/paths.ts';
-import { withoutOwn } from '../pets/animal-draft.ts';
-import { readAnswers } from '../pets/load-animal.server.ts';
+import { withoutOwn } from '../animals/animal-draft.ts';
+import { readAnswers } from '../animals/load-animal.server.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import { type AnimalChanges, changedAnswers, forgetAnimal, keepAnimal } from './animal-changes.ts';
@@ -11,24 +11,24 @@ import type { GuideAnswers } from './guide-answers.ts';
 interface GuideRequest {
   context: Readonly<RouterContextProvider>;
   request: Request;
-  /** Id of a pet; `nouveau`, or left out, is an animal that is new here. */
+  /** Id of an animal; `nouveau`, or left out, is an animal that is new here. */
   animal?: string;
 }
 
-/** What a browser keeps of the guides: of a new animal, of a mixed menu, of pets that are known. */
-type StoredAddress = GuideAnswers & { mixed?: unknown; pets?: AnimalChanges[] };
+/** What a browser keeps of the guides: of a new animal, of a mixed menu, of animals that are known. */
+type StoredAddress = GuideAnswers & { mixed?: unknown; animals?: AnimalChanges[] };
 
 /**
- * The guide under way for an animal; with the feature off there is none (GRD-06). A pet that is
+ * The guide under way for an animal; with the feature off there is none (GRD-06). An animal that is
  * known begins with everything its profile says (RTE-46); what is answered differently is kept
- * under its own id, so that two pets in two tabs keep their own answers.
+ * under its own id, so that two animals in two tabs keep their own answers.
  */
 export async function openGuide({ context, request, animal = NEW_ANIMAL }: GuideRequest) {
   const page = context.get(pageContext);
   if (!page.settings.features.guides) throw redirect(paths.home());
   const session = context.get(sessionContext);
-  const { mixed, pets: animals = [], ...own } = session.guide as StoredAddress;
-  const others = { mixed: mixed || undefined, pets: animals.length > 0 ? animals : undefined };
+  const { mixed, animals = [], ...own } = session.guide as StoredAddress;
+  const others = { mixed: mixed || undefined, animals: animals.length > 0 ? animals : undefined };
   if (animal === NEW_ANIMAL) {
     const keep = (next: GuideAnswers) => session.keepGuide({ ...next, ...others });
     return { page, animal, answers: own as GuideAnswers, keep };
@@ -43,7 +43,7 @@ export async function openGuide({ context, request, animal = NEW_ANIMAL }: Guide
   const keep = (next: GuideAnswers) => {
     const changed = changedAnswers(stored, next);
     const saved = changed ? keepAnimal(animals, animal, changed) : forgetAnimal(animals, animal);
-    session.keepGuide({ ...session.guide, pets: saved });
+    session.keepGuide({ ...session.guide, animals: saved });
   };
   return { page, animal, answers: { ...stored, ...changes }, keep };
 }

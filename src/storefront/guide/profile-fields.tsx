@@ -17,7 +17,7 @@ interface ProfileFieldsProps {
     houseCat?: string;
   };
   species: string | undefined;
-  /** A pet that is known stays what it is: the species is not asked then. */
+  /** An animal that is known stays what it is: the species is not asked then. */
   onSpecies?: (species: string) => void;
   /** What else is asked of its breed. */
   children?: ReactNode;

@@ -13,7 +13,7 @@ interface ProfileStepProps {
 
 /** The first step: who eats. */
 export function ProfileStep({ step, answer }: ProfileStepProps) {
-  const form = useForm('profile', answer, { values: step.values, words: 'pet' });
+  const form = useForm('profile', answer, { values: step.values, words: 'animal' });
   const [species, setSpecies] = useState(form.field('species').defaultValue);
   return (
     <StepFrame

@@ -8,7 +8,7 @@ import { NoMenu } from './no-menu.tsx';
 export function resultHead(result: GuideResult) {
   const of = ofName(result.shownAnimal.name);
   const title = t('head', { title: t('result.title', { of }) });
-  return pageHead(result, { title, path: paths.petMenu(result.animal), index: false });
+  return pageHead(result, { title, path: paths.animalMenu(result.animal), index: false });
 }
 
 /** What the guide found for an animal (RTE-47). */

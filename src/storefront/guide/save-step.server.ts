@@ -10,7 +10,7 @@ import { CONFIRMATION } from './weight-answer.server.ts';
 
 interface FormRequest {
   data: FormData;
-  /** Id of a pet, or `nouveau`. */
+  /** Id of an animal, or `nouveau`. */
   animal: string;
   answers: GuideAnswers;
   keep: (answers: GuideAnswers) => void;
@@ -22,7 +22,7 @@ type Refused = FormAnswer | undefined;
 async function saveProfile({ data, animal, answers, keep, today }: FormRequest): Promise<Refused> {
   const { refused } = await submitForm({
     form: 'profile',
-    words: 'pet',
+    words: 'animal',
     data,
     ...readProfile(typedValues(data), today),
     others: ['species', 'gender', ...tileNames],
@@ -30,7 +30,7 @@ async function saveProfile({ data, animal, answers, keep, today }: FormRequest):
       // Another species weighs and suffers differently: what was said of the first is forgotten.
       const isSame = answers.profile?.species === profile.species;
       keep(isSame ? { ...answers, profile } : { profile });
-      throw redirect(paths.petGuide(animal, 'shape'));
+      throw redirect(paths.animalGuide(animal, 'shape'));
     },
   });
   return refused;
@@ -38,32 +38,32 @@ async function saveProfile({ data, animal, answers, keep, today }: FormRequest):
 
 async function saveShape({ data, animal, answers, keep, today }: FormRequest): Promise<Refused> {
   const { profile } = answers;
-  if (!profile) throw redirect(paths.petGuide(animal));
+  if (!profile) throw redirect(paths.animalGuide(animal));
   const { refused } = await submitForm({
     form: 'shape',
-    words: 'pet',
+    words: 'animal',
     data,
     ...readShape(typedValues(data), profile.species, { profile, today }),
     others: [CONFIRMATION, 'condition'],
     send: async (shape) => {
       keep({ ...answers, shape });
-      throw redirect(paths.petGuide(animal, 'diet'));
+      throw redirect(paths.animalGuide(animal, 'diet'));
     },
   });
   return refused;
 }
 
 async function saveDiet({ data, animal, answers, keep }: FormRequest): Promise<Refused> {
-  if (!answers.profile) throw redirect(paths.petGuide(animal));
+  if (!answers.profile) throw redirect(paths.animalGuide(animal));
   const { refused } = await submitForm({
     form: 'diet',
-    words: 'pet',
+    words: 'animal',
     data,
     ...readDiet(typedValues(data), answers.profile.species),
     others: ['activity', 'feature', 'illness', 'feeds'],
     send: async (diet) => {
       keep({ ...answers, diet });
-      throw redirect(paths.petMenu(animal));
+      throw redirect(paths.animalMenu(animal));
     },
   });
   return refused;

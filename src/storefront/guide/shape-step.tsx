@@ -8,7 +8,7 @@ import { ShapeFields } from './shape-fields.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 interface ShapeStepProps {
-  /** Id of a pet, or `nouveau`. */
+  /** Id of an animal, or `nouveau`. */
   animal: string;
   species: Species;
   name: string;
@@ -18,14 +18,14 @@ interface ShapeStepProps {
 
 /** The second step: how heavy, how round. */
 export function ShapeStep({ animal, species, name, step, answer }: ShapeStepProps) {
-  const form = useForm('shape', answer, { values: step.values, words: 'pet' });
+  const form = useForm('shape', answer, { values: step.values, words: 'animal' });
   return (
     <StepFrame
       key="shape"
       form={form}
       title={t('shape.title', { of: ofName(name) })}
       lead={t('shape.lead')}
-      back={paths.petGuide(animal)}
+      back={paths.animalGuide(animal)}
       submit={t('next')}
     >
       <ShapeFields form={form} species={species} step={step} />

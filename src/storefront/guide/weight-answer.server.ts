@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { number } from '#i18n/numbers.ts';
 import { readKilos } from '#kit/decimal.ts';
+import { ageInMonths } from '#modules/animals/rules/index.ts';
 import { fieldError } from '#modules/customers/web/index.ts';
 import { weightDoubt } from '#modules/nutrition/rules/index.ts';
-import { ageInMonths } from '#modules/pets/rules/index.ts';
 import type { ProfileAnswers, ShapeAnswers } from './guide-answers.ts';
 
 type Typed = Readonly<Record<string, string | undefined>>;
@@ -40,7 +40,9 @@ export const isConfirmed = ({
 /** The question a weight that was stored before raises; null when it is likely, or confirmed. */
 export function openQuestion(of: Weighed | null, shape: ShapeAnswers | undefined): string | null {
   const doubt = shape && !isConfirmed(shape) && doubtOf(of, shape.weight);
-  return doubt ? fieldError('pet', CONFIRMATION, { code: 'weight.doubtful', params: doubt }) : null;
+  return doubt
+    ? fieldError('animal', CONFIRMATION, { code: 'weight.doubtful', params: doubt })
+    : null;
 }
 
 /** The weight as typed, and the weight its yes was given to. */

@@ -80,7 +80,7 @@ function Event({ event, answer }: { event: ShownEvent; answer: FormAnswer | unde
       <p className="max-w-text text-small">{t('unasked')}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {preview && <Take event={event} answer={own} />}
-        <Form method="post" action={paths.pet(event.animalId)}>
+        <Form method="post" action={paths.animal(event.animalId)}>
           <input type="hidden" name="intent" value="life-dismiss" />
           <input type="hidden" name="event" value={event.id} />
           <button
@@ -115,7 +115,7 @@ function Take({ event, answer }: { event: ShownEvent; answer: FormAnswer | undef
     both: isBoth ? '1' : '',
   };
   return (
-    <PageForm form={form} action={paths.pet(animalId)}>
+    <PageForm form={form} action={paths.animal(animalId)}>
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

@@ -57,5 +57,5 @@ export async function dismissLifeEvent(
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 409) throw error;
   }
-  throw redirect(`${paths.pet(animal)}?fait=proposition-ecartee`);
+  throw redirect(`${paths.animal(animal)}?fait=proposition-ecartee`);
 }

@@ -3,8 +3,8 @@ import { type MenuKind, NEW_ANIMAL, paths } from '#pages/paths.ts';
 import { Card, CardLink } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
-import { Portrait } from '../pets/portrait.tsx';
-import type { ShownAnimal } from '../pets/shown-animal.ts';
+import { Portrait } from '../animals/portrait.tsx';
+import type { ShownAnimal } from '../animals/shown-animal.ts';
 import { t } from './menu-words.ts';
 
 /** The cats of a customer, each the way to its menu. */

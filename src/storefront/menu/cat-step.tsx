@@ -23,7 +23,7 @@ interface CatStepProps extends StepProps<'profile'> {
 /** The first step: who eats; in the short guide everything about it. */
 export function CatStep({ step, habits, answer }: CatStepProps) {
   const values = { ...step.values, ...habits?.values };
-  const form = useForm('profile', answer, { values, words: 'pet' });
+  const form = useForm('profile', answer, { values, words: 'animal' });
   return (
     <StepFrame
       key="profile"

@@ -4,9 +4,9 @@ import { type MenuKind, NEW_ANIMAL, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import { Container } from '#ui/layout.tsx';
+import { speciesOf } from '../animals/animal-wire.ts';
+import { shownAnimal } from '../animals/shown-animal.ts';
 import { pageHead } from '../page-head.ts';
-import { speciesOf } from '../pets/animal-wire.ts';
-import { shownAnimal } from '../pets/shown-animal.ts';
 import type { Route } from './+types/entry.page';
 import { CatChoice } from './cat-choice.tsx';
 import { t } from './menu-words.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const animals = await animalCalls(shop).list();
   const cats = animals.filter(({ type }) => speciesOf(type) === 'cat').map(shownAnimal);
   const [cat] = cats;
-  if (!cat) throw redirect(`${paths.newPet()}?espece=chat`);
+  if (!cat) throw redirect(`${paths.newAnimal()}?espece=chat`);
   if (cats.length === 1) throw redirect(paths.mixedMenu(kind, cat.id));
   return { site, sites, kind, cats, stages: [] };
 }

@@ -7,7 +7,7 @@ import { t } from './menu-words.ts';
 
 /** The fifth step of the full guide: shape and habits (GDE-05). */
 export function HabitsStep({ step, answer, back, of }: StepProps<'habits'>) {
-  const form = useForm('habits', answer, { values: step.values, words: 'pet' });
+  const form = useForm('habits', answer, { values: step.values, words: 'animal' });
   return (
     <StepFrame
       key="habits"

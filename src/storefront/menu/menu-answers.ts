@@ -16,7 +16,7 @@ export interface SelectionAnswers {
 
 /** What the mixed menu of one cat was told so far. */
 export interface MenuAnswers {
-  /** Id of the pet, or `nouveau`. */
+  /** Id of the animal, or `nouveau`. */
   animal: string;
   /** What its profile says already; a step shows it, and counts once it is sent. */
   known?: { profile: ProfileAnswers; habits: HabitAnswers };

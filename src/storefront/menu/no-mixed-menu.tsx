@@ -36,7 +36,7 @@ export function NoMixedMenu(props: NoMixedMenuProps) {
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
         {isDog ? (
-          <LinkButton to={paths.petMenu(props.dog.id)}>{t('none.kibbleGuide')}</LinkButton>
+          <LinkButton to={paths.animalMenu(props.dog.id)}>{t('none.kibbleGuide')}</LinkButton>
         ) : (
           <LinkButton to={paths.mixedMenu(props.kind, props.animal)}>{t('none.change')}</LinkButton>
         )}

@@ -1,9 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { menuKindOf, NEW_ANIMAL, paths } from '#pages/paths.ts';
-import { withoutOwn } from '../pets/animal-draft.ts';
-import { speciesOf } from '../pets/animal-wire.ts';
-import { readAnimal, readAnswers } from '../pets/load-animal.server.ts';
+import { withoutOwn } from '../animals/animal-draft.ts';
+import { speciesOf } from '../animals/animal-wire.ts';
+import { readAnimal, readAnswers } from '../animals/load-animal.server.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { MenuAnswers } from './menu-answers.ts';
@@ -23,8 +23,8 @@ export function requireGuides(context: Readonly<RouterContextProvider>) {
 }
 
 /**
- * The mixed menu under way for a cat: a pet of who is signed in, with what its profile says, or a
- * new one. A dog is told so (GDE-16); a pet that is not theirs is not there.
+ * The mixed menu under way for a cat: an animal of who is signed in, with what its profile says, or a
+ * new one. A dog is told so (GDE-16); an animal that is not theirs is not there.
  */
 export async function openMenu({ context, request, url, params: { animal } }: MenuRequest) {
   const page = requireGuides(context);

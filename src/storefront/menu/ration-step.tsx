@@ -10,7 +10,7 @@ import { amountsOf } from './week-words.ts';
 
 /** Wet food three times a week or every day, each with its week and its amounts (GDE-07). */
 export function RationStep({ step, answer, back, of }: StepProps<'ration'>) {
-  const form = useForm('ration', answer, { values: step.values, words: 'pet' });
+  const form = useForm('ration', answer, { values: step.values, words: 'animal' });
   const { id, name, defaultValue, error } = form.field('rhythm');
   return (
     <StepFrame

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
+import { ageOn } from '#modules/animals/rules/index.ts';
 import { activityChoices, pathologiesOf } from '#modules/nutrition/rules/index.ts';
-import { ageOn } from '#modules/pets/rules/index.ts';
 import { sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';

@@ -40,7 +40,7 @@ function goOn({ kind, animal, keep }: OpenMenu, step: MenuStep, next: MenuAnswer
 
 const saveProfile: Save = async (menu, data) => {
   const { answers, page, kind } = menu;
-  const form = { form: 'profile', words: 'pet', data, others: [...CAT, ...BODY] };
+  const form = { form: 'profile', words: 'animal', data, others: [...CAT, ...BODY] };
   const typed = typedValues(data);
   const { selection: _, ...remaining } = answers;
   if (kind === 'full')
@@ -67,7 +67,7 @@ const saveHabits: Save = async (menu, data) => {
   const { profile } = menu.answers;
   const { refused } = await submitForm({
     form: 'habits',
-    words: 'pet',
+    words: 'animal',
     data,
     others: BODY,
     ...readHabits(typedValues(data), profile ? { profile, today: menu.page.today } : null),
@@ -85,7 +85,7 @@ const saveSelection: Save = async (menu, data) => {
   const fields = ['kibble', 'otherKibble', 'recipes'];
   const { refused } = await submitForm({
     form: 'selection',
-    words: 'pet',
+    words: 'animal',
     data,
     others: fields,
     ...readSelection(typedValues(data)),
@@ -107,7 +107,7 @@ const saveSelection: Save = async (menu, data) => {
 const saveRation: Save = async (menu, data) => {
   const { refused } = await submitForm({
     form: 'ration',
-    words: 'pet',
+    words: 'animal',
     data,
     others: ['rhythm'],
     schema: readRhythm(),

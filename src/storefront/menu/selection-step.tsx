@@ -10,7 +10,7 @@ import { TileGroup } from './tile-group.tsx';
 
 /** Which kibble, and which wet recipes, at most so many (GDE-06). */
 export function SelectionStep({ step, answer, back, of }: StepProps<'selection'>) {
-  const form = useForm('selection', answer, { values: step.values, words: 'pet' });
+  const form = useForm('selection', answer, { values: step.values, words: 'animal' });
   const { id, name, defaultValue, error } = form.field('kibble');
   return (
     <StepFrame

@@ -196,7 +196,7 @@ function NotFed({ shown }: { shown: DayOfOne }) {
     <>
       <p>{t(outcome === 'fed' ? 'soldOut' : outcome)}</p>
       <p>
-        <LinkButton to={weigh ?? paths.petMenu(id)} variant="secondary">
+        <LinkButton to={weigh ?? paths.animalMenu(id)} variant="secondary">
           {t(weigh ? 'weigh' : 'menu')}
         </LinkButton>
       </p>

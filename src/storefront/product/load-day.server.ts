@@ -5,10 +5,10 @@ import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { NEW_ANIMAL, paths } from '#pages/paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { animalCalls } from '#services/shop/animals.ts';
+import { speciesOf } from '../animals/animal-wire.ts';
 import { firstOpenStep, type GuideAnswers } from '../guide/guide-answers.ts';
 import { type Answered, question } from '../guide/load-menu.server.ts';
 import { openGuide } from '../guide/open-guide.server.ts';
-import { speciesOf } from '../pets/animal-wire.ts';
 import { findProduct } from './load-product.ts';
 import { speciesToFeed } from './species-to-feed.ts';
 
@@ -91,7 +91,7 @@ async function dayOf(visit: Pick<DayRequest, 'context' | 'request'>, sku: string
   const { answers } = await openGuide({ ...visit, animal: id });
   const result = await ask(visit.context, sku, answers);
   // A weight that is doubted is confirmed where it is asked.
-  const weigh = result.outcome === 'weight' ? paths.petGuide(id, 'shape') : null;
+  const weigh = result.outcome === 'weight' ? paths.animalGuide(id, 'shape') : null;
   return { id, name, weigh, ...result };
 }
 

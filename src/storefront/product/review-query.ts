@@ -71,10 +71,10 @@ const order: Record<ReviewSort, (a: ContentReview, b: ContentReview) => number> 
 /** The reviews asked for, newest first unless asked otherwise (REV-01), and how many there are. */
 export function chooseReviews(reviews: readonly ContentReview[], query: ReviewQuery) {
   const wanted = reviews.filter(
-    ({ rating, pet }) =>
+    ({ rating, pet: animal }) =>
       (query.rating === null || rating === query.rating) &&
-      (query.breed === null || pet?.breed === query.breed) &&
-      (query.stage === null || pet?.stage === query.stage),
+      (query.breed === null || animal?.breed === query.breed) &&
+      (query.stage === null || animal?.stage === query.stage),
   );
   const sorted = wanted.toSorted(order[query.sort]);
   return { shown: sorted.slice(0, query.pages * PAGE), total: wanted.length };
@@ -82,10 +82,10 @@ export function chooseReviews(reviews: readonly ContentReview[], query: ReviewQu
 
 /** The breeds and ages of a product's reviews: what its list can be narrowed by. */
 export function narrowedBy(reviews: readonly ContentReview[]) {
-  const pets = reviews.flatMap(({ pet }) => pet ?? []);
-  const breeds = new Set(pets.flatMap(({ breed }) => breed ?? []));
+  const animals = reviews.flatMap(({ pet: animal }) => animal ?? []);
+  const breeds = new Set(animals.flatMap(({ breed }) => breed ?? []));
   return {
     breeds: [...breeds].toSorted((a, b) => a.localeCompare(b, 'fr')),
-    stages: STAGES.filter((stage) => pets.some((pet) => pet.stage === stage)),
+    stages: STAGES.filter((stage) => animals.some((animal) => animal.stage === stage)),
   };
 }

@@ -13,7 +13,7 @@ import { Link } from '#ui/link.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import { ACCEPTED_PHOTOS, PHOTO_MEGABYTES } from '../pets/photo-limits.ts';
+import { ACCEPTED_PHOTOS, PHOTO_MEGABYTES } from '../animals/photo-limits.ts';
 import { t } from './reviews-words.ts';
 import { SAME_ANIMAL } from './same-animal.ts';
 
@@ -119,14 +119,17 @@ function AnimalFields({
   answer,
 }: Omit<ReviewFormProps, 'stars'> & { form: Form }) {
   const { animals } = reviews;
-  const pet = review?.pet ?? null;
-  const isGone = pet !== null && !animals.some((one) => one['@id'] === review?.animal);
+  const reviewed = review?.pet ?? null;
+  const isGone = reviewed !== null && !animals.some((one) => one['@id'] === review?.animal);
   const before = isGone ? SAME_ANIMAL : (review?.animal ?? '');
   const [chosen, setChosen] = useState(answer?.values.animal ?? before);
   if (animals.length === 0 && !isGone) return null;
   const { defaultValue: _, ...field } = form.field('animal');
   const options = animals.map((one) => ({ value: one['@id'], label: named(one) }));
-  const same = pet && { value: SAME_ANIMAL, label: t('write.sameAnimal', { animal: named(pet) }) };
+  const same = reviewed && {
+    value: SAME_ANIMAL,
+    label: t('write.sameAnimal', { animal: named(reviewed) }),
+  };
   return (
     <div className="grid gap-1">
       <Select
@@ -142,7 +145,7 @@ function AnimalFields({
       <Checkbox
         name="showsAnimalName"
         label={t('write.showsName')}
-        defaultChecked={answer ? Boolean(answer.values.showsAnimalName) : Boolean(pet?.name)}
+        defaultChecked={answer ? Boolean(answer.values.showsAnimalName) : Boolean(reviewed?.name)}
       />
     </div>
   );

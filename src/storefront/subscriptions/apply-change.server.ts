@@ -223,7 +223,7 @@ const intents: Readonly<Record<string, Run>> = {
     send: async (calls, body, { code }) => {
       const after = await calls.abort(body);
       if (body.reason !== 'pet_gone') return after;
-      throw redirect(paths.subscription(code, { tab: 'mine', done: 'abortPetGone' }));
+      throw redirect(paths.subscription(code, { tab: 'mine', done: 'abortAnimalGone' }));
     },
   }),
   address: (change) => changeAddress(change, 'sendTo'),

@@ -15,7 +15,7 @@ export function AnimalsStep({ step, subscription, back, answer }: StepProps<'ani
     return (
       <>
         <p className="mb-6 text-encre-2">{t('animals.none')}</p>
-        <LinkButton to={paths.newPet()}>{t('animals.add')}</LinkButton>
+        <LinkButton to={paths.newAnimal()}>{t('animals.add')}</LinkButton>
       </>
     );
   return (

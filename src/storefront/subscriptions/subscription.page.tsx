@@ -55,7 +55,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     url,
     hasAnimals,
   });
-  const animalGone = url.searchParams.get('fait') === 'abortPetGone';
+  const animalGone = url.searchParams.get('fait') === 'abortAnimalGone';
   const lifeEvents =
     loaded.step || subscription.status === 'stopped'
       ? []
@@ -63,7 +63,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   return {
     site,
     sites,
-    petGone: animalGone,
+    animalGone,
     lifeEvents,
     household: householdPaths.household(),
     ...loaded,
@@ -103,7 +103,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One subscription: what comes next, what stays, and every change of it (RTE-41, SUB-04). */
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subscription, step, tab, done, petGone: animalGone, undoable } = loaderData;
+  const { subscription, step, tab, done, animalGone, undoable } = loaderData;
   const { code, name, status } = subscription;
   const back = paths.subscription(code, { tab });
   // Paid within moments, or its customer's bank asks them while they are still here.
@@ -158,8 +158,8 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
           >
             {done}
             {animalGone && (
-              <Link to={paths.pets()} className="link mt-1 block">
-                {t('done.toPets')}
+              <Link to={paths.animals()} className="link mt-1 block">
+                {t('done.toAnimals')}
               </Link>
             )}
           </Alert>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pick } from '../pet-pages.ts';
+import { pick } from '../animal-pages.ts';
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
 

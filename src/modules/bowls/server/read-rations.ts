@@ -1,7 +1,7 @@
+import { type Eater, findEaters } from '#modules/animals/server/index.ts';
 import { findFedFoods } from '#modules/catalog/server/index.ts';
 import { animalEnergy, DAILY_TREAT_SHARE } from '#modules/nutrition/rules/index.ts';
 import { animalOf } from '#modules/nutrition/server/index.ts';
-import { type Eater, findEaters } from '#modules/pets/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import { rationsOf } from '../rules/index.ts';
 

@@ -1,4 +1,4 @@
-import { animalPath, findEaters } from '#modules/pets/server/index.ts';
+import { animalPath, findEaters } from '#modules/animals/server/index.ts';
 import {
   listSubscriptions,
   loadDetails,

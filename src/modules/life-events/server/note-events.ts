@@ -1,7 +1,7 @@
 import { toCivilDate } from '#kit/dates.ts';
+import { ageInMonths } from '#modules/animals/rules/index.ts';
+import { type ChangedAnimal, findEater, findWeighings } from '#modules/animals/server/index.ts';
 import { animalOf } from '#modules/nutrition/server/index.ts';
-import { ageInMonths } from '#modules/pets/rules/index.ts';
-import { type ChangedAnimal, findEater, findWeighings } from '#modules/pets/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { isAdultAt, isStillGrowing, type LifeEventKind, weightTrend } from '../rules/index.ts';
 

@@ -1,3 +1,4 @@
+import type { Eater } from '#modules/animals/server/index.ts';
 import type { ProductSummary } from '#modules/catalog/contracts.ts';
 import { type Channel, findChannel } from '#modules/channels/server/index.ts';
 import type {
@@ -23,7 +24,6 @@ import {
   findRations,
   recommendFood,
 } from '#modules/nutrition/server/index.ts';
-import type { Eater } from '#modules/pets/server/index.ts';
 import type { SubscriptionDetail, SubscriptionItem } from '#modules/subscriptions/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { LifeEventShape } from '../contracts.ts';

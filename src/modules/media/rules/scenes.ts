@@ -42,11 +42,11 @@ export type Scene = keyof typeof SCENES;
 
 export const isScene = (name: string): name is Scene => Object.hasOwn(SCENES, name);
 
-/** As many portraits per species as there are; a pet keeps its own. */
+/** As many portraits per species as there are; an animal keeps its own. */
 const AVATARS = 30;
 export const AVATAR = /^avatar-(dog|cat)-([12]?\d)$/;
 
-/** The drawn head of a pet without a photo, 200 × 200, always the same for the same pet. */
+/** The drawn head of an animal without a photo, 200 × 200, always the same for the same animal. */
 export const avatarPath = (species: 'dog' | 'cat', animalId: number) =>
   `/media/scenes/avatar-${species}-${animalId % AVATARS}.svg`;
 

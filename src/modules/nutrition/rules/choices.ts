@@ -21,7 +21,7 @@ export function conditionChoices(): Choice<Condition>[] {
   }));
 }
 
-/** What the pet may eat now, catch-all answers last. */
+/** What the animal may eat now, catch-all answers last. */
 export function kibbleBrands(): string[] {
   return [...data.kibbleBrands, ...data.kibbleBrandsExtra];
 }

@@ -4,7 +4,7 @@ import { demand } from './limits.ts';
 export const FREQUENCY_CODES = [21, 31, 42, 49, 62, 70, 77, 93, 124, 155] as const;
 export type FrequencyCode = (typeof FREQUENCY_CODES)[number];
 
-/** A pet under 6 months eats more before its next delivery. */
+/** An animal under 6 months eats more before its next delivery. */
 const GROWTH_MARGIN = 1.15;
 /** An open bag loses flavour and fat quality after this many days. */
 export const FRESH_DAYS = 62;
@@ -14,7 +14,7 @@ const EPSILON = 1e-9;
 export type DeliveryLine = {
   bagGrams: number;
   bags: number;
-  /** Grams a day of all the pets that eat this product. */
+  /** Grams a day of all the animals that eat this product. */
   rationGrams: number;
   growingUnder6Months?: boolean;
 };
@@ -63,7 +63,7 @@ export function isFreshToItsEnd(bagGrams: number, rationGrams: number): boolean 
   return bagGrams / rationGrams <= FRESH_DAYS;
 }
 
-/** Grams a day to count with, with the margin of a pet that grows. */
+/** Grams a day to count with, with the margin of an animal that grows. */
 export function eatenPerDay({
   rationGrams,
   growingUnder6Months,

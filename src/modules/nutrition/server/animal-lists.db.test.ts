@@ -10,7 +10,7 @@ async function column(select: string): Promise<string[]> {
   return rows.map(({ value }) => value);
 }
 
-test('PET-04 pets are described in the words of the nutrition rules', async () => {
+test('PET-04 animals are described in the words of the nutrition rules', async () => {
   for (const [type, species] of [
     [1, 'dog'],
     [2, 'cat'],

@@ -1,5 +1,5 @@
-import { ageInMonths } from '#modules/pets/rules/index.ts';
-import type { Eater } from '#modules/pets/server/index.ts';
+import { ageInMonths } from '#modules/animals/rules/index.ts';
+import type { Eater } from '#modules/animals/server/index.ts';
 import { type GuideAnimal, guideAnimal } from '../contracts.ts';
 
 /** A customer's animal as the equations of the guide take it, at this weight (kg); null for one none answers for. */

@@ -1,5 +1,5 @@
+import { type Eater, findEater } from '#modules/animals/server/index.ts';
 import { findFoods, findGuideFoodsOf, findVariantsForSale } from '#modules/catalog/server/index.ts';
-import { type Eater, findEater } from '#modules/pets/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { AnimalRationShape, GuideAnimal } from '../contracts.ts';
 import {
@@ -23,8 +23,8 @@ interface Food {
 }
 
 /**
- * How these variants, as `channel` sells them, feed a customer's pet, by the equations of the guide; what is no food for its
- * species is left out. Null when the pet is not theirs. As many queries for one as for many.
+ * How these variants, as `channel` sells them, feed a customer's animal, by the equations of the guide; what is no food for its
+ * species is left out. Null when the animal is not theirs. As many queries for one as for many.
  */
 export async function findRations(
   db: Db,

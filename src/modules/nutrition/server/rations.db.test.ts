@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { milo, moka } from '../../../../tests/support/a-pet.ts';
+import { milo, moka } from '../../../../tests/support/an-animal.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { productDraft } from '../../../../tests/support/product-draft.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ageInMonths, animalBirthdayRefusal } from '#modules/pets/rules/index.ts';
+import { ageInMonths, animalBirthdayRefusal } from '#modules/animals/rules/index.ts';
 import { invalid } from '#platform/http/content-errors.ts';
 import {
   type GuideAnimal,
@@ -10,7 +10,7 @@ import {
 } from '../contracts.ts';
 
 /**
- * The animal of a question, its birthday turned into an age. Refuses with 400 what no pet can be:
+ * The animal of a question, its birthday turned into an age. Refuses with 400 what no animal can be:
  * a birthday to come (PET-26), a weight outside the limits of the species (PET-22, PET-23).
  */
 export function readAnimal(

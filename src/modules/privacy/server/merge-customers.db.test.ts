@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { milo } from '../../../../tests/support/a-pet.ts';
+import { milo } from '../../../../tests/support/an-animal.ts';
 import { findTraces } from '../../../../tests/support/find-traces.ts';
 import { bearer, people } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';

@@ -13,7 +13,7 @@ import { findReviewForTeam, listReviewsForTeam, type TeamReviewRow } from './lis
 import { answerReview, readReview } from './read-review.ts';
 
 const present = (
-  { customer, photoUrl, pet, ...row }: TeamReviewRow,
+  { customer, photoUrl, animal, ...row }: TeamReviewRow,
   purchases: ReadonlyMap<number, string>,
 ): TeamReviewShape => ({
   '@id': `/api/v2/admin/product-reviews/${row.id}`,
@@ -21,7 +21,12 @@ const present = (
   ...row,
   customer,
   photo: photoUrl === null ? null : { url: photoUrl },
-  pet: pet && { species: pet.species, name: pet.name, age: pet.age, breed: pet.breed },
+  animal: animal && {
+    species: animal.species,
+    name: animal.name,
+    age: animal.age,
+    breed: animal.breed,
+  },
   orderedOn: row.orderedOn ?? purchases.get(row.id) ?? null,
 });
 

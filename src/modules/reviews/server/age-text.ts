@@ -1,5 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
-import { ageOn } from '#modules/pets/rules/index.ts';
+import { ageOn } from '#modules/animals/rules/index.ts';
 
 /** How old an animal of this civil birthday is, in French: whole years, months before the first. */
 export function ageText(birthday: string, today: Temporal.PlainDate): string {

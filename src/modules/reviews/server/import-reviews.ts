@@ -1,7 +1,7 @@
 import { findProductIds } from '#modules/catalog/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { showRatings } from './show-ratings.ts';
-import type { ReviewPet } from './tables.ts';
+import type { ReviewedAnimal } from './tables.ts';
 
 export interface ReviewImport {
   sku: string;
@@ -9,7 +9,7 @@ export interface ReviewImport {
   title: string;
   comment: string;
   author: string;
-  pet: ReviewPet | null;
+  animal: ReviewedAnimal | null;
   writtenOn: Temporal.PlainDate;
   orderedOn: Temporal.PlainDate | null;
   answer: { text: string; on: Temporal.PlainDate } | null;
@@ -39,7 +39,7 @@ export async function importReviews(
         author: review.author,
         customer_id: null,
         email: null,
-        pet: review.pet && JSON.stringify(review.pet),
+        pet: review.animal && JSON.stringify(review.animal),
         status: 'accepted' as const,
         demo: review.demo,
         written_on: review.writtenOn.toString(),

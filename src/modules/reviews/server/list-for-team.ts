@@ -61,7 +61,7 @@ const reviewColumns = [
   'p.name as product',
   'r.version',
   'o.number as order',
-  'r.pet',
+  'r.pet as animal',
   'r.photo_url as photoUrl',
 ] as const;
 

@@ -7,7 +7,7 @@ import {
 } from '#modules/orders/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { imageRoutes } from '#registry/api.ts';
-import { milo, moka } from '../../../../tests/support/a-pet.ts';
+import { milo, moka } from '../../../../tests/support/an-animal.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { bearer, lea, noah, people } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
@@ -252,11 +252,11 @@ test('N-09 the animal is shown by kind, breed and age; its name only where that 
   expect((await write(key, { rating: 5, animal: other }, own)).status).toBe(422);
   await write(key, { rating: 5, animal }, own);
   await decide('accepted');
-  const pet = { species: 'dog', age: '4 ans', breed: 'Affenpinscher', stage: 'adult' };
-  expect((await document()).reviews[0].pet).toEqual({ ...pet, name: null });
+  const shown = { species: 'dog', age: '4 ans', breed: 'Affenpinscher', stage: 'adult' };
+  expect((await document()).reviews[0].pet).toEqual({ ...shown, name: null });
   await write(key, { rating: 5, animal, showsAnimalName: true }, own);
   await decide('accepted');
-  expect((await document()).reviews[0].pet).toEqual({ ...pet, name: 'Moka' });
+  expect((await document()).reviews[0].pet).toEqual({ ...shown, name: 'Moka' });
 });
 
 test('N-09 a picture is its author’s own, is shown once the review is, and goes with it', async () => {

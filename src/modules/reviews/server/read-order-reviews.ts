@@ -1,6 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { toCivilDate } from '#kit/dates.ts';
-import { animalPath, describeAnimals } from '#modules/pets/server/index.ts';
+import { animalPath, describeAnimals } from '#modules/animals/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { OrderReviewsShape, OwnReviewShape } from '../contracts.ts';
 import { ageText } from './age-text.ts';
@@ -31,7 +31,14 @@ export async function readOrderReviews(
   const reviews = await db
     .selectFrom('reviews')
     .select(['product_id', 'rating', 'title', 'comment', 'author', 'status', 'version'])
-    .select(['written_on', 'animal_id', 'pet', 'photo_url', 'rejected_for', 'rejected_note'])
+    .select([
+      'written_on',
+      'animal_id',
+      'pet as shown',
+      'photo_url',
+      'rejected_for',
+      'rejected_note',
+    ])
     .where('order_id', '=', orderId)
     .execute();
   const animals = customerId === null ? [] : await describeAnimals(db, customerId);
@@ -65,13 +72,13 @@ interface Row {
   version: number;
   written_on: string;
   animal_id: number | null;
-  pet: OwnReviewShape['pet'];
+  shown: OwnReviewShape['pet'];
   photo_url: string | null;
   rejected_for: string | null;
   rejected_note: string | null;
 }
 
-function present({ rating, title, comment, author, status, version, pet, ...row }: Row) {
+function present({ rating, title, comment, author, status, version, shown, ...row }: Row) {
   return {
     rating,
     title,
@@ -81,7 +88,12 @@ function present({ rating, title, comment, author, status, version, pet, ...row 
     version,
     writtenOn: row.written_on,
     animal: row.animal_id === null ? null : animalPath(row.animal_id),
-    pet: pet && { species: pet.species, name: pet.name, age: pet.age, breed: pet.breed },
+    pet: shown && {
+      species: shown.species,
+      name: shown.name,
+      age: shown.age,
+      breed: shown.breed,
+    },
     photo: row.photo_url === null ? null : { url: row.photo_url },
     rejectedFor: row.rejected_for && t(`reviews.reasons.${row.rejected_for}`),
     rejectedNote: row.rejected_note,

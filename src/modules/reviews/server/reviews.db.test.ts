@@ -15,7 +15,7 @@ const review = (changes: Partial<ReviewImport> = {}): ReviewImport => ({
   title: 'Gamelle vide',
   comment: 'Léchée jusqu’au métal.',
   author: 'Camille',
-  pet: { species: 'cat', name: 'Moka', age: '4 ans', breed: 'Européen', stage: 'adult' },
+  animal: { species: 'cat', name: 'Moka', age: '4 ans', breed: 'Européen', stage: 'adult' },
   writtenOn: Temporal.PlainDate.from('2026-10-12'),
   orderedOn: Temporal.PlainDate.from('2026-09-30'),
   answer: null,

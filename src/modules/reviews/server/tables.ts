@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ReviewStage } from '../rules/index.ts';
 
 /** An animal as it was when the review was written. */
-export interface ReviewPet {
+export interface ReviewedAnimal {
   species: 'dog' | 'cat';
   /** Only where its writer wished it. */
   name: string | null;
@@ -23,7 +23,7 @@ export interface ReviewsTable {
   author: string | null;
   customer_id: number | null;
   email: string | null;
-  pet: ColumnType<ReviewPet | null, string | null, string | null>;
+  pet: ColumnType<ReviewedAnimal | null, string | null, string | null>;
   animal_id: Generated<number | null>;
   photo_file_id: Generated<string | null>;
   photo_url: Generated<string | null>;

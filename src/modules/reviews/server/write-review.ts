@@ -1,15 +1,15 @@
 import { toCivilDate } from '#kit/dates.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
+import { ageOn } from '#modules/animals/rules/index.ts';
+import { animalPath, describeAnimals } from '#modules/animals/server/index.ts';
 import { dropImages, holdImage } from '#modules/media/server/index.ts';
-import { ageOn } from '#modules/pets/rules/index.ts';
-import { animalPath, describeAnimals } from '#modules/pets/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { OwnReviewInput } from '../contracts.ts';
 import { stageOf } from '../rules/index.ts';
 import { ageText } from './age-text.ts';
 import type { OpenedReviews } from './open-reviews.ts';
 import { showRatings } from './show-ratings.ts';
-import type { ReviewPet } from './tables.ts';
+import type { ReviewedAnimal } from './tables.ts';
 
 interface Written {
   opened: OpenedReviews;
@@ -39,9 +39,8 @@ export async function writeReview(work: UnitOfWork, written: Written): Promise<v
     comment: review.comment,
     author: review.author,
     animal_id: animal.id,
-    pet: animal.pet && JSON.stringify(animal.pet),
   };
-  if (before && keepsPhoto && isSame(before, { ...text, pet: animal.pet })) return;
+  if (before && keepsPhoto && isSame(before, { ...text, shown: animal.shown })) return;
   if (review.version !== undefined && review.version !== (before?.version ?? null))
     throw refuse('review.changed');
   const photo = keepsPhoto
@@ -49,6 +48,7 @@ export async function writeReview(work: UnitOfWork, written: Written): Promise<v
     : await newPhoto(work, opened, review, endpoint);
   const values = {
     ...text,
+    pet: animal.shown && JSON.stringify(animal.shown),
     ...photo,
     customer_id: opened.customerId,
     email: order.email,
@@ -135,7 +135,7 @@ const lockOwn = ({ tx }: UnitOfWork, orderId: number, productId: number) =>
   tx
     .selectFrom('reviews')
     .select(['id', 'status', 'version', 'rating', 'title', 'comment', 'author'])
-    .select(['animal_id', 'pet', 'photo_file_id', 'photo_url'])
+    .select(['animal_id', 'pet as shown', 'photo_file_id', 'photo_url'])
     .where('order_id', '=', orderId)
     .where('product_id', '=', productId)
     .forUpdate()
@@ -148,7 +148,8 @@ interface Text {
   comment: string;
   author: string | null;
   animal_id: number | null;
-  pet: ReviewPet | null;
+  /** The animal as the page shows it. */
+  shown: ReviewedAnimal | null;
 }
 
 /** Whether nothing was changed: an age that went on is no change. */
@@ -158,8 +159,8 @@ const isSame = (before: Text, after: Text) =>
   before.comment === after.comment &&
   before.author === after.author &&
   before.animal_id === after.animal_id &&
-  before.pet?.name === after.pet?.name &&
-  Boolean(before.pet) === Boolean(after.pet);
+  before.shown?.name === after.shown?.name &&
+  Boolean(before.shown) === Boolean(after.shown);
 
 /** The animal it is written of, as it is today; one that left the account stays as it was. */
 async function chosenAnimal(
@@ -167,12 +168,12 @@ async function chosenAnimal(
   { customerId }: OpenedReviews,
   { animal, showsAnimalName }: OwnReviewInput,
   before: Own | undefined,
-): Promise<{ id: number | null; pet: ReviewPet | null }> {
-  if (animal === null) return { id: null, pet: null };
+): Promise<{ id: number | null; shown: ReviewedAnimal | null }> {
+  if (animal === null) return { id: null, shown: null };
   const path = animal ?? (before?.animal_id ? animalPath(before.animal_id) : undefined);
   if (path === undefined) {
-    const pet = before?.pet ?? null;
-    return { id: null, pet: pet && { ...pet, name: showsAnimalName ? pet.name : null } };
+    const shown = before?.shown ?? null;
+    return { id: null, shown: shown && { ...shown, name: showsAnimalName ? shown.name : null } };
   }
   const own = customerId === null ? [] : await describeAnimals(work.tx, customerId);
   const found = own.find(({ id }) => animalPath(id) === path || String(id) === path);
@@ -180,7 +181,7 @@ async function chosenAnimal(
   const { years } = ageOn(work.today, Temporal.PlainDate.from(found.birthday));
   return {
     id: found.id,
-    pet: {
+    shown: {
       species: found.species as 'dog' | 'cat',
       name: showsAnimalName ? found.name : null,
       age: ageText(found.birthday, work.today),

@@ -17,7 +17,7 @@ interface ReviewItemProps {
 
 /** One opinion: dates of purchase and publication, the animal it is about, our answer (REV-01). */
 export function ReviewItem({ review, level = 4, children }: ReviewItemProps) {
-  const { author, rating, title, comment, date, orderDate, answer, pet, demo } = review;
+  const { author, rating, title, comment, date, orderDate, answer, pet: animal, demo } = review;
   const Heading = `h${level}` as const;
   return (
     <article className="grid gap-2">
@@ -29,7 +29,7 @@ export function ReviewItem({ review, level = 4, children }: ReviewItemProps) {
       {comment && <p className="max-w-text break-words whitespace-pre-line">{comment}</p>}
       <p className="text-small text-encre-3">
         <span className="font-bold text-encre-2">{author}</span>
-        {pet && ` · ${animalOf(pet)}`}
+        {animal && ` · ${animalOf(animal)}`}
         <br />
         {t('reviews.published', { date: shortDate(date) })}
         {orderDate && ` · ${t('reviews.ordered', { date: shortDate(orderDate) })}`}

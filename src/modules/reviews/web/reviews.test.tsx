@@ -29,14 +29,14 @@ test('RVW-01 a review says who, of which animal, its rating and its text', () =>
 });
 
 test('N-09 an animal is shown by kind, breed and age; its name only where that is wished', () => {
-  const pet = {
+  const animal = {
     species: 'dog',
     name: null,
     age: '8 mois',
     breed: 'Teckel',
     stage: 'growth',
   } as const;
-  const shown = text(<ReviewItem review={{ ...review, pet, title: '', comment: '' }} />);
+  const shown = text(<ReviewItem review={{ ...review, pet: animal, title: '', comment: '' }} />);
   expect(shown).toContain('chien, Teckel, 8 mois');
   expect(shown).not.toContain('null');
 });

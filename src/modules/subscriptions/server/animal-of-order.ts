@@ -1,7 +1,7 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
+import { holdAnimals } from '#modules/animals/server/index.ts';
 import { findFoods } from '#modules/catalog/server/index.ts';
 import { lockOrder } from '#modules/orders/server/index.ts';
-import { holdAnimals } from '#modules/pets/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { GuideList } from '../contracts.ts';
 import { feed } from './fed-animals.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { milo } from '../../../../tests/support/a-pet.ts';
+import { milo } from '../../../../tests/support/an-animal.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';

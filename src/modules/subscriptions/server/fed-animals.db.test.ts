@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { milo, moka } from '../../../../tests/support/a-pet.ts';
+import { milo, moka } from '../../../../tests/support/an-animal.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
@@ -19,11 +19,11 @@ beforeEach(() => stockShop(appContext));
 const LEA = 'lea@example.org';
 
 /** Adds animals to an account, which is opened when it is not there; answers their paths. */
-async function keep(email: string, ...pets: object[]): Promise<string[]> {
+async function keep(email: string, ...animals: object[]): Promise<string[]> {
   const { headers } = await signedIn(shop, email);
   const paths: string[] = [];
-  for (const pet of pets) {
-    const { status, body } = await call('POST', '/animals', pet, headers);
+  for (const animal of animals) {
+    const { status, body } = await call('POST', '/animals', animal, headers);
     expect(status).toBe(201);
     paths.push(body['@id']);
   }

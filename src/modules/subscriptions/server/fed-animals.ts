@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
+import { holdAnimals } from '#modules/animals/server/index.ts';
 import { findFoods } from '#modules/catalog/server/index.ts';
-import { holdAnimals } from '#modules/pets/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { theOnlyEater } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { householdsData } from '#modules/households/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { milo } from '../../../../tests/support/a-pet.ts';
+import { milo } from '../../../../tests/support/an-animal.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { milo } from '../../../../tests/support/a-pet.ts';
+import { milo } from '../../../../tests/support/an-animal.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
@@ -281,7 +281,7 @@ test('REL-34 an account with a running subscription is not erased; a withdrawal 
   expect((await ask()).status).toBe(202);
 });
 
-test('REL-32 a pet that leaves its account takes no subscription with it', async () => {
+test('REL-32 an animal that leaves its account takes no subscription with it', async () => {
   const own = await subscribe();
   const added = await call('POST', '/animals', milo, own.headers);
   expect(added.status).toBe(201);

@@ -1,5 +1,5 @@
+import { animalPath } from '#modules/animals/server/index.ts';
 import type { PricedCart } from '#modules/orders/server/index.ts';
-import { animalPath } from '#modules/pets/server/index.ts';
 import type { SubscriptionShape } from '../contracts.ts';
 import type { Bowls } from './read-bowls.ts';
 import type { PlanB, Subscription } from './subscription.ts';

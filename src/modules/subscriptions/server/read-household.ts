@@ -1,5 +1,5 @@
+import { listAnimals, presentAnimal } from '#modules/animals/server/index.ts';
 import { listInvitations, listMembers, listShared } from '#modules/households/server/index.ts';
-import { listAnimals, presentAnimal } from '#modules/pets/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { HouseholdEntry, HouseholdShape } from '../contracts.ts';
 import { nameOf } from './name-of.ts';
@@ -14,7 +14,7 @@ const MOST_ENTRIES = 40;
 
 interface Person {
   customerId: number;
-  /** Whether pets are switched on (GRD-01). */
+  /** Whether animals are switched on (GRD-01). */
   hasAnimals: boolean;
 }
 

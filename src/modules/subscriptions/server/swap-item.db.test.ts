@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { publishProduct } from '#modules/catalog/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import { milo } from '../../../../tests/support/a-pet.ts';
+import { milo } from '../../../../tests/support/an-animal.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';

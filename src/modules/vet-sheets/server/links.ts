@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import { hasAnimal } from '#modules/pets/server/index.ts';
+import { hasAnimal } from '#modules/animals/server/index.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { lastDayOf, MOST_LINKS } from '../rules/index.ts';

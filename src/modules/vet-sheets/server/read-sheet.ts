@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
+import { findAnimalSheet } from '#modules/animals/server/index.ts';
 import { findRations } from '#modules/nutrition/server/index.ts';
-import { findAnimalSheet } from '#modules/pets/server/index.ts';
 import { findFoodsOf } from '#modules/subscriptions/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { VetSheetShape } from '../contracts.ts';

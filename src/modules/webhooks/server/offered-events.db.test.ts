@@ -23,7 +23,7 @@ const INTERNAL: Readonly<Record<Exclude<keyof Events, OfferedEvent>, true>> = {
   'payment.dispute_told': true,
   'payment.unsettled': true,
   'payment_card.removed': true,
-  'pet.removed': true,
+  'animal.removed': true,
   'pictures.registered': true,
   'planned_change.decided': true,
   'refund.invoiced': true,

@@ -148,7 +148,7 @@ function proposalOf({ origin }: Recipient, { lifeEvent }: Reminding) {
   return {
     hint: say('reminder.life.hint'),
     title: say(`reminder.life.${kind}`, { name }),
-    links: [{ label: say('reminder.life.see'), url: origin + paths.pet(animalId) }],
+    links: [{ label: say('reminder.life.see'), url: origin + paths.animal(animalId) }],
   };
 }
 

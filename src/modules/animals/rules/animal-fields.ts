@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+/**
+ * What is kept of an animal, said once: contract, table, query, row and answer follow from here, and the
+ * columns of a migration (docs/architecture.md tells what else a new field touches). Fields that are
+ * made of each other, its age and what it eats, are written out where they are worked out.
+ */
+
+/** A reference of the wire: `/api/v2/shop/animal-types/2`, with or without its base. */
+export const reference = (list: string) =>
+  z
+    .string()
+    .min(1)
+    .regex(new RegExp(`^(/api/v2)?/shop/${list}/\\d{1,4}$`));
+
+/** A value that is kept as it is said. */
+const value = <C extends string, I extends z.ZodType, S extends z.ZodType>(
+  column: C,
+  input: I,
+  shown: S,
+) => ({ column, input, shown, list: null, missing: null });
+
+/** Yes or no; what is not said is no. */
+const flag = <C extends string>(column: C) => ({
+  column,
+  input: z.boolean().optional(),
+  shown: z.boolean(),
+  list: null,
+  missing: false as const,
+});
+
+/** A member of a list, which may hold those of one species, or those of one and of both. */
+const member = <C extends string>(column: C, list: string, ofSpecies?: 'one' | 'one or both') => ({
+  column,
+  input: reference(list),
+  shown: z.string(),
+  list,
+  ofSpecies,
+  missing: null,
+});
+
+/** A member of a list, or none. */
+const memberOrNone = <C extends string>(column: C, list: string) => ({
+  column,
+  input: reference(list).nullish(),
+  shown: z.string().nullable(),
+  list,
+  ofSpecies: undefined,
+  missing: null,
+});
+
+/** No control character: a line break in a name would reach mail headers. */
+const line = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u);
+
+/** Who it is. */
+export const who = {
+  name: value('name', line.min(1).max(255), z.string()),
+  type: member('type_id', 'animal-types'),
+  gender: member('gender_id', 'animal-genders'),
+  breed: member('breed_id', 'animal-breeds', 'one'),
+  crossbreed: flag('crossbreed'),
+};
+
+/** How it is and lives. */
+export const state = {
+  condition: member('condition_id', 'animal-conditions'),
+  activity: member('activity_id', 'animal-activities'),
+  sterilized: value('sterilized', z.boolean(), z.boolean()),
+  /** kg. */
+  weight: value('weight_kg', z.number(), z.number()),
+  feature: member('feature_id', 'animal-features', 'one or both'),
+};
+
+/** What it is fed, beside the list of its feeds. */
+export const diet = {
+  kibbleBrand: member('kibble_brand_id', 'animal-kibble-brands'),
+  oldKibbleBrand: memberOrNone('old_kibble_brand_id', 'animal-kibble-brands'),
+  onlyUpd: flag('only_upd'),
+};
+
+export const animalFields = { ...who, ...state, ...diet };
+
+type Fields = typeof animalFields;
+type Shown<F> = F extends { shown: infer S extends z.ZodType } ? z.output<S> : never;
+/** A member is stored by its number. */
+type Stored<F> = F extends { list: string }
+  ? number | (null extends Shown<F> ? null : never)
+  : Shown<F>;
+
+/** The columns of these fields in the table of animals. */
+export type AnimalColumns = {
+  [F in keyof Fields as Fields[F]['column']]: Stored<Fields[F]>;
+};
+
+/** A part of the shape of the input, or of the answer, in the order of the fields. */
+export const inputOf = <P extends Readonly<Record<string, { input: z.ZodType }>>>(part: P) =>
+  Object.fromEntries(Object.entries(part).map(([name, { input }]) => [name, input])) as {
+    [F in keyof P]: P[F]['input'];
+  };
+export const shownOf = <P extends Readonly<Record<string, { shown: z.ZodType }>>>(part: P) =>
+  Object.fromEntries(Object.entries(part).map(([name, { shown }]) => [name, shown])) as {
+    [F in keyof P]: P[F]['shown'];
+  };

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { refuseFields } from '#kit/refusal.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import { type AnimalInput, MOST_ANIMALS } from '../contracts.ts';
+import { animalRow, writeFeeds } from './animal-row.ts';
+import { recordWeight } from './record-weight.ts';
+
+/**
+ * Adds an animal to a customer's and returns its id (PET-01).
+ * @throws Refusal on the fields that are wrong together; `pet.too_many` under `name`.
+ */
+export async function addAnimal(
+  work: UnitOfWork,
+  customerId: number,
+  input: AnimalInput,
+): Promise<number> {
+  await assertRoom(work, customerId);
+  const { row, feeds } = await animalRow(work, input);
+  const now = new Date(work.now.epochMilliseconds);
+  const { id } = await work.tx
+    .insertInto('animals')
+    .values({ ...row, customer_id: customerId, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeFeeds(work, id, feeds);
+  await recordWeight(work, id, row.weight_kg);
+  return id;
+}
+
+/** Of two added at once the second waits, then counts the first. */
+async function assertRoom({ tx }: UnitOfWork, customerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('animals'), ${customerId}::integer)`.execute(tx);
+  const { animals } = await tx
+    .selectFrom('animals')
+    .select((from) => from.fn.countAll<number>().as('animals'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (animals < MOST_ANIMALS) return;
+  const params = { most: MOST_ANIMALS };
+  throw refuseFields([{ propertyPath: 'name', code: 'pet.too_many', params }]);
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { refuseFields } from '#kit/refusal.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import { type AnimalInput, idOf } from '../contracts.ts';
+import type { AnimalColumns } from '../rules/animal-fields.ts';
+import { columnsOf, type MemberField, memberFields } from './animal-columns.ts';
+import { readBirthday } from './read-birthday.ts';
+
+/**
+ * What is stored of an animal, and what it eats.
+ * @throws Refusal `one_of` on each field that names no member of its list, or none of its species.
+ */
+export async function animalRow({ tx, today }: UnitOfWork, input: AnimalInput) {
+  const row = {
+    ...columnsOf(input),
+    birthday: readBirthday(input, today),
+    in_date: input.in_date,
+  };
+  const feeds = [...new Set(input.feeds.map(idOf))];
+  const checks = memberFields.map(
+    ([name, field]) => sql`${isMember(field, row)} as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<string, boolean>>`
+    select
+      ${sql.join(checks)},
+      (select count(*) from animal_feeds where id = any (${feeds})) = ${feeds.length} as "feeds"`.execute(
+    tx,
+  );
+  const unknown = Object.entries(rows[0] ?? {}).filter(([, exists]) => !exists);
+  if (unknown.length > 0)
+    throw refuseFields(unknown.map(([propertyPath]) => ({ propertyPath, code: 'one_of' })));
+  return { row, feeds };
+}
+
+/** Whether a list has what is stored of a field, for this species where it holds those of several. */
+function isMember({ column, list, ofSpecies }: MemberField, row: AnimalColumns) {
+  const table = sql.table(list.replaceAll('-', '_'));
+  const id = sql`${row[column as keyof AnimalColumns]}::smallint`;
+  const species = {
+    one: sql` and type_id = ${row.type_id}`,
+    'one or both': sql` and coalesce(type_id, ${row.type_id}) = ${row.type_id}`,
+    none: sql``,
+  }[ofSpecies ?? 'none'];
+  return sql`(${id} is null or exists (select from ${table} where id = ${id}${species}))`;
+}
+
+/** Writes what an animal eats, in place of what was written before. */
+export async function writeFeeds({ tx }: UnitOfWork, animalId: number, feeds: readonly number[]) {
+  await tx.deleteFrom('animal_diets').where('animal_id', '=', animalId).execute();
+  await tx
+    .insertInto('animal_diets')
+    .values(feeds.map((feed) => ({ animal_id: animalId, feed_id: feed })))
+    .execute();
+}

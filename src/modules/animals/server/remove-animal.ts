@@ -1,0 +1,44 @@
+import { refuse } from '#kit/refusal.ts';
+import { dropImages } from '#modules/media/server/index.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import type { AnimalDeletion } from '../contracts.ts';
+
+/** What other modules end when an animal died. An animal of somebody else ends nothing. */
+export type Farewell = (
+  work: UnitOfWork,
+  gone: { customerId: number; animalId: number },
+) => Promise<void>;
+
+/**
+ * Takes an animal out of an account and keeps why, if it was said (PET-18). Of one that died, what is
+ * done for it ends first (`farewell`). Tells `animal.removed`.
+ * @throws Refusal `pet.unknown`, also for another customer's.
+ */
+export async function removeAnimal(
+  work: UnitOfWork,
+  customerId: number,
+  id: number,
+  { deletion, farewell }: { deletion: AnimalDeletion | null; farewell: Farewell },
+): Promise<void> {
+  if (deletion?.reason === 'deceased') await farewell(work, { customerId, animalId: id });
+  const removed = await work.tx
+    .deleteFrom('animals')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .returning(['id', 'photo_file_id', 'type_id'])
+    .executeTakeFirst();
+  if (!removed) throw refuse('pet.unknown');
+  if (removed.photo_file_id) await dropImages(work, [removed.photo_file_id]);
+  await work.tx
+    .insertInto('animal_removals')
+    .values({
+      animal_id: id,
+      customer_id: customerId,
+      reason: deletion?.reason ?? null,
+      message: deletion?.message ?? null,
+      type_id: removed.type_id,
+      removed_at: new Date(work.now.epochMilliseconds),
+    })
+    .execute();
+  await work.announce('animal.removed', { animalId: id, customerId });
+}

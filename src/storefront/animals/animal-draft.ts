@@ -1,0 +1,62 @@
+import type { Species } from '#modules/nutrition/contracts.ts';
+import type { AnimalStep } from '#pages/paths.ts';
+import { type AnswersOf, questionsOf } from '../guide/animal-questions.ts';
+import type { DietAnswers, ProfileAnswers, ShapeAnswers } from '../guide/guide-answers.ts';
+
+export type LifeAnswers = Pick<DietAnswers, 'activity' | 'feature'>;
+
+export interface FoodAnswers
+  extends Pick<DietAnswers, 'feeds' | 'kibbleBrand'>,
+    AnswersOf<'food', false> {
+  /** Name of a brand. */
+  oldKibbleBrand: string | null;
+}
+
+/** The profile with what the account alone asks. */
+type OwnProfile = ProfileAnswers & AnswersOf<'profile', false>;
+
+/** What was told of an animal so far, step by step; nothing is saved yet (PET-14). */
+export interface AnimalDraft {
+  /** From wherever the shopper came, before the first step is sent. */
+  species?: Species;
+  name?: string;
+  /** Names the saving, so that it happens once. */
+  key?: string;
+  profile?: OwnProfile;
+  shape?: ShapeAnswers;
+  life?: LifeAnswers;
+  food?: FoodAnswers;
+}
+
+/** What the guide asks of it. */
+export function withoutOwn(profile: OwnProfile): ProfileAnswers {
+  const own: readonly string[] = questionsOf('profile', false).map(([name]) => name);
+  return Object.fromEntries(
+    Object.entries(profile).filter(([name]) => !own.includes(name)),
+  ) as ProfileAnswers;
+}
+
+export type WholeAnimal = Required<Pick<AnimalDraft, 'profile' | 'shape' | 'life' | 'food'>>;
+
+const STEPS: Readonly<Record<Species, readonly AnimalStep[]>> = {
+  dog: ['profile', 'shape', 'diet'],
+  cat: ['profile', 'shape', 'life', 'food'],
+};
+
+/** A cat is described in four steps, a dog in three (PET-20). */
+export const stepsOf = (draft: AnimalDraft): readonly AnimalStep[] =>
+  STEPS[draft.profile?.species ?? draft.species ?? 'dog'];
+
+function isNotified(draft: AnimalDraft, step: AnimalStep): boolean {
+  if (step === 'diet') return draft.life !== undefined && draft.food !== undefined;
+  return draft[step] !== undefined;
+}
+
+/** The step to show: the one asked for, if all before it were told. */
+export function reachableStep(draft: AnimalDraft, requested: AnimalStep | undefined): AnimalStep {
+  const steps = stepsOf(draft);
+  const open = steps.findIndex((step) => !isNotified(draft, step));
+  const furthest = open === -1 ? steps.length - 1 : open;
+  const wanted = requested ? steps.indexOf(requested) : 0;
+  return steps[Math.min(Math.max(wanted, 0), furthest)] ?? 'profile';
+}

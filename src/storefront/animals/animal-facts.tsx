@@ -1,0 +1,73 @@
+import { fullDate } from '#i18n/dates.ts';
+import { number } from '#i18n/numbers.ts';
+import { defined } from '#kit/defined.ts';
+import type { AnimalShape } from '#modules/animals/contracts.ts';
+import type { AnimalLists } from '#services/shop/animals.ts';
+import { type QuestionName, questionsOf } from '../guide/animal-questions.ts';
+import { t as guide } from '../guide/guide-words.ts';
+import type { WholeAnimal } from './animal-draft.ts';
+import { ageText, t } from './animal-words.ts';
+
+export interface Fact {
+  term: string;
+  text: string;
+}
+
+/** What is told of an animal, line by line. */
+export function factsOf(animal: AnimalShape, whole: WholeAnimal, lists: AnimalLists): Fact[] {
+  const { profile, shape, life, food } = whole;
+  const age = { years: animal.birthday_years, months: animal.birthday_months };
+  const born = t(profile.gender === 'male' ? 'facts.born' : 'facts.bornFemale', {
+    date: fullDate(animal.birthday),
+  });
+  const breed = animal.crossbreed && !profile.breed.includes('crois');
+  const label = (list: readonly { code: string; name: string }[], code: string) =>
+    list.find((one) => one.code === code)?.name ?? '';
+  const fact = (term: string, text: string): Fact => ({ term, text });
+  return defined([
+    fact(t('facts.gender'), t(`facts.${profile.gender}`)),
+    fact(
+      t('facts.breed'),
+      breed ? t('facts.crossbreed', { breed: profile.breedName }) : profile.breedName,
+    ),
+    fact(t('facts.age'), profile.inDate ? `${ageText(age)} · ${born}` : ageText(age)),
+    fact(t('facts.weight'), t('kilos', { weight: number(shape.weight) })),
+    fact(t('facts.shape'), guide.translate(`shape.names.${shape.condition}`)),
+    ...answered(questionsOf('profile', true), profile),
+    ...answered(questionsOf('profile', false), profile),
+    fact(t('facts.activity'), label(lists.activities, life.activity)),
+    fact(t('facts.feature'), label(lists.features, life.feature)),
+    fact(t('facts.feeds'), listed(food.feeds.map((feed) => label(lists.feeds, feed)))),
+    fact(t('facts.brand'), food.kibbleBrand),
+    food.oldKibbleBrand ? fact(t('facts.oldBrand'), food.oldKibbleBrand) : undefined,
+    ...answered(questionsOf('food', false), food),
+  ]);
+}
+
+/** Lines of what is answered by yes or no. */
+const answered = <Name extends QuestionName>(
+  questions: readonly [Name, { shown: 'always' | 'yes' | 'never' }][],
+  answers: Readonly<Record<Name, boolean>>,
+): Fact[] =>
+  questions.flatMap(([name, { shown }]) =>
+    shown === 'always' || (shown === 'yes' && answers[name])
+      ? [{ term: t.translate(`facts.${name}`), text: t(answers[name] ? 'facts.yes' : 'facts.no') }]
+      : [],
+  );
+
+/** One sentence of them: only the first keeps its capital. */
+const listed = ([first = '', ...more]: readonly string[]) =>
+  [first, ...more.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');
+
+export function AnimalFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-10 md:grid-cols-2">
+      {facts.map(({ term, text }) => (
+        <div key={term} className="flex justify-between gap-x-6 border-b border-brume-2 py-2.5">
+          <dt className="flex-none text-encre-2">{term}</dt>
+          <dd className="text-right font-bold wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

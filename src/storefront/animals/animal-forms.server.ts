@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { Species } from '#modules/nutrition/contracts.ts';
+import { isCrossbreed, kibbleBrands } from '#modules/nutrition/rules/index.ts';
+import type { AnimalStep } from '#pages/paths.ts';
+import { answersOf } from '../guide/animal-questions.ts';
+import {
+  readDiet,
+  readFood,
+  readLife,
+  readProfile,
+  readShape,
+} from '../guide/guide-forms.server.ts';
+import type { AnimalDraft, FoodAnswers, WholeAnimal } from './animal-draft.ts';
+
+type Typed = Readonly<Record<string, string>>;
+/** What a form asks, and the part of the draft it makes. */
+interface Reading<Part = Partial<AnimalDraft>> {
+  input: unknown;
+  schema: z.ZodType<Part>;
+}
+
+/** What the guide does not ask: the brand before, and whether it ever ate anything else. */
+function foodOf(typed: Typed, food: Pick<FoodAnswers, 'feeds' | 'kibbleBrand'>): FoodAnswers {
+  const old = typed.oldKibbleBrand ?? '';
+  const oldKibbleBrand = kibbleBrands().includes(old) ? old : null;
+  const { feeds, kibbleBrand } = food;
+  return { feeds, kibbleBrand, oldKibbleBrand, ...answersOf('food', false, typed) };
+}
+
+/** What the account alone asks; the name of some breeds says that they are crossed. */
+function ownProfile(typed: Typed, { breed }: { breed: string }) {
+  const own = answersOf('profile', false, typed);
+  return { ...own, crossbreed: own.crossbreed || isCrossbreed(breed) };
+}
+
+function profileReading(
+  typed: Typed,
+  today: Temporal.PlainDate,
+): Reading<Pick<WholeAnimal, 'profile'>> {
+  const { input, schema } = readProfile(typed, today);
+  return {
+    input,
+    schema: schema.transform((profile) => ({
+      profile: {
+        ...profile,
+        ...ownProfile(typed, profile),
+      },
+    })),
+  };
+}
+
+function dietReading(typed: Typed, of: Species): Reading<Pick<WholeAnimal, 'life' | 'food'>> {
+  const { input, schema } = readDiet(typed, of);
+  return {
+    input,
+    schema: schema.transform(({ activity, feature, ...food }) => ({
+      life: { activity, feature },
+      food: foodOf(typed, food),
+    })),
+  };
+}
+
+interface Whose {
+  species: Species;
+  /** Missing while its own step is not right. */
+  profile: WholeAnimal['profile'] | undefined;
+}
+
+/** One step of a new animal. */
+export function readStep(
+  step: AnimalStep,
+  typed: Typed,
+  { species: of, profile }: Whose,
+  today: Temporal.PlainDate,
+): Reading {
+  if (step === 'profile') return profileReading(typed, today);
+  if (step === 'diet') return dietReading(typed, of);
+  if (step === 'shape') {
+    const { input, schema } = readShape(typed, of, profile ? { profile, today } : null);
+    return { input, schema: schema.transform((shape) => ({ shape })) };
+  }
+  if (step === 'life') {
+    const { input, schema } = readLife(typed, of);
+    return {
+      input,
+      schema: schema.transform(({ activity, feature }) => ({ life: { activity, feature } })),
+    };
+  }
+  const { input, schema } = readFood(typed);
+  return { input, schema: schema.transform((food) => ({ food: foodOf(typed, food) })) };
+}
+
+/** All of an animal at once: every field says what is wrong with it. */
+export function readWholeAnimal(
+  typed: Typed,
+  of: Species,
+  today: Temporal.PlainDate,
+): Reading<WholeAnimal> {
+  const who = profileReading(typed, today);
+  const { data } = who.schema.safeParse(who.input);
+  const parts = [
+    who,
+    readStep('shape', typed, { species: of, profile: data?.profile }, today),
+    dietReading(typed, of),
+  ];
+  const schema = z.unknown().transform((_, context) => {
+    const read = parts.map(({ input, schema: part }) => part.safeParse(input));
+    for (const { error } of read)
+      for (const issue of error?.issues ?? []) context.issues.push({ ...issue, input: undefined });
+    return Object.assign({}, ...read.map(({ data }) => data)) as WholeAnimal;
+  });
+  return { input: typed, schema };
+}
