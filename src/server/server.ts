@@ -44,7 +44,7 @@ import { NotedCalls } from '#standins/switches/calls.ts';
 import { switchesOf } from '#standins/switches/switches.ts';
 import { tagManagerStandin } from '#standins/tags.ts';
 import { clockMover } from './dev-tools.ts';
-import { createFront } from './front.ts';
+import { createFront, type Front } from './front.ts';
 import { apiDescriptions, operations } from './monitoring.ts';
 import type { PageRoute } from './pages.ts';
 import { visitorFronts } from './visitor-fronts.ts';
@@ -83,100 +83,48 @@ export function createServer(
   pageRoutes: readonly PageRoute[] = [],
   recent: RecentLines = new RecentLines(),
 ): Server {
-  const { config, log, clock } = appContext;
-  const milliseconds = () => clock.now().epochMilliseconds;
-  const onProblem = (error: unknown) => log.error({ err: error }, 'document renewal failed');
-  const secure = config.PUBLIC_SCHEME === 'https';
-  const cache = (name: string, megabytes: number) =>
-    new DocumentCache(megabytes * MEGABYTE, milliseconds, onProblem, name);
-  const documents = cache('documents', config.DOCUMENT_CACHE_MB);
-  const selections = cache('selections', config.DOCUMENT_CACHE_MB * SELECTIONS_SHARE);
-  const answers = cache('api-answers', Math.min(config.DOCUMENT_CACHE_MB, MOST_ANSWERS_MB));
-  const files = cache('files', FILES_MB);
-  const contentCache = new AnswerCache(milliseconds, { name: 'content' });
-  const searchCache = new AnswerCache(milliseconds, {
-    name: 'search',
-    most: 300,
-    lasts: 60_000,
-  });
+  const { config, log } = appContext;
+  const caches = createCaches(appContext);
+  const { documents, selections, answers, files } = caches;
   const routeIds = new Set(pageRoutes.map(({ id }) => id));
-  const parts = { appContext, pages, routeIds, documents, selections, contentCache, searchCache };
+  const parts = { appContext, pages, routeIds, ...caches };
   const front = createFront(parts);
-  const { services } = front;
   const calls = new NotedCalls();
   const fronts = config.isProduction ? null : visitorFronts(front, parts, calls);
   const frontOf = (c: Context) => fronts?.of(c.req.header('cookie'), c.req.url) ?? front;
-  const cardProvider = cardProviderStandin(appContext);
-  const relayNetwork = relayNetworkStandin(appContext);
+  const patterns = patternsOf(appContext, front.services, pageRoutes);
   const metrics = createMetrics();
+  const secure = config.PUBLIC_SCHEME === 'https';
   const app = new Hono<RequestEnv>();
-  const pageAddresses = pageRoutes.map(({ address }) => address);
-  const patterns = new RoutePatterns([...FILES, ...services.addresses, ...pageAddresses]);
-  for (const code of config.LANGUAGES)
-    patterns.add(pageAddresses.map((page) => `/${code}/${page}`));
 
-  app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
-    const isAway = isOutage(error);
-    if (isAway) c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
-    const params = { requestId: c.get('requestId') ?? '' };
-    const text = words(isAway ? 'service.unavailable' : 'service.failed', params);
-    return c.text(text ?? '', isAway ? 503 : 500);
-  });
+  app.onError((error, c) => answerFailure(error, c, log));
   app.use(requestContext(log, config.TRUSTED_PROXIES, patterns));
   app.use(metrics.measure);
   app.use(securityHeaders(secure));
   app.use(refuseZeroCharacter);
   app.route('/', operations(appContext, metrics));
   if (config.isProduction) app.all('/_dev/*', (c) => c.text('Not Found', 404));
-  if (!config.isProduction) {
-    app.use(browserFaults(campaignConfigurations));
-    app.route(
-      '/_dev/',
-      devPages({ clock, calls, lines: recent, moveClock: clockMover(appContext) }),
-    );
-  }
-  if (!config.isProduction) app.route('/_dev/mail/', devMail(appContext.db));
-  if (!config.isProduction) app.route('/_dev/relays/', relayAdmin(appContext));
-  if (!config.isProduction) mountCarriers(app, appContext);
-  app.route('/', mediaRoutes(appContext));
-  app.route('/', imageRoutes(appContext));
-  app.route('/', builds(clientFolder));
-  app.get('/locales/*', (c, next) => {
-    const texts = frontOf(c).languages.textsAt(c.req.path);
-    return texts ? c.json(texts, 200, { 'cache-control': FOR_EVER }) : next();
-  });
-  app.use(staticFiles(clientFolder, files));
-  if (!config.isProduction)
-    app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));
-  if (!config.isProduction)
-    app.all(`${IDENTITY_PROVIDER_PATH}/*`, (c) =>
-      identityProviderStandin(appContext).fetch(c.req.raw),
-    );
-  if (!config.isProduction) app.post(RELAY_NETWORK_PATH, (c) => relayNetwork.fetch(c.req.raw));
-  if (!config.isProduction) app.route('/', botVerifierStandin(config.FR_HOST));
-  if (!config.isProduction) app.route('/', tagManagerStandin());
-  app.use('/api/*', crossOrigin([...siteOrigins(config), ...config.CORS_ORIGINS]));
-  app.get('/api/docs', (c) => c.redirect('/api/docs/', 301));
-  app.route('/api/docs/', apiDescriptions(services, config));
-  app.all('/api/*', (c) => {
-    const { services: own } = frontOf(c);
-    const answer = () => own.fetch(c.req.raw, c.var);
-    return own === services ? cachePublicReads(c, answers, isSharedRead, answer) : answer();
-  });
-  app.all('/search/*', (c) => frontOf(c).services.fetch(c.req.raw, c.var));
-  app.all('/campaigns/*', (c) => frontOf(c).services.fetch(c.req.raw, c.var));
+  else mountDevPages(app, appContext, { calls, recent });
+  mountFiles(app, appContext, { clientFolder, files, frontOf });
+  if (!config.isProduction) mountStandins(app, appContext);
+  mountServices(app, appContext, { services: front.services, answers, frontOf });
   app.use(refuseUnreadableForms);
   app.all('*', (c) => frontOf(c).page(c));
+
   const pipeline = shedLoad(
     { most: config.MAX_REQUESTS, mostDelay: config.MAX_DELAY_MS, delay: eventLoopDelay() },
     log,
     words('service.unavailable') ?? '',
     getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   );
-  const lines = requestLines(log);
   const cachedListener = cachedResponseListener(
-    { caches: [documents, selections, answers, files], lines, metrics, patterns, secure },
+    {
+      caches: [documents, selections, answers, files],
+      lines: requestLines(log),
+      metrics,
+      patterns,
+      secure,
+    },
     pipeline,
   );
   // What is kept for everybody is not for who has switches on.
@@ -191,11 +139,126 @@ export function createServer(
       documents.clear();
       selections.clear();
       answers.clear();
-      contentCache.clear();
-      searchCache.clear();
+      caches.contentCache.clear();
+      caches.searchCache.clear();
       fronts?.forget();
     },
   };
+}
+
+/** What the process keeps of what it answered, each within its own bound. */
+function createCaches({ config, log, clock }: AppContext) {
+  const milliseconds = () => clock.now().epochMilliseconds;
+  const onProblem = (error: unknown) => log.error({ err: error }, 'document renewal failed');
+  const cache = (name: string, megabytes: number) =>
+    new DocumentCache(megabytes * MEGABYTE, milliseconds, onProblem, name);
+  return {
+    documents: cache('documents', config.DOCUMENT_CACHE_MB),
+    selections: cache('selections', config.DOCUMENT_CACHE_MB * SELECTIONS_SHARE),
+    answers: cache('api-answers', Math.min(config.DOCUMENT_CACHE_MB, MOST_ANSWERS_MB)),
+    files: cache('files', FILES_MB),
+    contentCache: new AnswerCache(milliseconds, { name: 'content' }),
+    searchCache: new AnswerCache(milliseconds, { name: 'search', most: 300, lasts: 60_000 }),
+  };
+}
+
+/** What figures and the log call an address: its pattern, in every language. */
+function patternsOf(
+  { config }: AppContext,
+  services: Front['services'],
+  pageRoutes: readonly PageRoute[],
+): RoutePatterns {
+  const pageAddresses = pageRoutes.map(({ address }) => address);
+  const patterns = new RoutePatterns([...FILES, ...services.addresses, ...pageAddresses]);
+  for (const code of config.LANGUAGES)
+    patterns.add(pageAddresses.map((page) => `/${code}/${page}`));
+  return patterns;
+}
+
+/** A failure nobody caught: the log has all of it, whoever asked the id of their request. */
+function answerFailure(error: Error, c: Context<RequestEnv>, log: AppContext['log']) {
+  log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+  const isAway = isOutage(error);
+  if (isAway) c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
+  const params = { requestId: c.get('requestId') ?? '' };
+  const text = words(isAway ? 'service.unavailable' : 'service.failed', params);
+  return c.text(text ?? '', isAway ? 503 : 500);
+}
+
+/** Files of the shop, of its pictures, its builds and its words. */
+function mountFiles(
+  app: Hono<RequestEnv>,
+  appContext: AppContext,
+  {
+    clientFolder,
+    files,
+    frontOf,
+  }: { clientFolder: string; files: DocumentCache; frontOf: (c: Context) => Front },
+): void {
+  app.route('/', mediaRoutes(appContext));
+  app.route('/', imageRoutes(appContext));
+  app.route('/', builds(clientFolder));
+  app.get('/locales/*', (c, next) => {
+    const texts = frontOf(c).languages.textsAt(c.req.path);
+    return texts ? c.json(texts, 200, { 'cache-control': FOR_EVER }) : next();
+  });
+  app.use(staticFiles(clientFolder, files));
+}
+
+/** The three APIs and what describes them; reads for everybody are kept. */
+function mountServices(
+  app: Hono<RequestEnv>,
+  { config }: AppContext,
+  {
+    services,
+    answers,
+    frontOf,
+  }: { services: Front['services']; answers: DocumentCache; frontOf: (c: Context) => Front },
+): void {
+  app.use('/api/*', crossOrigin([...siteOrigins(config), ...config.CORS_ORIGINS]));
+  app.get('/api/docs', (c) => c.redirect('/api/docs/', 301));
+  app.route('/api/docs/', apiDescriptions(services, config));
+  app.all('/api/*', (c) => {
+    const { services: own } = frontOf(c);
+    const answer = () => own.fetch(c.req.raw, c.var);
+    return own === services ? cachePublicReads(c, answers, isSharedRead, answer) : answer();
+  });
+  app.all('/search/*', (c) => frontOf(c).services.fetch(c.req.raw, c.var));
+  app.all('/campaigns/*', (c) => frontOf(c).services.fetch(c.req.raw, c.var));
+}
+
+/** What moves the clock, shows calls and mails, and makes things go wrong: never in production. */
+function mountDevPages(
+  app: Hono<RequestEnv>,
+  appContext: AppContext,
+  { calls, recent }: { calls: NotedCalls; recent: RecentLines },
+): void {
+  app.use(browserFaults(campaignConfigurations));
+  app.route(
+    '/_dev/',
+    devPages({
+      clock: appContext.clock,
+      calls,
+      lines: recent,
+      moveClock: clockMover(appContext),
+    }),
+  );
+  app.route('/_dev/mail/', devMail(appContext.db));
+  app.route('/_dev/relays/', relayAdmin(appContext));
+  mountCarriers(app, appContext);
+}
+
+/** The other companies, as they are spoken to over the wire: never in production. */
+function mountStandins(app: Hono<RequestEnv>, appContext: AppContext): void {
+  const cardProvider = cardProviderStandin(appContext);
+  const relayNetwork = relayNetworkStandin(appContext);
+  app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));
+  app.all(`${IDENTITY_PROVIDER_PATH}/*`, (c) =>
+    identityProviderStandin(appContext).fetch(c.req.raw),
+  );
+  app.post(RELAY_NETWORK_PATH, (c) => relayNetwork.fetch(c.req.raw));
+  app.route('/', botVerifierStandin(appContext.config.FR_HOST));
+  app.route('/', tagManagerStandin());
 }
 
 /** The built-in carriers, as they are spoken to over the wire, and where they are made to go wrong. */
