@@ -16,7 +16,7 @@ export interface PageHead {
   jsonLd?: readonly object[];
 }
 
-interface HeadSites {
+export interface HeadSites {
   site: Site;
   sites: readonly Site[];
 }

@@ -10,17 +10,15 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { privacyCalls } from '#services/shop/privacy.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { pageHead } from '../page-head.ts';
+import { loadMailLink } from '../forms/mail-link.server.ts';
+import { mailLinkHead } from '../forms/mail-link.tsx';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/deletion-link.page';
 import { t } from './privacy-words.ts';
 
 export const handle = { name: 'deletion-link', layout: 'minimal' } satisfies RouteHandle;
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { site, sites } = context.get(pageContext);
-  return { site, sites, token: params.token };
-}
+export const loader = loadMailLink;
 
 /** A press, not the opening of the link: mail scanners open every link. */
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -37,15 +35,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data({ refused, done: refused ? null : intent }, { status: refused ? 422 : 200 });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageHead(loaderData, {
-        title: t('link.title'),
-        path: mailPaths.deletion(loaderData.token),
-        index: false,
-        follow: false,
-      })
-    : [];
+export const meta = mailLinkHead(() => t('link.title'), mailPaths.deletion);
 
 /** Where the mail leads: the last word, either way. */
 export default function DeletionLinkPage({ actionData }: Route.ComponentProps) {

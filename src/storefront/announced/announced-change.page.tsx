@@ -7,8 +7,8 @@ import { pageContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { announcedChangeCalls } from '#services/shop/announced-changes.ts';
 import { Alert } from '#ui/alert.tsx';
+import { mailLinkHead } from '../forms/mail-link.tsx';
 import { loadOr404 } from '../load-or-404.ts';
-import { pageHead } from '../page-head.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/announced-change.page';
 import { t } from './announced-words.ts';
@@ -42,15 +42,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   );
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageHead(loaderData, {
-        title: t('title'),
-        path: mailPaths.announcedChange(loaderData.token),
-        index: false,
-        follow: false,
-      })
-    : [];
+export const meta = mailLinkHead(() => t('title'), mailPaths.announcedChange);
 
 /** What changes in one's subscriptions, and what one says to it. */
 export default function AnnouncedChangePage({ loaderData, actionData }: Route.ComponentProps) {

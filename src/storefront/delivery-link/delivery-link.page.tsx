@@ -9,7 +9,7 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { deliveryLinkCalls } from '#services/shop/delivery-links.ts';
 import { LinkButton } from '#ui/link.tsx';
-import { pageHead } from '../page-head.ts';
+import { mailLinkHead } from '../forms/mail-link.tsx';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/delivery-link.page';
 import { AskForm } from './ask-form.tsx';
@@ -65,15 +65,7 @@ function shareIn(query: URLSearchParams): number {
   return percent === undefined ? 50 : Math.min(100, Number(percent));
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageHead(loaderData, {
-        title: t('title'),
-        path: mailPaths.deliveryLink(loaderData.token),
-        index: false,
-        follow: false,
-      })
-    : [];
+export const meta = mailLinkHead(() => t('title'), mailPaths.deliveryLink);
 
 /** What the link of a reminder would do to a delivery, did, or does no more (N-02). */
 export default function DeliveryLinkPage({ loaderData, actionData }: Route.ComponentProps) {

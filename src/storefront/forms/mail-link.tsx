@@ -4,10 +4,11 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
+import { type HeadSites, pageHead } from '../page-head.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 
 /** What a page behind a link of a mail says, before the press and after it. */
-export type MailLinkWord = 'heading' | 'text' | 'submit' | 'doneTitle' | 'done' | 'toShop';
+type MailLinkWord = 'heading' | 'text' | 'submit' | 'doneTitle' | 'done' | 'toShop';
 
 interface MailLinkProps {
   /** Name of the form, as the action knows it. */
@@ -37,3 +38,16 @@ export function MailLink({ form: name, say, answer }: MailLinkProps) {
     </SignInFrame>
   );
 }
+
+/** The head of a page behind a link of a mail: not for search engines, which are led nowhere from it. */
+export const mailLinkHead =
+  (title: () => string, path: (token: string) => string) =>
+  ({ loaderData }: { loaderData: (HeadSites & { token: string }) | undefined }) =>
+    loaderData
+      ? pageHead(loaderData, {
+          title: title(),
+          path: path(loaderData.token),
+          index: false,
+          follow: false,
+        })
+      : [];

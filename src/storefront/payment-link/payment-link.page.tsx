@@ -9,7 +9,7 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { paymentLinkCalls } from '#services/shop/payment-links.ts';
 import { LinkButton } from '#ui/link.tsx';
-import { pageHead } from '../page-head.ts';
+import { mailLinkHead } from '../forms/mail-link.tsx';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/payment-link.page';
 import { PayForm } from './pay-form.tsx';
@@ -90,15 +90,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data({ refused }, { status: 422 });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageHead(loaderData, {
-        title: t('title'),
-        path: mailPaths.paymentLink(loaderData.token),
-        index: false,
-        follow: false,
-      })
-    : [];
+export const meta = mailLinkHead(() => t('title'), mailPaths.paymentLink);
 
 /** Pays the delivery a mail says was not paid, without a sign-in (N-02). */
 export default function PaymentLinkPage({ loaderData, actionData }: Route.ComponentProps) {

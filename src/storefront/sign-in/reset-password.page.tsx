@@ -12,7 +12,7 @@ import { authCalls } from '#services/shop/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { pageHead } from '../page-head.ts';
+import { mailLinkHead } from '../forms/mail-link.tsx';
 import type { Route } from './+types/reset-password.page';
 import { isOpenLink } from './is-open-link.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -43,15 +43,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data({ refused, done: refused === undefined }, { status: refused ? 422 : 200 });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageHead(loaderData, {
-        title: t('reset.title'),
-        path: mailPaths.resetPassword(loaderData.token),
-        index: false,
-        follow: false,
-      })
-    : [];
+export const meta = mailLinkHead(() => t('reset.title'), mailPaths.resetPassword);
 
 export default function ResetPasswordPage({ actionData, loaderData }: Route.ComponentProps) {
   const form = useForm('password', actionData?.refused);

@@ -11,7 +11,7 @@ import { authCalls } from '#services/shop/auth.ts';
 import { signIn } from '#services/sign-in.server.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { pageHead } from '../page-head.ts';
+import { mailLinkHead } from '../forms/mail-link.tsx';
 import type { Route } from './+types/sign-in-link.page';
 import { isOpenLink } from './is-open-link.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -49,15 +49,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data({ refused }, { status: 422 });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageHead(loaderData, {
-        title: t('link.title'),
-        path: mailPaths.signInLink(loaderData.token),
-        index: false,
-        follow: false,
-      })
-    : [];
+export const meta = mailLinkHead(() => t('link.title'), mailPaths.signInLink);
 
 /** Where the link of a mail leads (N-16). */
 export default function SignInLinkPage({ actionData, loaderData }: Route.ComponentProps) {

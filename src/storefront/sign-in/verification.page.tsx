@@ -10,17 +10,15 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { authCalls } from '#services/shop/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { pageHead } from '../page-head.ts';
+import { loadMailLink } from '../forms/mail-link.server.ts';
+import { mailLinkHead } from '../forms/mail-link.tsx';
 import type { Route } from './+types/verification.page';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { t } from './sign-in-words.ts';
 
 export const handle = { name: 'verification', layout: 'minimal' } satisfies RouteHandle;
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { site, sites } = context.get(pageContext);
-  return { site, sites, token: params.token };
-}
+export const loader = loadMailLink;
 
 /** A press, not the opening of the link: mail scanners open every link. */
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -34,15 +32,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data({ refused, done: refused === undefined }, { status: refused ? 422 : 200 });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageHead(loaderData, {
-        title: t('verification.title'),
-        path: mailPaths.verification(loaderData.token),
-        index: false,
-        follow: false,
-      })
-    : [];
+export const meta = mailLinkHead(() => t('verification.title'), mailPaths.verification);
 
 export default function VerificationPage({ actionData }: Route.ComponentProps) {
   const form = useForm('verification', actionData?.refused);

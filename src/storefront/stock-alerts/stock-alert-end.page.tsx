@@ -1,37 +1,22 @@
 import { mailPaths } from '#pages/mail-paths.ts';
-import { pageContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { stockAlertCalls } from '#services/shop/stock-alerts.ts';
-import { MailLink } from '../forms/mail-link.tsx';
-import { pressMailLink } from '../forms/press-mail-link.server.ts';
-import { pageHead } from '../page-head.ts';
+import { loadMailLink, pressMailLink } from '../forms/mail-link.server.ts';
+import { MailLink, mailLinkHead } from '../forms/mail-link.tsx';
 import type { Route } from './+types/stock-alert-end.page';
 import { t } from './stock-alert-words.ts';
 
 export const handle = { name: 'stock-alert-end', layout: 'minimal' } satisfies RouteHandle;
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { site, sites } = context.get(pageContext);
-  return { site, sites, token: params.token };
-}
+export const loader = loadMailLink;
 
-/** A press, not the opening of the link: mail scanners open every link. */
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  pressMailLink(request, {
-    form: 'end',
-    words: 'stock-alert',
-    send: () => stockAlertCalls(context.get(pageContext).shop).end(params.token),
-  });
+export const action = pressMailLink({
+  form: 'end',
+  words: 'stock-alert',
+  send: (shop, token) => stockAlertCalls(shop).end(token),
+});
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageHead(loaderData, {
-        title: t('end.title'),
-        path: mailPaths.stockAlertEnd(loaderData.token),
-        index: false,
-        follow: false,
-      })
-    : [];
+export const meta = mailLinkHead(() => t('end.title'), mailPaths.stockAlertEnd);
 
 export default function StockAlertEndPage({ actionData }: Route.ComponentProps) {
   return <MailLink form="end" say={(word) => t(`end.${word}`)} answer={actionData} />;

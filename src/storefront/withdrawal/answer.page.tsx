@@ -10,18 +10,16 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { withdrawalCalls } from '#services/shop/withdrawals.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
+import { loadMailLink } from '../forms/mail-link.server.ts';
+import { mailLinkHead } from '../forms/mail-link.tsx';
 import { loadOr404 } from '../load-or-404.ts';
-import { pageHead } from '../page-head.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/answer.page';
 import { t } from './withdrawal-words.ts';
 
 export const handle = { name: 'withdrawal-answer', layout: 'minimal' } satisfies RouteHandle;
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { site, sites } = context.get(pageContext);
-  return { site, sites, token: params.token };
-}
+export const loader = loadMailLink;
 
 /** A press, not the opening of the link: mail scanners open every link. */
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -39,15 +37,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   );
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageHead(loaderData, {
-        title: t('answer.title'),
-        path: mailPaths.withdrawalAnswer(loaderData.token),
-        index: false,
-        follow: false,
-      })
-    : [];
+export const meta = mailLinkHead(() => t('answer.title'), mailPaths.withdrawalAnswer);
 
 export default function WithdrawalAnswerPage({ actionData }: Route.ComponentProps) {
   const form = useForm('withdrawal-answer', actionData?.refused);
