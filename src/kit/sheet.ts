@@ -9,12 +9,12 @@ export const sheetLines = (rows: Lines): string =>
 
 /**
  * A text that begins like a formula is none: whoever opens the sheet runs nothing of a customer's. A figure below
- * zero stays one.
+ * zero stays one, and an apostrophe of its own is not taken for the one that says so.
  */
 function cell(value: string | number | null): string {
   const text = String(value ?? '');
   const isFigure = /^-\d+(,\d+)?$/.test(text);
-  const harmless = /^[=+\-@\t\r]/.test(text) && !isFigure ? `'${text}` : text;
+  const harmless = /^[=+\-@\t\r']/.test(text) && !isFigure ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -165,7 +165,8 @@ export const ADMIN_TAGS = {
   Figures: 'What was sold, what recurs and what was refused, by period and site.',
   Recalls: 'Lots that are called back, and who was sent them.',
   Newsletter: 'Issues of the newsletter: written, tried, sent at a pace, and what became of them.',
-  Sheets: 'Products, formats, stock and redirections out and in as sheets.',
+  Sheets:
+    'Products, formats, prices, categories, stock, redirections, customers with their subscriptions, and kept cards out and in as sheets.',
   Claims:
     'Parcels that were lost, damaged or came back: what carriers are asked for, and second sendings.',
   Waves: 'Orders that are picked, labelled, packed and sent together.',

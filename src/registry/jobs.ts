@@ -69,6 +69,7 @@ import {
 } from '#modules/orders/server/jobs.ts';
 import { forgetCardJob, sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
 import { carryChangesJob } from '#modules/planned-changes/server/jobs.ts';
+import { forgetBroughtJob } from '#modules/portability/server/jobs.ts';
 import {
   forgetInactiveJob,
   forgetOldRequestsJob,
@@ -236,6 +237,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   noteGrownUpJob,
   forgetHouseholdInvitationsJob,
   forgetVetLinksJob,
+  forgetBroughtJob,
   sweepImagesJob,
   noteRegisteredFriendJob,
   noteFriendsOrderJob,

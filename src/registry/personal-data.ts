@@ -9,6 +9,7 @@ import { mediaData } from '#modules/media/server/index.ts';
 import { newsletterData } from '#modules/newsletter/server/index.ts';
 import { ordersData } from '#modules/orders/server/index.ts';
 import { paymentsData } from '#modules/payments/server/index.ts';
+import { portabilityData } from '#modules/portability/server/index.ts';
 import { privacyData } from '#modules/privacy/server/index.ts';
 import { promotionsData } from '#modules/promotions/server/index.ts';
 import { reviewsData } from '#modules/reviews/server/index.ts';
@@ -47,6 +48,7 @@ export const personalData: readonly PersonalData[] = [
   sponsorshipData,
   systemTraces,
   teamSearchData,
+  portabilityData,
   identityData,
   customersData,
 ];

@@ -35,6 +35,8 @@ export const retention = {
   visitorCarts: { days: 60 },
   customerCarts: { days: 365 },
   exports: { days: 7 },
+  /** What it takes to take back who was brought from another shop. */
+  brought: { days: 30 },
   invitations: { days: 180 },
   /** The copy of an invitation, which holds the address it went to. */
   invitationMails: { days: 7 },

@@ -1,4 +1,5 @@
 import { figuresOf } from '#modules/nutrition/server/index.ts';
+import { cardSheet, peopleSheet } from '#modules/portability/server/index.ts';
 import type { SheetKinds } from '#modules/sheets/server/admin-http.ts';
 import {
   categorySheet,
@@ -19,4 +20,6 @@ export const sheetKinds: SheetKinds = {
   categories: categorySheet(categoryTools.isFixed),
   stock: stockSheet,
   redirects: redirectSheet(pagesAt),
+  people: peopleSheet,
+  cards: cardSheet,
 };

@@ -9,6 +9,7 @@ const tab =
 /** Customers with an account, those without one, and what they were given. */
 export function CustomerTabs() {
   const mayGive = useMay('orders.refund');
+  const mayTransfer = useMay('people.transfer');
   return (
     <nav aria-label={t('title')} className="flex flex-wrap gap-1">
       <NavLink to={officePaths.customers()} end className={tab}>
@@ -20,6 +21,11 @@ export function CustomerTabs() {
       {mayGive && (
         <NavLink to={officePaths.gifts()} end className={tab}>
           {t('tabs.gifts')}
+        </NavLink>
+      )}
+      {mayTransfer && (
+        <NavLink to={officePaths.sheet('clients')} className={tab}>
+          {t('tabs.sheet')}
         </NavLink>
       )}
     </nav>

@@ -44,6 +44,8 @@ const PAGES: readonly NamedPage[] = [
   { name: 'documents', to: officePaths.documents(), permission: 'finance.read' },
   { name: 'sales', to: officePaths.sales(), permission: 'finance.read' },
   { name: 'priceSheet', to: officePaths.sheet('tarifs'), permission: 'prices.manage' },
+  { name: 'peopleSheet', to: officePaths.sheet('clients'), permission: 'people.transfer' },
+  { name: 'cardSheet', to: officePaths.sheet('cartes'), permission: 'cards.transfer' },
   { name: 'newsletters', to: officePaths.newsletters(), permission: 'promotions.read' },
   { name: 'statement', to: officePaths.statement(), permission: 'finance.manage' },
   { name: 'books', to: officePaths.books(), permission: 'finance.read' },

@@ -10,6 +10,8 @@ const KEYS = {
   categories: 'categories',
   stock: 'stock',
   redirects: 'redirections',
+  people: 'clients',
+  cards: 'cartes',
 } as const satisfies Record<SheetKindName, string>;
 
 export const sheetKey = (kind: SheetKindName): string => KEYS[kind];

@@ -1,6 +1,7 @@
 export { addAnimal } from './add-animal.ts';
 export { animalPath } from './animal-columns.ts';
 export { findAnimalSheet, hasAnimal } from './animal-sheet.ts';
+export { type BroughtAnimal, bringAnimals } from './bring-animals.ts';
 export { type ChangedAnimal, changeAnimal } from './change-animal.ts';
 export { describeAnimals } from './describe-animals.ts';
 export { type Eater, findEater, findEaters } from './find-eaters.ts';

@@ -1,4 +1,10 @@
 export { addAddress } from './add-address.ts';
+export {
+  type BroughtCustomer,
+  bringCustomer,
+  findSettled,
+  takeBackCustomers,
+} from './bring-customer.ts';
 export { getCustomer, getLivingCustomer, isErased } from './get-customer.ts';
 export { keepAddresses } from './keep-addresses.ts';
 export { customersData, emptyCustomer } from './personal-data.ts';

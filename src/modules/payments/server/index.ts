@@ -1,6 +1,7 @@
 export { type Attempt, chargeOf } from './attempt.ts';
 export { entriesOfMovements } from './book-movements.ts';
 export { type BookedEntry, findEntriesOf } from './books-of-order.ts';
+export { type BroughtCard, bringCard, takeBackCards, wereCharged } from './bring-card.ts';
 export { findCardOfOrder } from './card-of-order.ts';
 export { cardProvider, providerOf } from './card-provider.ts';
 export { attachSavedCard } from './card-tokens.ts';

@@ -5,6 +5,7 @@ export const LARGEST_WORKBOOK = 8_000_000;
 export { SHEET_KINDS, type SheetKindName, sheetAccess } from './sheet-kinds.ts';
 export {
   type CellProblem,
+  type Cells,
   type CheckedRow,
   type LineNote,
   type LineProblem,

@@ -15,6 +15,8 @@ const ACCESS = {
   categories: { read: 'catalogue.manage', write: 'catalogue.manage' },
   stock: { read: 'catalogue.manage', write: 'stock.manage' },
   redirects: { read: 'content.manage', write: 'content.manage' },
+  people: { read: 'people.transfer', write: 'people.transfer' },
+  cards: { read: 'cards.transfer', write: 'cards.transfer' },
 } as const satisfies Readonly<Record<string, Access>>;
 
 export type SheetKindName = keyof typeof ACCESS;
@@ -27,6 +29,8 @@ export const SHEET_KINDS = [
   'categories',
   'stock',
   'redirects',
+  'people',
+  'cards',
 ] as const satisfies readonly SheetKindName[];
 
 /** What somebody needs to take a kind of sheet out, and to bring one in. */

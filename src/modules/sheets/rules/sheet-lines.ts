@@ -17,7 +17,21 @@ export type CellProblem =
   | 'status'
   | 'loop'
   | 'kept'
-  | 'hides';
+  | 'hides'
+  | 'date'
+  | 'instant'
+  | 'choice'
+  | 'phone'
+  | 'postcode'
+  | 'point'
+  | 'wrong'
+  /** It is here already, with other words; what comes from another shop adds, and changes nothing. */
+  | 'there'
+  /** It hangs on a row that is not in the sheet. */
+  | 'orphan'
+  | 'taken'
+  | 'past'
+  | 'unnumbered';
 
 /** What is wrong with a line as a whole, or with one of its cells. */
 export type LineProblem = 'unknown' | 'twice' | CellProblem;

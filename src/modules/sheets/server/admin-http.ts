@@ -6,7 +6,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { readWorkbook, WORKBOOK_TYPE, writeWorkbook } from '#platform/workbook.ts';
 import { words } from '#registry/refusals.ts';
-import type { Db } from '#registry/schema.ts';
+import type { AppContext } from '#registry/schema.ts';
 import type { SheetInput } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { LONGEST_SHEET, type SheetKindName, sheetAccess } from '../rules/index.ts';
@@ -22,7 +22,7 @@ export const sheetRoutes = (kinds: SheetKinds) =>
       const { kind: name } = c.req.valid('param');
       allow(name, 'read', c.var.staff);
       const kind = kinds[name];
-      const sheet = sheetOf(await readRows(c.var.appContext.db, kind));
+      const sheet = sheetOf(await readRows(c.var.appContext, kind));
       return c.body(sheet, 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${kind.file}.csv"`,
@@ -33,7 +33,7 @@ export const sheetRoutes = (kinds: SheetKinds) =>
       const { kind: name } = c.req.valid('param');
       allow(name, 'read', c.var.staff);
       const kind = kinds[name];
-      const [titles = [], ...rows] = await readRows(c.var.appContext.db, kind);
+      const [titles = [], ...rows] = await readRows(c.var.appContext, kind);
       const isFigure = titles.map((title) => kind.figures?.includes(String(title)) ?? false);
       const typed = rows.map((row) =>
         row.map((cell, column) => (isFigure[column] ? figureOf(cell) : cell)),
@@ -49,7 +49,8 @@ export const sheetRoutes = (kinds: SheetKinds) =>
       allow(name, 'write', c.var.staff);
       const kind = kinds[name];
       const text = textOf(c.req.valid('json'));
-      const { lines, missing, version } = await previewSheet(c.var.appContext.db, kind, text);
+      const { db, clock } = c.var.appContext;
+      const { lines, missing, version } = await previewSheet(db, kind, text, clock.today());
       const listed = lines.filter(({ problem, changes }) => problem !== null || changes.length > 0);
       return ld(c, {
         '@type': 'SheetPreview',
@@ -97,8 +98,11 @@ export const sheetRoutes = (kinds: SheetKinds) =>
     });
 
 /** Everything of a kind, its titles first. */
-async function readRows(db: Db, kind: SheetKind): Promise<(string | number)[][]> {
-  const present = await kind.read(db, null);
+async function readRows(
+  { db, clock }: AppContext,
+  kind: SheetKind,
+): Promise<(string | number)[][]> {
+  const present = await kind.read(db, null, clock.today());
   // The last ones are for who reads it: they are not read back.
   const { notes: lastTitles = ['pour mémoire'] } = kind;
   const rows = [...present].map(([key, { name, cells, notes: last = [name] }]) => [

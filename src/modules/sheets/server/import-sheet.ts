@@ -20,6 +20,7 @@ export async function previewSheet(
   db: Db | Tx,
   kind: SheetKind,
   text: string,
+  today: Temporal.PlainDate,
 ): Promise<SheetPreview> {
   const { rows, columns, missing } = readSheet(text, {
     needed: kind.key,
@@ -28,8 +29,9 @@ export async function previewSheet(
   const changing = columns.filter((column) => !kind.key.includes(column));
   if (missing.length > 0 || changing.length === 0)
     return { missing: missing.length > 0 ? missing : kind.columns, lines: [], version: '' };
-  const present = await kind.read(db, [...new Set(rows.map(({ cells }) => keyOf(kind, cells)))]);
-  const lines = linesOf(await kind.check(db, rows, present));
+  const keys = [...new Set(rows.map(({ cells }) => keyOf(kind, cells)))];
+  const present = await kind.read(db, keys, today);
+  const lines = linesOf(await kind.check(db, rows, present, today));
   return { missing, lines, version: versionOf(lines) };
 }
 
@@ -59,7 +61,7 @@ export async function importSheet(
   { name, kind, text, version, confirmed }: Applying,
 ): Promise<void> {
   await sql`lock table sheet_imports in share row exclusive mode`.execute(work.tx);
-  const preview = await previewSheet(work.tx, kind, text);
+  const preview = await previewSheet(work.tx, kind, text, work.today);
   if (preview.version !== version) throw refuse('sheet.changed');
   const changed = preview.lines.filter(({ changes }) => changes.length > 0);
   if (preview.lines.some(({ problem }) => problem !== null) || changed.length === 0)
@@ -108,6 +110,7 @@ export async function undoSheet(
   const present = await kind.read(
     work.tx,
     found.lines.map(({ key }) => key),
+    work.today,
   );
   const isMoved = ({ key, after }: AppliedLine) => {
     const now = present.get(key)?.cells ?? null;

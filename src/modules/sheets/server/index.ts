@@ -4,3 +4,5 @@ export { priceSheet } from './kinds/prices.ts';
 export { productSheet } from './kinds/products.ts';
 export { redirectSheet } from './kinds/redirects.ts';
 export { stockSheet } from './kinds/stock.ts';
+export type { Present, SheetKind } from './sheet-kind.ts';
+export type { AppliedLine } from './tables.ts';

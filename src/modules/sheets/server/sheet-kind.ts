@@ -28,10 +28,19 @@ export interface SheetKind {
   notes?: readonly string[];
   /** Whether rows may begin what is not there, and end what is. */
   isOpen: boolean;
-  /** Cells of these things now, or of all. */
-  read: (db: Db | Tx, keys: readonly string[] | null) => Promise<Present>;
+  /** Cells of these things now, or of all; on a civil day. */
+  read: (
+    db: Db | Tx,
+    keys: readonly string[] | null,
+    today: Temporal.PlainDate,
+  ) => Promise<Present>;
   /** Judges rows, each beside what is there now. */
-  check: (db: Db | Tx, rows: readonly SheetRow[], present: Present) => Promise<CheckedRow[]>;
+  check: (
+    db: Db | Tx,
+    rows: readonly SheetRow[],
+    present: Present,
+    today: Temporal.PlainDate,
+  ) => Promise<CheckedRow[]>;
   /** Does what the lines say, by the commands that do the same one by one. */
   apply: (work: UnitOfWork, by: string, lines: readonly AppliedLine[]) => Promise<void>;
 }

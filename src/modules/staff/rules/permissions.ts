@@ -11,6 +11,10 @@ export const PERMISSIONS = [
   'customers.manage',
   'subscriptions.read',
   'subscriptions.manage',
+  /** All customers with what they subscribe to, out to another shop and in from one. */
+  'people.transfer',
+  /** Their kept cards as the provider names them: who has these and its key can charge. */
+  'cards.transfer',
   'catalogue.read',
   'catalogue.manage',
   'stock.manage',
@@ -107,11 +111,20 @@ export const mayDo = ({ permissions }: Permitted, permission: Permission): boole
 export const hasAll = (actor: Permitted, wanted: readonly Permission[]): boolean =>
   wanted.every((permission) => mayDo(actor, permission));
 
-/** What a machine may be given: making colleagues, roles and keys stays with people. */
-export const KEY_PERMISSIONS = PERMISSIONS.filter((permission) => permission !== 'staff.manage');
+/** What stays with people: making colleagues, roles and keys, and taking all kept cards along. */
+const OF_PEOPLE: readonly Permission[] = ['staff.manage', 'cards.transfer'];
+
+/** What a machine may be given. */
+export const KEY_PERMISSIONS = PERMISSIONS.filter((permission) => !OF_PEOPLE.includes(permission));
 
 /** Where what is changed is read, when that is another area. */
-const READ_IN: Readonly<Record<string, string>> = { stock: 'catalogue', prices: 'catalogue' };
+const READ_IN: Readonly<Record<string, string>> = {
+  stock: 'catalogue',
+  prices: 'catalogue',
+  // Their sheets stand on the page of the sheets of the catalogue.
+  people: 'catalogue',
+  cards: 'catalogue',
+};
 
 /** What changes something is of no use to who cannot read it: `orders.manage` comes with `orders.read`. */
 export function withReading(wanted: readonly Permission[]): Permission[] {

@@ -2,6 +2,12 @@ export { findAnnounced, noteAnnounced } from './announced.ts';
 export { answerBowls } from './answer-bowl.ts';
 export { undoing } from './answer-http.ts';
 export { undoable } from './before-change.ts';
+export {
+  type BroughtItem,
+  type BroughtSubscription,
+  bringSubscription,
+  payBroughtWith,
+} from './bring-subscription.ts';
 export { askAboutNextPoint } from './change-shipping.ts';
 export { chargeCycle, closeCycle } from './close-cycle.ts';
 export { comingOrders } from './coming-deliveries.ts';

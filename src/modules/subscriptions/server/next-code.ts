@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** `AB-00421`: what people call a subscription by. */
-export async function nextCode({ tx }: UnitOfWork): Promise<string> {
-  const { rows } = await sql<{ number: number }>`
-    select nextval('subscription_numbers') as number`.execute(tx);
-  return `AB-${String(rows[0]?.number).padStart(5, '0')}`;
+/** `AB-00421`: what people call a subscription by; never one that another shop brought with it. */
+export async function nextCode(work: Pick<UnitOfWork, 'tx'>): Promise<string> {
+  const { rows } = await sql<{ code: string; isTaken: boolean }>`
+    select n.code, exists (select from subscriptions s where s.code = n.code) as "isTaken"
+    from (select 'AB-' || to_char(nextval('subscription_numbers'), 'FM99999999900000') as code) n`.execute(
+    work.tx,
+  );
+  const [next] = rows;
+  if (!next) throw new Error('no number for a subscription');
+  return next.isTaken ? nextCode(work) : next.code;
 }

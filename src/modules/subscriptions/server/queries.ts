@@ -153,7 +153,8 @@ export async function findCodesOfContract(
   const rows = await db
     .selectFrom('subscriptions as s')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
-    .innerJoin('orders as o', 'o.id', 's.created_from')
+    // One that was begun in another shop has no order it began with.
+    .leftJoin('orders as o', 'o.id', 's.created_from')
     .select('s.code')
     .where(sql`lower(c.email)`, '=', email.toLowerCase())
     .where('s.status', '<>', 'stopped')

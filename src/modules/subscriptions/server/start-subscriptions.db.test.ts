@@ -68,9 +68,9 @@ test('a visitor subscribes to nothing; who has an account pays on with the card 
 test('REL-06 an order told twice starts its subscriptions once', async () => {
   const { code } = await subscribe();
   const { createdFrom } = await read(code);
-  await transact(appContext, (work) => startSubscriptions(work, createdFrom));
-  await query('update orders set subscription = null where id = $1', createdFrom);
-  await transact(appContext, (work) => startSubscriptions(work, createdFrom));
+  await transact(appContext, (work) => startSubscriptions(work, Number(createdFrom)));
+  await query('update orders set subscription = null where id = $1', Number(createdFrom));
+  await transact(appContext, (work) => startSubscriptions(work, Number(createdFrom)));
   expect(await query('select code from subscriptions')).toHaveLength(1);
   expect(await query('select number from subscription_cycles order by number')).toHaveLength(2);
 });

@@ -76,7 +76,8 @@ export interface Subscription {
   nextPoint: PickupAddress | null;
   couponCodes: readonly string[];
   cardId: number | null;
-  createdFrom: number;
+  /** Null: it was begun in another shop. */
+  createdFrom: number | null;
   termsVersion: string;
   acceptedAt: Date;
   shipNowRequestedAt: Date | null;

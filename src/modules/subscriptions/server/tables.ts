@@ -49,10 +49,11 @@ export interface SubscriptionsTable {
   pickup_point: string | null;
   pickup_address: JSONColumnType<PickupAddress | null, string | null, string | null>;
   /** The point agreed for when that one closes. */
-  next_point: ColumnType<PickupAddress | null, string | undefined, string | null>;
+  next_point: ColumnType<PickupAddress | null, string | null | undefined, string | null>;
   coupon_codes: Generated<string[]>;
   card_id: number | null;
-  created_from: number;
+  /** The order it was made from; null: it was begun in another shop. */
+  created_from: number | null;
   terms_version: string;
   accepted_at: Date;
   ship_now_asked_at: Date | null;

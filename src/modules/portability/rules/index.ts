@@ -1,0 +1,9 @@
+export { CARD_COLUMNS, readCardRow } from './card-cells.ts';
+export {
+  isNumbered,
+  isPeopleRow,
+  PEOPLE_COLUMNS,
+  PEOPLE_ROW_NAMES,
+  type PeopleRow,
+  readPeopleRow,
+} from './people-rows.ts';

@@ -1,0 +1,3 @@
+export { cardSheet } from './card-sheet.ts';
+export { peopleSheet } from './people-sheet.ts';
+export { portabilityData } from './personal-data.ts';

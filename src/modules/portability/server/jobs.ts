@@ -1,0 +1,20 @@
+import type { JobDefinition } from '#platform/jobs.ts';
+import { momentBefore } from '#platform/moment-before.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import { retention } from '#registry/retention.ts';
+import type { AppContext } from '#registry/schema.ts';
+
+/** Every night: what came from another shop is taken back within its term, or stays for good. */
+export const forgetBroughtJob: JobDefinition<AppContext> = {
+  name: 'forget-brought',
+  schedule: '40 4 * * *',
+  run: async (appContext) => {
+    await transact(appContext, async ({ tx, now }) => {
+      await tx
+        .deleteFrom('sheet_imports')
+        .where('kind', 'in', ['people', 'cards'])
+        .where('applied_at', '<', momentBefore(now, retention.brought))
+        .execute();
+    });
+  },
+};
