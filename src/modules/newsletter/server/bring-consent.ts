@@ -10,9 +10,9 @@ export interface BroughtConsent {
   channelCode: string;
   state: 'confirmed' | 'left';
   source: NewsletterSource;
-  askedAt: Date;
+  requestedAt: Date;
   consentVersion: string;
-  askedFrom: string | null;
+  requestedFrom: string | null;
   confirmedAt: Date | null;
   leftAt: Date | null;
   welcomeCoupon: string | null;
@@ -34,9 +34,9 @@ export async function bringConsents(
         channel_code: one.channelCode,
         state: one.state,
         source: one.source,
-        asked_at: one.askedAt,
+        asked_at: one.requestedAt,
         consent_version: one.consentVersion,
-        asked_from: one.askedFrom,
+        asked_from: one.requestedFrom,
         confirm_hash: null,
         confirm_until: null,
         confirmed_at: one.confirmedAt,

@@ -3,7 +3,6 @@ export {
   isNumbered,
   isPeopleRow,
   PEOPLE_COLUMNS,
-  PEOPLE_ROW_NAMES,
   type PeopleRow,
   readPeopleRow,
 } from './people-rows.ts';

@@ -133,9 +133,6 @@ export const PEOPLE_ROWS = {
 
 export type PeopleRow = keyof typeof PEOPLE_ROWS;
 
-/** In the order they stand in: nobody lives anywhere before there is somebody. */
-export const PEOPLE_ROW_NAMES = Object.keys(PEOPLE_ROWS) as PeopleRow[];
-
 /** Every column there is, each once. */
 export const PEOPLE_COLUMNS: readonly string[] = [
   ...new Set(Object.values(PEOPLE_ROWS).flatMap((columns) => Object.keys(columns))),

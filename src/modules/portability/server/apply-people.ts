@@ -1,9 +1,9 @@
 import { refuse } from '#kit/refusal.ts';
+import { bringAnimals } from '#modules/animals/server/index.ts';
 import { bringCustomer, findSettled, takeBackCustomers } from '#modules/customers/server/index.ts';
 import { bringAccount } from '#modules/identity/server/index.ts';
 import type { NewsletterSource } from '#modules/newsletter/contracts.ts';
 import { bringConsents, takeBackConsents } from '#modules/newsletter/server/index.ts';
-import { bringAnimals } from '#modules/animals/server/index.ts';
 import type { AppliedLine } from '#modules/sheets/server/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { AfterWait, HeldFor, PlanBChoice } from '#modules/subscriptions/rules/index.ts';
@@ -84,9 +84,9 @@ const consentOf = ({ email, cells }: Row) => ({
   channelCode: cell(cells, 'site'),
   state: cell(cells, 'état') as 'confirmed' | 'left',
   source: cell(cells, 'par') as NewsletterSource,
-  askedAt: at(cells, 'demandé le'),
+  requestedAt: at(cells, 'demandé le'),
   consentVersion: cell(cells, 'texte'),
-  askedFrom: orNull(cells, 'depuis'),
+  requestedFrom: orNull(cells, 'depuis'),
   confirmedAt: atOrNull(cells, 'confirmé le'),
   leftAt: atOrNull(cells, 'quitté le'),
   welcomeCoupon: orNull(cells, 'codes'),

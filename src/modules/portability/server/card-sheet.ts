@@ -148,12 +148,12 @@ async function findHolders(
 ): Promise<Holders> {
   const found = await sql<{ token: string }>`
     select token from payment_card_tokens where token = any (${[...tokens]}::text[])`.execute(db);
-  const known = await sql<{ reference: string; email: string }>`
+  const owned = await sql<{ reference: string; email: string }>`
     select p.reference, lower(c.email) as email from payment_customers p join customers c on c.id = p.customer_id
     where p.reference = any (${[...references]}::text[])`.execute(db);
   return {
     tokens: new Set(found.rows.map(({ token }) => token)),
-    customers: new Map(known.rows.map(({ reference, email }) => [reference, email])),
+    customers: new Map(owned.rows.map(({ reference, email }) => [reference, email])),
   };
 }
 

@@ -23,7 +23,7 @@ interface ReadRow {
 }
 
 /** What rows are held against. */
-interface Known {
+interface Surroundings {
   sites: ReadonlySet<string>;
   methods: ReadonlySet<string>;
   lists: AnimalLists;
@@ -48,7 +48,7 @@ export async function checkPeople(
   today: Temporal.PlainDate,
 ): Promise<CheckedRow[]> {
   const read = rows.map(readRow);
-  const known: Known = {
+  const surroundings: Surroundings = {
     sites: new Set((await getSites(db)).channels.map(({ code }) => code)),
     methods: new Set((await listShippingMethods(db)).map(({ code }) => code)),
     lists: await findAnimalLists(db),
@@ -65,7 +65,7 @@ export async function checkPeople(
       name: null,
       before: present.get(one.key)?.cells ?? null,
       after: one.after,
-      problem: one.problem ?? (one.row === null ? null : problemOf(one, one.row, known)),
+      problem: one.problem ?? (one.row === null ? null : problemOf(one, one.row, surroundings)),
     }),
   );
 }
@@ -101,14 +101,14 @@ function normalPoint(text: string): string | null {
   }
 }
 
-function problemOf(one: ReadRow, row: PeopleRow, known: Known): Problem {
+function problemOf(one: ReadRow, row: PeopleRow, surroundings: Surroundings): Problem {
   const { email, key, after } = one;
-  const { present, sites } = known;
+  const { present, sites } = surroundings;
   const before = present.get(key)?.cells;
   const isHere = row === 'consentement' ? before : present.get(keyOfRow(email, 'client', '1'));
   if (isHere) return before && isSame(before, after) ? null : { column: null, code: 'there' };
   if (after.site !== undefined && !sites.has(after.site)) return { column: 'site', code: 'site' };
-  return row === 'client' || row === 'consentement' ? null : partProblem(one, row, known);
+  return row === 'client' || row === 'consentement' ? null : partProblem(one, row, surroundings);
 }
 
 const isSame = (
@@ -117,9 +117,9 @@ const isSame = (
 ) => Object.entries(after).every(([column, value]) => before[column] === value);
 
 /** What belongs to somebody: they come in the same sheet. */
-function partProblem(one: ReadRow, row: PeopleRow, known: Known): Problem {
+function partProblem(one: ReadRow, row: PeopleRow, surroundings: Surroundings): Problem {
   const { email, number, after } = one;
-  const { rows, lists } = known;
+  const { rows, lists } = surroundings;
   const isThere = (of: PeopleRow, numbered: string) => rows.has(keyOfRow(email, of, numbered));
   const orphan = { column: null, code: 'orphan' } as const;
   if (!isThere('client', '1')) return orphan;
@@ -127,14 +127,14 @@ function partProblem(one: ReadRow, row: PeopleRow, known: Known): Problem {
     const column = unknownMember(lists, after);
     return column === null ? null : { column, code: 'unknown' };
   }
-  if (row === 'abonnement') return subscriptionProblem(one, known);
+  if (row === 'abonnement') return subscriptionProblem(one, surroundings);
   if (row === 'adresse') return null;
   const [code = '', variant = ''] = number.split('/');
   if (!isThere('abonnement', code)) return orphan;
   if (row !== 'article') return null;
   const site = rows.get(keyOfRow(email, 'abonnement', code))?.after.site ?? '';
-  if (!known.sold.has(`${site} ${variant}`)) return { column: 'numéro', code: 'unknown' };
-  if (after.remplaçant && !known.sold.has(`${site} ${after.remplaçant}`))
+  if (!surroundings.sold.has(`${site} ${variant}`)) return { column: 'numéro', code: 'unknown' };
+  if (after.remplaçant && !surroundings.sold.has(`${site} ${after.remplaçant}`))
     return { column: 'remplaçant', code: 'unknown' };
   const isStranger = (after.animaux ?? '')
     .split(' ')
@@ -160,8 +160,11 @@ function planProblem(after: Readonly<Record<string, string>>): Problem {
   return bad ? { column: bad[0], code: bad[1] ? 'empty' : 'wrong' } : null;
 }
 
-function subscriptionProblem({ email, number, after }: ReadRow, known: Known): Problem {
-  const { rows, methods, takenCodes, today } = known;
+function subscriptionProblem(
+  { email, number, after }: ReadRow,
+  surroundings: Surroundings,
+): Problem {
+  const { rows, methods, takenCodes, today } = surroundings;
   if (takenCodes.has(number)) return { column: 'numéro', code: 'taken' };
   const isWhole =
     rows.has(keyOfRow(email, 'livraison', number)) &&

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishProduct } from '#modules/catalog/server/index.ts';
+import { findCodesOfContract } from '#modules/subscriptions/server/index.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { demoShop } from '../../../../seeds/index.ts';
@@ -113,7 +114,7 @@ const NOBODY = {
   orders: 0,
 };
 
-test('O-18 moonshot 24: customers, animals, consents, subscriptions and kept cards of the demonstration go into a second, empty shop and come out of it identical; no mail, no charge; one press takes them back', async () => {
+test('O-18 moonshot 24: customers, animals, consents, subscriptions and stored cards of the demonstration go into a second, empty shop and come out of it identical; no mail, no charge; one press takes them back', async () => {
   const first = await openShop();
   await peopleOfTheDemonstration();
   const people = await fileOf(first, 'people');
@@ -152,6 +153,11 @@ test('O-18 moonshot 24: customers, animals, consents, subscriptions and kept car
     expect(Number(draft.total)).toBeGreaterThan(0);
     expect(draft.isPaid).toBe(true);
   }
+  // Its customer ends one by its code, though no order here is its first (SUB-02).
+  const [{ code, email }] = await query(
+    'select s.code, c.email from subscriptions s join customers c on c.id = s.customer_id limit 1',
+  );
+  expect(await findCodesOfContract(shop.database.db, { contract: code, email })).toEqual([code]);
   expect((await undoLast(second, 'cards')).status).toBe(204);
   expect((await undoLast(second, 'people')).status).toBe(204);
   expect(await counts()).toEqual(NOBODY);
@@ -318,13 +324,13 @@ test('PRV-07 what an import of people is taken back by goes with whoever is forg
   const call = await openShop();
   const text = [TITLES, client('lea@example.org'), client('max@example.org')].join('\r\n');
   expect((await bring(call, 'people', text)).answer.status).toBe(204);
-  const kept = async () =>
+  const stored = async () =>
     query("select l ->> 'key' as key from sheet_imports, jsonb_array_elements(lines) l order by 1");
-  expect(await kept()).toHaveLength(2);
+  expect(await stored()).toHaveLength(2);
   const person = { customerId: 0, email: 'lea@example.org', formerEmails: [] };
   await transact(shop.appContext, (work) => portabilityData.erase(work, person));
-  expect(await kept()).toEqual([{ key: 'max@example.org client 1' }]);
+  expect(await stored()).toEqual([{ key: 'max@example.org client 1' }]);
   await query("update sheet_imports set applied_at = applied_at - interval '31 days'");
   await forgetBroughtJob.run(shop.appContext, {});
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
