@@ -42,6 +42,7 @@ import * as privacyForTeam from '#modules/privacy/server/admin-http.ts';
 import { mergeAdminRoutes } from '#modules/privacy/server/merge-http.ts';
 import { couponRoutes } from '#modules/promotions/server/admin-coupons-http.ts';
 import { promotionRoutes } from '#modules/promotions/server/admin-http.ts';
+import { purchasingRoutes } from '#modules/purchasing/server/admin-http.ts';
 import { renewalEngineRoutes } from '#modules/renewals/server/admin-engine-http.ts';
 import * as renewalsForTeam from '#modules/renewals/server/admin-http.ts';
 import * as reviewsForTeam from '#modules/reviews/server/admin-http.ts';
@@ -143,6 +144,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   preparationRoutes,
   waveRoutes,
   claimRoutes,
+  purchasingRoutes,
   // A text may lead to any page, which content alone does not know.
   contentAdminRoutes(pagesAt),
   ruleAdminRoutes(pagesAt),

@@ -176,6 +176,7 @@ export const ADMIN_TAGS = {
   Shipping: 'How parcels travel, and what that costs.',
   Catalogue: 'Products, formats, categories and prices.',
   Stock: 'Pieces, arrivals and counts.',
+  Purchasing: 'Suppliers, what is ordered from them, and what of it came.',
   Search: 'Everything the team works on, by what people type of it.',
   Customers: 'Customers and what is known of them.',
   Reviews: 'Reviews, before and after they are shown.',

@@ -45,6 +45,8 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   'data_export.requested': { customerId: number; exportId: number };
   'newsletter.confirmed': { subscriptionId: number };
   'newsletter.left': { subscriptionId: number };
+  /** An order went to its supplier. */
+  'purchase.sent': { purchaseId: number };
   'order.placed': { orderId: number };
   'order.placed_by_customer': { orderId: number };
   'order.placed_on_subscription': { orderId: number };

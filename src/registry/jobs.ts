@@ -75,6 +75,7 @@ import {
   forgetOldRequestsJob,
   prepareExportJob,
 } from '#modules/privacy/server/jobs.ts';
+import { sendPurchaseJob } from '#modules/purchasing/server/jobs.ts';
 import {
   closeLostRenewalJob,
   closePaidRenewalJob,
@@ -159,6 +160,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   sendParcelsNotice,
   tellRecallJob,
   tellStockJob,
+  sendPurchaseJob,
   sendAddressNotice,
   sendCorrectedContents,
   sendCorrectedParcel,
@@ -304,6 +306,7 @@ export const listeners: Listeners<AppContext, Events> = {
   'messages.replayed': [sendMessagesJob],
   'withdrawal.declared': [],
   'withdrawal.decided': [stopGivenUpJob, withholdRewardJob],
+  'purchase.sent': [sendPurchaseJob],
   'refund.requested': [payBackJob],
   'refund.done': [sendRefundNotice],
   'refund.invoiced': [issueCreditNoteJob],

@@ -22,6 +22,7 @@ import type { PaymentsTables } from '#modules/payments/server/tables.ts';
 import type { PlannedChangesTables } from '#modules/planned-changes/server/tables.ts';
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts';
 import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
+import type { PurchasingTables } from '#modules/purchasing/server/tables.ts';
 import type { RenewalsTables } from '#modules/renewals/server/tables.ts';
 import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
 import type { SearchTables } from '#modules/search/server/tables.ts';
@@ -83,6 +84,7 @@ export interface Database
     WavesTables,
     CarriersTables,
     ClaimsTables,
+    PurchasingTables,
     CarrierStandinTables,
     WebhooksTables,
     TerminationsTables,

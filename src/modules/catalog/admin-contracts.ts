@@ -282,5 +282,7 @@ export const lotReceiptShape = z.object({
   by: z.string(),
   quantity: z.int(),
   bestBefore: z.string().nullable(),
+  /** Id of the order to its supplier that it answered. */
+  purchaseOrder: z.int().nullable(),
 });
 export type LotReceiptShape = z.infer<typeof lotReceiptShape>;

@@ -4,6 +4,7 @@ export { editCategory } from './edit-category.ts';
 export { editFormats, editProducts } from './edit-many.ts';
 export type { Figures, FiguresOf, Recipe } from './figures.ts';
 export { findAddresses, findHiddenPaths } from './find-addresses.ts';
+export { findByBars } from './find-by-bars.ts';
 export { type Companion, findCompanions } from './find-companions.ts';
 export { findFedFoods } from './find-fed-foods.ts';
 export { type ComparedFood, findAlike, findFoods } from './find-foods.ts';

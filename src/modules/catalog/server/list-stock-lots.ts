@@ -81,6 +81,7 @@ export const listLotReceipts = (
       'r.supplier',
       'r.note',
       'r.staff_name as by',
+      'r.purchase_order_id as purchaseOrder',
       'm.quantity',
       'm.best_before as bestBefore',
     ])

@@ -47,6 +47,8 @@ export interface ReceivedLine extends OfLot {
 export interface Receipt {
   supplier: string;
   note: string;
+  /** Of the order to its supplier that it answers, where there is one. */
+  purchaseOrderId?: number | undefined;
   lines: readonly ReceivedLine[];
 }
 
@@ -79,13 +81,14 @@ export async function moveStock(
 
 /**
  * Puts a delivery on the shelves, all of it or nothing; where nothing else is said a variant goes to where it stands.
+ * Answers the id of the receipt, and pieces by variant.
  * @throws Refusal naming each line whose code is unknown: `lines.2.code`
  */
 export async function receiveDelivery(
   work: UnitOfWork,
   staffName: string,
-  { supplier, note, lines }: Receipt,
-): Promise<void> {
+  { supplier, note, purchaseOrderId, lines }: Receipt,
+): Promise<{ id: number; pieces: ReadonlyMap<string, number> }> {
   const codes = await findByBars(
     work.tx,
     lines.map(({ code }) => code),
@@ -106,11 +109,12 @@ export async function receiveDelivery(
     asPick({ ...line, variantCode: codes.get(line.code) ?? line.code }),
   );
   const { held, levels } = await holdLevels(work, picks);
+  const pieces = piecesOf(picks);
   await apply(
     work,
     held,
     staffName,
-    [...piecesOf(picks)].map(([variantCode, quantity]) => ({
+    [...pieces].map(([variantCode, quantity]) => ({
       variantCode,
       quantity,
       note: [supplier, note].filter(Boolean).join(' · '),
@@ -125,11 +129,13 @@ export async function receiveDelivery(
       note,
       staff_name: staffName,
       received_at: new Date(work.now.epochMilliseconds),
+      purchase_order_id: purchaseOrderId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const stored = picks.map((pick) => ({ ...pick, place: pick.place || usualPlace(levels, pick) }));
   await writeLotMoves(work, stored, { kind: 'receipt', staffName, receiptId: id });
+  return { id, pieces };
 }
 
 /** Where a lot stands already, else where its article does. */

@@ -121,6 +121,8 @@ export interface GoodsReceiptsTable {
   note: string;
   staff_name: string;
   received_at: Date;
+  /** The order to its supplier it answers. */
+  purchase_order_id: number | null;
 }
 
 /** What stands where; written by `lot_movements` alone. The lot '' is of no known lot. */

@@ -16,4 +16,4 @@ export {
   type RehearsalOutcome,
 } from './rehearsal.ts';
 export { type Reminder, reminderOn } from './reminder.ts';
-export { FORECAST_DAYS, stockOutlook } from './stock-outlook.ts';
+export { type Demand, FORECAST_DAYS, stockOutlook, wantedWithin } from './stock-outlook.ts';

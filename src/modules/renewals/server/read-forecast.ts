@@ -2,18 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#registry/schema.ts';
 import type { ForecastShape } from '../admin-contracts.ts';
 import { FORECAST_DAYS, stockOutlook } from '../rules/index.ts';
+import { findDemand } from './find-demand.ts';
 
 type Day = ForecastShape['days'][number];
-
-interface PiecesRow {
-  code: string;
-  format: string;
-  sku: string;
-  name: string;
-  onHand: number;
-  pace: number;
-  taken: { on: string; pieces: number }[];
-}
 
 /** Days in which it is looked at how many deliveries are lost. */
 const LOST_DAYS = 180;
@@ -71,30 +62,11 @@ async function readLost(db: Db, today: Temporal.PlainDate): Promise<ForecastShap
 }
 
 async function readArticles(db: Db, today: Temporal.PlainDate): Promise<ForecastShape['articles']> {
-  const { rows } = await sql<PiecesRow>`
-    with taken as materialized (
-      select variant_code, ships_on, sum(pieces)::integer as pieces from forecast_pieces
-      where ships_on < ${today.add({ days: FORECAST_DAYS }).toString()}::date group by 1, 2
-    )
-    select v.code, v.format, p.sku, p.name, v.on_hand as "onHand", coalesce(f.pieces, 0) as pace,
-      coalesce((select jsonb_agg(jsonb_build_object('on', t.ships_on, 'pieces', t.pieces) order by t.ships_on)
-                from taken t where t.variant_code = v.code), '[]') as taken
-    from product_variants v join products p on p.id = v.product_id
-    left join forecast_paces f on f.variant_code = v.code
-    where p.status = 'sold' and (f.pieces > 0 or exists (select from taken t where t.variant_code = v.code))`.execute(
-    db,
-  );
-  return rows
+  const demands = await findDemand(db, today);
+  return demands
     .map(({ taken, ...article }) => ({
       ...article,
-      ...stockOutlook({
-        onHand: article.onHand,
-        pace: article.pace,
-        taken: taken.map(({ on, pieces }) => ({
-          inDays: today.until(on, { largestUnit: 'days' }).days,
-          pieces,
-        })),
-      }),
+      ...stockOutlook({ onHand: article.onHand, pace: article.pace, taken }),
     }))
     .toSorted(
       (a, b) =>

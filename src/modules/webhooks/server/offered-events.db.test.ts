@@ -26,6 +26,7 @@ const INTERNAL: Readonly<Record<Exclude<keyof Events, OfferedEvent>, true>> = {
   'animal.removed': true,
   'pictures.registered': true,
   'planned_change.decided': true,
+  'purchase.sent': true,
   'refund.invoiced': true,
   'refund.of_cancelled': true,
   'refund.requested': true,

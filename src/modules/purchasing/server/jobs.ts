@@ -1,0 +1,20 @@
+import type { JobDefinition } from '#platform/jobs.ts';
+import { queueMail } from '#platform/mail.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#registry/schema.ts';
+import { purchaseMail } from './emails/purchase-mail.ts';
+import { getPurchase } from './find-purchases.ts';
+
+/** Mails an order to its supplier, once; one without an address is handed over by whoever sent it. */
+export const sendPurchaseJob: JobDefinition<AppContext, { purchaseId: number }> = {
+  name: 'send-purchase-order',
+  run: async (appContext, { purchaseId }) => {
+    const { db, clock, config } = appContext;
+    const purchase = await getPurchase(db, purchaseId, clock.today());
+    if (purchase.email === '' || purchase.sentAt === null) return;
+    const mail = await purchaseMail(purchase, config.SUPPORT_EMAIL);
+    await transact(appContext, (work) =>
+      queueMail(work, { key: `purchase-order:${purchaseId}`, to: purchase.email, ...mail }),
+    );
+  },
+};

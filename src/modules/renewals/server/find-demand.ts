@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#registry/schema.ts';
+import { type Demand, FORECAST_DAYS } from '../rules/index.ts';
+
+interface DemandRow {
+  code: string;
+  format: string;
+  sku: string;
+  name: string;
+  onHand: number;
+  pace: number;
+  taken: { on: string; pieces: number }[];
+}
+
+export interface ArticleDemand extends Demand {
+  code: string;
+  format: string;
+  sku: string;
+  name: string;
+}
+
+/** What articles on sale are asked for in the coming ninety days, as it was last derived; those that nobody asks for are left out. */
+export async function findDemand(db: Db | Tx, today: Temporal.PlainDate): Promise<ArticleDemand[]> {
+  const { rows } = await sql<DemandRow>`
+    with taken as materialized (
+      select variant_code, ships_on, sum(pieces)::integer as pieces from forecast_pieces
+      where ships_on < ${today.add({ days: FORECAST_DAYS }).toString()}::date group by 1, 2
+    )
+    select v.code, v.format, p.sku, p.name, v.on_hand as "onHand", coalesce(f.pieces, 0) as pace,
+      coalesce((select jsonb_agg(jsonb_build_object('on', t.ships_on, 'pieces', t.pieces) order by t.ships_on)
+                from taken t where t.variant_code = v.code), '[]') as taken
+    from product_variants v join products p on p.id = v.product_id
+    left join forecast_paces f on f.variant_code = v.code
+    where p.status = 'sold' and (f.pieces > 0 or exists (select from taken t where t.variant_code = v.code))`.execute(
+    db,
+  );
+  return rows.map(({ taken, ...article }) => ({
+    ...article,
+    taken: taken.map(({ on, pieces }) => ({
+      inDays: today.until(on, { largestUnit: 'days' }).days,
+      pieces,
+    })),
+  }));
+}
