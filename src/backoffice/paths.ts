@@ -10,6 +10,7 @@ import { documentList } from '#modules/invoices/rules/team-list.ts';
 import { orderList, recallList, reorderList } from '#modules/orders/rules/team-list.ts';
 import { guestList } from '#modules/people/rules/team-list.ts';
 import { promotionList } from '#modules/promotions/rules/team-list.ts';
+import { purchaseList, supplierList } from '#modules/purchasing/rules/team-list.ts';
 import { reviewList } from '#modules/reviews/rules/team-list.ts';
 import { actionList } from '#modules/staff/rules/team-list.ts';
 import { subscriptionList } from '#modules/subscriptions/rules/team-list.ts';
@@ -191,6 +192,20 @@ export const officePaths = {
   variantPrices: (sku: string, code: string) =>
     to(pages.officeVariantPrices, { sku: encodeURIComponent(sku), code: encodeURIComponent(code) }),
   stock: listAddress(to(pages.officeStock), reorderList),
+  suppliers: listAddress(to(pages.officeSuppliers), supplierList),
+  supplier: (id: number | string, isDone = false) =>
+    withQuery(to(pages.officeSupplier, { id }), { fait: isDone ? 'oui' : undefined }),
+  purchases: listAddress(to(pages.officePurchases), purchaseList),
+  /** The same, once proposals were asked for. */
+  purchasesProposed: (drafts: number) =>
+    withQuery(to(pages.officePurchases), { proposees: String(drafts) }),
+  /** `done` names what was just done. */
+  purchase: (id: number | string, done?: string) =>
+    withQuery(to(pages.officePurchase, { id }), { fait: done }),
+  purchaseFile: (id: number) => to(pages.officePurchaseFile, { id }),
+  /** Counting a delivery, and where what was counted is sent. */
+  goodsIn: (id: number) => to(pages.officeGoodsIn, { id }),
+  received: (id: number) => to(pages.officeReceived, { id }),
   stockLots: (
     filter: { page?: number; search?: string | undefined; days?: string | undefined } = {},
   ) =>

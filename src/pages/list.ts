@@ -1065,6 +1065,41 @@ export const officeStockLots = officePage('gestion/stock/lots/', 'backoffice/sto
   permission: 'catalogue.read',
   title: 'stock.lots.title',
 });
+export const officePurchases = officePage(
+  'gestion/achats/',
+  'backoffice/purchasing/purchases.page.tsx',
+  { permission: 'stock.manage', title: 'purchasing.title' },
+);
+export const officeSuppliers = officePage(
+  'gestion/achats/fournisseurs/',
+  'backoffice/purchasing/suppliers.page.tsx',
+  { permission: 'stock.manage', title: 'purchasing.suppliers.title' },
+);
+export const officeSupplier = officePage(
+  'gestion/achats/fournisseurs/:id/',
+  'backoffice/purchasing/supplier.page.tsx',
+  { permission: 'stock.manage' },
+);
+export const officePurchase = officePage(
+  'gestion/achats/:id/',
+  'backoffice/purchasing/purchase.page.tsx',
+  { permission: 'stock.manage' },
+);
+export const officePurchaseFile = officePage(
+  'gestion/achats/:id/commande.csv',
+  'backoffice/purchasing/purchase-file.page.ts',
+  { permission: 'stock.manage' },
+);
+export const officeGoodsIn = officePage(
+  'gestion/achats/:id/reception/',
+  'backoffice/purchasing/goods-in.page.tsx',
+  { permission: 'stock.manage' },
+);
+export const officeReceived = officePage(
+  'gestion/achats/:id/recue/',
+  'backoffice/purchasing/received.page.ts',
+  { permission: 'stock.manage' },
+);
 export const officeContents = officePage(
   'gestion/contenus/',
   'backoffice/content/entries.page.tsx',

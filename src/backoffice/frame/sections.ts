@@ -111,6 +111,7 @@ const sections: readonly OfficeSection[] = [
     to: officePaths.stock(),
     icon: PackagePlus,
     permission: 'stock.manage',
+    also: officePaths.purchases(),
   },
   {
     name: 'promotions',

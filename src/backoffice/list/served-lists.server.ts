@@ -9,6 +9,7 @@ import * as invoices from '#modules/invoices/admin-operations.ts';
 import * as orders from '#modules/orders/admin-operations.ts';
 import * as people from '#modules/people/admin-operations.ts';
 import * as promotions from '#modules/promotions/admin-operations.ts';
+import * as purchasing from '#modules/purchasing/admin-operations.ts';
 import * as reviews from '#modules/reviews/admin-operations.ts';
 import * as staff from '#modules/staff/admin-operations.ts';
 import * as subscriptions from '#modules/subscriptions/admin-operations.ts';
@@ -31,6 +32,8 @@ import { journalOffice } from '../journal/journal-list.tsx';
 import { messagesOffice } from '../messages-box/messages-list.tsx';
 import { ordersOffice } from '../orders/orders-list.tsx';
 import { promotionsOffice } from '../promotions/promotions-list.tsx';
+import { purchasesOffice } from '../purchasing/purchases-list.tsx';
+import { suppliersOffice } from '../purchasing/suppliers-list.tsx';
 import { recallsOffice } from '../recalls/recalls-list.tsx';
 import { reviewsOffice } from '../reviews/reviews-list.tsx';
 import { reordersOffice } from '../stock/reorders-list.tsx';
@@ -47,6 +50,8 @@ export const servedLists = {
   }),
   recalls: serveList(recallsOffice, orders.listRecalls),
   reorders: serveList(reordersOffice, orders.listStockReorders),
+  purchases: serveList(purchasesOffice, purchasing.listPurchases),
+  suppliers: serveList(suppliersOffice, purchasing.listSuppliers),
   withdrawals: serveList(withdrawalsOffice, withdrawals.listDueWithdrawals),
   customers: serveList(customersOffice, customers.listCustomers),
   gifts: serveList(giftsOffice, checkout.listGifts),

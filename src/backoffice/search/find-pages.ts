@@ -37,6 +37,8 @@ const PAGES: readonly NamedPage[] = [
   { name: 'newCategory', to: officePaths.newCategory(), permission: 'catalogue.manage' },
   { name: 'synonyms', to: officePaths.synonyms(), permission: 'catalogue.read' },
   { name: 'delivery', to: officePaths.delivery(), permission: 'stock.manage' },
+  { name: 'purchases', to: officePaths.purchases(), permission: 'stock.manage' },
+  { name: 'suppliers', to: officePaths.suppliers(), permission: 'stock.manage' },
   { name: 'newPromotion', to: officePaths.newPromotion(), permission: 'promotions.manage' },
   { name: 'simulator', to: officePaths.simulator(), permission: 'promotions.read' },
   { name: 'newCampaign', to: officePaths.newCampaign(), permission: 'promotions.manage' },

@@ -38,6 +38,14 @@ export default function ReordersPage({ loaderData, actionData }: Route.Component
             {t('lots.link')}
           </Link>
           {mayReceive && (
+            <Link
+              to={officePaths.purchases()}
+              className="link inline-flex min-h-11 items-center lg:min-h-8"
+            >
+              {t('purchases')}
+            </Link>
+          )}
+          {mayReceive && (
             <LinkButton to={officePaths.delivery()} size="compact" className="lg:min-h-8">
               {t('receive')}
             </LinkButton>

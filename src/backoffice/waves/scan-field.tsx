@@ -10,7 +10,15 @@ const isSeparator = ({ key, ctrlKey }: KeyboardEvent) => key === 'F8' || (ctrlKe
  * Takes in what a scanner types and ends with Enter, wherever the focus is: nobody has to press into a field first. It opens no
  * keyboard on a telephone.
  */
-export function ScanField({ onScan }: { onScan: (text: string) => void }) {
+export function ScanField({
+  onScan,
+  label = t('packing.field'),
+  hint = t('packing.hint'),
+}: {
+  onScan: (text: string) => void;
+  label?: string;
+  hint?: string;
+}) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const take = (event: KeyboardEvent) => {
@@ -55,8 +63,8 @@ export function ScanField({ onScan }: { onScan: (text: string) => void }) {
         ref={field}
         id="scan"
         name="scan"
-        label={t('packing.field')}
-        hint={t('packing.hint')}
+        label={label}
+        hint={hint}
         inputMode="none"
         autoComplete="off"
         autoCapitalize="off"

@@ -1,0 +1,79 @@
+import { readGs1 } from '#kit/gs1.ts';
+import type { CountedRow } from './typed-receipt.ts';
+
+/** An article of the order, as it is scanned. */
+export interface ScannedArticle {
+  variantCode: string;
+  ean: string | null;
+  name: string;
+}
+
+interface Counted {
+  rows: readonly CountedRow[];
+  /** The row that was counted last: a code that says a lot alone is of it. */
+  last: number | null;
+}
+
+interface Count extends Counted {
+  says: 'added' | 'lot' | 'not_ordered' | 'unreadable';
+  isRight: boolean;
+  /** What was counted, and how many pieces of it there are. */
+  name: string;
+  count: number;
+  lot: string;
+}
+
+const EMPTY = { quantity: '', lot: '', bestBefore: '', place: '' };
+const SILENT = { name: '', count: 0, lot: '' };
+
+/**
+ * What a scan counts: pieces of an article under the lot it names, as many as its code says or one. A second lot of an article has a
+ * row of its own; a code with a lot alone names that of what was counted last.
+ */
+export function countScan(
+  articles: readonly ScannedArticle[],
+  { rows, last }: Counted,
+  text: string,
+): Count {
+  const wrong = (says: Count['says']): Count => ({ rows, last, says, isRight: false, ...SILENT });
+  const typed = text.trim();
+  const read = readGs1(typed);
+  const byCode = articles.find(({ variantCode }) => variantCode === typed);
+  if (!byCode && !read) return wrong('unreadable');
+  const lot = (read?.lot ?? '').toUpperCase();
+  const bestBefore = read?.bestBefore ?? '';
+  if (!byCode && read && read.gtin === null) {
+    const row = last === null ? undefined : rows[last];
+    if (last === null || !row) return wrong('unreadable');
+    const { name = '' } = articles.find((one) => one.variantCode === row.variantCode) ?? {};
+    const named = { ...row, lot, bestBefore: bestBefore || row.bestBefore };
+    const after = rows.with(last, named);
+    return { rows: after, last, says: 'lot', isRight: true, name, count: 0, lot };
+  }
+  const article = byCode ?? articles.find(({ ean }) => ean !== null && ean === eanOf(read?.gtin));
+  if (!article) return wrong('not_ordered');
+  const { variantCode, name } = article;
+  const found = rows.findIndex(
+    (row) => row.variantCode === variantCode && (row.lot === lot || row.lot === '' || lot === ''),
+  );
+  const at = found < 0 ? placeFor(rows, variantCode) : found;
+  const row = (found < 0 ? undefined : rows[found]) ?? { variantCode, ...EMPTY };
+  const count = (Number(row.quantity) || 0) + (read?.count ?? 1);
+  const counted = {
+    ...row,
+    quantity: String(count),
+    lot: row.lot || lot,
+    bestBefore: row.bestBefore || bestBefore,
+  };
+  const after = found < 0 ? rows.toSpliced(at, 0, counted) : rows.with(at, counted);
+  return { rows: after, last: at, says: 'added', isRight: true, name, count, lot: counted.lot };
+}
+
+/** Fourteen digits of a trade item are the thirteen under its bars with a zero before them. */
+const eanOf = (gtin: string | null | undefined) => gtin?.replace(/^0(?=\d{13}$)/, '');
+
+/** Below the last row of its article, else at the end. */
+function placeFor(rows: readonly CountedRow[], variantCode: string): number {
+  const below = rows.findLastIndex((row) => row.variantCode === variantCode);
+  return below < 0 ? rows.length : below + 1;
+}

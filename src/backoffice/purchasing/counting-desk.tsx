@@ -1,0 +1,227 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PurchaseDetailShape } from '#modules/purchasing/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { type FormState, useForm } from '#pages/forms/use-form.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { FormKey } from '../parts/form-key.tsx';
+import { officePaths } from '../paths.ts';
+import { beep } from '../waves/beep.ts';
+import { CameraScanner } from '../waves/camera-scanner.tsx';
+import { ScanField } from '../waves/scan-field.tsx';
+import { countScan } from './count-scans.ts';
+import { t } from './purchasing-words.ts';
+import { type CountedRow, type ROW_FIELDS, rowField } from './typed-receipt.ts';
+import { useCount } from './use-count.ts';
+
+interface CountingDeskProps {
+  purchase: PurchaseDetailShape;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** A row for each article that is expected, as it was typed where it was refused. */
+function firstRows({ lines }: PurchaseDetailShape, refused: FormAnswer | undefined): CountedRow[] {
+  const typed = (field: (typeof ROW_FIELDS)[number], row: number) =>
+    refused?.values[rowField(field, row)] ?? '';
+  return lines
+    .filter(({ quantity, received }) => received < quantity)
+    .map(({ variantCode }, row) => ({
+      variantCode,
+      quantity: typed('quantity', row),
+      lot: typed('lot', row),
+      bestBefore: typed('bestBefore', row),
+      place: typed('place', row),
+    }));
+}
+
+/**
+ * Counts a delivery by scanner, by camera or by hand, and says what will be missing of it. What was counted is kept here until the
+ * shop has it. Without scripts it is a form like any other.
+ */
+export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) {
+  const navigate = useNavigate();
+  const [initial] = useState(() => firstRows(purchase, refused));
+  const form = useForm('receivePurchase', refused);
+  const count = useCount({
+    purchase: purchase.id,
+    initial,
+    onReceived: () => void navigate(officePaths.purchase(purchase.id, 'recue')),
+  });
+  const [said, setSaid] = useState<{ text: string; isRight: boolean } | null>(null);
+  const last = useRef<number | null>(null);
+  // The camera and the field call what is here now, however long they were begun.
+  const now = useRef(count);
+  useEffect(() => {
+    now.current = count;
+  });
+  const [hasScripts, setScripts] = useState(false);
+  useEffect(() => setScripts(true), []);
+
+  const read = (text: string) => {
+    const done = countScan(purchase.lines, { rows: now.current.rows, last: last.current }, text);
+    beep(done.isRight);
+    last.current = done.last;
+    if (done.isRight) now.current.change({ rows: done.rows });
+    setSaid({
+      text: t(`goodsIn.says.${done.says}`, { name: done.name, count: done.count, lot: done.lot }),
+      isRight: done.isRight,
+    });
+  };
+  const counted = Map.groupBy(count.rows, ({ variantCode }) => variantCode);
+  const piecesOf = (code: string) =>
+    (counted.get(code) ?? []).reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0);
+  const pieces = [...counted.keys()].reduce((sum, code) => sum + piecesOf(code), 0);
+  const difference = purchase.lines.map(
+    ({ variantCode, quantity, received }) =>
+      piecesOf(variantCode) - Math.max(0, quantity - received),
+  );
+  const short = -difference.reduce((sum, pieces) => sum + Math.min(0, pieces), 0);
+  const over = difference.reduce((sum, pieces) => sum + Math.max(0, pieces), 0);
+  const isAway = count.state !== 'counting';
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+      {hasScripts && (
+        <>
+          <div aria-live="assertive" className="min-h-14">
+            {said && (
+              <p
+                className={`rounded-field p-4 text-body font-bold ${said.isRight ? 'bg-sapin-700 text-blanc' : 'bg-tomate-700 text-blanc'}`}
+              >
+                {said.text}
+              </p>
+            )}
+          </div>
+          <ScanField onScan={read} label={t('goodsIn.field')} hint={t('goodsIn.hint')} />
+          <CameraScanner onScan={read} />
+        </>
+      )}
+      {count.isRestored && count.state === 'counting' && (
+        <Alert tone="info">
+          {t('goodsIn.restored')}{' '}
+          <Button type="button" variant="quiet" size="compact" onClick={count.clear}>
+            {t('goodsIn.clear')}
+          </Button>
+        </Alert>
+      )}
+      {count.message && (
+        <Alert tone="error" live>
+          {count.message}
+        </Alert>
+      )}
+      <PageForm form={form} className="grid gap-4">
+        <FormKey value={formKey} />
+        <ul className="grid gap-3">
+          {count.rows.map((row, index) => (
+            <CountedLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is where it stands: lots of an article follow one another
+              key={`${row.variantCode} ${index}`}
+              line={purchase.lines.find(({ variantCode }) => variantCode === row.variantCode)}
+              row={row}
+              index={index}
+              counted={piecesOf(row.variantCode)}
+              form={form}
+              isAway={isAway}
+              onChange={(changed) => count.change({ rows: count.rows.with(index, changed) })}
+            />
+          ))}
+        </ul>
+        <TextField
+          id={form.field('note').id}
+          name="note"
+          error={form.field('note').error}
+          label={t('goodsIn.note')}
+          hint={t('goodsIn.noteHint')}
+          autoComplete="off"
+          maxLength={200}
+          readOnly={isAway}
+          value={count.note}
+          onChange={({ currentTarget }) => count.change({ note: currentTarget.value })}
+        />
+        {pieces > 0 && (short > 0 || over > 0) && (
+          <Alert tone="warning">
+            {[
+              short > 0 && t('goodsIn.short', { count: short }),
+              over > 0 && t('goodsIn.over', { count: over }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </Alert>
+        )}
+        {count.state === 'offline' && (
+          <Alert tone="warning" live>
+            {t('goodsIn.offline')}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          className="w-full"
+          pending={form.pending || isAway}
+          disabled={hasScripts && pieces === 0}
+          onClick={(event) => {
+            event.preventDefault();
+            if (!isAway) count.send();
+          }}
+        >
+          {hasScripts ? t('goodsIn.submit', { count: pieces }) : t('goodsIn.submit', { count: 0 })}
+        </Button>
+      </PageForm>
+    </div>
+  );
+}
+
+interface CountedLineProps {
+  line: PurchaseDetailShape['lines'][number] | undefined;
+  row: CountedRow;
+  index: number;
+  /** Pieces of its article in all rows. */
+  counted: number;
+  form: FormState;
+  isAway: boolean;
+  onChange: (row: CountedRow) => void;
+}
+
+/** Pieces of one lot of an article. */
+function CountedLine({ line, row, index, counted, form, isAway, onChange }: CountedLineProps) {
+  const rest = Math.max(0, (line?.quantity ?? 0) - (line?.received ?? 0) - counted);
+  const field = (name: (typeof ROW_FIELDS)[number]) => {
+    const { id, name: sent, error } = form.field(rowField(name, index));
+    return {
+      id,
+      name: sent,
+      error,
+      value: row[name],
+      readOnly: isAway,
+      autoComplete: 'off',
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        onChange({ ...row, [name]: currentTarget.value }),
+    };
+  };
+  return (
+    <li className="rounded-card border border-brume-2 bg-blanc p-4">
+      <input type="hidden" name={rowField('variantCode', index)} value={row.variantCode} />
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+        <strong className="min-w-0 break-words">
+          {line?.name} <span className="font-normal text-encre-2">{line?.format}</span>
+        </strong>
+        <span className="text-small text-encre-2 tabular-nums">
+          {t('goodsIn.expected', { count: rest })}
+        </span>
+      </div>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <TextField
+          {...field('quantity')}
+          label={t('goodsIn.quantity')}
+          inputMode="numeric"
+          pattern="\d{1,6}"
+        />
+        <TextField {...field('lot')} label={t('goodsIn.lot')} maxLength={40} />
+        <TextField {...field('bestBefore')} type="date" label={t('goodsIn.bestBefore')} />
+        <TextField {...field('place')} label={t('goodsIn.place')} maxLength={20} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PurchaseShape } from '#modules/purchasing/admin-contracts.ts';
+import { Status } from '#ui/status.tsx';
+import { t } from './purchasing-words.ts';
+
+const TONES = {
+  draft: 'neutral',
+  sent: 'info',
+  partly: 'warning',
+  received: 'success',
+  short: 'warning',
+  cancelled: 'neutral',
+} as const;
+
+/** How an order to a supplier stands, and that it is late. */
+export const PurchaseState = ({ state, isLate }: Pick<PurchaseShape, 'state' | 'isLate'>) => (
+  <span className="flex flex-wrap gap-1">
+    <Status tone={TONES[state]}>{t(`options.state.${state}`)}</Status>
+    {isLate && <Status tone="error">{t('late')}</Status>}
+  </span>
+);

@@ -1,0 +1,48 @@
+import { number } from '#i18n/numbers.ts';
+import { sheetMoney } from '#kit/sheet.ts';
+import type { SupplierShape } from '#modules/purchasing/admin-contracts.ts';
+import { supplierList } from '#modules/purchasing/rules/team-list.ts';
+import { Link } from '#ui/link.tsx';
+import { Price } from '#ui/price.tsx';
+import { officeList } from '../list/define-list.ts';
+import { officePaths } from '../paths.ts';
+import { t } from './suppliers-words.ts';
+
+/** Who supplies what the shop sells, by name. */
+export const suppliersOffice = officeList<typeof supplierList, SupplierShape>({
+  list: supplierList,
+  rowKey: ({ id }) => String(id),
+  to: officePaths.suppliers,
+  t,
+  columns: {
+    name: {
+      isHeading: true,
+      text: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <Link to={officePaths.supplier(id)} className="link">
+          {name}
+        </Link>
+      ),
+    },
+    articles: {
+      isFigures: true,
+      text: ({ articles }) => articles,
+      cell: ({ articles }) => number(articles),
+    },
+    leadDays: {
+      isFigures: true,
+      className: 'whitespace-nowrap',
+      text: ({ leadDays }) => leadDays,
+      cell: ({ leadDays }) => t('days', { count: leadDays }),
+    },
+    minimum: {
+      isFigures: true,
+      className: 'whitespace-nowrap',
+      text: ({ minimum }) => sheetMoney(minimum),
+      cell: ({ minimum }) => (minimum === 0 ? '–' : <Price cents={minimum} />),
+    },
+    email: { className: 'break-all', text: ({ email }) => email },
+    telephone: { className: 'whitespace-nowrap', text: ({ telephone }) => telephone },
+    contact: { text: ({ contact }) => contact },
+  },
+});

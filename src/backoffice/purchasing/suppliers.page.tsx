@@ -1,0 +1,72 @@
+import type { RouteHandle } from '#pages/route-handle.ts';
+import { Link } from '#ui/link.tsx';
+import { answerList } from '../list/answer-list.server.ts';
+import { isBulk, type ListAnswer } from '../list/bulk-answer.ts';
+import { loadList } from '../list/load-list.server.ts';
+import { OfficeList } from '../list/office-list.tsx';
+import { servedLists } from '../list/served-lists.server.ts';
+import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { AskFirst } from '../parts/ask-first.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/suppliers.page';
+import { newSupplierIntents } from './purchasing-intents.server.ts';
+import { t } from './purchasing-words.ts';
+import { SupplierForm } from './supplier-form.tsx';
+import { suppliersOffice } from './suppliers-list.tsx';
+
+export const handle = { name: 'office-suppliers', tracking: false } satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  return { ...(await loadList(args, servedLists.suppliers)), formKey: newFormKey() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { admin } = requireStaff(args.context, args.request);
+  const intent = String((await args.request.clone().formData()).get('intent'));
+  return Object.hasOwn(newSupplierIntents, intent)
+    ? answerIntent(newSupplierIntents, args.request, { admin, next: officePaths.suppliers() })
+    : answerList(args, servedLists.suppliers);
+}
+
+export const meta = () => officeHead(t('suppliers.title'));
+
+/** Who supplies what the shop sells. */
+export default function SuppliersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { formKey, ...list } = loaderData;
+  const answer = actionData as ListAnswer | undefined;
+  const refused = isBulk(answer) ? undefined : answer;
+  return (
+    <OfficeList
+      office={suppliersOffice}
+      loaded={list}
+      answer={answer}
+      lead={t('suppliers.lead', { count: list.total })}
+      none={t('suppliers.none')}
+      isWhole
+      aside={
+        <Link
+          to={officePaths.purchases()}
+          className="link inline-flex min-h-11 items-center lg:min-h-8"
+        >
+          {t('title')}
+        </Link>
+      }
+      above={
+        <div className="mb-4 max-w-text">
+          <AskFirst
+            title={t('suppliers.new')}
+            isOpen={list.total === 0 || refused?.form === 'addSupplier' || undefined}
+          >
+            <Panel title={t('suppliers.new')}>
+              <SupplierForm supplier={null} formKey={formKey} refused={refused} />
+            </Panel>
+          </AskFirst>
+        </div>
+      }
+    />
+  );
+}

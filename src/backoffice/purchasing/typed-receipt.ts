@@ -1,0 +1,48 @@
+/** A row in which pieces of one lot of an article are counted, as it is typed. */
+export interface CountedRow {
+  variantCode: string;
+  quantity: string;
+  lot: string;
+  bestBefore: string;
+  place: string;
+}
+
+export const ROW_FIELDS = ['variantCode', 'quantity', 'lot', 'bestBefore', 'place'] as const;
+
+/** How a field of a row is called in the form. */
+export const rowField = (field: (typeof ROW_FIELDS)[number], row: number): string =>
+  `${field}.${row}`;
+
+/** The rows of a form, as they were typed. */
+export function typedRows(data: FormData): CountedRow[] {
+  const rows: CountedRow[] = [];
+  for (let row = 0; data.has(rowField('variantCode', row)); row += 1) {
+    const typed = (field: (typeof ROW_FIELDS)[number]) =>
+      String(data.get(rowField(field, row)) ?? '').trim();
+    rows.push({
+      variantCode: typed('variantCode'),
+      quantity: typed('quantity'),
+      lot: typed('lot'),
+      bestBefore: typed('bestBefore'),
+      place: typed('place'),
+    });
+  }
+  return rows;
+}
+
+/** What was counted, as the shop takes it: rows without pieces are none. */
+export const receiptOf = (rows: readonly CountedRow[], note: string) => ({
+  note,
+  lines: rows
+    .filter(({ quantity }) => quantity !== '' && quantity !== '0')
+    .map(({ variantCode, quantity, lot, bestBefore, place }) => ({
+      code: variantCode,
+      quantity: Number(quantity),
+      lot: lot || null,
+      bestBefore: bestBefore || null,
+      place: place || null,
+    })),
+});
+
+export const typedReceipt = (data: FormData) =>
+  receiptOf(typedRows(data), String(data.get('note') ?? '').trim());

@@ -1,0 +1,32 @@
+import type { BodyOf } from '#kit/operation.ts';
+import * as purchasing from '#modules/purchasing/admin-operations.ts';
+import type { AdminClient } from './client.ts';
+
+type Key = string | undefined;
+
+/** Suppliers, and what is ordered from them. */
+export const purchasingCalls = (admin: AdminClient) => ({
+  suppliers: async () => (await admin.list(purchasing.listSuppliers)).members,
+  supplier: (id: string) => admin.read(purchasing.getSupplier, { params: { id } }),
+  addSupplier: (body: BodyOf<typeof purchasing.addSupplier>, key: Key) =>
+    admin.change(purchasing.addSupplier, { body, key }),
+  changeSupplier: (id: string, body: BodyOf<typeof purchasing.changeSupplier>, key: Key) =>
+    admin.change(purchasing.changeSupplier, { params: { id }, body, key }),
+  setArticles: (id: string, body: BodyOf<typeof purchasing.setSuppliedArticles>, key: Key) =>
+    admin.change(purchasing.setSuppliedArticles, { params: { id }, body, key }),
+  /** What will be missing, written into drafts. */
+  propose: (key: Key) => admin.change(purchasing.proposePurchases, { body: {}, key }),
+  open: (supplier: number, key: Key) =>
+    admin.change(purchasing.openPurchase, { body: { supplier }, key }),
+  purchase: (id: string) => admin.read(purchasing.getPurchase, { params: { id } }),
+  edit: (id: string, body: BodyOf<typeof purchasing.editPurchase>, key: Key) =>
+    admin.change(purchasing.editPurchase, { params: { id }, body, key }),
+  send: (id: string, version: number, key: Key) =>
+    admin.change(purchasing.sendPurchase, { params: { id }, body: { version }, key }),
+  receive: (id: string, body: BodyOf<typeof purchasing.receivePurchase>, key: Key) =>
+    admin.change(purchasing.receivePurchase, { params: { id }, body, key }),
+  close: (id: string, version: number, key: Key) =>
+    admin.change(purchasing.closePurchase, { params: { id }, body: { version }, key }),
+  /** As it goes with its mail. */
+  file: (id: string) => admin.file(purchasing.exportPurchase, { params: { id } }),
+});
