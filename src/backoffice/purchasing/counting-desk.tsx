@@ -114,7 +114,7 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
       )}
       <PageForm form={form} className="grid gap-4">
         <FormKey value={formKey} />
-        <ul className="grid gap-3">
+        <ul className="grid gap-2">
           {count.rows.map((row, index) => (
             <CountedLine
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is where it stands: lots of an article follow one another
@@ -201,27 +201,30 @@ function CountedLine({ line, row, index, counted, form, isAway, onChange }: Coun
     };
   };
   return (
-    <li className="rounded-card border border-brume-2 bg-blanc p-4">
+    <li className="rounded-card border border-brume-2 bg-blanc px-4 py-2">
       <input type="hidden" name={rowField('variantCode', index)} value={row.variantCode} />
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
-        <strong className="min-w-0 break-words">
-          {line?.name} <span className="font-normal text-encre-2">{line?.format}</span>
-        </strong>
-        <span className="text-small text-encre-2 tabular-nums">
-          {t('goodsIn.expected', { count: rest })}
-        </span>
-      </div>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <TextField
-          {...field('quantity')}
-          label={t('goodsIn.quantity')}
-          inputMode="numeric"
-          pattern="\d{1,6}"
-        />
-        <TextField {...field('lot')} label={t('goodsIn.lot')} maxLength={40} />
-        <TextField {...field('bestBefore')} type="date" label={t('goodsIn.bestBefore')} />
-        <TextField {...field('place')} label={t('goodsIn.place')} maxLength={20} />
-      </div>
+      {/* What is not counted yet takes one line: a pallet is long, and a telephone is not. */}
+      <details open={row.quantity !== '' || row.lot !== ''}>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3">
+          <strong className="min-w-0 break-words">
+            {line?.name} <span className="font-normal text-encre-2">{line?.format}</span>
+          </strong>
+          <span className="text-small text-encre-2 tabular-nums">
+            {t('goodsIn.expected', { count: rest })}
+          </span>
+        </summary>
+        <div className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-4">
+          <TextField
+            {...field('quantity')}
+            label={t('goodsIn.quantity')}
+            inputMode="numeric"
+            pattern="\d{1,6}"
+          />
+          <TextField {...field('lot')} label={t('goodsIn.lot')} maxLength={40} />
+          <TextField {...field('bestBefore')} type="date" label={t('goodsIn.bestBefore')} />
+          <TextField {...field('place')} label={t('goodsIn.place')} maxLength={20} />
+        </div>
+      </details>
     </li>
   );
 }

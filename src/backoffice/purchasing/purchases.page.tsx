@@ -79,12 +79,12 @@ export default function PurchasesPage({ loaderData, actionData }: Route.Componen
       above={
         <>
           {drafts !== null && !actionData && (
-            <Alert tone={drafts > 0 ? 'success' : 'info'} live className="mb-4">
+            <Alert tone={drafts > 0 ? 'success' : 'info'} live className="mt-2 mb-4">
               {drafts > 0 ? t('propose.done', { count: drafts }) : t('propose.none')}
             </Alert>
           )}
           {!hasSuppliers && (
-            <Alert tone="info" className="mb-4">
+            <Alert tone="info" className="mt-2 mb-4">
               {t('propose.noSuppliers')}{' '}
               <Link to={officePaths.suppliers()} className="link">
                 {t('suppliers.new')}

@@ -39,6 +39,11 @@ export default function SuppliersPage({ loaderData, actionData }: Route.Componen
   const { formKey, ...list } = loaderData;
   const answer = actionData as ListAnswer | undefined;
   const refused = isBulk(answer) ? undefined : answer;
+  const form = (
+    <Panel title={t('suppliers.new')}>
+      <SupplierForm supplier={null} formKey={formKey} refused={refused} />
+    </Panel>
+  );
   return (
     <OfficeList
       office={suppliersOffice}
@@ -56,15 +61,17 @@ export default function SuppliersPage({ loaderData, actionData }: Route.Componen
         </Link>
       }
       above={
-        <div className="mb-4 max-w-text">
-          <AskFirst
-            title={t('suppliers.new')}
-            isOpen={list.total === 0 || refused?.form === 'addSupplier' || undefined}
-          >
-            <Panel title={t('suppliers.new')}>
-              <SupplierForm supplier={null} formKey={formKey} refused={refused} />
-            </Panel>
-          </AskFirst>
+        <div className="mt-2 mb-4 max-w-text">
+          {list.total === 0 ? (
+            form
+          ) : (
+            <AskFirst
+              title={t('suppliers.new')}
+              isOpen={refused?.form === 'addSupplier' || undefined}
+            >
+              {form}
+            </AskFirst>
+          )}
         </div>
       }
     />
