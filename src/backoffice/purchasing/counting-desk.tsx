@@ -86,15 +86,7 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
       {hasScripts && (
         <>
-          <div aria-live="assertive" className="min-h-14">
-            {said && (
-              <p
-                className={`rounded-field p-4 text-body font-bold ${said.isRight ? 'bg-sapin-700 text-blanc' : 'bg-tomate-700 text-blanc'}`}
-              >
-                {said.text}
-              </p>
-            )}
-          </div>
+          <Said said={said} />
           <ScanField onScan={read} label={t('goodsIn.field')} hint={t('goodsIn.hint')} />
           <CameraScanner onScan={read} />
         </>
@@ -141,21 +133,12 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
           value={count.note}
           onChange={({ currentTarget }) => count.change({ note: currentTarget.value })}
         />
-        {pieces > 0 && (short > 0 || over > 0) && (
-          <Alert tone="warning">
-            {[
-              short > 0 && t('goodsIn.short', { count: short }),
-              over > 0 && t('goodsIn.over', { count: over }),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </Alert>
-        )}
-        {count.state === 'offline' && (
-          <Alert tone="warning" live>
-            {t('goodsIn.offline')}
-          </Alert>
-        )}
+        <CountNotes
+          pieces={pieces}
+          short={short}
+          over={over}
+          isOffline={count.state === 'offline'}
+        />
         <Button
           type="submit"
           className="w-full"
@@ -170,6 +153,51 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
         </Button>
       </PageForm>
     </div>
+  );
+}
+
+/** What the last scan was, large enough to be read from an arm's length; its colour says the most important. */
+function Said({ said }: { said: { text: string; isRight: boolean } | null }) {
+  return (
+    <div aria-live="assertive" className="min-h-14">
+      {said && (
+        <p
+          className={`rounded-field p-4 text-body font-bold ${said.isRight ? 'bg-sapin-700 text-blanc' : 'bg-tomate-700 text-blanc'}`}
+        >
+          {said.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CountNotesProps {
+  pieces: number;
+  short: number;
+  over: number;
+  isOffline: boolean;
+}
+
+/** How what was counted differs from what was ordered, and that it waits for a network. */
+function CountNotes({ pieces, short, over, isOffline }: CountNotesProps) {
+  return (
+    <>
+      {pieces > 0 && short + over > 0 && (
+        <Alert tone="warning">
+          {[
+            short > 0 && t('goodsIn.short', { count: short }),
+            over > 0 && t('goodsIn.over', { count: over }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Alert>
+      )}
+      {isOffline && (
+        <Alert tone="warning" live>
+          {t('goodsIn.offline')}
+        </Alert>
+      )}
+    </>
   );
 }
 

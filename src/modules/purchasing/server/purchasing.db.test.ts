@@ -24,8 +24,12 @@ const supplierNow = async (): Promise<SupplierDetailShape> =>
 const purchases = async (state = '') =>
   (await call('GET', `/purchase-orders${state && `?state=${state}`}`)).body['hydra:member'];
 const propose = (who = call) => who('POST', '/purchase-proposals', {});
-const receive = (id: number, lines: object[], note = 'BL-1', headers: Record<string, string> = {}) =>
-  call('POST', `/purchase-orders/${id}/receipts`, { note, lines }, headers);
+const receive = (
+  id: number,
+  lines: object[],
+  note = 'BL-1',
+  headers: Record<string, string> = {},
+) => call('POST', `/purchase-orders/${id}/receipts`, { note, lines }, headers);
 
 const MOULINS = {
   name: 'Moulins du Lot',
