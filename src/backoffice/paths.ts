@@ -256,6 +256,11 @@ export const officePaths = {
   /** What the renewals of a day would do, tomorrow when none is named; `done` says it was played just now. */
   rehearsal: ({ day, done }: { day?: string; done?: string } = {}) =>
     withQuery(to(pages.officeRehearsal), { jour: day, fait: done }),
+  segments: () => to(pages.officeSegments),
+  newSegment: () => to(pages.officeNewSegment),
+  /** `done` names what was just done. */
+  segment: (id: number | string, done?: string) =>
+    withQuery(to(pages.officeSegment, { id }), { fait: done }),
   newsletters: () => to(pages.officeNewsletters),
   /** An issue; `done` says what was just done. */
   newsletterIssue: (id: number | string, done?: string) =>

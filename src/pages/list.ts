@@ -936,6 +936,21 @@ export const officeCustomerMail = officePage(
   'backoffice/customers/mail.page.tsx',
   { permission: 'customers.read', routeId: 'office-customer-mail' },
 );
+export const officeSegments = officePage(
+  'gestion/segments/',
+  'backoffice/segments/segments.page.tsx',
+  { permission: 'promotions.read', routeId: 'office-segments', title: 'segments.title' },
+);
+export const officeNewSegment = officePage(
+  'gestion/segments/nouveau/',
+  'backoffice/segments/new-segment.page.tsx',
+  { permission: 'promotions.manage', routeId: 'office-new-segment', title: 'segments.new' },
+);
+export const officeSegment = officePage(
+  'gestion/segments/:id/',
+  'backoffice/segments/segment.page.tsx',
+  { permission: 'promotions.read', routeId: 'office-segment' },
+);
 export const officeCampaigns = officePage(
   'gestion/campagnes/',
   'backoffice/campaigns/campaigns.page.tsx',

@@ -47,6 +47,7 @@ import { renewalEngineRoutes } from '#modules/renewals/server/admin-engine-http.
 import * as renewalsForTeam from '#modules/renewals/server/admin-http.ts';
 import * as reviewsForTeam from '#modules/reviews/server/admin-http.ts';
 import * as searchForTeam from '#modules/search/server/admin-http.ts';
+import { segmentRoutes } from '#modules/segments/server/admin-http.ts';
 import * as settingsForTeam from '#modules/settings/server/admin-http.ts';
 import { sheetRoutes } from '#modules/sheets/server/admin-http.ts';
 import * as shippingForTeam from '#modules/shipping/server/admin-http.ts';
@@ -140,6 +141,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   subscriptionsOfCustomer.adminCustomerRoutes,
   animalsForTeam.adminRoutes,
   newsletterForTeam.adminRoutes,
+  segmentRoutes,
   sponsorshipForTeam.adminRoutes,
   preparationRoutes,
   waveRoutes,

@@ -165,6 +165,7 @@ export const ADMIN_TAGS = {
   Figures: 'What was sold, what recurs and what was refused, by period and site.',
   Recalls: 'Lots that are called back, and who was sent them.',
   Newsletter: 'Issues of the newsletter: written, tried, sent at a pace, and what became of them.',
+  Segments: 'Rules over customers, their animals, orders and subscriptions, and who they mean.',
   Sheets:
     'Products, formats, prices, categories, stock, redirections, customers with their subscriptions, and kept cards out and in as sheets.',
   Claims:

@@ -26,6 +26,7 @@ import type { PurchasingTables } from '#modules/purchasing/server/tables.ts';
 import type { RenewalsTables } from '#modules/renewals/server/tables.ts';
 import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
 import type { SearchTables } from '#modules/search/server/tables.ts';
+import type { SegmentsTables } from '#modules/segments/server/tables.ts';
 import type { SettingsTables } from '#modules/settings/server/tables.ts';
 import type { SheetsTables } from '#modules/sheets/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
@@ -63,6 +64,7 @@ export interface Database
     ReviewsTables,
     PromotionsTables,
     ShippingTables,
+    SegmentsTables,
     SettingsTables,
     CustomersTables,
     StockAlertsTables,

@@ -61,7 +61,7 @@ export const privacy: Page = {
       anchor: 'decisions',
       title: 'Décisions automatiques et sécurité',
       markdown:
-        'Les recommandations de nos guides sont calculées, sans effet juridique. Aucune décision automatique ne vous prive d’un droit.\n\nLes mots de passe sont hachés, les échanges chiffrés, les accès tracés. En cas de fuite qui vous expose, nous vous prévenons et saisissons l’autorité sous 72 heures.',
+        'Les recommandations de nos guides sont calculées, sans effet juridique. Une offre ou un numéro de la lettre d’information peut s’adresser à une partie de nos clients, choisie par une règle sur leurs commandes, leurs animaux et leurs abonnements. Aucune décision automatique ne vous prive d’un droit.\n\nLes mots de passe sont hachés, les échanges chiffrés, les accès tracés. En cas de fuite qui vous expose, nous vous prévenons et saisissons l’autorité sous 72 heures.',
     },
   ],
 };

@@ -1,9 +1,11 @@
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { segmentCalls } from '#services/admin/segments.ts';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
 import { servedLists } from '../list/served-lists.server.ts';
 import { officeHead } from '../office-head.ts';
+import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/customers.page';
 import { CustomerTabs } from './customer-tabs.tsx';
 import { customersOffice } from './customers-list.tsx';
@@ -11,7 +13,14 @@ import { t } from './customers-words.ts';
 
 export const handle = { name: 'office-customers', tracking: false } satisfies RouteHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, servedLists.customers);
+export async function loader(args: Route.LoaderArgs) {
+  const { admin } = requireStaff(args.context, args.request);
+  const [list, segments] = await Promise.all([
+    loadList(args, servedLists.customers),
+    segmentCalls(admin).names(),
+  ]);
+  return { list, segments };
+}
 
 export const action = (args: Route.ActionArgs) => answerList(args, servedLists.customers);
 
@@ -19,14 +28,16 @@ export const meta = () => officeHead(t('title'));
 
 /** Everybody with an account. */
 export default function OfficeCustomersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, segments } = loaderData;
   return (
     <OfficeList
       office={customersOffice}
-      loaded={loaderData}
+      loaded={list}
       answer={actionData}
-      lead={t('lead', { count: loaderData.total })}
+      lead={t('lead', { count: list.total })}
       aside={<CustomerTabs />}
-      none={loaderData.shown.choice.search ? t('none') : undefined}
+      offers={{ segment: segments.map(({ id, name }) => ({ value: String(id), label: name })) }}
+      none={list.shown.choice.search ? t('none') : undefined}
     />
   );
 }

@@ -20,6 +20,7 @@ import {
   Truck,
   Undo2,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import type { Permission } from '#modules/staff/rules/index.ts';
 import type messages from '../messages/frame.fr.json';
@@ -125,6 +126,13 @@ const sections: readonly OfficeSection[] = [
     group: 'shop',
     to: officePaths.campaigns(),
     icon: Megaphone,
+    permission: 'promotions.read',
+  },
+  {
+    name: 'segments',
+    group: 'shop',
+    to: officePaths.segments(),
+    icon: UsersRound,
     permission: 'promotions.read',
   },
   {

@@ -6,8 +6,13 @@ import { TextArea, TextField } from '#ui/text-field.tsx';
 import { siteLabel } from '../figures/site-label.ts';
 import { t } from './newsletters-words.ts';
 
+interface IssueFieldsProps {
+  form: FormState;
+  segments: readonly { id: number; name: string }[];
+}
+
 /** What an issue says, to whom and how fast it goes. */
-export function IssueFields({ form }: { form: FormState }) {
+export function IssueFields({ form, segments }: IssueFieldsProps) {
   return (
     <>
       <TextField {...form.field('subject')} label={t('fields.subject')} maxLength={120} required />
@@ -36,7 +41,16 @@ export function IssueFields({ form }: { form: FormState }) {
         <Select
           {...form.field('audience')}
           label={t('fields.audience')}
-          options={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+          options={[
+            ...AUDIENCES.filter((value) => value !== 'segment').map((value) => ({
+              value,
+              label: t(`audiences.${value}`),
+            })),
+            ...segments.map(({ id, name }) => ({
+              value: `segment:${id}`,
+              label: t('segment', { name }),
+            })),
+          ]}
           required
         />
         <TextField

@@ -7,6 +7,7 @@ import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { newsletterCalls } from '#services/admin/newsletter.ts';
+import { segmentCalls } from '#services/admin/segments.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { officeHead } from '../office-head.ts';
@@ -23,7 +24,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/issue.page';
 import { IssueFields } from './issue-fields.tsx';
 import { t } from './newsletters-words.ts';
-import { typedIssue } from './typed-issue.ts';
+import { audienceField, issueOf, typedIssue } from './typed-issue.ts';
 
 export const handle = { name: 'office-newsletter-issue', tracking: false } satisfies RouteHandle;
 
@@ -32,8 +33,18 @@ const DONE = ['enregistre', 'essai', 'envoi', 'arret'] as const;
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const calls = newsletterCalls(admin);
-  const [issue, preview] = await Promise.all([calls.issue(id), calls.preview(id)]);
-  return { issue, preview, done: readQuery(request).oneOf('fait', DONE), formKey: newFormKey() };
+  const [issue, preview, segments] = await Promise.all([
+    calls.issue(id),
+    calls.preview(id),
+    segmentCalls(admin).list(),
+  ]);
+  return {
+    issue,
+    preview,
+    segments,
+    done: readQuery(request).oneOf('fait', DONE),
+    formKey: newFormKey(),
+  };
 }
 
 interface Answered {
@@ -73,7 +84,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
     const { refused } = await submitForm({
       ...sent,
       schema: typedIssue.extend({ version: z.coerce.number().int() }),
-      send: (issue) => calls.edit(id, issue, key),
+      send: (issue) => calls.edit(id, issueOf(issue), key),
     });
     return { refused, done: 'enregistre' };
   }
@@ -84,10 +95,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** An issue: what it says, how it looks, whom it reaches, and what became of it. */
 export default function NewsletterIssuePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { issue, preview, done, formKey } = loaderData;
+  const { issue, preview, segments, done, formKey } = loaderData;
   const mayManage = useMay('promotions.manage');
-  const { subject, preview: begins, body, channel, audience, perMinute } = issue;
+  const { subject, preview: begins, body, channel, perMinute } = issue;
+  const audience = audienceField(issue);
   const values = { subject, preview: begins, body, channel, audience, perMinute: `${perMinute}` };
+  const segment = segments.find((one) => one.id === issue.segment);
   const form = useForm('editIssue', actionData, { values });
   const isDraft = issue.state === 'draft';
   return (
@@ -102,7 +115,10 @@ export default function NewsletterIssuePage({ loaderData, actionData }: Route.Co
         <Panel title={t('sending.title')}>
           <Facts
             facts={[
-              [t('fields.audience'), t(`audiences.${issue.audience}`)],
+              [
+                t('fields.audience'),
+                segment ? t('segment', { name: segment.name }) : t(`audiences.${issue.audience}`),
+              ],
               [t('sending.reach'), issue.reach === null ? null : number(issue.reach)],
               [t('counts.sent'), isDraft ? null : number(issue.sent)],
               [t('counts.waiting'), isDraft ? null : number(issue.waiting)],
@@ -158,7 +174,7 @@ export default function NewsletterIssuePage({ loaderData, actionData }: Route.Co
             >
               <FormKey value={formKey} />
               <input type="hidden" name="version" value={issue.version} />
-              <IssueFields form={form} />
+              <IssueFields form={form} segments={segments} />
               <div>
                 <Button type="submit" size="compact" pending={form.pending}>
                   {t('save')}

@@ -9,6 +9,7 @@ import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { newsletterCalls } from '#services/admin/newsletter.ts';
+import { segmentCalls } from '#services/admin/segments.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -25,13 +26,17 @@ import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/newsletters.page';
 import { IssueFields } from './issue-fields.tsx';
 import { t } from './newsletters-words.ts';
-import { typedIssue } from './typed-issue.ts';
+import { issueOf, typedIssue } from './typed-issue.ts';
 
 export const handle = { name: 'office-newsletters', tracking: false } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  return { issues: await newsletterCalls(admin).issues(), formKey: newFormKey() };
+  const [issues, segments] = await Promise.all([
+    newsletterCalls(admin).issues(),
+    segmentCalls(admin).list(),
+  ]);
+  return { issues, segments, formKey: newFormKey() };
 }
 
 /** Begins an issue, or reads what a mail server said. */
@@ -53,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     form: 'createIssue',
     data: form,
     schema: typedIssue,
-    send: (issue) => calls.create(issue, formKeyOf(form)),
+    send: (issue) => calls.create(issueOf(issue), formKeyOf(form)),
   });
   if (done) throw redirect(officePaths.newsletterIssue(done.id));
   return data({ refused, outcome: null }, { status: 422 });
@@ -63,7 +68,7 @@ export const meta = () => officeHead(t('title'));
 
 /** Issues of the newsletter, and a new one. */
 export default function NewslettersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { issues, formKey } = loaderData;
+  const { issues, segments, formKey } = loaderData;
   const mayManage = useMay('promotions.manage');
   const usual = { channel: 'FR_WEB', audience: 'all', perMinute: '60' };
   const form = useForm('createIssue', actionData?.refused, { values: usual });
@@ -84,7 +89,7 @@ export default function NewslettersPage({ loaderData, actionData }: Route.Compon
           <Panel title={t('new')}>
             <PageForm form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <FormKey value={formKey} />
-              <IssueFields form={form} />
+              <IssueFields form={form} segments={segments} />
               <div>
                 <Button type="submit" size="compact" pending={form.pending}>
                   {t('create')}

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
+import { segmentCalls } from '#services/admin/segments.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
@@ -17,11 +18,12 @@ export const handle = { name: 'office-edit-promotion', tracking: false } satisfi
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const calls = promotionCalls(admin);
-  const [{ code, rule, goods }, categories] = await Promise.all([
+  const [{ code, rule, goods }, categories, segments] = await Promise.all([
     calls.read(params.code),
     calls.categories(),
+    segmentCalls(admin).list(),
   ]);
-  return { code, rule, categories, products: goods.products, formKey: newFormKey() };
+  return { code, rule, categories, segments, products: goods.products, formKey: newFormKey() };
 }
 
 export async function action({ context, request, params: { code } }: Route.ActionArgs) {

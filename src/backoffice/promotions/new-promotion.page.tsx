@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { referenceOf } from '#modules/promotions/rules/index.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
+import { segmentCalls } from '#services/admin/segments.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
@@ -17,8 +18,11 @@ export const handle = { name: 'office-new-promotion', tracking: false } satisfie
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const categories = await promotionCalls(admin).categories();
-  return { categories, products: [], formKey: newFormKey() };
+  const [categories, segments] = await Promise.all([
+    promotionCalls(admin).categories(),
+    segmentCalls(admin).list(),
+  ]);
+  return { categories, segments, products: [], formKey: newFormKey() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -30,13 +30,14 @@ interface PromotionFormProps {
   categories: readonly Named[];
   /** Names of the products it is given on. */
   products: readonly Named[];
+  segments: readonly { id: number; name: string }[];
   formKey: string;
   answer: (FormAnswer & { preview?: readonly StackShape[] }) | undefined;
 }
 
 /** A promotion in sections: how it is got, what it gives, on what, to whom, where and when. */
 export function PromotionForm(props: PromotionFormProps) {
-  const { name, rule, code, categories, products, formKey, answer } = props;
+  const { name, rule, code, categories, products, segments, formKey, answer } = props;
   const form = useForm(name, answer, { values: ruleValues(rule), words: 'promotion' });
   const section = { form, ticked: tickedIn(answer?.form === name ? answer.values : null, rule) };
   const field = form.field;
@@ -57,7 +58,7 @@ export function PromotionForm(props: PromotionFormProps) {
       </Panel>
       <RewardFields {...section} />
       <GoodsFields {...section} categories={categories} products={products} />
-      <WhoFields {...section} />
+      <WhoFields {...section} segments={segments} />
       <WhereFields {...section} />
       <StackFields {...section} />
       {answer?.preview && <Preview stacks={answer.preview} code={code} />}
@@ -73,7 +74,11 @@ export function PromotionForm(props: PromotionFormProps) {
   );
 }
 
-function WhoFields({ form, ticked }: Section) {
+interface WhoFieldsProps extends Section {
+  segments: readonly { id: number; name: string }[];
+}
+
+function WhoFields({ form, ticked, segments }: WhoFieldsProps) {
   const { field } = form;
   return (
     <Panel title={t('form.whoTitle')}>
@@ -93,6 +98,14 @@ function WhoFields({ form, ticked }: Section) {
             defaultValue="on"
           />
         </div>
+        <Select
+          {...field('segment')}
+          label={t('form.segment')}
+          hint={t('form.segmentHint')}
+          placeholder={t('form.everybody')}
+          options={segments.map(({ id, name }) => ({ value: String(id), label: name }))}
+          className="md:col-span-2"
+        />
         <TextField
           {...field('deliveries')}
           inputMode="numeric"

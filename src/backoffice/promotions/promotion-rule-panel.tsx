@@ -1,7 +1,13 @@
-import type { PromotionFileShape, PromotionRule } from '#modules/promotions/admin-contracts.ts';
+import type { PromotionRule } from '#modules/promotions/admin-contracts.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { conditionWords, datesWords, rewardWords, t } from './promotions-words.ts';
+import {
+  conditionWords,
+  datesWords,
+  rewardWords,
+  type ShownPromotion,
+  t,
+} from './promotions-words.ts';
 
 /** Promotions of one family are weighed against each other before the next family follows. */
 function laneOf({ kind, products, categories }: PromotionRule) {
@@ -12,7 +18,7 @@ function laneOf({ kind, products, categories }: PromotionRule) {
 }
 
 /** What a promotion asks and gives, in plain French. */
-export function PromotionRulePanel({ promotion }: { promotion: PromotionFileShape }) {
+export function PromotionRulePanel({ promotion }: { promotion: ShownPromotion }) {
   const { code, rule, trigger, firstCoupon, goods } = promotion;
   return (
     <Panel title={t('promotion.facts')}>

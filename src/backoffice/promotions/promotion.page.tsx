@@ -1,5 +1,6 @@
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
+import { segmentCalls } from '#services/admin/segments.ts';
 import { Grid } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { officeHead } from '../office-head.ts';
@@ -24,7 +25,11 @@ export const handle = { name: 'office-promotion', tracking: false } satisfies Ro
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const promotion = await promotionCalls(admin).read(params.code);
+  const [found, segments] = await Promise.all([
+    promotionCalls(admin).read(params.code),
+    segmentCalls(admin).list(),
+  ]);
+  const promotion = { ...found, goods: { ...found.goods, segments } };
   const keys = { switch: newFormKey(), end: newFormKey(), add: newFormKey(), make: newFormKey() };
   return { promotion, keys };
 }

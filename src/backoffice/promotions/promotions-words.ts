@@ -3,7 +3,7 @@ import { money } from '#i18n/money.ts';
 import { percent } from '#i18n/numbers.ts';
 import { words } from '#i18n/words.ts';
 import { countryName } from '#modules/customers/web/index.ts';
-import type { PromotionRule } from '#modules/promotions/admin-contracts.ts';
+import type { PromotionFileShape, PromotionRule } from '#modules/promotions/admin-contracts.ts';
 import messages from '../messages/promotions.fr.json';
 
 export const t = words(messages);
@@ -44,10 +44,19 @@ export interface Named {
   name: string;
 }
 
+/** What a promotion is given on and to, as people call it. */
+interface GoodsNamed {
+  products: readonly Named[];
+  categories: readonly Named[];
+  segments?: readonly { id: number; name: string }[];
+}
+
+export type ShownPromotion = Omit<PromotionFileShape, 'goods'> & { goods: GoodsNamed };
+
 /** What is asked of a cart, a sentence each. */
 export function conditionWords(
   rule: PromotionRule,
-  goods: { products: readonly Named[]; categories: readonly Named[] } = {
+  goods: GoodsNamed = {
     products: [],
     categories: [],
   },
@@ -58,6 +67,10 @@ export function conditionWords(
   const { totalUses, usesPerCustomer } = rule;
   const said: (string | false)[] = [
     rule.firstOrderOnly && t('conditions.firstOrderOnly'),
+    rule.segment !== null &&
+      t('conditions.segment', {
+        name: goods.segments?.find(({ id }) => id === rule.segment)?.name ?? `n° ${rule.segment}`,
+      }),
     rule.subscriptionOnly && t('conditions.subscriptionOnly'),
     rule.deliveries !== null &&
       t(`conditions.deliveries.${rule.deliveriesFrom ?? 'order'}`, { count: rule.deliveries }),

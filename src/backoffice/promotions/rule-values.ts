@@ -31,6 +31,7 @@ export const ruleValues = (rule: PromotionRule | null): Record<string, string | 
         deliveriesFrom: rule.deliveriesFrom ?? 'order',
         totalUses: count(rule.totalUses),
         usesPerCustomer: count(rule.usesPerCustomer),
+        segment: count(rule.segment),
         priority: String(rule.priority),
       };
 

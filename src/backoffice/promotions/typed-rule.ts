@@ -63,6 +63,7 @@ export function typedRule(values: Readonly<Record<string, string>>) {
     categories,
     totalUses: typedCount(values.totalUses),
     usesPerCustomer: typedCount(values.usesPerCustomer),
+    segment: values.segment ? Number(values.segment) : null,
     kind: values.kind,
     amount: only('amount', values.amount),
     rate: only('percent', values.rate),

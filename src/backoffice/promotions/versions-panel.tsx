@@ -1,11 +1,16 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
-import type { PromotionFileShape } from '#modules/promotions/admin-contracts.ts';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { conditionWords, datesWords, rewardWords, t } from './promotions-words.ts';
+import {
+  conditionWords,
+  datesWords,
+  rewardWords,
+  type ShownPromotion,
+  t,
+} from './promotions-words.ts';
 
 /** Every shape the rule had, newest first. */
-export function VersionsPanel({ promotion }: { promotion: PromotionFileShape }) {
+export function VersionsPanel({ promotion }: { promotion: ShownPromotion }) {
   return (
     <Panel title={t('promotion.versions')}>
       <p className="mb-3 text-small text-encre-2">{t('promotion.versionsText')}</p>

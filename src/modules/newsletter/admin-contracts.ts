@@ -46,6 +46,8 @@ export const issueEdit = z.object({
   body: z.string().trim().min(1).max(20_000),
   channel: z.enum(SITES),
   audience: z.enum(AUDIENCES),
+  /** Number of the segment, for that audience. */
+  segment: z.int().nullable().default(null),
   perMinute: z.int().min(1).max(1000),
 });
 export type IssueEdit = z.infer<typeof issueEdit>;
@@ -64,6 +66,8 @@ export const issueShape = z.object({
   body: z.string(),
   channel: z.string(),
   audience: z.enum(AUDIENCES),
+  /** Null also of one that was removed. */
+  segment: z.int().nullable(),
   perMinute: z.int(),
   state: z.enum(ISSUE_STATES),
   by: z.string(),

@@ -14,6 +14,7 @@ export const refusals = {
   'promotion.nothing_given': 422,
   'promotion.dates': 422,
   'promotion.automatic': 422,
+  'promotion.no_such_segment': 422,
 } as const satisfies RefusalCatalogue;
 
 export type PromotionState = (typeof PROMOTION_STATES)[number];
@@ -54,6 +55,8 @@ const conditions = {
   categories: z.array(z.string().min(1).max(120)).max(60),
   totalUses: count.nullable(),
   usesPerCustomer: z.int().min(1).max(1000).nullable(),
+  /** Number of the segment whose members get it; null: whoever buys. */
+  segment: z.int().nullable().default(null),
   kind: z.enum(REWARDS),
   amount: cents.nullable(),
   rate: z.int().min(1).max(10_000).nullable(),

@@ -15,6 +15,8 @@ export const refusals = {
   'coupon.expired': 422,
   'coupon.country': 422,
   'coupon.first_order_only': 422,
+  /** It is for a segment of customers. */
+  'coupon.segment': 422,
   'coupon.first_deliveries': 422,
   'coupon.subscription_only': 422,
   'coupon.not_applicable': 422,

@@ -11,6 +11,12 @@ export const customerList = teamList({
       maxLength: 200,
       description: 'Part of a name, an e-mail or a company, a telephone, a postcode, an animal',
     },
+    segment: {
+      kind: 'offered',
+      key: 'segment',
+      maxLength: 9,
+      description: 'Number of a segment; of one that does not exist nobody',
+    },
   },
   sorts: ['since', 'name'],
 });

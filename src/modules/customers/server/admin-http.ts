@@ -27,11 +27,10 @@ async function shown(db: Db, customer: Customer) {
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listCustomers), async (c) => {
     const paging = pagingOf(c);
-    const { rows, total } = await listCustomersForTeam(
-      c.var.appContext.db,
-      c.req.valid('query'),
-      paging,
-    );
+    const { db, clock } = c.var.appContext;
+    const { search, segment, sort } = c.req.valid('query');
+    const wanted = { search, segment, sort, today: clock.today() };
+    const { rows, total } = await listCustomersForTeam(db, wanted, paging);
     return ld(c, collection(c, 'Customer', rows.map(presentRowForTeam), total, paging));
   })
   .openapi(adminRoute(operations.getAnyCustomer), async (c) => {

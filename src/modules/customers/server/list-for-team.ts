@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { orderOf, type SortOf, usualSort } from '#kit/team-list.ts';
+import { findRules, isMember } from '#modules/segments/server/index.ts';
 import { refsFoundBy } from '#modules/team-search/server/index.ts';
 import { countMost } from '#platform/count-most.ts';
 import type { Paging } from '#platform/http/paging.ts';
@@ -8,22 +9,33 @@ import { customerList } from '../rules/team-list.ts';
 
 interface CustomerFilter {
   search?: string | undefined;
+  /** Number of a segment. */
+  segment?: string | undefined;
+  today: Temporal.PlainDate;
   sort?: SortOf<typeof customerList> | undefined;
 }
 
 /** Customers, the newest first unless `sort` says else; one statement for the page and one for how many there are. */
 export async function listCustomersForTeam(
   db: Db,
-  { search, sort = usualSort(customerList) }: CustomerFilter,
+  { search, segment, today, sort = usualSort(customerList) }: CustomerFilter,
   { offset, itemsPerPage }: Paging,
 ) {
   const words = search?.trim() ?? '';
   const { column, direction } = orderOf(sort, { since: 'id', name: 'last_name' } as const);
+  const rules = segment === undefined ? null : await findRules(db, Number(segment) || 0);
   const narrowed = db
     .selectFrom('customers')
     .$if(words !== '', (query) =>
       query.where(
         sql<boolean>`customers.id in (select f.ref::bigint from (${refsFoundBy('customer', words)}) f)`,
+      ),
+    )
+    .$if(segment !== undefined, (query) =>
+      query.where(
+        rules === null
+          ? sql<boolean>`false`
+          : sql<boolean>`exists (select from customers c where c.id = customers.id and ${isMember(rules, today)})`,
       ),
     );
   const rows = await narrowed

@@ -1,5 +1,5 @@
 export { type Block, blocksOf, productsIn } from './blocks.ts';
-export const AUDIENCES = ['all', 'subscribers', 'buyers', 'newcomers'] as const;
+export const AUDIENCES = ['all', 'subscribers', 'buyers', 'newcomers', 'segment'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 export const ISSUE_STATES = ['draft', 'sending', 'stopped', 'sent'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];

@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { findRules, isMember } from '#modules/segments/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { Audience } from '../rules/index.ts';
 
 export interface Reached {
   channel: string;
   audience: Audience;
+  /** Number of a segment, for that audience; null: it was removed, and nobody is meant. */
+  segment: number | null;
   /** By the clock of the shop. */
   now: Date;
 }
@@ -14,9 +17,13 @@ const BUYER_MONTHS = 12;
 
 /**
  * Confirmed addresses of a site that take mail and got no issue for a month, and of them those meant: all of them, who has a subscription, who ordered
- * within a year, or who never ordered. An address counts as that of its account, or of orders without one.
+ * within a year, who never ordered, or whose account is in a segment. An address counts as that of its account, or of orders without one.
  */
-export const reached = ({ channel, audience, now }: Reached) => {
+export async function reached(
+  db: Db | Tx,
+  { channel, audience, segment, now }: Reached,
+): Promise<RawBuilder<boolean>> {
+  const members = audience === 'segment' ? await inSegment(db, segment, now) : sql`false`;
   const orders = sql`select o.placed_at from orders o
     where o.placed_at is not null and o.state <> 'cancelled' and (o.email = n.email
       or o.customer_id in (select c.id from customers c where lower(c.email) = n.email))`;
@@ -26,17 +33,31 @@ export const reached = ({ channel, audience, now }: Reached) => {
       where lower(c.email) = n.email and s.status <> 'stopped')`,
     buyers: sql`exists (select from (${orders}) o where o.placed_at >= ${now}::timestamptz - make_interval(months => ${BUYER_MONTHS}))`,
     newcomers: sql`not exists (${orders})`,
+    segment: members,
   }[audience];
   // Readers were promised one a month at most.
   const isRested = sql`not exists (select from newsletter_sends w
     where w.subscription_id = n.id and (w.state = 'waiting' or w.sent_at > ${now}::timestamptz - interval '1 month'))`;
   return sql`n.state = 'confirmed' and n.suppressed_at is null and n.channel_code = ${channel} and ${chosen} and ${isRested}`;
-};
+}
+
+async function inSegment(
+  db: Db | Tx,
+  segment: number | null,
+  now: Date,
+): Promise<RawBuilder<unknown>> {
+  const rules = segment === null ? null : await findRules(db, segment);
+  if (rules === null) return sql`false`;
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO('Europe/Paris')
+    .toPlainDate();
+  return sql`exists (select from customers c where lower(c.email) = n.email and ${isMember(rules, today)})`;
+}
 
 /** How many addresses an issue would go to now. */
 export async function countReached(db: Db | Tx, request: Reached): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from newsletter_subscriptions n where ${reached(request)}`.execute(
+    select count(*)::integer as count from newsletter_subscriptions n where ${await reached(db, request)}`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { refuse } from '#kit/refusal.ts';
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { findRules } from '#modules/segments/server/index.ts';
 import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type { IssueEdit, IssueShape } from '../admin-contracts.ts';
 import type { Outcome } from '../rules/index.ts';
@@ -17,17 +18,19 @@ export async function lockIssue({ tx }: UnitOfWork, id: number): Promise<Issue |
   return (await found.executeTakeFirst()) ?? null;
 }
 
-const rowOf = ({ channel, perMinute, subject, preview, body, audience }: IssueEdit) => ({
+const rowOf = ({ channel, perMinute, subject, preview, body, audience, segment }: IssueEdit) => ({
   subject,
   preview,
   body,
   audience,
   channel_code: channel,
+  segment_id: segment,
   per_minute: perMinute,
 });
 
 /** Begins an issue. @returns its number. */
 export async function createIssue(work: UnitOfWork, by: string, edit: IssueEdit): Promise<number> {
+  await refuseWrong(work, edit);
   const { id } = await work.tx
     .insertInto('newsletter_issues')
     .values({
@@ -53,6 +56,7 @@ export async function editIssue(
   { version, ...edit }: IssueEdit & { version: number },
 ): Promise<void> {
   const issue = await getDraft(work, id, version);
+  await refuseWrong(work, edit);
   await work.tx
     .updateTable('newsletter_issues')
     .set({
@@ -62,6 +66,13 @@ export async function editIssue(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** @throws Refusal on `audience`: `segment.unknown` */
+async function refuseWrong({ tx }: UnitOfWork, { audience, segment }: IssueEdit): Promise<void> {
+  const isThere = segment !== null && (await findRules(tx, segment)) !== null;
+  if ((audience === 'segment') !== isThere)
+    throw refuseFields([{ propertyPath: 'audience', code: 'segment.unknown' }]);
 }
 
 async function getDraft(work: UnitOfWork, id: number, version: number): Promise<Issue> {
@@ -83,13 +94,14 @@ export async function startIssue(
 ): Promise<void> {
   const issue = await getDraft(work, id, version);
   const now = new Date(work.now.epochMilliseconds);
-  const request = { channel: issue.channel_code, audience: issue.audience, now };
+  const { channel_code: channel, audience, segment_id: segment } = issue;
+  const request = { channel, audience, segment, now };
   const count = await countReached(work.tx, request);
   if (count === 0) throw refuse('issue.nobody');
   if (count !== reach) throw refuse('issue.changed_meanwhile');
   await sql`
     insert into newsletter_sends (issue_id, subscription_id, state)
-    select ${id}, n.id, 'waiting' from newsletter_subscriptions n where ${reached(request)}`.execute(
+    select ${id}, n.id, 'waiting' from newsletter_subscriptions n where ${await reached(work.tx, request)}`.execute(
     work.tx,
   );
   await work.tx
@@ -156,7 +168,7 @@ export async function readIssues(
   id?: number,
 ): Promise<IssueShape[]> {
   const { rows } = await sql<Omit<IssueShape, '@id' | '@type' | 'reach'>>`
-    select i.id, i.version, i.subject, i.preview, i.body, i.channel_code as channel, i.audience,
+    select i.id, i.version, i.subject, i.preview, i.body, i.channel_code as channel, i.audience, i.segment_id as segment,
       i.per_minute as "perMinute", i.state, i.written_by as by,
       to_char(i.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
       to_char(i.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startedAt",

@@ -30,6 +30,8 @@ export interface NewsletterIssuesTable {
   body: string;
   channel_code: string;
   audience: Audience;
+  /** Of the audience `segment`; null once it was removed. */
+  segment_id: number | null;
   per_minute: number;
   state: IssueState;
   written_by: string;

@@ -17,7 +17,7 @@ export function situationOf(
   order: Order,
   lines: readonly PricedLine[],
   today: Temporal.PlainDate,
-  previousOrders: number | null,
+  { previousOrders, segments }: Pick<Situation, 'previousOrders' | 'segments'>,
 ): Omit<Situation, 'uses'> {
   const isRenewal = order.subscription !== null;
   return {
@@ -25,6 +25,7 @@ export function situationOf(
     country: deliveryCountry(order),
     lines,
     previousOrders,
+    segments,
     appliedCoupons: [],
     isRenewal,
   };

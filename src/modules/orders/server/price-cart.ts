@@ -13,6 +13,7 @@ import {
   promisedDeliveries,
 } from '#modules/promotions/rules/index.ts';
 import { findPromotions, type PromotionInForce } from '#modules/promotions/server/index.ts';
+import { findSegmentsOf } from '#modules/segments/server/index.ts';
 import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import {
@@ -102,7 +103,12 @@ export async function priceCart(
     order,
     order.lines.map((line) => promotionLine(line, offered(line), order, today)),
     today,
-    bought ? 0 : await previousOrders(db, order, inForce),
+    bought
+      ? { previousOrders: 0, segments: null }
+      : {
+          previousOrders: await previousOrders(db, order, inForce),
+          segments: await segmentsOf(db, order, inForce, today),
+        },
   );
   const gifts = giftsOf(inForce, situation);
   if (gifts.length > 0)
@@ -157,7 +163,10 @@ function needsOf({ lines }: Order, promotions: readonly Promotion[]): StockSeen 
 
 /** Who buys, or how many others did, decides about it. */
 const isPersonal = ({ promotion: { conditions } }: PromotionInForce): boolean =>
-  conditions.firstOrderOnly || conditions.totalUses !== null || conditions.usesPerCustomer !== null;
+  conditions.firstOrderOnly ||
+  conditions.totalUses !== null ||
+  conditions.usesPerCustomer !== null ||
+  (conditions.segment ?? null) !== null;
 
 /** What may be given: by the offers in force, or what was given when it was bought. */
 async function promotionsFor(
@@ -222,6 +231,17 @@ async function previousOrders(db: Db | Tx, order: Order, inForce: readonly Promo
   if (order.customerId !== null || order.email !== null) return countEarlierOrders(db, order);
   // Only imagined: what follows the order a subscription begins with is no first order.
   return order.subscription === null ? null : 1;
+}
+
+/** Of the segments that promotions name, those who buys is in; asked only when one names any. */
+function segmentsOf(
+  db: Db | Tx,
+  { customerId }: Order,
+  inForce: readonly PromotionInForce[],
+  today: Temporal.PlainDate,
+): Promise<ReadonlySet<number>> {
+  const named = inForce.flatMap(({ promotion }) => promotion.conditions.segment ?? []);
+  return findSegmentsOf(db, { customerId, among: named, today });
 }
 
 async function toPrice(

@@ -26,6 +26,7 @@ const situation: Situation = {
   lines: [kibble],
   previousOrders: 0,
   uses: { total: 0, byCustomer: 0 },
+  segments: new Set(),
   appliedCoupons: [],
   isRenewal: false,
 };

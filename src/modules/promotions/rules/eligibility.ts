@@ -12,6 +12,8 @@ export interface Situation {
   lines: readonly PricedLine[];
   /** Orders the customer placed before; null while nobody knows who is buying. */
   previousOrders: number | null;
+  /** Segments that who buys is in, of those promotions name; null: what was given before is priced again. */
+  segments: ReadonlySet<number> | null;
   uses: { total: number; byCustomer: number };
   /** Coupons the cart already carries: empty when a cart is judged again. */
   appliedCoupons: readonly string[];
@@ -40,6 +42,9 @@ const otherCountry: Condition = ({ conditions: { countries } }, { country }) =>
 
 const notFirstOrder: Condition = ({ conditions }, { previousOrders }) =>
   conditions.firstOrderOnly && (previousOrders ?? 0) > 0 ? 'coupon.first_order_only' : null;
+
+const notMember: Condition = ({ conditions: { segment = null } }, { segments }) =>
+  segment !== null && segments !== null && !segments.has(segment) ? 'coupon.segment' : null;
 
 const notPromised: Condition = ({ conditions: { deliveries } }, { isRenewal }) =>
   deliveries && isRenewal ? 'coupon.first_deliveries' : null;
@@ -71,6 +76,7 @@ const CONDITIONS: readonly Condition[] = [
   otherCountry,
   notPromised,
   notFirstOrder,
+  notMember,
   usedByCustomer,
   exhausted,
   noSubscription,

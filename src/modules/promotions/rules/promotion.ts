@@ -29,6 +29,8 @@ export interface Conditions {
   countries: readonly string[];
   totalUses: number | null;
   usesPerCustomer: number | null;
+  /** Number of the segment whose members get it; absent of what was written before there were any. */
+  segment?: number | null;
 }
 
 export interface Promotion {

@@ -63,6 +63,7 @@ function conditionsOf(conditions: Conditions): string[] {
     ['some', products.length + categories.length > 0],
     ['minimum', minimum !== null, { amount: money(minimum) }],
     ['firstOrder', firstOrderOnly],
+    ['segment', (conditions.segment ?? null) !== null],
     ['subscription', subscriptionOnly],
     ['deliveries', deliveries !== null, { count: deliveries?.count ?? 0 }],
   ];

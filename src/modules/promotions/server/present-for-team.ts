@@ -47,6 +47,7 @@ export function presentRule({
     minimum: conditions.minimum,
     totalUses: conditions.totalUses,
     usesPerCustomer: conditions.usesPerCustomer,
+    segment: conditions.segment ?? null,
     products: [...conditions.products],
     categories: [...conditions.categories],
     countries: [...conditions.countries],

@@ -53,7 +53,7 @@ export function promotionOf(
   giftPrice: number | null,
 ): Omit<Promotion, 'version'> {
   const { firstOrderOnly, subscriptionOnly, minimum, totalUses, usesPerCustomer } = draft;
-  const { products, categories, countries } = draft;
+  const { products, categories, countries, segment } = draft;
   const { deliveries: count, deliveriesFrom } = draft;
   const deliveries = count === null ? null : { count, from: deliveriesFrom ?? 'order' };
   const conditions: Conditions = {
@@ -63,6 +63,7 @@ export function promotionOf(
     minimum,
     totalUses,
     usesPerCustomer,
+    segment,
     products,
     categories,
     countries,

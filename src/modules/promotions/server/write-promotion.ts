@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
+import { findRules } from '#modules/segments/server/index.ts';
 import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type {
   PromotionDraft,
@@ -71,6 +72,8 @@ async function publish(
   const existing = await goods(work.tx, { products, categories, variant });
   const wrong = violationsOf(draft, existing);
   if (wrong.length > 0) throw refuseFields(wrong);
+  if (draft.segment !== null && (await findRules(work.tx, draft.segment)) === null)
+    throw refuseFields([{ propertyPath: 'segment', code: 'promotion.no_such_segment' }]);
   await publishPromotion(work, {
     promotion: promotionOf(code, draft, existing.giftPrice),
     channels: draft.channels,

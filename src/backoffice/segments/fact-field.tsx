@@ -1,0 +1,110 @@
+import type { Description, Fact } from '#modules/segments/rules/index.ts';
+import { Select, type SelectOption } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Section } from '../parts/form-section.ts';
+import { ProductsField } from '../parts/products-field.tsx';
+import { TickBoxes } from '../parts/tick-boxes.tsx';
+import { choiceName, factName, t } from './segment-words.ts';
+
+interface FactFieldProps extends Section {
+  name: Fact;
+  fact: Description;
+  /** Breeds with their codes. */
+  breeds: readonly SelectOption[];
+  /** As many lists for breeds as are chosen, and one more. */
+  breedLists: number;
+}
+
+/** The fields one fact of a segment is asked by: as its kind says. Left empty, it is not asked. */
+export function FactField({ name, fact, form, ticked, breeds, breedLists }: FactFieldProps) {
+  const { field } = form;
+  const label = factName(name);
+  switch (fact.kind) {
+    case 'range':
+      return (
+        <Pair legend={label} hint={t(`hints.${fact.unit}`)}>
+          <TextField
+            {...field(`${name}.least`)}
+            label={t('form.least')}
+            inputMode="decimal"
+            maxLength={12}
+          />
+          <TextField
+            {...field(`${name}.most`)}
+            label={t('form.most')}
+            inputMode="decimal"
+            maxLength={12}
+          />
+        </Pair>
+      );
+    case 'span':
+      return (
+        <Pair legend={label} hint={t('hints.span')}>
+          <TextField {...field(`${name}.from`)} type="date" label={t('form.from')} />
+          <TextField {...field(`${name}.until`)} type="date" label={t('form.until')} />
+        </Pair>
+      );
+    case 'yesNo':
+      return (
+        <Select
+          {...field(name)}
+          label={label}
+          placeholder={t('form.any')}
+          options={[
+            { value: 'yes', label: t('says.yes') },
+            { value: 'no', label: t('says.no') },
+          ]}
+        />
+      );
+    case 'choice':
+      return (
+        <TickBoxes
+          legend={label}
+          hint={t('hints.choice')}
+          list={name}
+          values={fact.oneOf}
+          ticked={ticked}
+          nameOf={(value) => choiceName(name, value)}
+        />
+      );
+    case 'codes':
+      if (name === 'bought')
+        return (
+          <div className="md:col-span-2">
+            <ProductsField field={field(name)} label={label} allowed={[]} />
+          </div>
+        );
+      return (
+        <fieldset className="grid gap-2">
+          <legend className="text-small font-bold">{label}</legend>
+          {Array.from({ length: breedLists }, (_, at) => `${name}.${at}`).map((one, at) => (
+            <Select
+              key={one}
+              {...field(one)}
+              label={t('form.breed', { count: at + 1 })}
+              placeholder={t('form.any')}
+              options={breeds}
+            />
+          ))}
+        </fieldset>
+      );
+  }
+}
+
+function Pair({
+  legend,
+  hint,
+  children,
+}: {
+  legend: string;
+  hint: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <fieldset>
+      <legend className="text-small font-bold">{legend}</legend>
+      <p className="text-small text-encre-3">{hint}</p>
+      <div className="mt-2 grid grid-cols-2 items-end gap-3">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#registry/schema.ts';
+import { isMember } from './members.ts';
+
+interface MembershipQuery {
+  customerId: number | null;
+  /** Numbers of segments. */
+  among: readonly number[];
+  today: Temporal.PlainDate;
+}
+
+/** The segments of these that a customer is in today; without an account nobody is in any. Two statements at most. */
+export async function findSegmentsOf(
+  db: Db | Tx,
+  { customerId, among, today }: MembershipQuery,
+): Promise<ReadonlySet<number>> {
+  if (customerId === null || among.length === 0) return new Set();
+  const segments = await db
+    .selectFrom('segments')
+    .select(['id', 'rules'])
+    .where('id', 'in', among)
+    .execute();
+  if (segments.length === 0) return new Set();
+  const each = segments.map(
+    ({ id, rules }) =>
+      sql`select ${id}::bigint as id from customers c where c.id = ${customerId} and ${isMember(rules, today)}`,
+  );
+  const { rows } = await sql<{ id: number }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,3 @@
+export { findSegmentsOf } from './find-segments-of.ts';
+export { isMember } from './members.ts';
+export { findRules } from './segments.ts';
