@@ -75,18 +75,17 @@ export function FactField({ name, fact, form, ticked, breeds, breedLists }: Fact
           </div>
         );
       return (
-        <fieldset className="grid gap-2">
-          <legend className="text-small font-bold">{label}</legend>
+        <div className="grid gap-2">
           {Array.from({ length: breedLists }, (_, at) => `${name}.${at}`).map((one, at) => (
             <Select
               key={one}
               {...field(one)}
-              label={t('form.breed', { count: at + 1 })}
+              label={at === 0 ? label : t('form.breed')}
               placeholder={t('form.any')}
               options={breeds}
             />
           ))}
-        </fieldset>
+        </div>
       );
   }
 }

@@ -32,7 +32,6 @@ export function MembersPanel({
     >
       <p>
         {t(isMany ? 'members.newsletterAmong' : 'members.newsletter', {
-          count: newsletter,
           figure: number(newsletter),
         })}
       </p>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { sendIssues } from '#modules/newsletter/server/processes/send-issues.ts';
 import { chance } from '../../../../tests/support/chance.ts';
 import { officeAs } from '../../../../tests/support/office-loaders.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { isMeant, randomPeople, randomRules } from '../../../../tests/support/random-people.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { callerWith, staffCalls } from '../../../../tests/support/staff.ts';
@@ -19,6 +19,7 @@ const shop = testShop();
 const { appContext, database } = shop;
 const { as, asComposed } = staffCalls(shop);
 const { ready, call: shopCall } = orderCalls(shop);
+const { start } = jobRunner(shop);
 const query = async (text: string, ...values: unknown[]) =>
   (await database.pool.query(text, values)).rows;
 
@@ -131,9 +132,9 @@ test('O-32 an issue goes to the readers of a segment alone, and the segment stay
     expect.stringContaining('s’en sert encore'),
   ]);
   if (wanted.length > 0) {
-    const start = { version: draft.version, reach: draft.reach };
-    await call('POST', `/newsletter-issues/${draft.id}/start`, start);
-    await sendIssues(appContext);
+    const looked = { version: draft.version, reach: draft.reach };
+    await call('POST', `/newsletter-issues/${draft.id}/start`, looked);
+    await start('send-newsletters');
   } else await query("update newsletter_issues set state = 'sent'");
   const mails = await query("select recipient from mails where kind = 'newsletter-issue'");
   expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(
