@@ -52,6 +52,8 @@ export function incompleteSettings(config: Settings): string[] {
 function loneSettings(config: Settings): string[] {
   if (config.WEBHOOK_RECEIVER_URL && !config.WEBHOOK_RECEIVER_SECRET)
     return ['WEBHOOK_RECEIVER_SECRET: a receiver has to be able to tell our messages from others.'];
+  if (config.MAP_TILES_URL && !config.MAP_TILES_CREDIT)
+    return ['MAP_TILES_CREDIT: a map says who drew it.'];
   const isReal = config.RELAY_NETWORK === 'mondial_relay';
   if (!isReal || (config.RELAY_NETWORK_BRAND && config.RELAY_NETWORK_KEY)) return [];
   return ['RELAY_NETWORK_BRAND and RELAY_NETWORK_KEY: mondial_relay needs both.'];

@@ -166,6 +166,14 @@ export const settings = z.object({
   /** A campaign service of another host, without a slash at the end; ours answers when there is none. */
   CAMPAIGN_BASE: optionalUrl,
   CAMPAIGN_APP_NAME: z.string().min(1).max(40).default('store'),
+  /** Ground of the maps close by: an address with {z}, {x} and {y}; without one maps draw their own. */
+  MAP_TILES_URL: optionalUrl.refine(
+    (url) =>
+      url === undefined || ['{z}', '{x}', '{y}'].every((part) => decodeURI(url).includes(part)),
+    'write {z}, {x} and {y} where zoom, column and row stand',
+  ),
+  /** Who drew it, as the licence wants it said on the map. */
+  MAP_TILES_CREDIT: z.string().min(1).max(120).optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'write sandbox or stripe').default('sandbox'),
   PAYMENT_PROVIDER_BASE: optionalUrl,
   /** When money that is held is taken: when the first parcel leaves, or once the order stands. */

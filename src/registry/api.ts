@@ -162,6 +162,7 @@ const contentRoutes: readonly Routes[] = [
   frameRoutes(findHiddenPaths),
 ];
 
+export { mapTileRoutes } from '#modules/maps/server/http.ts';
 export { mediaRoutes } from '#modules/media/server/http.ts';
 /** LIST 2, last part: files under /media, and pictures people sent under /images. */
 export { imageRoutes } from '#modules/media/server/images-http.ts';

@@ -23,7 +23,7 @@ import { staticFiles } from '#platform/http/static-files.ts';
 import { refuseUnreadableForms, refuseZeroCharacter } from '#platform/http/unreadable.ts';
 import { requestLines } from '#platform/log.ts';
 import { RecentLines } from '#platform/recent-lines.ts';
-import { imageRoutes, mediaRoutes } from '#registry/api.ts';
+import { imageRoutes, mapTileRoutes, mediaRoutes } from '#registry/api.ts';
 import { words } from '#registry/refusals.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { isSharedRead } from '#registry/shared-reads.ts';
@@ -64,6 +64,7 @@ const FILES = [
   '/assets/*',
   '/media/*',
   '/images/*',
+  '/map-tiles/*',
   '/locales/*',
   '/api/docs/*',
   '/_dev/*',
@@ -197,6 +198,7 @@ function mountFiles(
 ): void {
   app.route('/', mediaRoutes(appContext));
   app.route('/', imageRoutes(appContext));
+  app.route('/', mapTileRoutes(appContext));
   app.route('/', builds(clientFolder));
   app.get('/locales/*', (c, next) => {
     const texts = frontOf(c).languages.textsAt(c.req.path);

@@ -2,6 +2,7 @@ import L from 'leaflet';
 import { defined } from '#kit/defined.ts';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
+import { addStreets } from './add-streets.ts';
 import { drawGround } from './draw-ground.ts';
 import { groupMarkers } from './group-markers.ts';
 import type { DrawnMap, MapContent, MapMarker } from './map-parts.ts';
@@ -28,7 +29,7 @@ const REACH = 40;
 const PIN =
   '<svg viewBox="0 0 32 42" aria-hidden="true"><path class="map-pin-body" d="M16 1.5c8 0 14.5 6.2 14.5 14.1 0 9.6-10.3 19.4-13.6 24.3a1.1 1.1 0 0 1-1.8 0C11.8 35 1.5 25.2 1.5 15.6 1.5 7.7 8 1.5 16 1.5Z"/><circle class="map-pin-eye" cx="16" cy="15.5" r="5.5"/></svg>';
 
-/** Draws a map without tiles in an element: the ground is our own, see `tools/base-map.ts`. */
+/** Draws a map in an element: the ground is our own (`tools/base-map.ts`), streets come where there are some. */
 export async function drawMap(element: HTMLElement, options: Options): Promise<DrawnMap> {
   const { words, onSelect } = options;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -52,6 +53,8 @@ export async function drawMap(element: HTMLElement, options: Options): Promise<D
   L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   L.control.attribution({ prefix: false }).addAttribution(words.credit).addTo(map);
   await drawGround(map);
+  // Streets are more than the map needs: whatever becomes of them, it stands.
+  addStreets(map).catch(() => undefined);
 
   const drawn = new Map<string, L.Marker>();
   let content: MapContent = { markers: [], selected: null, here: null };
@@ -97,7 +100,7 @@ export async function drawMap(element: HTMLElement, options: Options): Promise<D
     const { markers, selected } = content;
     const byId = new Map(markers.map((marker) => [marker.id, marker]));
     const spots = markers.map(({ id, lat, lng }) => ({ id, ...pixels(map, lat, lng) }));
-    const reach = map.getZoom() === CLOSEST ? 0 : REACH;
+    const reach = map.getZoom() >= CLOSEST ? 0 : REACH;
     const groups = groupMarkers(spots, reach, selected).map((ids) => ({ key: ids.join(' '), ids }));
     const keys = new Set(groups.map(({ key }) => key));
     for (const [key, marker] of drawn)

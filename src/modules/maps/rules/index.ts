@@ -1,0 +1,1 @@
+export { FROM_ZOOM, readTile, type Tile, TO_ZOOM, tileUrl } from './tile.ts';
