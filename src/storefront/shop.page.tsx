@@ -11,6 +11,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Card } from '#ui/card.tsx';
 import { Container, Grid, Stack } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
+import { PlaceMap } from '#ui/map/map.tsx';
 import type { Route } from './+types/shop.page';
 import { loadOr404 } from './load-or-404.ts';
 import messages from './messages/shops.fr.json';
@@ -87,6 +88,21 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </Card>
+          <PlaceMap
+            label={t('shop.map', { name })}
+            className="h-64 md:h-80"
+            markers={[
+              {
+                id: shop.slug,
+                lat: shop.position.lat,
+                lng: shop.position.lng,
+                label: t('map.marker', { name, street: address.street, city: address.city }),
+              },
+            ]}
+            selected={shop.slug}
+            here={null}
+            onSelect={() => undefined}
+          />
           <Card as="section" ground="brume">
             <h2 className="mb-4 text-h3">{t('shop.online')}</h2>
             <p className="flex flex-wrap gap-3">

@@ -16,6 +16,7 @@ interface CardProps {
   /** Lifts on hover: for a card whose whole face is a link. */
   lifts?: boolean;
   padded?: boolean;
+  id?: string;
   className?: string;
   children: ReactNode;
 }
@@ -25,11 +26,13 @@ export function Card({
   ground = 'blanc',
   lifts,
   padded = true,
+  id,
   className,
   children,
 }: CardProps) {
   return (
     <Tag
+      id={id}
       data-card=""
       className={classNames(
         'relative rounded-card border',

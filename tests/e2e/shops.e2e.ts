@@ -63,17 +63,56 @@ test('LOC-02 LOC-07 the same shops in a list or on a map, by keyboard too', asyn
   const numbers = await groups.allInnerTexts();
   const alone = await map.getByRole('button', { name: /^Gamelle / }).count();
   expect(numbers.reduce((sum, text) => sum + Number(text), alone)).toBe(all);
-  await expect.poll(() => cards.count()).toBe(0);
+  await expect.poll(() => cards.filter({ visible: true }).count()).toBe(0);
   await expectAccessible(page);
   await page.goto('/magasins/?q=Rouen');
   await press(page, 'Carte');
   await map.getByRole('button', { name: /^Gamelle Rouen/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Gamelle Rouen', exact: true }).waitFor();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expectAccessible(page);
   await press(page, 'Liste');
   await page.getByText('1 magasin pour « Rouen »').waitFor();
+  await close();
+});
+
+test('L-17 LOC-02 LOC-07 beside the list at 1440 stands the map, with streets where a map service is; what is pressed on it stands out in the list', async () => {
+  const { page, context, close } = await visit({ viewport: { width: 1440, height: 900 } });
+  const tile = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/58BAAMBAQDJ/IYvAAAAAElFTkSuQmCC',
+    'base64',
+  );
+  await context.route('/map-tiles/**', (route) =>
+    route.request().url().endsWith('source.json')
+      ? route.fulfill({
+          json: { tiles: '/map-tiles/{z}/{x}/{y}', from: 10, to: 17, credit: '© IGN' },
+        })
+      : route.fulfill({ body: tile, contentType: 'image/png' }),
+  );
+  await page.goto('/magasins/?q=Vernon');
+  // No shop there: the nearest, by distance from the town.
+  await page.getByText('Aucun magasin pour « Vernon ». Voici les plus proches.').waitFor();
+  const cards = page.getByRole('main').locator('[data-card]').filter({ visible: true });
+  const away = (await cards.getByText(/^à\s[\d,]+\skm$/).allInnerTexts()).map((text) =>
+    Number(text.replace(',', '.').replace(/[^\d.]/g, '')),
+  );
+  expect(away).toHaveLength(6);
+  expect(away).toEqual(away.toSorted((a, b) => a - b));
+  const map = page.getByRole('region', { name: 'Carte des magasins' });
+  const pin = map.getByRole('button', { name: /^Gamelle Rouen/ });
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true');
+  await expect
+    .poll(() =>
+      cards
+        .filter({ hasText: 'Gamelle Rouen' })
+        .evaluate((card) => getComputedStyle(card).outlineStyle),
+    )
+    .toBe('solid');
+  await page.goto('/magasins/?q=Rouen');
+  await map.getByText('© IGN').waitFor();
+  await map.locator('img.leaflet-tile-loaded').first().waitFor();
+  await expectAccessible(page);
   await close();
 });
 

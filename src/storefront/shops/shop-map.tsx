@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { words } from '#i18n/words.ts';
 import { type LocalTime, openState } from '#modules/shops/rules/index.ts';
 import { type ListedShop, ShopCard } from '#modules/shops/web/index.ts';
+import { classNames } from '#ui/class-names.ts';
 import { PlaceMap } from '#ui/map/map.tsx';
 import type { Position } from '#ui/use-position.ts';
 import messages from '../messages/shops.fr.json';
@@ -11,13 +11,19 @@ const t = words(messages);
 interface ShopMapProps {
   shops: readonly { shop: ListedShop; away: number | null }[];
   now: LocalTime | null;
-  /** Where the visitor said they are. */
+  /** Where the visitor said they are, or what they searched. */
   here: Position | null;
+  /** Slug of the shop that was pressed. */
+  selected: string | null;
+  onSelect: (slug: string) => void;
+  className?: string;
 }
 
-/** The same shops on a map; the one that was pressed beside it (LOC-02). */
-export function ShopMap({ shops, now, here }: ShopMapProps) {
-  const [selected, setSelected] = useState<string | null>(null);
+/**
+ * The same shops on a map (LOC-02): beside the list where there is room for both, else instead of it,
+ * with the one that was pressed below.
+ */
+export function ShopMap({ shops, now, here, selected, onSelect, className }: ShopMapProps) {
   const markers = shops.map(({ shop }) => ({
     id: shop.slug,
     lat: shop.position.lat,
@@ -31,16 +37,16 @@ export function ShopMap({ shops, now, here }: ShopMapProps) {
   }));
   const found = shops.find(({ shop }) => shop.slug === selected);
   return (
-    <div className="mt-4 grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
+    <div className={classNames('mt-4 grid gap-4 lg:sticky lg:top-28 lg:mt-0', className)}>
       <PlaceMap
         label={t('map.label')}
-        className="h-[26rem] md:h-[36rem]"
+        className="h-[26rem] md:h-[36rem] lg:h-[calc(100dvh-14rem)] lg:max-h-[46rem] lg:min-h-[28rem]"
         markers={markers}
         selected={selected}
         here={here}
-        onSelect={setSelected}
+        onSelect={onSelect}
       />
-      <section aria-live="polite">
+      <section aria-live="polite" className="lg:hidden">
         <h2 className="sr-only">{t('map.chosen')}</h2>
         {found ? (
           <ul>

@@ -1,4 +1,8 @@
 import type { ShopDocument } from '#modules/content/contracts.ts';
+import { kilometresBetween, type Position } from './distance.ts';
+
+/** How many shops are shown around a place that has none. */
+const MOST_NEAREST = 6;
 
 /** Shops of one country first, then country by country; those of one town stand together. */
 export function inOrder<T extends Pick<ShopDocument, 'name' | 'address'>>(
@@ -16,4 +20,16 @@ export function inOrder<T extends Pick<ShopDocument, 'name' | 'address'>>(
     const at = left.findIndex((part, index) => compare(part, right[index] ?? '') !== 0);
     return at < 0 ? 0 : compare(left[at] ?? '', right[at] ?? '');
   });
+}
+
+/** The shops nearest to a place, the nearest first; those that stopped serving come last. */
+export function nearestShops<T extends Pick<ShopDocument, 'position' | 'closed'>>(
+  shops: readonly T[],
+  place: Position,
+): T[] {
+  const away = (shop: T) => kilometresBetween(place, shop.position);
+  return shops
+    .toSorted((a, b) => Number(a.closed) - Number(b.closed) || away(a) - away(b))
+    .slice(0, MOST_NEAREST)
+    .sort((a, b) => away(a) - away(b));
 }

@@ -1,6 +1,6 @@
 export { kilometresBetween, type Position } from './distance.ts';
 export { type FoundShops, findShops } from './find-shops.ts';
-export { inOrder } from './in-order.ts';
+export { inOrder, nearestShops } from './in-order.ts';
 export {
   type Hours,
   hoursOn,

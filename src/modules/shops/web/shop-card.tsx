@@ -4,6 +4,7 @@ import { words } from '#i18n/words.ts';
 import type { ShopDocument } from '#modules/content/contracts.ts';
 import { paths } from '#pages/paths.ts';
 import { Card, CardLink } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import messages from '../messages/fr.json';
 import { formatPhone, type LocalTime, routeTo } from '../rules/index.ts';
@@ -18,12 +19,23 @@ interface ShopCardProps {
   now: LocalTime | null;
   /** Kilometres from the visitor, once they said where they are. */
   away: number | null;
+  id?: string;
+  /** The one that was pressed on the map beside the list. */
+  isChosen?: boolean;
 }
 
-export function ShopCard({ shop, now, away }: ShopCardProps) {
+export function ShopCard({ shop, now, away, id, isChosen }: ShopCardProps) {
   const { slug, name, address, phone } = shop;
   return (
-    <Card as="li" lifts className="flex h-full flex-col gap-2">
+    <Card
+      as="li"
+      lifts
+      id={id}
+      className={classNames(
+        'flex h-full scroll-my-28 flex-col gap-2',
+        isChosen && 'outline-3 outline-beurre-300',
+      )}
+    >
       <h3 className="flex items-baseline justify-between gap-3">
         <CardLink to={paths.shop(slug)}>{name}</CardLink>
         {away !== null && (
