@@ -10,16 +10,16 @@ const LILLE = '12/2082/1384';
 
 /** A map service, with what it was asked for and what it does wrong. */
 async function mapService() {
-  const asked: { url: string; headers: Record<string, unknown> }[] = [];
+  const queries: { url: string; headers: Record<string, unknown> }[] = [];
   const service = {
-    asked,
+    queries,
     url: '',
     send: (response: ServerResponse) => {
       response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
     },
   };
   const server = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', headers: request.headers });
+    queries.push({ url: request.url ?? '', headers: request.headers });
     service.send(response);
   });
   server.listen(0, '127.0.0.1');
@@ -46,7 +46,7 @@ function routesWith(url: string | undefined) {
 }
 
 test('LOC-07 a tile is fetched once, without anything of the visitor, and lasts a week', async () => {
-  const { service, asked } = await mapService();
+  const { service, queries } = await mapService();
   const { ask, later } = routesWith(service.url);
   const answers = await Promise.all([ask(LILLE), ask(LILLE)]);
   const again = await ask(LILLE);
@@ -56,24 +56,24 @@ test('LOC-07 a tile is fetched once, without anything of the visitor, and lasts 
     expect(answer.headers.get('cache-control')).toBe('public, max-age=604800');
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(PNG);
   }
-  expect(asked.map(({ url }) => url)).toEqual(['/wmts?TILEMATRIX=12&TILEROW=1384&TILECOL=2082']);
-  expect(Object.keys(asked[0]?.headers ?? {})).not.toContain('x-forwarded-for');
-  expect(Object.keys(asked[0]?.headers ?? {})).not.toContain('cookie');
+  expect(queries.map(({ url }) => url)).toEqual(['/wmts?TILEMATRIX=12&TILEROW=1384&TILECOL=2082']);
+  expect(Object.keys(queries[0]?.headers ?? {})).not.toContain('x-forwarded-for');
+  expect(Object.keys(queries[0]?.headers ?? {})).not.toContain('cookie');
   later(24 * 7 + 1);
   await ask(LILLE);
-  expect(asked).toHaveLength(2);
+  expect(queries).toHaveLength(2);
 });
 
 test('LOC-07 what is no tile, or lies abroad, is never asked for', async () => {
-  const { service, asked } = await mapService();
+  const { service, queries } = await mapService();
   const { ask } = routesWith(service.url);
   for (const path of ['12/1205/1539', '3/4/2', '12/2082/1384.png', '12/2082', '%2e%2e/etc'])
     expect((await ask(path)).status, path).toBe(404);
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
 });
 
 test('LOC-07 a service that is broken, slow to say no or away is a 503 to come back after, and asked again', async () => {
-  const { service, asked, close } = await mapService();
+  const { service, queries, close } = await mapService();
   const { ask, warnings } = routesWith(service.url);
   const send = service.send;
   const broken: ((response: ServerResponse) => void)[] = [
@@ -94,13 +94,13 @@ test('LOC-07 a service that is broken, slow to say no or away is a 503 to come b
   expect(warnings).toHaveLength(broken.length);
   service.send = send;
   expect((await ask(LILLE)).status).toBe(200);
-  expect(asked.length).toBeGreaterThan(broken.length);
+  expect(queries.length).toBeGreaterThan(broken.length);
   close();
   expect((await ask('12/2083/1384')).status).toBe(503);
 });
 
 test('LOC-07 where the service has no tile there is none, for a day', async () => {
-  const { service, asked } = await mapService();
+  const { service, queries } = await mapService();
   service.send = (response) => void response.writeHead(404).end();
   const { ask } = routesWith(service.url);
   for (let turn = 0; turn < 2; turn += 1) {
@@ -108,7 +108,7 @@ test('LOC-07 where the service has no tile there is none, for a day', async () =
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
   }
-  expect(asked).toHaveLength(1);
+  expect(queries).toHaveLength(1);
 });
 
 test('LOC-07 REL-32 at most 32 tiles are under way, the next are told to come back', async () => {
