@@ -90,7 +90,7 @@ test('L-17 LOC-02 LOC-07 beside the list at 1440 stands the map, with streets wh
   );
   await page.goto('/magasins/?q=Vernon');
   // No shop there: the nearest, by distance from the town.
-  await page.getByText('Aucun magasin pour « Vernon ». Voici les plus proches.').waitFor();
+  await page.getByText('Aucun magasin pour « Vernon ». Voici les plus proches.').waitFor();
   const cards = page.getByRole('main').locator('[data-card]').filter({ visible: true });
   const away = (await cards.getByText(/^à\s[\d,]+\skm$/).allInnerTexts()).map((text) =>
     Number(text.replace(',', '.').replace(/[^\d.]/g, '')),

@@ -100,7 +100,7 @@ test('PAY-03 SUB-26 asked to leave now, it is paid with their bank by who is sti
   await link(page, 'Envoyer maintenant').click();
   await titled(page, 'Envoyer maintenant');
   await expectAccessible(page);
-  await press(page, /^Commander et payer maintenant/);
+  await press(page, /^Commander et payer/);
   await reported(page, 'Votre envoi attend votre accord');
   await expectAccessible(page);
   await link(page, 'Confirmer et payer').click();

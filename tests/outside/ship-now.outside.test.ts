@@ -52,7 +52,7 @@ test('SUB-14 ship now says when it leaves and is paid, and becomes an order', as
   await link(page, 'Envoyer maintenant').click();
   await titled(page, 'Envoyer maintenant');
   await page.getByText('Votre commande part et sera débitée sous 24 heures ouvrées.').waitFor();
-  await press(page, /^Commander et payer maintenant/);
+  await press(page, /^Commander et payer/);
   await reported(page, /^Votre commande part et sera débitée sous 24 heures ouvrées/);
   const orders = page.getByRole('link', { name: /^Commande n°\s*\d{9}/ });
   await expect

@@ -54,6 +54,8 @@ export const vetSheetShape = named(
     /** Newest first. */
     weights: z.array(z.object({ weighedOn: z.iso.date(), weight: z.number() })),
     condition: z.string(),
+    /** 1 very thin to 5 very round, as its silhouette is drawn. */
+    conditionLevel: z.int().min(1).max(5),
     activity: z.string(),
     feature: z.string(),
     feeds: z.array(z.string()),

@@ -26,7 +26,9 @@ export function AnimalBowl({ lines, of }: { lines: readonly BowlLine[]; of: stri
             key={`${line.code}-${line.variantSlug}-${line.productSlug}`}
             as="li"
             ground="brume"
-            className="grid gap-4"
+            className={
+              line.bowl && line.before ? 'grid items-start gap-4 xl:grid-cols-2' : 'grid gap-4'
+            }
           >
             <Line line={line} />
           </Card>
@@ -80,7 +82,7 @@ function Compared({ line, now, before }: { line: BowlLine; now: Bowl; before: Bo
   ];
   const { advised, frequency } = line;
   return (
-    <div className="border-t border-brume-2 pt-4">
+    <div className="border-t border-brume-2 pt-4 xl:border-t-0 xl:pt-0">
       <table className="w-full max-w-text text-left">
         <caption className="mb-2 text-left font-bold">{t('bowl.changed')}</caption>
         <thead className="text-small text-encre-2">
@@ -90,7 +92,7 @@ function Compared({ line, now, before }: { line: BowlLine; now: Bowl; before: Bo
             <th scope="col">{t('bowl.now')}</th>
           </tr>
         </thead>
-        <tbody className="tabular-nums">
+        <tbody className="tabular-nums *:*:align-baseline">
           {rows.map(({ name, of }) => (
             <tr key={name}>
               <th scope="row" className="pr-4 font-normal">

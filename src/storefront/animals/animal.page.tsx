@@ -103,7 +103,7 @@ export default function AnimalPage({ loaderData, actionData }: Route.ComponentPr
   const requested = { id, name, answer: actionData?.refused };
   if (step === 'photo')
     return <PhotoStep {...requested} photo={photo} upload={upload} of={ofName(name)} />;
-  if (step === 'remove') return <RemoveStep {...requested} farewell={farewell} />;
+  if (step === 'remove') return <RemoveStep {...requested} animal={animal} farewell={farewell} />;
   const { bowl, facts, hasGuides, done, vetLinks, lifeEvents } = loaderData;
   return (
     <AnimalProfile

@@ -12,7 +12,15 @@ const shown = (Component: () => React.ReactNode) => {
   return renderToStaticMarkup(<Stub />).replaceAll('\u00a0', ' ');
 };
 const removal = (farewell: Farewell) =>
-  shown(() => <RemoveStep id={4} name="Mistigri" farewell={farewell} answer={undefined} />);
+  shown(() => (
+    <RemoveStep
+      id={4}
+      name="Mistigri"
+      animal={{ id: 4, species: 'cat', photo: null }}
+      farewell={farewell}
+      answer={undefined}
+    />
+  ));
 
 test('N-03 before an animal that died is removed the page says what stops and what goes on', () => {
   const page = removal({

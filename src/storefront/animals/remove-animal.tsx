@@ -15,6 +15,7 @@ import { StepHeading } from '../account/step-heading.tsx';
 import { IN_REACH } from '../subscriptions/change-form.tsx';
 import type { Farewell } from './animal-meals.ts';
 import { t } from './animal-words.ts';
+import { Portrait, type Portrayed } from './portrait.tsx';
 
 interface RemoveAnimalProps {
   id: number;
@@ -37,11 +38,16 @@ export function RemoveDialog(props: RemoveAnimalProps & { open: boolean; onClose
 }
 
 /** The same question as a page of its own, for browsers without scripts. */
-export function RemoveStep(props: RemoveAnimalProps) {
+export function RemoveStep({ animal, ...props }: RemoveAnimalProps & { animal: Portrayed }) {
   return (
     <div className="max-w-text">
       <BackLink to={paths.animal(props.id)}>{props.name}</BackLink>
-      <StepHeading>{t('deletion.title', { name: props.name })}</StepHeading>
+      <div className="flex items-center gap-4">
+        <div className="mb-6 w-16 flex-none md:w-24">
+          <Portrait animal={animal} sizes={{ mobile: 64, tablet: 96 }} />
+        </div>
+        <StepHeading>{t('deletion.title', { name: props.name })}</StepHeading>
+      </div>
       <RemoveForm {...props} />
     </div>
   );

@@ -48,7 +48,12 @@ export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
       <input type="hidden" name="list" value="kibble_guide" />
       {isThere && <p className="text-small text-encre-2">{t('result.inCartText')}</p>}
       {card.subscribable && !isThere && (
-        <PurchaseMode variant={variant} {...choice} advised={isProposed ? frequency : null} />
+        <PurchaseMode
+          variant={variant}
+          {...choice}
+          advised={isProposed ? frequency : null}
+          pack={bags > 1 ? `${bags} × ${variant.format}` : variant.format}
+        />
       )}
       <PricePerDay proposal={proposal} every={mode === 'subscription' ? interval : null} />
       <FieldError id={variant.sku} error={error} />

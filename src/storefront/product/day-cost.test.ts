@@ -88,6 +88,6 @@ test('N-21 a rhythm that brings too much has no price: the one that fits is name
   expect(countedRhythm(plan, 21)).toBe(49);
   expect(countedRhythm(plan, 62)).toBe(62);
   expect(tooOftenText(plan, '1,5 kg')).toBe(
-    'Compté toutes les 7 semaines : plus souvent, 2 × 1,5 kg s’accumulent.',
+    'Compté toutes les 7\u00a0semaines : plus souvent, 2 × 1,5 kg s’accumulent.',
   );
 });

@@ -22,11 +22,13 @@ export interface PurchaseChoice {
   onInterval: (days: number) => void;
   /** The frequency the ration helper advises. */
   advised: number | null;
+  /** What is bought, where no format is chosen beside it. */
+  pack?: string;
 }
 
 /** Once, chosen beforehand, or on subscription; both the same size (BIZ-05, PRI-03). */
 export function PurchaseMode(props: PurchaseChoice & { variant: ContentVariant }) {
-  const { variant, mode, onMode, interval, onInterval, advised } = props;
+  const { variant, mode, onMode, interval, onInterval, advised, pack } = props;
   const debit = useDebitText();
   return (
     <div className="group/mode">
@@ -39,12 +41,14 @@ export function PurchaseMode(props: PurchaseChoice & { variant: ContentVariant }
         tiles={[
           {
             value: 'once',
-            label: t('buy.once'),
+            label: pack ? `${t('buy.once')}, ${pack.replaceAll(' ', '\u00a0')}` : t('buy.once'),
             aside: <PriceBlock cents={variant.base_price} perKg={variant.price_per_unit} />,
           },
           {
             value: 'subscription',
-            label: t('buy.subscription'),
+            label: pack
+              ? `${t('buy.subscription')}, ${pack.replaceAll(' ', '\u00a0')}`
+              : t('buy.subscription'),
             detail: `${t('buy.commitment')} ${debit('deliveryShort')}`,
             aside: (
               <PriceBlock

@@ -45,7 +45,7 @@ function Bowl({ item, answer }: BowlProps) {
   const { defaultValue, error } = form.field('share');
   return (
     <div className="grid gap-3">
-      <p>
+      <p className="max-w-text">
         <span className="font-bold">{productName}</span>
         <br />
         {t('bowls.lasts', {

@@ -33,9 +33,12 @@ interface ChangeFormProps {
   children?: ReactNode;
 }
 
-/** A row of buttons that stays in view at the lower edge of the window. */
+/**
+ * A row of buttons that stays in view at the lower edge of the window. On a telephone it is one row: the
+ * way back stands at the top of the page.
+ */
 export const IN_REACH =
-  'sticky bottom-0 z-10 -mx-(--edge) border-t border-brume-2 bg-lait px-(--edge) py-3 lg:mx-0 lg:px-0';
+  'sticky bottom-0 z-10 -mx-(--edge) border-t border-brume-2 bg-lait px-(--edge) py-3 max-md:*:grow max-md:*:px-4 max-md:*:nth-2:hidden lg:mx-0 lg:px-0';
 
 /** A form that changes a subscription. */
 export function ChangeForm({

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { money, unitPrice } from '#i18n/money.ts';
@@ -10,6 +11,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Counter } from '#ui/counter.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { TransitionPlan } from '../guide/transition-plan.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -149,13 +151,16 @@ function Formats({ subscription, item, chosen, selected }: ConfirmProps & { sele
               preventScrollReset
               aria-current={code === selected ? 'true' : undefined}
               className={classNames(
-                'flex min-h-13 flex-col justify-center rounded-field border px-3 py-2.5',
+                'relative flex min-h-13 flex-col justify-center rounded-field border px-3 py-2.5',
                 code === selected
                   ? 'border-sapin-700 bg-blanc inset-ring-2 inset-ring-sapin-700'
                   : 'border-trait-fort bg-blanc hover:border-encre-2',
                 !isInStock && 'border-dashed',
               )}
             >
+              {code === selected && (
+                <Icon of={CircleCheck} className="absolute top-2 right-2 text-sapin-700" />
+              )}
               <span className="font-bold">{format}</span>
               <span className="text-small tabular-nums">
                 {money(cents)}

@@ -1,5 +1,6 @@
 import { defined } from '#kit/defined.ts';
 import type { ProductComplete, ProductSummary } from '#modules/catalog/contracts.ts';
+import { pricePerKg } from '#modules/catalog/rules/index.ts';
 import type { Hit } from '#modules/search/contracts.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { insteadRefusal } from '#modules/subscriptions/rules/index.ts';
@@ -75,7 +76,9 @@ export async function findInstead(requested: StepQuestion, item: Item) {
       name,
       format: one.format,
       cents,
-      perKg: one.price_per_unit_subscription?.ttc ?? null,
+      // A dearer one is paid as what is missing: its kilo then costs less too.
+      perKg:
+        one.price_per_unit_subscription && pricePerKg(Math.min(cents, item.unitPrice), one.weight),
       image: image && thumbnailOf(image),
     };
   });

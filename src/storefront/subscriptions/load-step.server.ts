@@ -5,6 +5,7 @@ import { paths, type SubscriptionStep, subscriptionSteps } from '#pages/paths.ts
 import { ServiceError } from '#services/service-client.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
+import { estimateArrival } from '#services/shop/delivery.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
 import { changeCalls, subscriptionCalls } from '#services/shop/subscriptions.ts';
 import { readNewCard } from '../cards/new-card.server.ts';
@@ -85,7 +86,8 @@ export async function loadStep(requested: StepQuestion) {
   if (name === 'abort') return { name, reasons: await subscriptionCalls(shop).abortReasons() };
   if (name === 'nextPoint') return { name, isRelay: subscription.pickupPoint !== null };
   if (name === 'frequency') return { name };
-  if (name === 'shipNow') return { name, draft };
+  if (name === 'shipNow')
+    return { name, draft, arrival: draft && (await estimateArrival(shop, draft)) };
   const id = url.searchParams.get('article');
   const item = subscription.items.find((one) => String(one.id) === id);
   if (!item) throw redirect(paths.subscription(code));

@@ -69,7 +69,7 @@ function Locked({ subscription }: Pick<NextActionsProps, 'subscription'>) {
     ? t('locked.shipNow')
     : t('locked.since', { date: longDate(modificationLimitDate ?? '') });
   return (
-    <div className="mb-8 flex gap-3 rounded-field bg-gris-100 p-4">
+    <div className="mb-8 flex max-w-text gap-3 rounded-field border border-trait bg-blanc p-4">
       <Icon of={Lock} size={24} />
       <div>
         <p className="font-bold">{t('locked.title')}</p>

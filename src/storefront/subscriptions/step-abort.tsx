@@ -41,13 +41,14 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
       {stoppableOn && (
         <Alert tone="info" title={t('abort.soon', { date: longDate(stoppableOn) })}>
           {t('abort.soonText')}{' '}
-          <Link to={paths.withdraw()} className="link">
-            {t('abort.withdraw')}
-          </Link>
-          <br />
-          <Link to={paths.terminate(code)} className="link">
-            {t('abort.terminate')}
-          </Link>
+          <span className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+            <Link to={paths.withdraw()} className="link">
+              {t('abort.withdraw')}
+            </Link>
+            <Link to={paths.terminate(code)} className="link">
+              {t('abort.terminate')}
+            </Link>
+          </span>
         </Alert>
       )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

@@ -24,6 +24,7 @@ export function DateStep({ step, subscription, back, answer }: StepProps<'date'>
           : t('date.leadLocked', { date: longDate(nextShippingDate ?? '') })}
       </p>
       <ChangeForm
+        inReach
         form={form}
         answer={answer}
         version={version}

@@ -91,8 +91,12 @@ const before = ({ planB }: Step['item']): string | undefined =>
 /** A dearer one is paid as what is missing: a delivery never costs more than was announced (S-16). */
 const priceOf = (cents: number, missing: number): string =>
   cents > missing
-    ? t('planB.capped', { price: money(missing), usual: money(cents) })
+    ? t('planB.capped', { price: money(missing) })
     : t('planB.price', { price: money(cents) });
+
+/** What it costs otherwise, where it comes for less. */
+const usualOf = (cents: number, missing: number): string =>
+  cents > missing ? `, ${t('planB.usual', { usual: money(cents) })}` : '';
 
 function tilesOf({ item, variants }: Step): Tile[] {
   const chosen = item.planB?.replacement;
@@ -110,8 +114,8 @@ function tilesOf({ item, variants }: Step): Tile[] {
     ...found.map(({ code, name, format, cents, perKg, image }) => ({
       value: INSTEAD + code,
       picture: <Thumbnail url={image} className="w-12" />,
-      label: `${name}, ${format}`,
-      detail: `${t('planB.instead')} · ${priceOf(cents, item.unitPrice)}${perKg === null ? '' : ` · ${unitPrice(perKg)}`}`,
+      label: `${name}, ${format.replace(' ', '\u00a0')}`,
+      detail: `${t('planB.instead')} · ${priceOf(cents, item.unitPrice)}${perKg === null ? '' : ` (${unitPrice(perKg)})`}${usualOf(cents, item.unitPrice)}`,
     })),
   ]);
 }

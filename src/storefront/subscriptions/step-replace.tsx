@@ -85,7 +85,7 @@ function Products({ products, code, item }: ProductsProps) {
           <div className="min-w-0 flex-1">
             <Link
               to={paths.replacement(code, item, { by: slug })}
-              className="font-bold after:absolute after:inset-0 hover:underline"
+              className="block font-bold text-balance after:absolute after:inset-0 hover:underline"
             >
               {name}
             </Link>

@@ -1,12 +1,16 @@
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
-import { OrderTotals } from '#modules/orders/web/index.ts';
+import { deliveryDates, OrderTotals } from '#modules/orders/web/index.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { cardName } from '../cards/card-words.ts';
 import { ChangeForm } from './change-form.tsx';
 import { Lines } from './item-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
+
+/** Cents of a kilo of what the next delivery holds, by the code of its variant. */
+const perKiloOf = (draft: StepProps<'shipNow'>['step']['draft']) =>
+  new Map(draft?.items.map(({ variantCode, pricePerKilo }) => [variantCode, pricePerKilo]));
 
 /** Sends the next delivery at once; the button says that it is paid for (SUB-14, WDR-06). */
 export function ShipNowStep({ step, subscription, back, answer }: StepProps<'shipNow'>) {
@@ -21,13 +25,20 @@ export function ShipNowStep({ step, subscription, back, answer }: StepProps<'shi
       back={back}
       submit={t('shipNow.submit', { amount: money(total) })}
     >
-      <p>{t('shipNow.lead')}</p>
+      <p>
+        {t('shipNow.lead')}
+        {step.arrival && (
+          <strong className="block">
+            {t('shipNow.arrives', { dates: deliveryDates(step.arrival.from, step.arrival.to) })}
+          </strong>
+        )}
+      </p>
       <p className="text-encre-2">
         {t('shipNow.date', { date: longDate(nextShippingDate ?? '') })}
         {paymentCard && ` ${t('shipNow.card', { card: cardName(paymentCard) })}`}
       </p>
       <div className="border-y border-brume-2 py-2">
-        <Lines items={items} />
+        <Lines items={items} perKilo={perKiloOf(step.draft)} />
       </div>
       {step.draft && (
         <div>

@@ -33,9 +33,37 @@ export function StepPage(props: Omit<StepProps<'date'>, 'step'> & { step: AnySte
       <div className="max-w-text">
         <BackLink to={back}>{subscription.name}</BackLink>
         <StepHeading>{t(`steps.${step.name}`)}</StepHeading>
+        {!SHOWS_PRODUCTS.includes(step.name) && <InShort subscription={subscription} />}
         <StepContent {...props} />
       </div>
       {subscription.status === 'active' && <AsItStands subscription={subscription} />}
+    </div>
+  );
+}
+
+/** Steps that show what they are about themselves. */
+const SHOWS_PRODUCTS: readonly AnyStep['name'][] = ['shipNow', 'replace', 'product', 'remove'];
+
+/** What it is about, in one line, where the next delivery does not stand beside it. */
+function InShort({ subscription }: Pick<StepProps<'date'>, 'subscription'>) {
+  const { items, total, status } = subscription;
+  const sent = items.filter(({ quantity }) => quantity > 0);
+  return (
+    <div className="mb-5 flex items-center gap-3 rounded-card bg-beurre-100 p-2.5 xl:hidden">
+      <ul className="flex flex-none gap-1">
+        {sent.slice(0, 3).map(({ id, imageUrl }) => (
+          <li key={id} className="w-10">
+            <Thumbnail url={imageUrl} />
+          </li>
+        ))}
+      </ul>
+      <p className="min-w-0 text-small">
+        <span className="line-clamp-1 font-bold">
+          {sent.map(({ productName }) => productName).join(', ')}
+        </span>
+        {nextDelivery(subscription).title}
+        {status === 'active' && ` · ${money(total)}`}
+      </p>
     </div>
   );
 }

@@ -135,7 +135,10 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         <OrderStatus status={status} />
       </div>
       <p className="mt-3 text-h4 font-bold">{title}</p>
-      {detail && <p className="text-encre-2">{detail}</p>}
+      {/* What no longer changes stands with what still can, below. */}
+      {detail && (subscription.editable || status !== 'active') && (
+        <p className="text-encre-2">{detail}</p>
+      )}
       <p className="text-small text-encre-3">{t('number', { code })}</p>
       {subscription.shared ? (
         <p className="mt-2 mb-6 max-w-text">{t('shared.notice')}</p>

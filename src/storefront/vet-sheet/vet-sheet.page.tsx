@@ -4,6 +4,7 @@ import { ofName } from '#i18n/names.ts';
 import { number } from '#i18n/numbers.ts';
 import { ageOn } from '#modules/animals/rules/index.ts';
 import { Composition, Constituents } from '#modules/catalog/web/index.ts';
+import { Scene } from '#modules/media/web/index.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
 import { documentPaths } from '#pages/document-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
@@ -70,12 +71,16 @@ export default function VetSheetPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container width="text" className="py-6 lg:py-10 print:py-0">
       <Wordmark label={t('shop')} className="mb-8 w-28 text-sapin-700" />
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
+      <div className="flex items-center gap-4 border-b-4 border-beurre-300 pb-5 md:gap-8">
+        <Scene
+          name={`body-${sheet.species}-${sheet.conditionLevel}`}
+          className="w-28 flex-none md:w-40"
+        />
+        <div className="min-w-0 flex-1">
           <h1 className="text-h2 wrap-anywhere">{t('heading', { of: ofName(sheet.name) })}</h1>
-          <p className="mt-2 text-small text-encre-2">{t('shown', shown)}</p>
+          <p className="mt-2 mb-3 text-small text-encre-2">{t('shown', shown)}</p>
+          <PrintButton />
         </div>
-        <PrintButton />
       </div>
       <Who sheet={sheet} age={age} />
       <Weights weights={sheet.weights} />
@@ -84,6 +89,10 @@ export default function VetSheetPage({ loaderData }: Route.ComponentProps) {
     </Container>
   );
 }
+
+/** A list as one sentence: only its first word is large. */
+const sentence = (words: readonly string[]): string =>
+  words.map((word, at) => (at === 0 ? word : word.toLowerCase())).join(', ');
 
 type Whole = Extract<Route.ComponentProps['loaderData'], { labels: unknown }>;
 type Sheet = Whole['sheet'];
@@ -105,7 +114,7 @@ function Who({ sheet, age }: Pick<Whole, 'sheet' | 'age'>) {
     [t('who.condition'), sheet.condition],
     [t('who.activity'), sheet.activity],
     [t('who.feature'), sheet.feature],
-    [t('who.feeds'), sheet.feeds.join(', ')],
+    [t('who.feeds'), sentence(sheet.feeds)],
     [t('who.brand'), sheet.kibbleBrand],
   ] as const;
   return (

@@ -28,7 +28,8 @@ export async function findAnimalSheet(db: Db, customerId: number, id: number) {
     .innerJoin('animal_kibble_brands as k', 'k.id', 'a.kibble_brand_id')
     .select(['a.name', 't.code as species', 'b.name as breed', 'a.crossbreed'])
     .select(['g.name as gender', 'a.birthday', 'a.in_date as isBirthdayExact', 'a.sterilized'])
-    .select(['a.weight_kg as weight', 'c.name as condition', 'v.name as activity'])
+    .select(['a.weight_kg as weight', 'c.name as condition', 'c.id as conditionLevel'])
+    .select('v.name as activity')
     .select(['f.name as feature', 'k.name as kibbleBrand'])
     .select(
       sql<string[]>`array(

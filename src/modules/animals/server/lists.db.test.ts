@@ -58,7 +58,7 @@ test('PET-06 five conditions, each drawn for the species', async () => {
   const conditions = await members('/animal-conditions?type=2');
   expect(conditions.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3, 4, 5]);
   expect(conditions[2]).toMatchObject({
-    label: 'Idéal',
+    label: 'Idéale',
     imageUrl: '/media/scenes/body-cat-3.svg',
   });
 });

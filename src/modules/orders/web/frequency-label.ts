@@ -4,4 +4,6 @@ import messages from '../messages/frequencies.fr.json';
 const t = words(messages);
 
 /** « Toutes les 6 semaines » for 42 days (SUB-03). */
-export const frequencyLabel = (days: number): string => t.translate(`${days}.label`);
+export const frequencyLabel = (days: number): string =>
+  // The number stays with what it counts: the label of the API has a plain space.
+  t.translate(`${days}.label`).replace(/(\d) /, '$1\u00a0');
