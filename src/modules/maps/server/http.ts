@@ -3,7 +3,7 @@ import { Cache } from '#kit/cache.ts';
 import { OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { FROM_ZOOM, readTile, TO_ZOOM, tileUrl } from '../rules/index.ts';
-import { fetchTile, type TilePicture } from './fetch-tile.ts';
+import { fetchTile, type TilePicture } from './tile-adapter.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 12 * MEGABYTE;
