@@ -15,7 +15,6 @@ import { reviewList } from '#modules/reviews/rules/team-list.ts';
 import { actionList } from '#modules/staff/rules/team-list.ts';
 import { subscriptionList } from '#modules/subscriptions/rules/team-list.ts';
 import { terminationList } from '#modules/terminations/rules/team-list.ts';
-import { withdrawalList } from '#modules/withdrawals/rules/team-list.ts';
 import * as pages from '#pages/list.ts';
 import { to } from '#pages/to.ts';
 import { listAddress } from './parts/list-address.ts';
@@ -108,7 +107,7 @@ export const officePaths = {
     }),
   message: (id: number | string) => to(pages.officeMessage, { id: encodeURIComponent(id) }),
   messageFile: (id: number, position: number) => to(pages.officeMessageFile, { id, position }),
-  withdrawals: listAddress(to(pages.officeWithdrawals), withdrawalList),
+  withdrawals: () => to(pages.officeWithdrawals),
   settings: () => to(pages.officeSettings),
   /** `done` names what was just done. */
   setting: (name: string, done?: string) =>

@@ -7,20 +7,22 @@ type ShapeOf<Filter> = Filter extends { kind: 'choice'; oneOf: readonly (infer V
     ? z.ZodOptional<z.ZodCoercedNumber<string | number>>
     : z.ZodOptional<z.ZodString>;
 
-/** The query keys that narrow and sort a list, as its operation takes them. */
-export function listQuery<const L extends TeamList>(
-  list: L,
-): { [Name in keyof L['filters']]: ShapeOf<L['filters'][Name]> } & {
+export type ListQuery<L extends TeamList> = {
+  [Name in keyof L['filters']]: ShapeOf<L['filters'][Name]>;
+} & {
   sort: z.ZodOptional<z.ZodEnum<{ [Name in SortOf<L>]: Name }>>;
-} {
+};
+
+/** The query keys that narrow and sort a list, as its operation takes them. */
+export function listQuery<const L extends TeamList>(list: L): ListQuery<L> {
   const filters = Object.entries(list.filters).map(([name, filter]) => [name, shapeOf(filter)]);
   const [first, ...others] = sortsOf(list) as readonly string[];
-  if (first === undefined) return Object.fromEntries(filters);
+  if (first === undefined) return Object.fromEntries(filters) as ListQuery<L>;
   const sort = z
     .enum([first, ...others])
     .optional()
     .meta({ description: 'A column; falling with a minus before it' });
-  return Object.fromEntries([...filters, ['sort', sort]]);
+  return Object.fromEntries([...filters, ['sort', sort]]) as ListQuery<L>;
 }
 
 function shapeOf(filter: ListFilter): z.ZodType {

@@ -48,7 +48,7 @@ export interface TeamList {
   readonly id: string;
   readonly filters: Readonly<Record<string, ListFilter>>;
   /** Columns it may be sorted by, where an index carries it; the first is the usual one. */
-  readonly sorts: readonly string[];
+  readonly sorts?: readonly string[];
   /** The usual sort rises: names do, days and figures fall. */
   readonly rises?: true;
   /** What of each row can be shown, in order. */
@@ -61,8 +61,14 @@ export const teamList = <const L extends TeamList>(list: L): L => list;
 
 type ValueOf<Filter> = Filter extends { oneOf: readonly (infer Value)[] } ? Value : string;
 
+type SortNameOf<L extends TeamList> = TeamList extends L
+  ? string
+  : L extends { sorts: readonly (infer Name extends string)[] }
+    ? Name
+    : never;
+
 /** `total`: rising; `-total`: falling. */
-export type SortOf<L extends TeamList> = L['sorts'][number] | `-${L['sorts'][number]}`;
+export type SortOf<L extends TeamList> = SortNameOf<L> | `-${SortNameOf<L>}`;
 
 /** What narrows and sorts a list, by the names of its operation. Numbers are written as texts. */
 export type ListChoice<L extends TeamList> = {
@@ -71,10 +77,10 @@ export type ListChoice<L extends TeamList> = {
 
 /** How a list is sorted when nobody says. */
 export const usualSort = <L extends TeamList>({ sorts, rises }: L) =>
-  `${rises ? '' : '-'}${sorts[0]}` as SortOf<L>;
+  `${rises ? '' : '-'}${sorts?.[0]}` as SortOf<L>;
 
 /** Every sort of a list, rising and falling. */
-export const sortsOf = <L extends TeamList>({ sorts }: L): readonly SortOf<L>[] =>
+export const sortsOf = <L extends TeamList>({ sorts = [] }: L): readonly SortOf<L>[] =>
   sorts.flatMap((name) => [name, `-${name}`] as SortOf<L>[]);
 
 /** The column a sort stands for, and its direction. */

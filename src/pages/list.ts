@@ -889,7 +889,7 @@ export const officeMessageFile = officePage(
 );
 export const officeWithdrawals = officePage(
   'gestion/retractations/',
-  'backoffice/withdrawals/withdrawals.page.tsx',
+  'backoffice/withdrawals/withdrawals-list.page.tsx',
   { permission: 'orders.refund', routeId: 'office-withdrawals', title: 'withdrawals.title' },
 );
 export const officeReviews = officePage('gestion/avis/', 'backoffice/reviews/reviews.page.tsx', {

@@ -1,5 +1,4 @@
-import type { TeamCampaignShape } from '#modules/campaigns/admin-contracts.ts';
-import { campaignList } from '#modules/campaigns/rules/team-list.ts';
+import type { listCampaigns } from '#modules/campaigns/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
@@ -7,10 +6,9 @@ import { CampaignStateMark } from './campaign-state.tsx';
 import { datesWords, t, whereWords } from './campaigns-words.ts';
 
 /** Campaigns, those that run first. */
-export const campaignsOffice = officeList<typeof campaignList, TeamCampaignShape>({
-  list: campaignList,
+export const campaignsOffice = officeList<typeof listCampaigns>({
+  id: 'campaigns',
   rowKey: ({ code }) => code,
-  to: officePaths.campaigns,
   t,
   columns: {
     name: {

@@ -1,9 +1,10 @@
+import { listCampaigns } from '#modules/campaigns/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { LinkButton } from '#ui/link.tsx';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
@@ -13,9 +14,11 @@ import { t } from './campaigns-words.ts';
 
 export const handle = { name: 'office-campaigns', tracking: false } satisfies RouteHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, servedLists.campaigns);
+const served = serveList(campaignsOffice, listCampaigns);
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists.campaigns);
+export const loader = (args: Route.LoaderArgs) => loadList(args, served);
+
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 
@@ -27,7 +30,6 @@ export default function OfficeCampaignsPage({ loaderData, actionData }: Route.Co
       loaded={loaderData}
       answer={actionData}
       lead={t('lead')}
-      isWhole
       aside={
         <>
           {mayManage && (

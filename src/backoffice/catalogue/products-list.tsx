@@ -1,6 +1,6 @@
 import { money } from '#i18n/money.ts';
 import type { TeamProductShape } from '#modules/catalog/admin-contracts.ts';
-import { productList } from '#modules/catalog/rules/team-list.ts';
+import type { listAllProducts } from '#modules/catalog/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
 import { officeList } from '../list/define-list.ts';
@@ -9,10 +9,9 @@ import { t } from './catalogue-words.ts';
 import { ProductStatus } from './product-status.tsx';
 
 /** Products by name, each with its picture. */
-export const productsOffice = officeList<typeof productList, TeamProductShape>({
-  list: productList,
+export const productsOffice = officeList<typeof listAllProducts>({
+  id: 'products',
   rowKey: ({ sku }) => sku,
-  to: officePaths.products,
   t,
   columns: {
     picture: {

@@ -1,10 +1,13 @@
+import { listAllProducts } from '#modules/catalog/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
+import type { AdminClient } from '#services/admin/client.ts';
 import { LinkButton } from '#ui/link.tsx';
 import { answerList } from '../list/answer-list.server.ts';
+import type { BulkRun } from '../list/every-row.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
@@ -16,16 +19,32 @@ import { productsOffice } from './products-list.tsx';
 
 export const handle = { name: 'office-products', tracking: false } satisfies RouteHandle;
 
+/** Of the version a product has now. */
+async function setStatus(
+  admin: AdminClient,
+  { id, key }: Parameters<BulkRun>[1],
+  status: 'sold' | 'hidden',
+) {
+  const products = teamCatalogueCalls(admin);
+  const { version } = await products.read(id);
+  await products.edit(id, { version, status }, key);
+}
+
+const served = serveList(productsOffice, listAllProducts, {
+  sell: (admin, row) => setStatus(admin, row, 'sold'),
+  hide: (admin, row) => setStatus(admin, row, 'hidden'),
+});
+
 export async function loader(args: Route.LoaderArgs) {
   const { admin } = requireStaff(args.context, args.request);
   const [loaded, categories] = await Promise.all([
-    loadList(args, servedLists.products),
+    loadList(args, served),
     teamCatalogueCalls(admin).categories(),
   ]);
   return { loaded, category: categoryOptions(categories.members) };
 }
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists.products);
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 

@@ -1,6 +1,5 @@
 import { shortDate } from '#i18n/dates.ts';
-import type { TeamEntryShape } from '#modules/content/admin-contracts.ts';
-import { entryList } from '#modules/content/rules/team-list.ts';
+import type { listEntries } from '#modules/content/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
@@ -9,10 +8,9 @@ import { savedBy } from './entry-side.tsx';
 import { EntryState } from './entry-state.tsx';
 
 /** Texts of all kinds and languages. */
-export const entriesOffice = officeList<typeof entryList, TeamEntryShape>({
-  list: entryList,
+export const entriesOffice = officeList<typeof listEntries>({
+  id: 'contents',
   rowKey: ({ id }) => String(id),
-  to: officePaths.contents,
   t,
   columns: {
     title: {

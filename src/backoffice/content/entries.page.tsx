@@ -1,9 +1,10 @@
+import { listEntries } from '#modules/content/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
@@ -13,12 +14,14 @@ import { entriesOffice } from './entries-list.tsx';
 
 export const handle = { name: 'office-contents', tracking: false } satisfies RouteHandle;
 
+const served = serveList(entriesOffice, listEntries);
+
 /** What can be written anew; header, footer and home page are there once. */
 const NEW = ['page', 'landing', 'faq', 'faq-tag', 'shop'] as const;
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, servedLists.contents);
+export const loader = (args: Route.LoaderArgs) => loadList(args, served);
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists.contents);
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 

@@ -1,7 +1,7 @@
 import { shortDate } from '#i18n/dates.ts';
 import { defined } from '#kit/defined.ts';
 import type { TeamCustomerRowShape } from '#modules/customers/admin-contracts.ts';
-import { customerList } from '#modules/customers/rules/team-list.ts';
+import type { listCustomers } from '#modules/customers/admin-operations.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';
@@ -9,10 +9,9 @@ import { officePaths } from '../paths.ts';
 import { t } from './customers-words.ts';
 
 /** Everybody with an account. */
-export const customersOffice = officeList<typeof customerList, TeamCustomerRowShape>({
-  list: customerList,
+export const customersOffice = officeList<typeof listCustomers>({
+  id: 'customers',
   rowKey: ({ id }) => String(id),
-  to: officePaths.customers,
   t,
   columns: {
     name: {

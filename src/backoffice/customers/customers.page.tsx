@@ -1,9 +1,10 @@
+import { listCustomers } from '#modules/customers/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { segmentCalls } from '#services/admin/segments.ts';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/customers.page';
@@ -13,16 +14,15 @@ import { t } from './customers-words.ts';
 
 export const handle = { name: 'office-customers', tracking: false } satisfies RouteHandle;
 
+const served = serveList(customersOffice, listCustomers);
+
 export async function loader(args: Route.LoaderArgs) {
   const { admin } = requireStaff(args.context, args.request);
-  const [list, segments] = await Promise.all([
-    loadList(args, servedLists.customers),
-    segmentCalls(admin).names(),
-  ]);
+  const [list, segments] = await Promise.all([loadList(args, served), segmentCalls(admin).names()]);
   return { list, segments };
 }
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists.customers);
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 

@@ -1,16 +1,14 @@
 import { shortDate } from '#i18n/dates.ts';
-import type { GuestRowShape } from '#modules/people/admin-contracts.ts';
-import { guestList } from '#modules/people/rules/team-list.ts';
+import type { listGuests } from '#modules/people/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './guests-words.ts';
 
 /** Everybody who ordered or wrote without an account. */
-export const guestsOffice = officeList<typeof guestList, GuestRowShape>({
-  list: guestList,
+export const guestsOffice = officeList<typeof listGuests>({
+  id: 'guests',
   rowKey: ({ key }) => key,
-  to: officePaths.guests,
   t,
   columns: {
     name: {

@@ -1,8 +1,9 @@
+import { listGuests } from '#modules/people/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import type { Route } from './+types/guests.page';
 import { CustomerTabs } from './customer-tabs.tsx';
@@ -11,9 +12,11 @@ import { t } from './guests-words.ts';
 
 export const handle = { name: 'office-guests', tracking: false } satisfies RouteHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, servedLists.guests);
+const served = serveList(guestsOffice, listGuests);
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists.guests);
+export const loader = (args: Route.LoaderArgs) => loadList(args, served);
+
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 

@@ -1,7 +1,6 @@
 import { shortDate } from '#i18n/dates.ts';
 import { sheetMoney } from '#kit/sheet.ts';
-import type { BookLineShape } from '#modules/books/admin-contracts.ts';
-import { bookLineList } from '#modules/books/rules/team-list.ts';
+import type { listBookLines } from '#modules/books/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { officeList } from '../list/define-list.ts';
@@ -12,10 +11,9 @@ import { t } from './book-lines-words.ts';
 const isDocument = (piece: string) => /^(FA|AV)-[A-Z]{2}-\d{4}-\d+$/.test(piece);
 
 /** Lines of the general ledger. */
-export const bookLinesOffice = officeList<typeof bookLineList, BookLineShape>({
-  list: bookLineList,
+export const bookLinesOffice = officeList<typeof listBookLines>({
+  id: 'book-lines',
   rowKey: ({ id }) => id,
-  to: officePaths.bookLines,
   t,
   columns: {
     day: {

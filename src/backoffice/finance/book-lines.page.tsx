@@ -1,9 +1,10 @@
+import { listBookLines } from '#modules/books/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { LinkButton } from '#ui/link.tsx';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { officePaths } from '../paths.ts';
 import type { Route } from './+types/book-lines.page';
@@ -12,9 +13,11 @@ import { t } from './book-lines-words.ts';
 
 export const handle = { name: 'office-book-lines', tracking: false } satisfies RouteHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, servedLists['book-lines']);
+const served = serveList(bookLinesOffice, listBookLines);
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists['book-lines']);
+export const loader = (args: Route.LoaderArgs) => loadList(args, served);
+
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 

@@ -3,7 +3,7 @@ import { words } from '#i18n/words.ts';
 import { sheetMoney } from '#kit/sheet.ts';
 import { countryName } from '#modules/customers/web/index.ts';
 import type { DocumentShape } from '#modules/invoices/admin-contracts.ts';
-import { documentList } from '#modules/invoices/rules/team-list.ts';
+import type { listDocuments } from '#modules/invoices/admin-operations.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
@@ -19,10 +19,9 @@ const signed = ({ kind, total }: DocumentShape) => (kind === 'invoice' ? total :
 const kindText = ({ kind }: DocumentShape) => t(`options.kind.${kind}`);
 
 /** Every invoice and credit note. */
-export const documentsOffice = officeList<typeof documentList, DocumentShape>({
-  list: documentList,
+export const documentsOffice = officeList<typeof listDocuments>({
+  id: 'documents',
   rowKey: ({ number }) => number,
-  to: officePaths.documents,
   t,
   columns: {
     number: { isHeading: true, className: 'whitespace-nowrap', text: ({ number }) => number },

@@ -1,10 +1,11 @@
+import { listDocuments } from '#modules/invoices/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { documentCalls } from '#services/admin/finance.ts';
 import { Grid } from '#ui/layout.tsx';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { Panel } from '../parts/panel.tsx';
 import { readQuery } from '../parts/read-query.ts';
@@ -19,6 +20,8 @@ import { VerifyPanel } from './verify-panel.tsx';
 
 export const handle = { name: 'office-documents', tracking: false } satisfies RouteHandle;
 
+const served = serveList(documentsOffice, listDocuments);
+
 const PERIODS = ['month', 'day', 'year'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const calls = documentCalls(admin);
   const period = oneOf('clotures', PERIODS) ?? 'month';
   const [documents, closings, verified] = await Promise.all([
-    loadList(args, servedLists.documents),
+    loadList(args, served),
     calls.closings(period),
     text('verifier') ? calls.verify() : null,
   ]);
@@ -35,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { documents, closings: closings.members, period, verified, wrong };
 }
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists.documents);
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(tList('title'));
 

@@ -1,7 +1,7 @@
 import { shortDate } from '#i18n/dates.ts';
 import { sheetMoney } from '#kit/sheet.ts';
 import type { GiftRowShape } from '#modules/checkout/admin-contracts.ts';
-import { giftList } from '#modules/checkout/rules/index.ts';
+import type { listGifts } from '#modules/checkout/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { Status } from '#ui/status.tsx';
@@ -25,10 +25,9 @@ const tones = {
 } as const;
 
 /** Credit and vouchers, with what is left of each (O-23). */
-export const giftsOffice = officeList<typeof giftList, GiftRowShape>({
-  list: giftList,
+export const giftsOffice = officeList<typeof listGifts>({
+  id: 'gifts',
   rowKey: ({ key }) => key,
-  to: officePaths.gifts,
   t,
   columns: {
     holder: {

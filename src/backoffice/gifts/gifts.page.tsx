@@ -1,3 +1,4 @@
+import { listGifts } from '#modules/checkout/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { giftCalls } from '#services/admin/gifts.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -8,7 +9,7 @@ import type { ListAnswer } from '../list/bulk-answer.ts';
 import { isBulk } from '../list/bulk-answer.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
@@ -22,10 +23,12 @@ import { t } from './gifts-words.ts';
 
 export const handle = { name: 'office-gifts', tracking: false } satisfies RouteHandle;
 
+const served = serveList(giftsOffice, listGifts);
+
 export async function loader(args: Route.LoaderArgs) {
   const { admin } = requireStaff(args.context, args.request);
   const [list, waiting] = await Promise.all([
-    loadList(args, servedLists.gifts),
+    loadList(args, served),
     giftCalls(admin).list({ state: 'waiting' }),
   ]);
   const done = args.url.searchParams.get('fait');
@@ -37,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const intent = String((await args.request.clone().formData()).get('intent'));
   return Object.hasOwn(giftIntents, intent)
     ? answerIntent(giftIntents, args.request, { admin, next: officePaths.gifts() })
-    : answerList(args, servedLists.gifts);
+    : answerList(args, served);
 }
 
 export const meta = () => officeHead(t('title'));

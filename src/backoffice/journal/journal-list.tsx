@@ -1,17 +1,14 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
-import type { StaffActionShape } from '#modules/staff/contracts.ts';
-import { actionList } from '#modules/staff/rules/team-list.ts';
+import type { listStaffActions } from '#modules/staff/admin-operations.ts';
 import { officeList } from '../list/define-list.ts';
-import { officePaths } from '../paths.ts';
 import { detailWords, subjectWords } from './detail-words.ts';
 import { t } from './journal-words.ts';
 import { Subject } from './subject.tsx';
 
 /** The audit log. */
-export const journalOffice = officeList<typeof actionList, StaffActionShape>({
-  list: actionList,
+export const journalOffice = officeList<typeof listStaffActions>({
+  id: 'journal',
   rowKey: ({ id }) => String(id),
-  to: officePaths.journal,
   t,
   columns: {
     at: {

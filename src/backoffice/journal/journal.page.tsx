@@ -1,9 +1,10 @@
+import { listStaffActions } from '#modules/staff/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCalls } from '#services/admin/staff.ts';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/journal.page';
@@ -12,16 +13,15 @@ import { actionOptions, t } from './journal-words.ts';
 
 export const handle = { name: 'office-journal', tracking: false } satisfies RouteHandle;
 
+const served = serveList(journalOffice, listStaffActions);
+
 export async function loader(args: Route.LoaderArgs) {
   const { admin } = requireStaff(args.context, args.request);
-  const [loaded, team] = await Promise.all([
-    loadList(args, servedLists.journal),
-    teamCalls(admin).list(),
-  ]);
+  const [loaded, team] = await Promise.all([loadList(args, served), teamCalls(admin).list()]);
   return { loaded, by: team.members.map(({ id, name }) => ({ value: String(id), label: name })) };
 }
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists.journal);
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 

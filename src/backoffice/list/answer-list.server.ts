@@ -41,7 +41,7 @@ export async function answerList<L extends TeamList, Row>(
   return answerIntent(viewIntents, request, {
     admin,
     next: intent === 'removeView' ? pathname : pathname + search,
-    list: served.office.list.id,
+    list: served.list.id,
   });
 }
 
@@ -63,10 +63,10 @@ async function previewBulk<L extends TeamList, Row>(
   form: FormData,
   served: ServedList<L, Row>,
 ): Promise<BulkQuestion | BulkProblem> {
-  const { office, read } = served;
+  const { office, list, read } = served;
   const action = actionOf(form, office.actions);
   const most = action.leadsTo ? MOST_LED : MOST;
-  const shown = readList(request, office.list);
+  const shown = readList(request, list);
   const ticked = new Set(keysOf(form));
   const rows: Row[] = [];
   if (form.has('tous')) {

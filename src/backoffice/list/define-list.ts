@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#i18n/words.ts';
+import type { Listing, MemberOf } from '#kit/operation.ts';
 import type { TeamList } from '#kit/team-list.ts';
 import type { Permission } from '#modules/staff/rules/index.ts';
 import type { ListLink } from '../parts/read-list.ts';
@@ -30,25 +31,37 @@ export interface ListAction<Row> {
   leadsTo?: (keys: readonly string[]) => string;
 }
 
+/** An operation that reads a list of the back office. */
+export type TeamListing = Listing & { readonly list: TeamList };
+
 /** How the back office draws a list of the services. */
-export interface OfficeListOf<L extends TeamList, Row> {
-  list: L;
+export interface DrawnList<L extends TeamList, Row> {
+  /** Of the description its operation has. */
+  id: L['id'];
   rowKey: (row: Row) => string;
   columns: Readonly<Record<L['columns'][number], ListColumn<Row>>>;
-  to: (shown?: ListLink<L>) => string;
   /** Texts of its area: `title`, `columns.…`, `fields.…`, `options.{filter}.…`, `bulk.{action}.…`. */
   t: Words<never>;
   actions?: readonly ListAction<Row>[];
 }
 
-/** A column that is missing, or one the list does not have, does not compile. */
-export const officeList = <L extends TeamList, Row>(
-  described: OfficeListOf<L, Row>,
-): OfficeListOf<L, Row> => described;
+/** A list as a page shows it: with its description and the links to itself. */
+export interface OfficeListOf<L extends TeamList, Row> extends DrawnList<L, Row> {
+  list: L;
+  to: (shown?: ListLink<L>) => string;
+}
+
+/**
+ * Draws the list an operation reads. A column that is missing, one the list does not have, or what no row has, does
+ * not compile.
+ */
+export const officeList = <O extends TeamListing>(
+  drawn: DrawnList<O['list'], MemberOf<O>>,
+): DrawnList<O['list'], MemberOf<O>> => drawn;
 
 /** Every column of a list with its name, in order. */
 export const columnsOf = <L extends TeamList, Row>(
-  { columns }: Pick<OfficeListOf<L, Row>, 'columns'>,
+  { columns }: Pick<DrawnList<L, Row>, 'columns'>,
   names: readonly L['columns'][number][],
 ): readonly (ListColumn<Row> & { name: string })[] =>
   names.map((name: L['columns'][number]) => ({ ...columns[name], name }));

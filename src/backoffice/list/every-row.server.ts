@@ -1,7 +1,7 @@
 import type { ListChoice, TeamList } from '#kit/team-list.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { listRequest, type ReadList } from '../parts/read-list.ts';
-import type { OfficeListOf } from './define-list.ts';
+import type { DrawnList } from './define-list.ts';
 
 /** Asks the services for a page of a list. */
 export type ReadPage<L extends TeamList, Row> = (
@@ -11,7 +11,10 @@ export type ReadPage<L extends TeamList, Row> = (
 
 /** A list and how it is read: what works on whole lists needs both. */
 export interface ServedList<L extends TeamList, Row> {
-  office: OfficeListOf<L, Row>;
+  office: DrawnList<L, Row>;
+  list: L;
+  /** All its rows come at once, without pages. */
+  isWhole: boolean;
   read: ReadPage<L, Row>;
   runs?: Readonly<Record<string, BulkRun>>;
 }

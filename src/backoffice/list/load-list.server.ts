@@ -15,7 +15,7 @@ interface Loading {
 /** A list as its address asks for it, with the views that are kept of it: two calls. */
 export async function loadList<L extends TeamList, Row>(
   { context, request }: Loading,
-  { office: { list }, read }: ServedList<L, Row>,
+  { list, isWhole, read }: ServedList<L, Row>,
 ) {
   const { admin } = requireStaff(context, request);
   const shown = readList(request, list);
@@ -25,6 +25,9 @@ export async function loadList<L extends TeamList, Row>(
   ]);
   const query = savedQuery(new URL(request.url).search);
   return {
+    list,
+    isWhole,
+    path: new URL(request.url).pathname,
     rows: members,
     total,
     shown,

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { TeamOrderShape } from '#modules/orders/admin-contracts.ts';
+import { orderList } from '#modules/orders/rules/team-list.ts';
 import { ordersOffice } from '../orders/orders-list.tsx';
 import { readList } from '../parts/read-list.ts';
 import { OfficeList } from './office-list.tsx';
@@ -32,9 +33,12 @@ function shownAt(
 ) {
   const request = new Request(`http://shop.test/gestion/commandes/${search}`);
   const loaded = {
+    list: orderList,
+    isWhole: false,
+    path: '/gestion/commandes/',
     rows,
     total,
-    shown: readList(request, ordersOffice.list),
+    shown: readList(request, orderList),
     views,
   };
   const page = (

@@ -3,13 +3,14 @@ import { useRouteLoaderData } from 'react-router';
 import { MOST_COUNTED, PAGE_SIZE } from '#kit/page-size.ts';
 import type { ListChoice, TeamList } from '#kit/team-list.ts';
 import type { loader as officeLoader } from '../frame/office-layout.tsx';
+import { listAddress } from '../parts/list-address.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Pager } from '../parts/pager.tsx';
 import type { ListLink, ReadList } from '../parts/read-list.ts';
 import { isBulk, type ListAnswer } from './bulk-answer.ts';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkPanel } from './bulk-panel.tsx';
-import type { OfficeListOf } from './define-list.ts';
+import type { DrawnList, OfficeListOf } from './define-list.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { isNarrowed, ListFilters, type Offers } from './list-filters.tsx';
 import { ListRows } from './list-rows.tsx';
@@ -18,9 +19,18 @@ import { t as tList } from './list-words.ts';
 import { type ListViews, ViewTabs } from './view-tabs.tsx';
 
 interface OfficeListProps<L extends TeamList, Row> {
-  office: OfficeListOf<L, Row>;
+  office: DrawnList<L, Row>;
   /** What `loadList` answers. */
-  loaded: { rows: readonly Row[]; total: number; shown: ReadList<L>; views: ListViews };
+  loaded: {
+    list: NoInfer<L>;
+    isWhole: boolean;
+    /** Of the page. */
+    path: string;
+    rows: readonly Row[];
+    total: number;
+    shown: ReadList<L>;
+    views: ListViews;
+  };
   /** What the form that was sent led to. */
   answer: ListAnswer | undefined;
   /** How many there are, in words. */
@@ -31,28 +41,17 @@ interface OfficeListProps<L extends TeamList, Row> {
   offers?: Offers;
   /** What stands where there are no rows and nothing narrows them. */
   none?: string | undefined;
-  /** All its rows come at once, without pages. */
-  isWhole?: boolean;
   /** Draws the rows instead of a table; boxes are named `choix`. */
   children?: ReactNode;
 }
 
 /** A list of the back office, drawn from its description: views, filters, rows, sorts, actions, pages. */
 export function OfficeList<L extends TeamList, Row>(props: OfficeListProps<L, Row>) {
-  const {
-    office,
-    loaded,
-    answer,
-    lead,
-    aside,
-    above,
-    offers = {},
-    none,
-    isWhole,
-    children,
-  } = props;
-  const { t, to } = office;
-  const { rows, total, shown, views } = loaded;
+  const { loaded, answer, lead, aside, above, offers = {}, none, children } = props;
+  const { list, isWhole, path, rows, total, shown, views } = loaded;
+  const to = listAddress(path, list);
+  const office: OfficeListOf<L, Row> = { ...props.office, list, to };
+  const { t } = office;
   const { choice, look, page } = shown;
   const permissions = useRouteLoaderData<typeof officeLoader>('office')?.staff.permissions ?? [];
   const actions = (office.actions ?? []).filter(({ permission }) =>

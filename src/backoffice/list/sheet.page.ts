@@ -2,13 +2,12 @@ import { data } from 'react-router';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/sheet.page';
 import { servedLists } from './served-lists.server.ts';
+import { writeSheet } from './write-sheet.server.ts';
 
 /** A list as a sheet: what its address narrows it to, and the columns that are shown. */
 export function loader({ context, request, params: { list } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  if (!isServed(list)) throw data(null, { status: 404 });
-  return servedLists[list].sheet(admin, request);
+  const served = servedLists.get(list);
+  if (!served) throw data(null, { status: 404 });
+  return writeSheet(admin, request, served);
 }
-
-const isServed = (list: string): list is keyof typeof servedLists =>
-  Object.hasOwn(servedLists, list);

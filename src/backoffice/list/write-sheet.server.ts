@@ -16,7 +16,10 @@ export async function writeSheet<L extends TeamList, Row>(
   request: Request,
   served: ServedList<L, Row>,
 ): Promise<Response> {
-  const { list, t } = served.office;
+  const {
+    list,
+    office: { t },
+  } = served;
   const shown = readList(request, list);
   const columns = columnsOf(served.office, shownColumns(list, shown.look));
   const pages = everyRow(admin, served, shown, MOST_COUNTED);

@@ -1,16 +1,14 @@
 import { shortDate } from '#i18n/dates.ts';
-import type { MessageRowShape } from '#modules/contact/admin-contracts.ts';
-import { messageList } from '#modules/contact/rules/team-list.ts';
+import type { listContactRequests } from '#modules/contact/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './box-words.ts';
 
 /** What people wrote to the shop. */
-export const messagesOffice = officeList<typeof messageList, MessageRowShape>({
-  list: messageList,
+export const messagesOffice = officeList<typeof listContactRequests>({
+  id: 'messages',
   rowKey: ({ id }) => String(id),
-  to: officePaths.messages,
   t,
   columns: {
     sentAt: { className: 'whitespace-nowrap', text: ({ sentAt }) => shortDate(sentAt) },

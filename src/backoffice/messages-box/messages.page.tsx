@@ -1,9 +1,12 @@
+import { listContactRequests } from '#modules/contact/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { messageActions } from '#services/admin/messages.ts';
+import { staffCalls } from '#services/admin/staff.ts';
 import { Link } from '#ui/link.tsx';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { officePaths } from '../paths.ts';
 import type { Route } from './+types/messages.page';
@@ -12,9 +15,17 @@ import { messagesOffice } from './messages-list.tsx';
 
 export const handle = { name: 'office-messages', tracking: false } satisfies RouteHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, servedLists.messages);
+const served = serveList(messagesOffice, listContactRequests, {
+  take: async (admin, { id, key }) => {
+    const { id: me } = await staffCalls(admin).me();
+    await messageActions(admin, id, key).assign(me);
+  },
+  close: (admin, { id, key }) => messageActions(admin, id, key).setState('closed'),
+});
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists.messages);
+export const loader = (args: Route.LoaderArgs) => loadList(args, served);
+
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 

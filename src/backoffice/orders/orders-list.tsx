@@ -1,7 +1,6 @@
 import { shortDate } from '#i18n/dates.ts';
 import { sheetMoney } from '#kit/sheet.ts';
-import type { TeamOrderShape } from '#modules/orders/admin-contracts.ts';
-import { orderList } from '#modules/orders/rules/team-list.ts';
+import type { listAllOrders } from '#modules/orders/admin-operations.ts';
 import { OrderStatus, orderStatusText } from '#modules/orders/web/index.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
@@ -14,10 +13,9 @@ import { t } from './orders-words.ts';
 const NOTE = 2000;
 
 /** Orders, as the team sees them. */
-export const ordersOffice = officeList<typeof orderList, TeamOrderShape>({
-  list: orderList,
+export const ordersOffice = officeList<typeof listAllOrders>({
+  id: 'orders',
   rowKey: ({ number }) => number,
-  to: officePaths.orders,
   t,
   columns: {
     number: {

@@ -1,9 +1,11 @@
+import { listAllOrders } from '#modules/orders/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { sendingCalls } from '#services/admin/sending.ts';
 import { LinkButton } from '#ui/link.tsx';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
@@ -13,9 +15,13 @@ import { t } from './orders-words.ts';
 
 export const handle = { name: 'office-orders', tracking: false } satisfies RouteHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, servedLists.orders);
+const served = serveList(ordersOffice, listAllOrders, {
+  note: (admin, { id, text, key }) => sendingCalls(admin, id).note(text, key),
+});
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists.orders);
+export const loader = (args: Route.LoaderArgs) => loadList(args, served);
+
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 

@@ -1,6 +1,5 @@
 import { sheetMoney } from '#kit/sheet.ts';
-import type { TeamPromotionShape } from '#modules/promotions/admin-contracts.ts';
-import { promotionList } from '#modules/promotions/rules/team-list.ts';
+import type { listPromotions } from '#modules/promotions/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { officeList } from '../list/define-list.ts';
@@ -9,10 +8,9 @@ import { PromotionStateMark } from './promotion-state.tsx';
 import { datesWords, rewardWords, t } from './promotions-words.ts';
 
 /** Promotions, those that run first. */
-export const promotionsOffice = officeList<typeof promotionList, TeamPromotionShape>({
-  list: promotionList,
+export const promotionsOffice = officeList<typeof listPromotions>({
+  id: 'promotions',
   rowKey: ({ code }) => code,
-  to: officePaths.promotions,
   t,
   columns: {
     name: {

@@ -1,8 +1,7 @@
 import { shortDate } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
 import { sheetMoney } from '#kit/sheet.ts';
-import type { PurchaseShape } from '#modules/purchasing/admin-contracts.ts';
-import { purchaseList } from '#modules/purchasing/rules/team-list.ts';
+import type { listPurchases } from '#modules/purchasing/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { officeList } from '../list/define-list.ts';
@@ -11,10 +10,9 @@ import { PurchaseState } from './purchase-state.tsx';
 import { t } from './purchasing-words.ts';
 
 /** Orders to suppliers, the newest first. */
-export const purchasesOffice = officeList<typeof purchaseList, PurchaseShape>({
-  list: purchaseList,
+export const purchasesOffice = officeList<typeof listPurchases>({
+  id: 'purchases',
   rowKey: ({ id }) => String(id),
-  to: officePaths.purchases,
   t,
   columns: {
     number: {

@@ -1,3 +1,4 @@
+import { listPurchases } from '#modules/purchasing/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { purchasingCalls } from '#services/admin/purchasing.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -6,7 +7,7 @@ import { answerList } from '../list/answer-list.server.ts';
 import { isBulk, type ListAnswer } from '../list/bulk-answer.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent } from '../parts/answer-intent.server.ts';
@@ -20,10 +21,12 @@ import { t } from './purchasing-words.ts';
 
 export const handle = { name: 'office-purchases', tracking: false } satisfies RouteHandle;
 
+const served = serveList(purchasesOffice, listPurchases);
+
 export async function loader(args: Route.LoaderArgs) {
   const { admin } = requireStaff(args.context, args.request);
   const [list, suppliers] = await Promise.all([
-    loadList(args, servedLists.purchases),
+    loadList(args, served),
     purchasingCalls(admin).suppliers(),
   ]);
   const proposed = args.url.searchParams.get('proposees');
@@ -40,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const intent = String((await args.request.clone().formData()).get('intent'));
   return Object.hasOwn(proposalIntents, intent)
     ? answerIntent(proposalIntents, args.request, { admin, next: officePaths.purchases() })
-    : answerList(args, servedLists.purchases);
+    : answerList(args, served);
 }
 
 export const meta = () => officeHead(t('title'));

@@ -1,7 +1,6 @@
 import { number } from '#i18n/numbers.ts';
 import { sheetMoney } from '#kit/sheet.ts';
-import type { SupplierShape } from '#modules/purchasing/admin-contracts.ts';
-import { supplierList } from '#modules/purchasing/rules/team-list.ts';
+import type { listSuppliers } from '#modules/purchasing/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { officeList } from '../list/define-list.ts';
@@ -9,10 +8,9 @@ import { officePaths } from '../paths.ts';
 import { t } from './suppliers-words.ts';
 
 /** Who supplies what the shop sells, by name. */
-export const suppliersOffice = officeList<typeof supplierList, SupplierShape>({
-  list: supplierList,
+export const suppliersOffice = officeList<typeof listSuppliers>({
+  id: 'suppliers',
   rowKey: ({ id }) => String(id),
-  to: officePaths.suppliers,
   t,
   columns: {
     name: {

@@ -1,10 +1,11 @@
+import { listSuppliers } from '#modules/purchasing/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Link } from '#ui/link.tsx';
 import { answerList } from '../list/answer-list.server.ts';
 import { isBulk, type ListAnswer } from '../list/bulk-answer.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { AskFirst } from '../parts/ask-first.tsx';
@@ -20,8 +21,10 @@ import { suppliersOffice } from './suppliers-list.tsx';
 
 export const handle = { name: 'office-suppliers', tracking: false } satisfies RouteHandle;
 
+const served = serveList(suppliersOffice, listSuppliers);
+
 export async function loader(args: Route.LoaderArgs) {
-  return { ...(await loadList(args, servedLists.suppliers)), formKey: newFormKey() };
+  return { ...(await loadList(args, served)), formKey: newFormKey() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -29,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const intent = String((await args.request.clone().formData()).get('intent'));
   return Object.hasOwn(newSupplierIntents, intent)
     ? answerIntent(newSupplierIntents, args.request, { admin, next: officePaths.suppliers() })
-    : answerList(args, servedLists.suppliers);
+    : answerList(args, served);
 }
 
 export const meta = () => officeHead(t('suppliers.title'));
@@ -51,7 +54,6 @@ export default function SuppliersPage({ loaderData, actionData }: Route.Componen
       answer={answer}
       lead={t('suppliers.lead', { count: list.total })}
       none={t('suppliers.none')}
-      isWhole
       aside={
         <Link
           to={officePaths.purchases()}

@@ -1,16 +1,14 @@
 import { shortDate } from '#i18n/dates.ts';
-import type { RecallShape } from '#modules/orders/admin-contracts.ts';
-import { recallList } from '#modules/orders/rules/team-list.ts';
+import type { listRecalls } from '#modules/orders/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './recall-words.ts';
 
 /** What was called back, newest first, and how far its customers know. */
-export const recallsOffice = officeList<typeof recallList, RecallShape>({
-  list: recallList,
+export const recallsOffice = officeList<typeof listRecalls>({
+  id: 'recalls',
   rowKey: ({ id }) => String(id),
-  to: officePaths.recalls,
   t,
   columns: {
     lot: {

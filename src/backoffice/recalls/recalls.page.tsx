@@ -1,10 +1,11 @@
+import { listRecalls } from '#modules/orders/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { recallCalls } from '#services/admin/recalls.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { FilterForm } from '../parts/filter-form.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -17,17 +18,19 @@ import { recallsOffice } from './recalls-list.tsx';
 
 export const handle = { name: 'office-recalls', tracking: false } satisfies RouteHandle;
 
+const served = serveList(recallsOffice, listRecalls);
+
 export async function loader(args: Route.LoaderArgs) {
   const { admin } = requireStaff(args.context, args.request);
   const typed = new URL(args.request.url).searchParams.get('lot')?.trim().slice(0, 60) ?? '';
   const [lots, recalls] = await Promise.all([
     typed ? recallCalls(admin).search(typed) : null,
-    loadList(args, servedLists.recalls),
+    loadList(args, served),
   ]);
   return { typed, lots, recalls };
 }
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists.recalls);
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 
@@ -41,7 +44,6 @@ export default function RecallsPage({ loaderData, actionData }: Route.ComponentP
       answer={actionData}
       lead={t('lead')}
       none={t('noRecalls')}
-      isWhole
       above={
         <div className="mt-3">
           <FilterForm reset={officePaths.recalls()} narrowed={typed !== ''}>

@@ -1,6 +1,5 @@
 import { shortDate } from '#i18n/dates.ts';
-import type { TeamReviewShape } from '#modules/reviews/admin-contracts.ts';
-import { reviewList } from '#modules/reviews/rules/team-list.ts';
+import type { listAllReviews } from '#modules/reviews/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
@@ -8,10 +7,9 @@ import { ReviewState } from './review-state.tsx';
 import { t } from './reviews-words.ts';
 
 /** What buyers wrote. */
-export const reviewsOffice = officeList<typeof reviewList, TeamReviewShape>({
-  list: reviewList,
+export const reviewsOffice = officeList<typeof listAllReviews>({
+  id: 'reviews',
   rowKey: ({ id }) => String(id),
-  to: officePaths.reviews,
   t,
   columns: {
     review: {

@@ -1,8 +1,9 @@
+import { listAllReviews } from '#modules/reviews/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import type { Route } from './+types/reviews.page';
 import { reviewsOffice } from './reviews-list.tsx';
@@ -10,9 +11,11 @@ import { t } from './reviews-words.ts';
 
 export const handle = { name: 'office-reviews', tracking: false } satisfies RouteHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, servedLists.reviews);
+const served = serveList(reviewsOffice, listAllReviews);
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists.reviews);
+export const loader = (args: Route.LoaderArgs) => loadList(args, served);
+
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 

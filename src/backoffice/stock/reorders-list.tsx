@@ -1,6 +1,6 @@
 import { number } from '#i18n/numbers.ts';
 import type { ReorderShape } from '#modules/orders/admin-contracts.ts';
-import { reorderList } from '#modules/orders/rules/team-list.ts';
+import type { listStockReorders } from '#modules/orders/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
@@ -15,10 +15,9 @@ const pieces = (of: (row: ReorderShape) => number) => ({
 });
 
 /** What to order again, the most pressing first. */
-export const reordersOffice = officeList<typeof reorderList, ReorderShape>({
-  list: reorderList,
+export const reordersOffice = officeList<typeof listStockReorders>({
+  id: 'reorders',
   rowKey: ({ code }) => code,
-  to: officePaths.stock,
   t,
   columns: {
     product: {

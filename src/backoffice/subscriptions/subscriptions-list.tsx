@@ -1,8 +1,7 @@
 import { shortDate } from '#i18n/dates.ts';
 import { sheetMoney } from '#kit/sheet.ts';
 import { frequencyLabel, orderStatusText } from '#modules/orders/web/index.ts';
-import type { TeamSubscriptionRowShape } from '#modules/subscriptions/admin-contracts.ts';
-import { subscriptionList } from '#modules/subscriptions/rules/team-list.ts';
+import type { listAllSubscriptions } from '#modules/subscriptions/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { officeList } from '../list/define-list.ts';
@@ -11,10 +10,9 @@ import { Standing } from './standing.tsx';
 import { t } from './subscriptions-words.ts';
 
 /** Every subscription. */
-export const subscriptionsOffice = officeList<typeof subscriptionList, TeamSubscriptionRowShape>({
-  list: subscriptionList,
+export const subscriptionsOffice = officeList<typeof listAllSubscriptions>({
+  id: 'subscriptions',
   rowKey: ({ code }) => code,
-  to: officePaths.subscriptions,
   t,
   columns: {
     code: {

@@ -1,9 +1,10 @@
+import { listAllSubscriptions } from '#modules/subscriptions/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Link } from '#ui/link.tsx';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import { officeHead } from '../office-head.ts';
 import { officePaths } from '../paths.ts';
 import type { Route } from './+types/subscriptions.page';
@@ -12,9 +13,11 @@ import { t } from './subscriptions-words.ts';
 
 export const handle = { name: 'office-subscriptions', tracking: false } satisfies RouteHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, servedLists.subscriptions);
+const served = serveList(subscriptionsOffice, listAllSubscriptions);
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists.subscriptions);
+export const loader = (args: Route.LoaderArgs) => loadList(args, served);
+
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 

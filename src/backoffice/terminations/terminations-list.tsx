@@ -1,6 +1,6 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import type { TeamTerminationShape } from '#modules/terminations/admin-contracts.ts';
-import { terminationList } from '#modules/terminations/rules/team-list.ts';
+import type { listTerminations } from '#modules/terminations/admin-operations.ts';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
 import { officeList } from '../list/define-list.ts';
@@ -15,11 +15,10 @@ const reasonText = ({ reason }: TeamTerminationShape) =>
 const confirmed = (at: string) => t('confirmed', { date: shortDate(at), time: timeOfDay(at) });
 
 /** Contracts that were given up: the day each was received, the day it ends, whether it is confirmed. */
-export const terminationsOffice = officeList<typeof terminationList, TeamTerminationShape>({
-  list: terminationList,
+export const terminationsOffice = officeList<typeof listTerminations>({
+  id: 'terminations',
   // One notice may end several contracts, and a contract may be given up twice.
   rowKey: ({ reference, receivedAt }) => `${reference} ${receivedAt}`,
-  to: officePaths.terminations,
   t,
   columns: {
     received: {

@@ -1,8 +1,9 @@
+import { listTerminations } from '#modules/terminations/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { answerList } from '../list/answer-list.server.ts';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
-import { servedLists } from '../list/served-lists.server.ts';
+import { serveList } from '../list/serve-list.server.ts';
 import messages from '../messages/terminations.fr.json';
 import { officeHead } from '../office-head.ts';
 import type { Route } from './+types/terminations.page';
@@ -11,9 +12,11 @@ import { t } from './terminations-words.ts';
 
 export const handle = { name: 'office-terminations', tracking: false } satisfies RouteHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, servedLists.terminations);
+const served = serveList(terminationsOffice, listTerminations);
 
-export const action = (args: Route.ActionArgs) => answerList(args, servedLists.terminations);
+export const loader = (args: Route.LoaderArgs) => loadList(args, served);
+
+export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { file, item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -22,7 +21,7 @@ export const listBookLines = adminList({
   tag: 'Books',
   summary: 'Lines of the general ledger, newest first',
   member: bookLineShape,
-  filters: listQuery(bookLineList),
+  list: bookLineList,
 });
 
 export const getTrialBalance = adminOperation({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import { abTestShape, campaignDraft, campaignEdit, teamCampaignShape } from './admin-contracts.ts';
@@ -14,7 +13,7 @@ export const listCampaigns = adminList({
   tag: 'Campaigns',
   summary: 'Campaigns, those that run first',
   member: teamCampaignShape,
-  filters: listQuery(campaignList),
+  list: campaignList,
   isWhole: true,
 });
 

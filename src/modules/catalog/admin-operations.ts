@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { item, noBody, pagingQuery } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -47,7 +46,7 @@ export const listAllProducts = adminList({
   tag: 'Catalogue',
   summary: 'Every product, by name',
   member: teamProductShape,
-  filters: listQuery(productList),
+  list: productList,
 });
 
 export const getAnyProduct = adminOperation({

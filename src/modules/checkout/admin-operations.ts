@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { item, noBody } from '#kit/operation.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
@@ -304,7 +303,7 @@ export const listGifts = adminList({
   summary:
     'Credit and vouchers with what is left of them, and those that wait for a second colleague',
   member: giftRowShape,
-  filters: listQuery(giftList),
+  list: giftList,
 });
 
 const giftRequest = z.object({ id: z.string().max(40) });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { file, item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -31,7 +30,7 @@ export const listContactRequests = adminList({
   tag: 'Messages',
   summary: 'Messages in a state, those that wait the longest first',
   member: messageRowShape,
-  filters: listQuery(messageList),
+  list: messageList,
 });
 
 export const getContactRequest = adminOperation({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { creationHeaders, item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -28,7 +27,7 @@ export const listEntries = adminList({
   tag: 'Texts',
   summary: 'Texts of all kinds and languages, drafts too',
   member: teamEntryShape,
-  filters: listQuery(entryList),
+  list: entryList,
 });
 
 export const createEntry = adminOperation({

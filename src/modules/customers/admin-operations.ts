@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -21,7 +20,7 @@ export const listCustomers = adminList({
   tag: 'Customers',
   summary: 'Everybody with an account, the newest first unless sorted otherwise',
   member: teamCustomerRowShape,
-  filters: listQuery(customerList),
+  list: customerList,
 });
 
 export const getAnyCustomer = adminOperation({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { file, item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -31,7 +30,7 @@ export const listDocuments = adminList({
   tag: 'Documents',
   summary: 'Invoices and credit notes, newest first',
   member: documentShape,
-  filters: listQuery(documentList),
+  list: documentList,
 });
 
 export const getDocumentFile = adminOperation({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { file, item, noBody, pagingQuery } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -30,7 +29,7 @@ import {
   trackingNumber,
 } from './admin-contracts.ts';
 import { orderShape } from './contracts.ts';
-import { orderList } from './rules/team-list.ts';
+import { orderList, recallList, reorderList } from './rules/team-list.ts';
 
 const ofNumber = z.object({ number: z.string().max(40) });
 const params = z.object({ number: z.string().max(40) });
@@ -44,7 +43,7 @@ export const listAllOrders = adminList({
   tag: 'Orders',
   summary: 'Placed orders of everybody, newest first unless sorted otherwise',
   member: teamOrderShape,
-  filters: listQuery(orderList),
+  list: orderList,
 });
 
 export const listOrderChanges = adminOperation({
@@ -278,6 +277,7 @@ export const listRecalls = adminList({
   tag: 'Recalls',
   summary: 'The last recalls, newest first',
   member: recallShape,
+  list: recallList,
   isWhole: true,
 });
 
@@ -313,6 +313,7 @@ export const listStockReorders = adminList({
   tag: 'Stock',
   summary: 'Variants to order again, those that last the shortest first',
   member: reorderShape,
+  list: reorderList,
 });
 
 export const getProductDemand = adminList({

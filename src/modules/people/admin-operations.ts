@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import { eventShape, guestRowShape, guestShape } from './admin-contracts.ts';
@@ -14,7 +13,7 @@ export const listGuests = adminList({
   tag: 'Customers',
   summary: 'Mailboxes that ordered or wrote without an account, the latest first',
   member: guestRowShape,
-  filters: listQuery(guestList),
+  list: guestList,
 });
 
 export const getGuest = adminOperation({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { file, item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -25,7 +24,7 @@ export const listPromotions = adminList({
   tag: 'Promotions',
   summary: 'Promotions, those that run first',
   member: teamPromotionShape,
-  filters: listQuery(promotionList),
+  list: promotionList,
 });
 
 export const getPromotion = adminOperation({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { file, item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -18,7 +17,7 @@ import {
   supplierDraft,
   supplierShape,
 } from './admin-contracts.ts';
-import { purchaseList } from './rules/team-list.ts';
+import { purchaseList, supplierList } from './rules/team-list.ts';
 
 const byId = z.object({ id: z.string().regex(/^\d{1,9}$/) });
 
@@ -29,6 +28,7 @@ export const listSuppliers = adminList({
   tag: 'Purchasing',
   summary: 'Who supplies what the shop sells, by name',
   member: supplierShape,
+  list: supplierList,
   isWhole: true,
 });
 
@@ -89,7 +89,7 @@ export const listPurchases = adminList({
   tag: 'Purchasing',
   summary: 'Orders to suppliers, the newest first',
   member: purchaseShape,
-  filters: listQuery(purchaseList),
+  list: purchaseList,
 });
 
 export const openPurchase = adminOperation({

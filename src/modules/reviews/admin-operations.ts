@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import { reviewAnswer, reviewDecision, teamReviewShape } from './admin-contracts.ts';
@@ -14,7 +13,7 @@ export const listAllReviews = adminList({
   tag: 'Reviews',
   summary: 'Reviews in any state, the newest first unless sorted otherwise',
   member: teamReviewShape,
-  filters: listQuery(reviewList),
+  list: reviewList,
 });
 
 export const getAnyReview = adminOperation({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { item, list, noBody, operation } from '#kit/operation.ts';
 import {
   apiKeyDraft,
@@ -90,7 +89,7 @@ export const listStaffActions = adminList({
   tag: 'Administrators',
   summary: 'The audit log, newest first',
   member: staffActionShape,
-  filters: listQuery(actionList),
+  list: actionList,
 });
 
 export const listAdministrators = adminList({

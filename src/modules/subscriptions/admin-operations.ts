@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -51,7 +50,7 @@ export const listAllSubscriptions = adminList({
   tag: 'Subscriptions',
   summary: 'Subscriptions of everybody, newest first unless sorted otherwise',
   member: teamSubscriptionRowShape,
-  filters: listQuery(subscriptionList),
+  list: subscriptionList,
 });
 
 export const getAnySubscription = adminOperation({

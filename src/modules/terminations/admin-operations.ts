@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listQuery } from '#kit/list-query.ts';
 import { noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import { teamTerminationShape } from './admin-contracts.ts';
@@ -27,5 +26,5 @@ export const listTerminations = adminList({
   summary:
     'Contracts that were given up: when it was received, when it ends, whether it is confirmed',
   member: teamTerminationShape,
-  filters: listQuery(terminationList),
+  list: terminationList,
 });

@@ -7,5 +7,4 @@ export const campaignList = teamList({
   id: 'campaigns',
   columns: ['name', 'state', 'kind', 'where', 'dates', 'shown'],
   filters: { state: { kind: 'choice', key: 'etat', oneOf: CAMPAIGN_STATES } },
-  sorts: [],
 });

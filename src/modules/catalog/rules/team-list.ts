@@ -32,5 +32,4 @@ export const productList = teamList({
     status: { kind: 'choice', key: 'etat', oneOf: PRODUCT_STATUSES },
     stock: { kind: 'choice', key: 'stock', oneOf: STOCK_STATES },
   },
-  sorts: [],
 });

@@ -23,5 +23,4 @@ export const giftList = teamList({
       description: 'With something left that ends that day or earlier',
     },
   },
-  sorts: [],
 });

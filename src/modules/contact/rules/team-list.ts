@@ -14,5 +14,4 @@ export const messageList = teamList({
       description: 'Only those I am to answer',
     },
   },
-  sorts: [],
 });

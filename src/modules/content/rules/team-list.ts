@@ -15,5 +15,4 @@ export const entryList = teamList({
     type: { kind: 'choice', key: 'genre', oneOf: ENTRY_TYPES },
     state: { kind: 'choice', key: 'etat', oneOf: ENTRY_STATES },
   },
-  sorts: [],
 });

@@ -16,5 +16,4 @@ export const documentList = teamList({
     from: { kind: 'day', key: 'du' },
     to: { kind: 'day', key: 'au' },
   },
-  sorts: [],
 });

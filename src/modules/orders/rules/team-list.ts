@@ -61,7 +61,6 @@ export const recallList = teamList({
   columns: ['lot', 'article', 'startedAt', 'notified', 'reason', 'advice'],
   hidden: ['reason', 'advice'],
   filters: {},
-  sorts: [],
 });
 
 /** The team's list of what to order again, what lasts the shortest first. */
@@ -69,5 +68,4 @@ export const reorderList = teamList({
   id: 'reorders',
   columns: ['product', 'code', 'available', 'cover', 'suggested', 'sold', 'promised', 'threshold'],
   filters: {},
-  sorts: [],
 });

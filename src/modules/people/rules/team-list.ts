@@ -5,5 +5,4 @@ export const guestList = teamList({
   id: 'guests',
   columns: ['name', 'email', 'orders', 'messages', 'lastAt'],
   filters: { search: { kind: 'search', key: 'recherche', maxLength: 200 } },
-  sorts: [],
 });

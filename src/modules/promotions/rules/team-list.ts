@@ -15,5 +15,4 @@ export const promotionList = teamList({
     },
     state: { kind: 'choice', key: 'etat', oneOf: PROMOTION_STATES },
   },
-  sorts: [],
 });

@@ -32,5 +32,4 @@ export const supplierList = teamList({
   columns: ['name', 'articles', 'leadDays', 'minimum', 'email', 'telephone', 'contact'],
   hidden: ['contact'],
   filters: {},
-  sorts: [],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ListQuery, listQuery } from '#kit/list-query.ts';
 import {
   type Answer,
   list,
@@ -7,6 +8,7 @@ import {
   pagingQuery,
   type RefusalStatus,
 } from '#kit/operation.ts';
+import type { TeamList } from '#kit/team-list.ts';
 import type { Permission } from './permissions.ts';
 
 interface AdminOperation extends Operation {
@@ -27,14 +29,20 @@ interface AdminList {
   readonly member: z.ZodType;
   /** What the path names; it may be unknown (404). */
   readonly params?: z.ZodObject;
-  /** What narrows the list, besides its pages. */
+  /** The list of the back office it is: what narrows and sorts it follows from there. */
+  readonly list?: TeamList;
+  /** What narrows any other list, besides its pages. */
   readonly filters?: z.ZodRawShape;
   /** It comes at once, without pages. */
   readonly isWhole?: true;
 }
 
 type Nothing = Record<never, never>;
-type FiltersOf<L> = L extends { filters: infer Filters extends z.ZodRawShape } ? Filters : Nothing;
+type FiltersOf<L> = L extends { list: infer List extends TeamList }
+  ? ListQuery<List>
+  : L extends { filters: infer Filters extends z.ZodRawShape }
+    ? Filters
+    : Nothing;
 type PagesOf<L> = L extends { isWhole: true } ? Nothing : typeof pagingQuery;
 type ParamsOf<L> = L extends { params: infer Params extends z.ZodObject } ? Params : never;
 
@@ -56,11 +64,13 @@ export type ListOperation<L extends AdminList> = Omit<
 
 /** A list of the admin API, for whoever has the permission. */
 export function adminList<const L extends AdminList>(described: L): ListOperation<L> {
-  const { member, params, filters, isWhole, ...about } = described as AdminList;
+  const { member, params, isWhole, ...about } = described as AdminList;
+  const filters = about.list ? listQuery(about.list) : about.filters;
+  const isNarrowed = Object.keys(filters ?? {}).length > 0;
   const refusals: RefusalStatus[] = [];
-  if (filters || !isWhole) refusals.push(400);
+  if (isNarrowed || !isWhole) refusals.push(400);
   if (params) refusals.push(404);
-  if (filters || params) refusals.push(422);
+  if (isNarrowed || params) refusals.push(422);
   return {
     ...about,
     method: 'get',

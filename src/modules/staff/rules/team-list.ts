@@ -14,5 +14,4 @@ export const actionList = teamList({
     by: { kind: 'number', key: 'qui', most: 999_999_999, description: 'Id of who did it' },
     subject: { kind: 'text', key: 'objet', maxLength: 200 },
   },
-  sorts: [],
 });

@@ -30,5 +30,4 @@ export const terminationList = teamList({
     from: { kind: 'day', key: 'du', description: 'Received from this civil day on' },
     to: { kind: 'day', key: 'au' },
   },
-  sorts: [],
 });
