@@ -7,6 +7,7 @@ import * as campaigns from '#modules/campaigns/server/http.ts';
 import * as cart from '#modules/cart/server/http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
 import { findHiddenPaths } from '#modules/catalog/server/index.ts';
+import { inReadersWords } from '#modules/catalog/server/spoken-http.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import { type ShopEnv, siteOrigins } from '#modules/channels/server/index.ts';
 import { creditRoutes } from '#modules/checkout/server/credit-http.ts';
@@ -227,6 +228,7 @@ export function createServices(appContext: AppContext): Services {
     aliases: ALIASES,
   });
   shop.use('/api/v2/shop/*', channels.inChannel);
+  shop.use('/api/v2/shop/*', inReadersWords);
   shop.use('/api/v2/shop/*', identity.authenticate);
   for (const routes of shopRoutes) shop.route('/api/v2', routes);
   const team = apiApplication<ForTeam>(context, statusOf, words, onBug, {

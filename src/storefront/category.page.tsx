@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { CampaignAd } from '#blocks/campaigns/campaign-ad.tsx';
 import { words } from '#i18n/words.ts';
+import { langOf } from '#modules/catalog/rules/index.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -71,8 +72,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           }))}
         />
       )}
-      <h1 className="mt-4">{title}</h1>
+      <h1 lang={langOf(category, 'title')} className="mt-4">
+        {title}
+      </h1>
       <div
+        lang={langOf(category, 'intro')}
         className="mt-3 max-w-text text-encre-2"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published
         dangerouslySetInnerHTML={{ __html: intro }}

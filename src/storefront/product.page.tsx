@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { CampaignAd } from '#blocks/campaigns/campaign-ad.tsx';
 import { words } from '#i18n/words.ts';
-import { variantOf } from '#modules/catalog/rules/index.ts';
+import { langOf, variantOf } from '#modules/catalog/rules/index.ts';
 import { GuaranteeNotice } from '#modules/checkout/web/index.ts';
 import { sharePath } from '#modules/media/rules/index.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
@@ -151,8 +151,12 @@ function WholeProduct({ loaderData }: { loaderData: Extract<Loaded, { bare: null
             />
           </div>
           <div ref={box} className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
-            <h1 className="text-h2">{name}</h1>
-            <p className="text-encre-2">{shortDescription}</p>
+            <h1 lang={langOf(product, 'name')} className="text-h2">
+              {name}
+            </h1>
+            <p lang={langOf(product, 'shortDescription')} className="text-encre-2">
+              {shortDescription}
+            </p>
             {rating.average !== null && (
               <a href="#avis" className="self-start py-1 hover:underline">
                 <Rating value={rating.average} count={rating.count} />

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { cardsOf } from '#blocks/product/cards-of.ts';
 import { ProductRail } from '#blocks/product/product-rail.tsx';
 import { words } from '#i18n/words.ts';
-import { cheapestVariant } from '#modules/catalog/rules/index.ts';
+import { cheapestVariant, langOf } from '#modules/catalog/rules/index.ts';
 import { Composition, Constituents, UseAndPackaging } from '#modules/catalog/web/index.ts';
 import { sharePath } from '#modules/media/rules/index.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
@@ -78,8 +78,12 @@ export default function SamplePage({ loaderData }: Route.ComponentProps) {
           />
           <div className="flex flex-col gap-4">
             <p className="text-small font-bold text-sapin-700">{t('sample.eyebrow')}</p>
-            <h1 className="text-h2">{name}</h1>
-            <p className="text-encre-2">{shortDescription}</p>
+            <h1 lang={langOf(product, 'name')} className="text-h2">
+              {name}
+            </h1>
+            <p lang={langOf(product, 'shortDescription')} className="text-encre-2">
+              {shortDescription}
+            </p>
             {variant && availability === 'available' ? (
               <BuyBox product={product} variant={variant} list="sample" />
             ) : (

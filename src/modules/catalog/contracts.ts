@@ -99,6 +99,10 @@ const reviewsSummary = z.object({
   average: z.number().nullable().describe('1 to 5; null without any'),
 });
 
+const stillFrench = z
+  .array(z.string())
+  .describe('In another language: names of what is still in French; absent when nothing is');
+
 /** Attributes at render 1. */
 export const productSummary = named(
   'ProductSummary',
@@ -133,6 +137,7 @@ export const productSummary = named(
     filters: z.array(productFilter).describe('What it is found by'),
     ProductVariants: z.array(contentVariant).describe('Its formats'),
     json_avis: reviewsSummary.describe('Its reviews, summed up'),
+    french: stillFrench.optional(),
   }),
 );
 export type ProductSummary = z.infer<typeof productSummary>;
@@ -330,6 +335,7 @@ export const categoryDocument = z.object({
   ),
   sort: categorySort,
   products: z.array(productSummary),
+  french: stillFrench.optional(),
 });
 export type CategoryDocument = z.infer<typeof categoryDocument>;
 

@@ -49,7 +49,19 @@ export async function relatedTo(
 }
 
 /** The part of a product its page shows; reviews are chosen apart. */
-export function shownProduct(product: ProductComplete, variant: ContentVariant | null) {
+export function shownProduct(
+  product: ProductComplete,
+  variant: ContentVariant | null,
+): ShownProduct {
+  const shown: ShownProduct = partsOf(product, variant);
+  // A French page carries no field for it.
+  if (product.french) shown.french = product.french;
+  return shown;
+}
+
+export type ShownProduct = ReturnType<typeof partsOf> & Pick<ProductComplete, 'french'>;
+
+function partsOf(product: ProductComplete, variant: ContentVariant | null) {
   const { sku, slug, name, animalType, kind, viewable, oldProduct, availability } = product;
   const { replacedBy, subscribable, shortDescription, description, feedType } = product;
   const { composition, additives, analyticalConstituents, metabolizableEnergy, ration } = product;
@@ -91,5 +103,3 @@ export function shownProduct(product: ProductComplete, variant: ContentVariant |
     rating: { count, average, distribution, isDemo: reviews.some((review) => review.demo) },
   };
 }
-
-export type ShownProduct = ReturnType<typeof shownProduct>;

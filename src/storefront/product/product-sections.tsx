@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { words } from '#i18n/words.ts';
 import type { ContentVariant } from '#modules/catalog/contracts.ts';
+import { langOf } from '#modules/catalog/rules/index.ts';
 import {
   Composition,
   Constituents,
@@ -112,6 +113,7 @@ function ForWhom({ product }: { product: ShownProduct }) {
       className={classNames('grid gap-6', isColumn && 'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]')}
     >
       <div
+        lang={langOf(product, 'description')}
         className="max-w-text [&>p+p]:mt-4"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published
         dangerouslySetInnerHTML={{ __html: product.description }}

@@ -1,6 +1,7 @@
 import type { Image } from '#modules/media/contracts.ts';
 import type { ContentVariant, ProductSummary } from '../contracts.ts';
 import { cheapestVariant, offeredVariants } from './shown-variant.ts';
+import { langOf } from './still-french.ts';
 
 /** A picture without its placeholder, which no page shows. */
 export type ShownImage = Omit<Image, 'placeholder'>;
@@ -12,6 +13,8 @@ export type CardProduct = Pick<
   ProductSummary,
   'sku' | 'slug' | 'name' | 'kind' | 'availability' | 'subscribable' | 'json_avis'
 > & {
+  /** Of its name, where that has no translation yet. */
+  lang?: 'fr';
   image: ShownImage | null;
   formats: number;
   variant: Pick<
@@ -33,7 +36,7 @@ export function cardOf(summary: ProductSummary): CardProduct {
   const { sku, slug, name, kind, availability, subscribable, image, json_avis } = summary;
   const variant = cheapestVariant(summary.ProductVariants);
   const shown = variant?.image ?? image;
-  return {
+  const card: CardProduct = {
     sku,
     slug,
     name,
@@ -55,4 +58,7 @@ export function cardOf(summary: ProductSummary): CardProduct {
       price_per_unit_subscription: variant.price_per_unit_subscription,
     },
   };
+  // A French page carries no field for it.
+  if (langOf(summary, 'name')) card.lang = 'fr';
+  return card;
 }

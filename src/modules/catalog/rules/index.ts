@@ -38,6 +38,14 @@ export {
   variantOf,
 } from './shown-variant.ts';
 export { slugOf } from './slug.ts';
+export {
+  namesOfAnswer,
+  type Said,
+  spokenAnswer,
+  spokenDocument,
+  wordsOfDocument,
+} from './spoken-document.ts';
+export { isLabelFrench, langOf } from './still-french.ts';
 export { MOVEMENT_REASONS, type MovementReason, stockAfter } from './stock-movement.ts';
 export { subscriptionPriceOf } from './subscription-price.ts';
 export { pricePerKg, withoutTax } from './unit-price.ts';

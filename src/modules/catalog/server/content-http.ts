@@ -33,6 +33,7 @@ import {
   type Render,
 } from './documents.ts';
 import { presentCategory } from './present-category.ts';
+import { spokenEntities, spokenEntity } from './translations.ts';
 
 const renderOf = (level: string | undefined, initial: Render) => Number(level ?? initial) as Render;
 
@@ -65,7 +66,8 @@ async function answerCategory(c: C, path: string, sort: z.infer<typeof categoryS
   });
   if (!page) throw notFound();
   const json = presentCategory(page, selected, sort);
-  return sendItem(c, { id: page.id, documentId: page.path, json }, null, {
+  const entity = { id: page.id, documentId: page.path, json };
+  return sendItem(c, await spokenEntity(c.var.appContext.db, entity), null, {
     pagination: paging.meta(page.total),
   });
 }
@@ -74,7 +76,8 @@ async function answerOfCategory(c: C, path: string) {
   const paging = pagingOf(parseContentQuery(c.req.url));
   const found = await listOfCategory(c.var.appContext.db, c.var.channel.code, path, paging);
   if (!found) throw notFound();
-  return sendList(c, found.entities, { pagination: paging.meta(found.total) });
+  const entities = await spokenEntities(c.var.appContext.db, found.entities);
+  return sendList(c, entities, { pagination: paging.meta(found.total) });
 }
 
 /** `filters[besoin]=a`, repeated, or `[$in]`: what is ticked on a category page. */
@@ -116,7 +119,8 @@ export const contentRoutes = routes<ShopEnv>()
     const found = await findDocument(c.var.appContext.db, c.var.channel.code, key, level);
     if (!found) throw notFound();
     const query = parseContentQuery(c.req.url);
-    return sendItem(c, found, fieldsOf(query, selectable));
+    const spoken = await spokenEntity(c.var.appContext.db, found);
+    return sendItem(c, spoken, fieldsOf(query, selectable));
   })
   .openapi(
     contentRoute(
@@ -140,7 +144,8 @@ export const contentRoutes = routes<ShopEnv>()
         },
       );
       const fields = fieldsOf(query, selectable);
-      return sendList(c, entities, { pagination: paging.meta(total) }, fields);
+      const spoken = await spokenEntities(c.var.appContext.db, entities);
+      return sendList(c, spoken, { pagination: paging.meta(total) }, fields);
     },
   )
   .openapi(contentRoute(operations.listProductsOfCategory, pageParameters), (c) =>
@@ -157,13 +162,14 @@ export const contentRoutes = routes<ShopEnv>()
     const head = JSON.stringify({ key, title: found.title, main_product: found.main_product });
     const data = found.products.map(({ id, json }) => `{"id":${id},"attributes":${json}}`);
     const tail = `"products":{"data":[${data.join(',')}]},"crossSell":${JSON.stringify(found.skus)}`;
-    return sendItem(c, { id: found.id, documentId: key, json: `${head.slice(0, -1)},${tail}}` });
+    const entity = { id: found.id, documentId: key, json: `${head.slice(0, -1)},${tail}}` };
+    return sendItem(c, await spokenEntity(c.var.appContext.db, entity));
   })
   .openapi(contentRoute(operations.getSample), async (c) => {
     const { slug } = c.req.valid('param');
     const found = await findDocument(c.var.appContext.db, c.var.channel.code, { slug }, 2);
     if (!found || JSON.parse(found.json).kind !== 'sample') throw notFound();
-    return sendItem(c, found);
+    return sendItem(c, await spokenEntity(c.var.appContext.db, found));
   });
 
 /** Category paths hold slashes: written plainly they are more than one segment. */

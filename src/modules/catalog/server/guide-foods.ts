@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Entity } from '#platform/http/content-envelope.ts';
 import type { Db } from '#registry/schema.ts';
 import type { GuideFacts } from '../contracts.ts';
+import { spokenEntities } from './translations.ts';
 
 /** A food as the guides choose it. Energy in kcal per 100 g as fed; null where none is known. */
 export interface GuideFood extends GuideFacts {
@@ -82,12 +83,12 @@ export async function findSummaries(
   db: Db,
   channelCode: string,
   skus: readonly string[],
-): Promise<Entity[]> {
+): Promise<readonly Entity[]> {
   if (skus.length === 0) return [];
   const { rows } = await sql<Entity>`
     select d.product_id as id, d.sku as "documentId", d.summary::text as json
     from product_documents d
     where d.channel_code = ${channelCode} and d.listed and d.sku = any(${skus as string[]})
     order by array_position(${skus as string[]}, d.sku)`.execute(db);
-  return rows;
+  return spokenEntities(db, rows);
 }

@@ -280,6 +280,14 @@ export interface ProductFiltersTable {
   value: string;
 }
 
+export interface CatalogueTranslationsTable {
+  language: string;
+  french: string;
+  said: string;
+  changed_at: Generated<Date>;
+  digest: GeneratedAlways<string>;
+}
+
 /** Written by the function `shelve` of migration 0070; bits read as text of 0 and 1. */
 export interface ShelvesTable {
   channel_code: string;
@@ -332,6 +340,7 @@ export interface CatalogTables {
   product_ratings: ProductRatingsTable;
   product_documents: ProductDocumentsTable;
   product_filters: ProductFiltersTable;
+  catalogue_translations: CatalogueTranslationsTable;
   shelves: ShelvesTable;
   shelf_values: ShelfValuesTable;
   shelf_products: ShelfProductsTable;

@@ -7,6 +7,8 @@ import { Popover } from '#ui/popover.tsx';
 import { Table } from '#ui/table.tsx';
 import type { ProductComplete } from '../contracts.ts';
 import messages from '../messages/product.fr.json';
+import { isLabelFrench, langOf } from '../rules/index.ts';
+import { LabelInFrench } from './label-in-french.tsx';
 
 const t = words(messages);
 
@@ -19,6 +21,7 @@ type Label = Pick<
   | 'kibbleMm'
   | 'feedType'
   | 'animalType'
+  | 'french'
 >;
 
 const SHARES = /(\d+(?:[.,]\d+)?[\s\u00a0]?%)/;
@@ -30,6 +33,7 @@ export function Composition(label: Label) {
   if (!composition) return null;
   return (
     <Stack gap={4} className="max-w-text">
+      {isLabelFrench(label) && <LabelInFrench />}
       {feedType && (
         <p>
           <strong>
@@ -37,7 +41,7 @@ export function Composition(label: Label) {
           </strong>
         </p>
       )}
-      <p>
+      <p lang={langOf(label, 'composition')}>
         {composition.split(SHARES).map((part, place) =>
           SHARES.test(part) ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed text
@@ -53,7 +57,9 @@ export function Composition(label: Label) {
       {additives && (
         <div>
           <h3 className="text-h4">{t('product.additives')}</h3>
-          <p className="mt-1 text-small text-encre-2">{additives}</p>
+          <p lang={langOf(label, 'additives')} className="mt-1 text-small text-encre-2">
+            {additives}
+          </p>
         </div>
       )}
       {label.kibbleMm !== null && <p>{t('product.kibble', { mm: label.kibbleMm })}</p>}

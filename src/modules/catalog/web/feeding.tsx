@@ -3,6 +3,8 @@ import { words } from '#i18n/words.ts';
 import { Table } from '#ui/table.tsx';
 import type { ProductComplete, RationRow } from '../contracts.ts';
 import messages from '../messages/product.fr.json';
+import { isLabelFrench, langOf } from '../rules/index.ts';
+import { LabelInFrench } from './label-in-french.tsx';
 
 const t = words(messages);
 
@@ -35,23 +37,33 @@ export function RationTable({ rows }: { rows: readonly RationRow[] }) {
 
 type Facts = Pick<
   ProductComplete,
-  'instructions' | 'storage' | 'operator' | 'packaging' | 'safety'
+  'instructions' | 'storage' | 'operator' | 'packaging' | 'safety' | 'french'
 >;
 
 /** How to serve and keep it, how to sort its pack, who answers for it (FOOD-01, AGEC-01, GPSR-01). */
-export function UseAndPackaging({ instructions, storage, operator, packaging, safety }: Facts) {
+export function UseAndPackaging(product: Facts) {
+  const { instructions, storage, operator, packaging, safety } = product;
   return (
     <div className="grid max-w-text gap-6">
-      {instructions && <Fact title={t('product.instructions')}>{instructions}</Fact>}
-      {storage && <Fact title={t('product.storage')}>{storage}</Fact>}
+      {safety && isLabelFrench(product) && <LabelInFrench />}
+      {instructions && (
+        <Fact title={t('product.instructions')} lang={langOf(product, 'instructions')}>
+          {instructions}
+        </Fact>
+      )}
+      {storage && (
+        <Fact title={t('product.storage')} lang={langOf(product, 'storage')}>
+          {storage}
+        </Fact>
+      )}
       {operator && <Fact title={t('product.operator')}>{operator}</Fact>}
       {packaging.length > 0 && (
         <div>
           <h3 className="text-h4">{t('product.packaging')}</h3>
-          <ul className="mt-1 list-disc pl-5">
+          <ul lang={langOf(product, 'packaging')} className="mt-1 list-disc pl-5">
             {packaging.map(({ element, material, sort }) => (
               <li key={element}>
-                {element}, {material} : <strong>{sort}</strong>
+                {t('product.packPart', { element, material })} <strong>{sort}</strong>
               </li>
             ))}
           </ul>
@@ -61,22 +73,23 @@ export function UseAndPackaging({ instructions, storage, operator, packaging, sa
       {safety && (
         <div>
           <h3 className="text-h4">{t('product.safety')}</h3>
-          <p className="mt-1">{safety.warnings}</p>
-          <p className="mt-1 text-small text-encre-2">
-            {t('product.manufacturer')} : {safety.manufacturer}, {safety.postalAddress},{' '}
-            {safety.email}
+          <p lang={langOf(product, 'safety')} className="mt-1">
+            {safety.warnings}
           </p>
+          <p className="mt-1 text-small text-encre-2">{t('product.manufacturerIs', safety)}</p>
         </div>
       )}
     </div>
   );
 }
 
-function Fact({ title, children }: { title: string; children: string }) {
+function Fact({ title, lang, children }: { title: string; lang?: 'fr'; children: string }) {
   return (
     <div>
       <h3 className="text-h4">{title}</h3>
-      <p className="mt-1">{children}</p>
+      <p lang={lang} className="mt-1">
+        {children}
+      </p>
     </div>
   );
 }
