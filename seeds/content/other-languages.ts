@@ -1,6 +1,14 @@
-import type { Page } from '../types.ts';
+import categories from '../dutch/categories.json';
+import filters from '../dutch/filters.json';
+import labelWords from '../dutch/label-words.json';
+import catProducts from '../dutch/products-cat.json';
+import dogProducts from '../dutch/products-dog.json';
+import goods from '../dutch/products-goods.json';
+import texts from '../dutch/texts.json';
+import type { Landing, Page } from '../types.ts';
 import { dutchQuestions, dutchTags } from './dutch/faq.ts';
 import { dutchHome } from './dutch/home.ts';
+import { dutchLandings } from './dutch/house.ts';
 import { dutchPages } from './dutch/pages.ts';
 
 /** The frame of the pages in Dutch, by its French texts. */
@@ -61,7 +69,7 @@ const dutch: Readonly<Record<string, string>> = {
   'Échantillons pour chien': 'Proefmonsters voor honden',
   'Échantillons pour chat': 'Proefmonsters voor katten',
   'Vos droits': 'Uw rechten',
-  'Renoncer au contrat ici': 'Hier van de overeenkomst afzien',
+  'Renoncer au contrat ici': 'Overeenkomst hier herroepen',
   'Résilier votre contrat': 'Uw overeenkomst opzeggen',
   'Droit de rétractation': 'Herroepingsrecht',
   'Comment nous vérifions les avis': 'Hoe we beoordelingen controleren',
@@ -95,10 +103,33 @@ const dutch: Readonly<Record<string, string>> = {
     'Gamelle Démonstration SAS, fictieve winkel. Geen enkele bestelling wordt echt geleverd.',
 };
 
+/** The catalogue in another language. */
+export interface OtherCatalogue {
+  /** By sku. */
+  products: Readonly<
+    Record<string, { name: string; short: string; description: readonly string[] }>
+  >;
+  /** By path. */
+  categories: Readonly<
+    Record<
+      string,
+      { name: string; title: string; intro: string; seoTitle: string; seoDescription: string }
+    >
+  >;
+  /** By key, and by key and value. */
+  filters: Readonly<Record<string, string>>;
+  /** Words of compositions and additives, in small letters. */
+  labelWords: Readonly<Record<string, string>>;
+  /** Texts that several products share, and names of formats, by the French ones. */
+  texts: Readonly<Record<string, string>>;
+}
+
 interface OtherLanguage {
+  catalogue: OtherCatalogue;
   /** The frame of the pages and the home page, by their French texts. */
   words: Readonly<Record<string, string>>;
   pages: readonly Page[];
+  landings: readonly Landing[];
   questions: Readonly<Record<string, readonly [question: string, answer: string]>>;
   tags: Readonly<Record<string, string>>;
 }
@@ -106,8 +137,16 @@ interface OtherLanguage {
 /** By the code of the language. What is not written in it is read in French. */
 export const otherLanguages: Readonly<Record<string, OtherLanguage>> = {
   nl: {
+    catalogue: {
+      products: Object.assign({}, dogProducts, catProducts, goods),
+      categories,
+      filters,
+      labelWords,
+      texts,
+    },
     words: Object.assign({}, dutchHome, dutch),
     pages: dutchPages,
+    landings: dutchLandings,
     questions: dutchQuestions,
     tags: dutchTags,
   },

@@ -4,6 +4,7 @@ import {
   publishCrossSell,
   publishFilters,
   publishProduct,
+  saveTranslations,
 } from '#modules/catalog/server/index.ts';
 import { addTemplate } from '#modules/contact/server/index.ts';
 import { renderMarkdown } from '#modules/content/server/index.ts';
@@ -12,7 +13,9 @@ import { importReviews } from '#modules/reviews/server/index.ts';
 import { withAdvisoryLock } from '#platform/advisory-lock.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
+import { otherLanguages } from '../../seeds/content/other-languages.ts';
 import { demoShop } from '../../seeds/index.ts';
+import { catalogueWords } from './catalogue-words.ts';
 import { firstPictures } from './first-pictures.ts';
 import { isFilled, MARK } from './is-filled.ts';
 import { demoOrdersPerDay, placeDemoOrdersJob } from './jobs.ts';
@@ -81,6 +84,8 @@ async function load(appContext: AppContext, onProgress: OnProgress) {
     await publishPromotions(work, demoShop.promotions);
     await publishCampaigns(work, demoShop.campaigns);
     await publishContent(work, demoShop, pictures);
+    for (const [code, { catalogue }] of Object.entries(otherLanguages))
+      await saveTranslations(work, code, catalogueWords(demoShop, catalogue, code));
   });
   await drawPictures(appContext, drafts, pictures, onProgress);
   await publishProducts(appContext, drafts, onProgress);

@@ -77,6 +77,13 @@ export async function publishContent(work: UnitOfWork, shop: DemoShop, pictures:
         slug: page.slug,
         ...written(pageSource(page)),
       });
+    for (const landing of said.landings)
+      await publishEntry(work, {
+        ...other,
+        type: 'landing',
+        slug: landing.slug,
+        ...written(landingSource(landing)),
+      });
     for (const tag of shop.faqTags) {
       const document = { ...tag, label: said.tags[tag.slug] ?? tag.label };
       await publishEntry(work, { ...other, type: 'faq-tag', slug: tag.slug, document });

@@ -1,6 +1,9 @@
 import type { Page } from '../../types.ts';
 import { entry } from '../links.ts';
+import { aboutUs, credits, onePercent } from './house.ts';
+import { accessibility, legalNotice, privacy } from './legal.ts';
 import { reviewsPage, withdrawal } from './rights.ts';
+import { salesTerms, termsOfUse } from './terms.ts';
 
 const delivery: Page = {
   slug: 'livraison',
@@ -174,5 +177,18 @@ const subscription: Page = {
   ],
 };
 
-/** The pages written in Dutch; the others are read in French. */
-export const dutchPages: readonly Page[] = [delivery, subscription, withdrawal, reviewsPage];
+/** Every page of the demonstration, in Dutch. */
+export const dutchPages: readonly Page[] = [
+  delivery,
+  subscription,
+  withdrawal,
+  reviewsPage,
+  salesTerms,
+  termsOfUse,
+  privacy,
+  legalNotice,
+  accessibility,
+  onePercent,
+  aboutUs,
+  credits,
+];

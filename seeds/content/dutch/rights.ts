@@ -1,4 +1,13 @@
-import type { Page } from '../../types.ts';
+import type { Block, Page } from '../../types.ts';
+
+/** The model form of the European directive. */
+export const withdrawalForm: Block = {
+  kind: 'notice',
+  tone: 'legal',
+  title: 'Modelformulier voor herroeping',
+  markdown:
+    'Alleen terug te sturen als u de overeenkomst anders dan online wilt herroepen.\n\nAan Gamelle Démonstration SAS, Service clients, 12 quai de l’Exemple, 00000 Villeneuve-la-Gamelle, bonjour@gamelle.test:\n\nIk deel u hierbij mede dat ik onze overeenkomst betreffende de verkoop van de volgende goederen herroep:\n\n- Besteld op (*) / ontvangen op (*):\n- Bestelnummer:\n- Naam van de consument:\n- Adres van de consument:\n- Handtekening (alleen wanneer dit formulier op papier wordt ingediend):\n- Datum:\n\n(*) Doorhalen wat niet van toepassing is.',
+};
 
 export const withdrawal: Page = {
   slug: 'retractation',
@@ -14,9 +23,9 @@ export const withdrawal: Page = {
     {
       kind: 'text',
       anchor: 'renoncer-au-contrat-ici',
-      title: 'Hier van de overeenkomst afzien',
+      title: 'Overeenkomst hier herroepen',
       markdown:
-        '[Hier van de overeenkomst afzien](/renoncer-au-contrat/)\n\nTwee stappen volstaan, zonder account en zonder reden:\n\n1. geef uw naam, het bestelnummer en het e-mailadres waar u de ontvangstbevestiging wilt; zeg er, als u wilt, bij om welke producten het gaat;\n2. bevestig uw herroeping.\n\nU krijgt meteen een e-mail met de inhoud, de datum en het uur van uw verklaring. U kunt ons ook schrijven op bonjour@gamelle.test of het formulier hieronder sturen.',
+        '[Overeenkomst hier herroepen](/renoncer-au-contrat/)\n\nTwee stappen volstaan, zonder account en zonder reden:\n\n1. geef uw naam, het bestelnummer en het e-mailadres waar u de ontvangstbevestiging wilt; zeg er, als u wilt, bij om welke producten het gaat;\n2. bevestig uw herroeping.\n\nU krijgt meteen een e-mail met de inhoud, de datum en het uur van uw verklaring. U kunt ons ook schrijven op bonjour@gamelle.test of het formulier hieronder sturen.',
     },
     {
       kind: 'facts',
@@ -52,13 +61,7 @@ export const withdrawal: Page = {
       markdown:
         'De prijs van de teruggestuurde producten en, als de hele bestelling terugkomt, de kosten van de standaardlevering. Is het pakket al vertrokken, dan blijft de toeslag voor expreslevering verschuldigd. De terugbetaling gebeurt met hetzelfde betaalmiddel.',
     },
-    {
-      kind: 'notice',
-      tone: 'legal',
-      title: 'Modelformulier voor herroeping',
-      markdown:
-        'Alleen terug te sturen als u de overeenkomst anders dan online wilt herroepen.\n\nAan Gamelle Démonstration SAS, Service clients, 12 quai de l’Exemple, 00000 Villeneuve-la-Gamelle, bonjour@gamelle.test:\n\nIk deel u hierbij mede dat ik onze overeenkomst betreffende de verkoop van de volgende goederen herroep:\n\n- Besteld op (*) / ontvangen op (*):\n- Bestelnummer:\n- Naam van de consument:\n- Adres van de consument:\n- Handtekening (alleen wanneer dit formulier op papier wordt ingediend):\n- Datum:\n\n(*) Doorhalen wat niet van toepassing is.',
-    },
+    withdrawalForm,
   ],
 };
 

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { shopData } from '../support/worker-shop.ts';
+
+/** Beside the usual shop, on its data: one that is also read in Dutch. */
+let shop: ShopProcess;
+beforeAll(async () => {
+  const settings = { ROLE: 'web', LANGUAGES: 'fr,nl' };
+  shop = await startShopProcess({ dataDir: shopData(), settings });
+});
+afterAll(() => shop.stop());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(shop.url + path, { redirect: 'manual', ...init });
+
+interface Found {
+  sku: string;
+  slug: string;
+  kind: string;
+  name: string;
+  french?: string[];
+  ProductVariants: { sku: string }[];
+}
+
+async function products(locale: string): Promise<Found[]> {
+  const path = `/api/b2c-products?render=2&pagination[pageSize]=100&sort=sku&locale=${locale}`;
+  const { data, meta } = await (await ask(path)).json();
+  const rest = await (await ask(`${path}&pagination[page]=2`)).json();
+  const all = [...data, ...rest.data].map(({ attributes }) => attributes);
+  expect(all).toHaveLength(meta.pagination.total);
+  return all;
+}
+
+async function taxons(locale: string): Promise<{ code: string; name: string }[]> {
+  const path = `/api/v2/shop/taxons?itemsPerPage=100&locale=${locale}`;
+  return (await (await ask(path)).json())['hydra:member'];
+}
+
+/** Texts of a value that were written for people to read. */
+const prose = (value: unknown): string[] => {
+  if (typeof value === 'string') return /\p{L}{3}.*\s/u.test(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(prose);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    /^(json_avis|operator|manufacturer|postalAddress|placeholder)$/.test(key) ? [] : prose(inner),
+  );
+};
+
+/** What is left of a page when its tags are gone; what says it is French may be French. */
+const readable = (html: string) =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replace(/<(\w+)[^>]*\blang="fr"[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"');
+
+/** Every text of the catalogue that reads otherwise in Dutch. */
+async function frenchOfCatalogue(): Promise<string[]> {
+  const inFrench = prose(await products('fr')).map((text) => text.replace(/<[^>]+>/g, ' ').trim());
+  const inDutch = new Set(
+    prose(await products('nl')).map((text) => text.replace(/<[^>]+>/g, ' ').trim()),
+  );
+  const left = [...new Set(inFrench)].filter((text) => !inDutch.has(text));
+  expect(left.length).toBeGreaterThan(400);
+  return left;
+}
+
+test('I18-02 FOOD-02 W-11 every product is whole in Dutch, its label included', async () => {
+  const dutch = await products('nl');
+  expect(dutch.length).toBeGreaterThan(100);
+  expect(dutch.filter(({ french }) => french).map(({ sku, french }) => [sku, french])).toEqual([]);
+  const read = dutch.map(({ name }) => name);
+  expect(new Set(read).size).toBe(read.length);
+  const shelves = await taxons('nl');
+  const french = await taxons('fr');
+  const same = french.filter(({ name }, at) => shelves[at]?.name === name).map(({ name }) => name);
+  expect(new Set(same)).toEqual(new Set(['Accessoires', 'Senior']));
+});
+
+test('I18-02 no sentence of the catalogue is left in French on a page in Dutch', async () => {
+  const french = await frenchOfCatalogue();
+  const all = await products('nl');
+  const kinds = ['kibble', 'wet', 'treat', 'care', 'accessory'];
+  const ofEach = kinds.flatMap((kind) => all.find((one) => one.kind === kind)?.slug ?? []);
+  const sample = all.find(({ kind }) => kind === 'sample')?.slug;
+  const shelves = (await taxons('nl')).map(({ code }) => `/nl/${code.replaceAll('_', '/')}/`);
+  const paths = [
+    '/nl/',
+    ...shelves,
+    ...ofEach.map((slug) => `/nl/produits/${slug}/`),
+    `/nl/produits/echantillons/${sample}/`,
+  ];
+  expect(paths.length).toBeGreaterThan(50);
+  for (const path of paths) {
+    const answer = await ask(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    const text = readable(await answer.text());
+    expect([path, french.filter((one) => text.includes(one))]).toEqual([path, []]);
+  }
+});
+
+test('I18-02 a cart in Dutch names its articles in Dutch', async () => {
+  const [product] = await products('nl');
+  const [format] = product?.ProductVariants ?? [];
+  const answer = await ask(`/nl/panier/?variantId=${format?.sku}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const cart = await ask(answer.headers.get('location') ?? '', { headers: { cookie } });
+  expect(await cart.text()).toContain(product?.name);
+});
