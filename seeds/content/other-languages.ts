@@ -4,6 +4,7 @@ import labelWords from '../dutch/label-words.json';
 import catProducts from '../dutch/products-cat.json';
 import dogProducts from '../dutch/products-dog.json';
 import goods from '../dutch/products-goods.json';
+import synonyms from '../dutch/synonyms.json';
 import texts from '../dutch/texts.json';
 import type { Landing, Page } from '../types.ts';
 import { dutchQuestions, dutchTags } from './dutch/faq.ts';
@@ -125,6 +126,8 @@ export interface OtherCatalogue {
 }
 
 interface OtherLanguage {
+  /** What shoppers type, and what the shop calls it. */
+  synonyms: readonly (readonly [typed: string, meant: string])[];
   catalogue: OtherCatalogue;
   /** The frame of the pages and the home page, by their French texts. */
   words: Readonly<Record<string, string>>;
@@ -144,6 +147,7 @@ export const otherLanguages: Readonly<Record<string, OtherLanguage>> = {
       labelWords,
       texts,
     },
+    synonyms: synonyms.map(([typed = '', meant = '']) => [typed, meant] as const),
     words: Object.assign({}, dutchHome, dutch),
     pages: dutchPages,
     landings: dutchLandings,

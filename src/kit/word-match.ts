@@ -45,10 +45,13 @@ export const spacedWords = (text: string): string =>
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
-/** What a query asks for: its telling words, folded, at most eight of 40 letters. */
-export function queryWords(query: string): string[] {
+/**
+ * What a query asks for: its telling words, folded, at most eight of 40 letters. `silent` words tell
+ * nothing: those of French, unless another language is asked in.
+ */
+export function queryWords(query: string, silent: ReadonlySet<string> = EMPTY): string[] {
   const all = tokensOf(query.slice(0, 400)).map(({ word }) => word.slice(0, LONGEST_WORD));
-  const telling = all.filter((word) => !EMPTY.has(word));
+  const telling = all.filter((word) => !silent.has(word));
   return [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS);
 }
 

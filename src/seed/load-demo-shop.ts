@@ -10,6 +10,7 @@ import { addTemplate } from '#modules/contact/server/index.ts';
 import { renderMarkdown } from '#modules/content/server/index.ts';
 import { registerPictures, renderPreviews } from '#modules/media/server/index.ts';
 import { importReviews } from '#modules/reviews/server/index.ts';
+import { addSynonym } from '#modules/search/server/index.ts';
 import { withAdvisoryLock } from '#platform/advisory-lock.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
@@ -84,8 +85,11 @@ async function load(appContext: AppContext, onProgress: OnProgress) {
     await publishPromotions(work, demoShop.promotions);
     await publishCampaigns(work, demoShop.campaigns);
     await publishContent(work, demoShop, pictures);
-    for (const [code, { catalogue }] of Object.entries(otherLanguages))
+    for (const [code, { catalogue, synonyms }] of Object.entries(otherLanguages)) {
       await saveTranslations(work, code, catalogueWords(demoShop, catalogue, code));
+      for (const [typed, meant] of synonyms)
+        await addSynonym(work, { language: 'nl', typed, meant });
+    }
   });
   await drawPictures(appContext, drafts, pictures, onProgress);
   await publishProducts(appContext, drafts, onProgress);

@@ -89,6 +89,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
       apiKey: config.SEARCH_API_KEY,
       lite: config.SEARCH_LITE,
       channelCode,
+      locale: locale.startsWith('fr') ? undefined : locale,
     }),
     shop: new ShopClient({
       base: shop.base,

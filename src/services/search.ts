@@ -12,6 +12,8 @@ export interface SearchOptions {
   /** Public. */
   apiKey: string;
   channelCode: string;
+  /** The language the texts are searched and answered in, where it is another than French. */
+  locale?: string | undefined;
   /** Speaks as the lite client of browsers does: id and key in the address, no type of its own (SRC-03). */
   lite?: boolean;
 }
@@ -76,8 +78,8 @@ export class SearchClient {
   }
 
   #results<T>(call: string, requests: readonly object[]): Promise<T[]> {
-    const { cache, channelCode } = this.#options;
-    const key = `${channelCode} ${call} ${JSON.stringify(requests)}`;
+    const { cache, channelCode, locale = '' } = this.#options;
+    const key = `${channelCode}${locale} ${call} ${JSON.stringify(requests)}`;
     return cache.read(key, () => this.#askInTurn<T>(call, requests));
   }
 
@@ -98,11 +100,12 @@ export class SearchClient {
   }
 
   #request(address: string, requests: readonly object[]): Request {
-    const { appId, apiKey, channelCode, lite } = this.#options;
+    const { appId, apiKey, channelCode, locale, lite } = this.#options;
     const url = new URL(address);
     const keys = { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey };
     const query = lite ? { channelCode, ...keys } : { channelCode };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    if (locale) url.searchParams.set('locale', locale);
     const init: RequestInit = {
       method: 'POST',
       redirect: 'manual',

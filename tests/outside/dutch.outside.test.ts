@@ -112,3 +112,70 @@ test('I18-02 a cart in Dutch names its articles in Dutch', async () => {
   const cart = await ask(answer.headers.get('location') ?? '', { headers: { cookie } });
   expect(await cart.text()).toContain(product?.name);
 });
+
+interface Hit {
+  name: string;
+  kind: string;
+  animalType: number;
+  filters: { value: string }[];
+}
+
+const KEYS = 'x-algolia-application-id=GAMELLE&x-algolia-api-key=public-search-key';
+
+async function found(query: string, locale = 'nl'): Promise<Hit[]> {
+  const body = { requests: [{ indexName: 'b2c-products', query, hitsPerPage: 50 }] };
+  const path = `/search/1/indexes/*/queries?${KEYS}&locale=${locale}`;
+  const answer = await ask(path, { method: 'POST', body: JSON.stringify(body) });
+  return (await answer.json()).results[0].hits;
+}
+
+/** What a shopper of Flanders types, and what all of the first five have to be. */
+const MEANT: readonly [query: string, is: (hit: Hit) => boolean][] = [
+  ['kattenbrokken', ({ kind, animalType }) => kind === 'kibble' && animalType !== 1],
+  ['hondenbrokken zalm', ({ name, animalType }) => animalType !== 2 && /zalm/i.test(name)],
+  ['gesteriliseerde katten', ({ name }) => /gesteriliseerd.*kat/i.test(name)],
+  ['puppyvoer', ({ name }) => /puppy/i.test(name)],
+  ['kiten', ({ name }) => /kitten/i.test(name)],
+  ['zonder granen', ({ filters }) => filters.some(({ value }) => value === 'sans-cereales')],
+  ['allergie', ({ filters }) => filters.some(({ value }) => /digestion|sans-cer/.test(value))],
+  ['tandsteen', ({ filters }) => filters.some(({ value }) => value === 'dentaire')],
+  ['natvoer voor de kat', ({ kind, animalType }) => kind === 'wet' && animalType !== 1],
+  ['zalmolie', ({ name }) => /zalmolie/i.test(name)],
+];
+
+test('I18-02 N-23 search is asked and answered in Dutch: compounds, stems, slips and synonyms', async () => {
+  for (const [query, is] of MEANT) {
+    const best = (await found(query)).slice(0, 5);
+    expect([query, best.length > 0]).toEqual([query, true]);
+    expect([query, best.filter((hit) => !is(hit)).map(({ name }) => name)]).toEqual([query, []]);
+  }
+  expect(await found('kattenbrokken', 'fr')).toEqual([]);
+  expect((await found('croquettes chat', 'fr'))[0]?.name).not.toMatch(/kat/);
+});
+
+test('I18-02 the search page shows in Dutch what was found', async () => {
+  const french = await frenchOfCatalogue();
+  const answer = await ask('/nl/rechercher/?q=zalm');
+  const text = readable(await answer.text());
+  expect(text).toContain('Zalm');
+  expect(french.filter((one) => text.includes(one))).toEqual([]);
+});
+
+/** Words that stand in nearly every French sentence, and in no Dutch one. */
+const FRENCH_WORDS =
+  /(?<![\p{L}\p{N}’'./-])(?:vous|votre|vos|nous|notre|sont|avec|pour|dans|cette|être|les|des|aux)(?![\p{L}’'./-])/iu;
+
+test('I18-02 W-11 texts, questions and the pages of the law are written in Dutch', async () => {
+  const { data } = await (await ask('/api/b2c-pages?locale=nl&pagination[pageSize]=100')).json();
+  const slugs = data.map(({ attributes }: { attributes: { slug: string } }) => attributes.slug);
+  expect(slugs).toEqual(
+    expect.arrayContaining(['conditions-generales-de-vente', 'mentions-legales']),
+  );
+  for (const path of ['faq', ...slugs.map((slug: string) => `page/${slug}`)]) {
+    const answer = await ask(`/nl/${path}/`);
+    expect([path, answer.status]).toEqual([path, 200]);
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await answer.text()) ?? [];
+    const sentences = readable(main).split(/(?<=[.?!:])\s|\s{2,}/);
+    expect([path, sentences.filter((one) => FRENCH_WORDS.test(one))]).toEqual([path, []]);
+  }
+});

@@ -6,9 +6,11 @@ import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { synonymCalls } from '#services/admin/search.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import messages from '../messages/synonyms.fr.json';
 import { officeHead } from '../office-head.ts';
@@ -25,6 +27,8 @@ import type { Route } from './+types/synonyms.page';
 import { synonymIntents } from './synonym-intents.server.ts';
 
 const t = words(messages);
+
+const LANGUAGES = ['fr', 'nl'] as const;
 
 export const handle = { name: 'office-synonyms', tracking: false } satisfies RouteHandle;
 
@@ -90,12 +94,18 @@ interface FormProps {
 
 type SynonymProps = { synonym: SynonymShape; mayWrite: boolean } & FormProps;
 
-function Synonym({ synonym: { id, typed, meant }, mayWrite, formKey, refused }: SynonymProps) {
+function Synonym({
+  synonym: { id, language, typed, meant },
+  mayWrite,
+  formKey,
+  refused,
+}: SynonymProps) {
   return (
     <li className="border-b border-brume-2 py-3">
       <p className="wrap-anywhere">
         <strong>{typed}</strong> <span aria-hidden="true">→</span>{' '}
-        {meant === '' ? <em className="text-encre-2">{t('nothing')}</em> : meant}
+        {meant === '' ? <em className="text-encre-2">{t('nothing')}</em> : meant}{' '}
+        {language === 'nl' && <Badge>{t('languages.nl')}</Badge>}
       </p>
       {mayWrite && (
         <div className="flex flex-wrap items-center gap-4">
@@ -122,13 +132,22 @@ function Synonym({ synonym: { id, typed, meant }, mayWrite, formKey, refused }: 
 
 function SynonymForm({ chosen, formKey, refused }: { chosen: SynonymShape | null } & FormProps) {
   const form = useForm('saveSynonym', refused, {
-    values: { typed: chosen?.typed, meant: chosen?.meant },
+    values: {
+      language: chosen?.language ?? 'fr',
+      typed: chosen?.typed,
+      meant: chosen?.meant,
+    },
   });
   return (
     <Panel title={t(chosen ? 'change' : 'add')}>
       <PageForm form={form} className="grid gap-4">
         <FormKey value={formKey} />
         <input type="hidden" name="id" value={chosen?.id ?? ''} />
+        <Select
+          {...form.field('language')}
+          label={t('language')}
+          options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        />
         <TextArea
           {...form.field('typed')}
           label={t('typed')}

@@ -18,6 +18,10 @@ const hasWords = (text: string) => expressionsOf(text).some((one) => wordsOf(one
 
 /** Words and expressions with commas between them. */
 export const synonymInput = z.object({
+  language: z
+    .enum(['fr', 'nl'])
+    .default('fr')
+    .meta({ description: 'The language it is searched in' }),
   typed: expressions.min(1).refine(hasWords).meta({ description: 'What shoppers type' }),
   meant: expressions.meta({
     description: 'What is looked for besides; empty: it says nothing about a product',
@@ -29,6 +33,7 @@ export const synonymShape = z.object({
   '@id': z.string(),
   '@type': z.literal('SearchSynonym'),
   id: z.int(),
+  language: z.enum(['fr', 'nl']),
   typed: z.string(),
   meant: z.string(),
 });

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { inLanguage, language } from '#i18n/language.ts';
+import { textsIn } from '#i18n/catalogue.server.ts';
+import { language } from '#i18n/language.ts';
 import { toReader } from '#i18n/spoken.server.ts';
+import { ownValue } from '#kit/own-value.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { Entity } from '#platform/http/content-envelope.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
+import type { ProductComplete } from '../contracts.ts';
 import { type Said, spokenDocument, wordsOfDocument } from '../rules/index.ts';
 
 /** How these French texts of the catalogue are said in a language; what nobody translated is missing. */
@@ -48,16 +51,14 @@ export async function saveTranslations(
 /** The language of whoever reads the answer, when it is another than French. */
 export const readersLanguage = () => toReader(() => language()?.code);
 
+const house = new Map<string, Readonly<Record<string, string>>>();
+
 /** What the house itself says, such as the names of constituents, has its translation beside it. */
-const saidIn = (found: ReadonlyMap<string, string>): Said => {
-  const house = (french: string) => toReader(() => inLanguage(french));
-  return (french) => {
-    const said = found.get(french);
-    if (said !== undefined) return said;
-    const text = house(french);
-    return text === french ? undefined : text;
-  };
-};
+function saidIn(code: string, found: ReadonlyMap<string, string>): Said {
+  const texts = house.get(code) ?? textsIn(code);
+  house.set(code, texts);
+  return (french) => found.get(french) ?? ownValue(texts, french);
+}
 
 /**
  * Documents of the catalogue in the language of whoever reads them; as they are in French. One
@@ -70,11 +71,51 @@ export async function spokenEntities<E extends Pick<Entity, 'json'>>(
   const code = readersLanguage();
   if (!code || entities.length === 0) return entities;
   const documents: unknown[] = entities.map(({ json }) => JSON.parse(json));
-  const say = saidIn(await findTranslations(db, code, wordsOfDocument(documents)));
+  const say = saidIn(code, await findTranslations(db, code, wordsOfDocument(documents)));
   return entities.map((entity, place) => ({
     ...entity,
     json: JSON.stringify(inLocale(spokenDocument(documents[place], say), code)),
   }));
+}
+
+/**
+ * Products as their pages are read in a language, for modules that make something of them; a product
+ * of which nobody translated the name is left out.
+ */
+export async function spokenProducts<P extends { document: ProductComplete }>(
+  db: Db | Tx,
+  code: string,
+  products: readonly P[],
+): Promise<P[]> {
+  const texts = wordsOfDocument(products.map(({ document }) => document));
+  const found = await findTranslations(db, code, texts);
+  const say = saidIn(code, found);
+  return products.flatMap((product) =>
+    found.has(product.document.name)
+      ? [{ ...product, document: spokenDocument(product.document, say) as ProductComplete }]
+      : [],
+  );
+}
+
+/** The same for shelves. */
+export async function spokenCategories<
+  C extends { name: string; title: string; trail: readonly string[] },
+>(db: Db | Tx, code: string, categories: readonly C[]): Promise<C[]> {
+  const texts = categories.flatMap(({ name, title }) => [name, title]);
+  const found = await findTranslations(db, code, texts);
+  const say = (text: string) => found.get(text) ?? text;
+  return categories.flatMap((category) =>
+    found.has(category.name)
+      ? [
+          {
+            ...category,
+            name: say(category.name),
+            title: say(category.title),
+            trail: category.trail.map(say),
+          },
+        ]
+      : [],
+  );
 }
 
 /** Content says the language it is read in (contracts §3.1). */

@@ -136,12 +136,13 @@ export async function listPublished(
   facts: Facts,
   type: EntryType,
   id: number | null,
+  locale = 'fr',
 ): Promise<{ id: number; document: unknown }[]> {
   let query = db
     .selectFrom('entries')
     .select(['id', 'document'])
     .where('type', '=', type)
-    .where('locale', '=', 'fr')
+    .where('locale', '=', locale)
     .where('published_at', 'is not', null);
   if (id !== null) query = query.where('id', '=', id);
   return (await query.execute()).map(({ id: entryId, document }) => ({

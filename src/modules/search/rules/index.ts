@@ -17,3 +17,10 @@ export {
   type Wish,
   wordsOf,
 } from './read-query.ts';
+export {
+  OTHER_TONGUES,
+  type StoredIndex,
+  type SynonymTerms,
+  type Tongue,
+  tongueOf,
+} from './tongue.ts';

@@ -6,8 +6,8 @@ const UNITS: readonly [string, string][] = [
   ['cl', 'centilitres?|cl'],
   ['cm', 'centimetres?|cm'],
   ['mm', 'millimetres?|mm'],
-  ['mois', 'mois'],
-  ['ans', 'ans?'],
+  ['mois', 'mois|maand(?:en)?'],
+  ['ans', 'ans?|jaar'],
   ['g', 'grammes?|grs?|g'],
   ['l', 'litres?|l'],
 ];

@@ -1,5 +1,6 @@
 import { queryWords, root } from '#kit/word-match.ts';
 import { joinMeasures } from './join-measures.ts';
+import { type Tongue, tongueOf } from './tongue.ts';
 
 /** What shoppers call by another name than the shop. */
 export interface Synonym {
@@ -32,20 +33,19 @@ export interface TypedWord {
   slips: readonly string[];
 }
 
-const PRICE =
-  /(?:moins de|maximum|max|sous|jusqu.a|pas plus de)\s*(\d{1,5})(?:[.,](\d{1,2}))?\s*(?:€|euros?\b|eur\b)/;
-const CHEAP =
-  /\b(?:pas (?:trop )?cher(?:e?s?)|moins cher(?:e?s?)|bon marche|petits? prix|economiques?)\b/;
 const AGE = /^(\d{1,3})(mois|ans)$/;
 const SENIOR_FROM_YEARS = 7;
 
 /** What of a query stands beside its words, and its words. */
-export function splitQuery(query: string): Omit<ReadQuery, 'wishes'> & { words: string[] } {
+export function splitQuery(
+  query: string,
+  tongue = tongueOf('fr'),
+): Omit<ReadQuery, 'wishes'> & { words: string[] } {
   const text = joinMeasures(query.slice(0, 400));
-  const [named, euros = '', cents = ''] = PRICE.exec(text) ?? [];
-  const cheap = CHEAP.exec(text)?.[0];
+  const [named, euros = '', cents = ''] = tongue.price.exec(text) ?? [];
+  const cheap = tongue.cheap.exec(text)?.[0];
   const rest = [named, cheap].reduce<string>((left, part) => left.replace(part ?? '', ' '), text);
-  const words = queryWords(rest);
+  const words = queryWords(rest, tongue.silent);
   return {
     // « pas cher » alone is a wish for what is cheap among all.
     words,
@@ -55,14 +55,18 @@ export function splitQuery(query: string): Omit<ReadQuery, 'wishes'> & { words: 
 }
 
 /** What is asked for by these words, with the synonyms of the shop. Longer expressions go first. */
-export function readWishes(words: readonly TypedWord[], synonyms: readonly Synonym[]): Wish[] {
+export function readWishes(
+  words: readonly TypedWord[],
+  synonyms: readonly Synonym[],
+  tongue = tongueOf('fr'),
+): Wish[] {
   const phrases = phrasesOf(synonyms);
   const wishes: Wish[] = [];
   const silent: Wish[] = [];
   for (let at = 0; at < words.length; ) {
     const phrase = phrases.find(({ roots }) => begins(words.slice(at), roots));
     const length = phrase?.roots.length ?? 1;
-    const wish = wishOf(words.slice(at, at + length), phrase?.meanings ?? []);
+    const wish = wishOf(words.slice(at, at + length), phrase?.meanings ?? [], tongue);
     (phrase && phrase.meanings.length === 0 ? silent : wishes).push(wish);
     at += length;
   }
@@ -104,17 +108,22 @@ const begins = (words: readonly TypedWord[], roots: readonly string[]) =>
 
 const formsOf = (word: TypedWord | undefined) => (word ? [word.word, ...word.slips] : []);
 
-function wishOf(words: readonly TypedWord[], meanings: readonly string[][]): Wish {
+function wishOf(words: readonly TypedWord[], meanings: readonly string[][], tongue: Tongue): Wish {
   const typed = words.map(({ word }) => word);
   const [only] = words;
   const corrected = words.length === 1 && only ? only.slips.map((one) => [one]) : [];
-  return { typed, meanings: [typed, ...corrected, ...meanings, ...ageOf(typed)] };
+  const parts = words.length === 1 && only ? tongue.partsOf(only.word) : null;
+  const asParts = parts ? [parts] : [];
+  return {
+    typed,
+    meanings: [typed, ...corrected, ...asParts, ...meanings, ...ageOf(typed, tongue)],
+  };
 }
 
 /** « 10 ans » and « 3 mois » are stages of life. */
-function ageOf([word = '']: readonly string[]): string[][] {
+function ageOf([word = '']: readonly string[], { stages }: Tongue): string[][] {
   const [, count, unit] = AGE.exec(word) ?? [];
   if (!unit) return [];
-  if (unit === 'mois') return [['chaton'], ['chiot']];
-  return [[Number(count) >= SENIOR_FROM_YEARS ? 'senior' : 'adulte']];
+  if (unit === 'mois') return [[stages.kitten], [stages.puppy]];
+  return [[Number(count) >= SENIOR_FROM_YEARS ? stages.senior : stages.adult]];
 }

@@ -1,3 +1,5 @@
+import { language } from '#i18n/language.ts';
+import { toReader } from '#i18n/spoken.server.ts';
 import { fold, isMeant, queryWords } from '#kit/word-match.ts';
 import type { Db } from '#registry/schema.ts';
 import {
@@ -16,6 +18,8 @@ import {
   numericCondition,
   readWishes,
   splitQuery,
+  type Tongue,
+  tongueOf,
   type Wish,
 } from '../rules/index.ts';
 import {
@@ -48,8 +52,16 @@ export interface Query {
 
 const REPLICA = /^(.+?)(?:_([a-z]+)_(asc|desc))?$/;
 
+/** An index as callers name it, and the order of its replica. */
+interface NamedIndex extends Pick<Question, 'sort'> {
+  index: IndexName;
+}
+
+/** The language of whoever searches. */
+export const readersTongue = (): Tongue => tongueOf(toReader(() => language()?.code));
+
 /** The index and order an index name stands for; null when there is none of that name. */
-export function indexOf(name: string): Pick<Question, 'index' | 'sort'> | null {
+export function indexOf(name: string): NamedIndex | null {
   const [, base = '', by, order] = REPLICA.exec(name) ?? [];
   const index = INDEX_NAMES.find((candidate) => candidate === base);
   if (!index) return null;
@@ -65,7 +77,10 @@ export function conditionOf({ facetFilters, numericFilters, filters }: SearchPar
 /** Shelves and products are called by many names; a question or a page is looked for by its own. */
 const HAS_SYNONYMS: ReadonlySet<IndexName> = new Set(['b2c-products', 'b2c-categories']);
 
-type Narrowed = Omit<Question, 'wishes' | 'anyWish' | 'cheapest' | 'continuations'>;
+type Narrowed = Omit<
+  Question,
+  'index' | 'tongue' | 'wishes' | 'anyWish' | 'cheapest' | 'continuations'
+> & { index: IndexName };
 
 /**
  * What answers all that is meant; when nothing does, what answers the words nobody knows as slips of
@@ -76,19 +91,22 @@ async function findBest(
   { condition, ...narrowed }: Narrowed,
   params: SearchParams,
 ): Promise<SearchPage & { wishes: readonly Wish[] }> {
-  const { words, mostCents, cheapest } = splitQuery(params.query);
-  const { index } = narrowed;
+  const tongue = readersTongue();
+  const { words, mostCents, cheapest } = splitQuery(params.query, tongue);
+  const index = tongue.indexOf(narrowed.index);
   const continuations = await findContinuations(db, index, words);
   const question = {
     ...narrowed,
+    index,
+    tongue,
     cheapest,
     continuations,
     condition: atMost(mostCents, condition),
   };
   const meant = async (typed: readonly { word: string; slips: readonly string[] }[]) => {
     const forms = typed.flatMap(({ word, slips }) => [word, ...slips]);
-    const synonyms = HAS_SYNONYMS.has(index) ? await readSynonyms(db, forms) : [];
-    return readWishes(typed, synonyms);
+    const synonyms = HAS_SYNONYMS.has(narrowed.index) ? await readSynonyms(db, forms, tongue) : [];
+    return readWishes(typed, synonyms, tongue);
   };
   const find = async (wishes: readonly Wish[], anyWish: boolean) => ({
     ...(await findRecords(db, { ...question, wishes, anyWish })),
@@ -96,7 +114,7 @@ async function findBest(
   });
   const exact = await find(await meant(words.map((word) => ({ word, slips: [] }))), false);
   if (exact.hits.length + exact.total > 0 || words.length === 0) return exact;
-  const near = await findNearWords(db, index, words);
+  const near = await findNearWords(db, { index, tongue }, words);
   const typed = words.map((word) => {
     const alike = near.find((one) => one.word === word)?.near ?? [];
     return { word, slips: alike.filter((one) => isMeant(one, word)) };
@@ -143,7 +161,7 @@ const isBestOnly = ({ responseFields: wanted }: SearchParams) =>
 /** One search. Throws UnreadableFilter. */
 export async function answerQuery(
   db: Db,
-  found: Pick<Question, 'index' | 'sort'>,
+  found: NamedIndex,
   { indexName, params, channelCode, elapsed }: Query,
 ): Promise<SearchResult> {
   const { query, facets } = params;
@@ -208,7 +226,7 @@ function present(
 /** The values of a facet that hold a text, most frequent first. Throws UnreadableFilter. */
 export async function answerFacet(
   db: Db,
-  found: Pick<Question, 'index' | 'sort'>,
+  found: NamedIndex,
   query: Query & { facet: string; facetQuery: string; most: number },
 ): Promise<FacetResult> {
   const { params, channelCode, facet, elapsed } = query;
@@ -217,7 +235,7 @@ export async function answerFacet(
   const { facets } = await findBest(db, { ...question, offset: 0, limit: 0 }, params);
   const wanted = fold(query.facetQuery.trim());
   const tags = { before: params.highlightPreTag, after: params.highlightPostTag };
-  const requested = queryWords(query.facetQuery).map((word) => ({
+  const requested = queryWords(query.facetQuery, readersTongue().silent).map((word) => ({
     typed: [word],
     meanings: [[word]],
   }));

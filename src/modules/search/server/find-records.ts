@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { root, singular } from '#kit/word-match.ts';
 import type { Db } from '#registry/schema.ts';
-import type { IndexName } from '../contracts.ts';
-import type { Condition, Wish } from '../rules/index.ts';
+import type { Condition, StoredIndex, Tongue, Wish } from '../rules/index.ts';
 import { whereOf } from './where.ts';
 
 /** Of what more records answer, so many are ranked: as many as the protocol ever shows, the most wanted. */
@@ -11,7 +10,8 @@ const RANKED = 1000;
 const SUGGESTED = 60;
 
 export interface Question {
-  index: IndexName;
+  index: StoredIndex;
+  tongue: Tongue;
   channelCode: string;
   /** All have to be answered. */
   wishes: readonly Wish[];
@@ -47,14 +47,19 @@ const lexemes = (words: readonly string[], suffix: string) =>
   [...new Set(words)].map((word) => `'${word}'${suffix && `:${suffix}`}`).join(' | ');
 
 /** A word as it is written, in the singular, in the plural, or as another form of its stem. */
-function exactly(word: string, weights = ''): Sql {
-  const one = singular(word);
-  return sql`(to_tsquery('simple', ${lexemes([one, `${one}s`, `${one}x`], weights)})
-    || to_tsquery('french', ${lexemes([word, root(word)], weights)}))`;
+function exactly(word: string, { stems, plurals }: Tongue, weights = ''): Sql {
+  const one = singularIn(stems, word);
+  const roots = stems === 'french' ? [word, root(word)] : [word];
+  return sql`(to_tsquery('simple', ${lexemes([one, ...plurals(one)], weights)})
+    || to_tsquery(${sql.lit(stems)}, ${lexemes(roots, weights)}))`;
 }
 
-const beginning = (word: string, weights = ''): Sql =>
-  sql`to_tsquery('simple', ${lexemes([singular(word)], `*${weights}`)})`;
+/** Dutch has no plural that is taken off: its stems know it. */
+const singularIn = (stems: Tongue['stems'], word: string) =>
+  stems === 'french' ? singular(word) : word;
+
+const beginning = (word: string, { stems }: Tongue, weights = ''): Sql =>
+  sql`to_tsquery('simple', ${lexemes([singularIn(stems, word)], `*${weights}`)})`;
 
 /** Words of the index that go on where a typed one ends. */
 export type Continuations = ReadonlyMap<string, readonly string[]>;
@@ -63,30 +68,30 @@ export type Continuations = ReadonlyMap<string, readonly string[]>;
  * Anything that could answer a word. The words it may be the beginning of are named: a search for
  * beginnings would make the index read every record that has one of them.
  */
-function anyhow(word: string, continuations: Continuations): Sql {
+function anyhow(word: string, continuations: Continuations, tongue: Tongue): Sql {
   const longer = continuations.get(word) ?? [];
-  if (longer.length === 0) return exactly(word);
-  return sql`(${exactly(word)} || to_tsquery('simple', ${lexemes(longer, '')}))`;
+  if (longer.length === 0) return exactly(word, tongue);
+  return sql`(${exactly(word, tongue)} || to_tsquery('simple', ${lexemes(longer, '')}))`;
 }
 
 /**
  * How well a record answers one word: it is that, and says so in its title; its title says it; what it
  * is or its title begin so; it stands above the text; the text says it.
  */
-const score = (word: string): Sql => sql`case
-  when r.words @@ ${exactly(word, 'A')} then case when r.words @@ ${exactly(word, 'B')} then 11 else 10 end
-  when r.words @@ ${exactly(word, 'B')} then 8
-  when r.words @@ ${beginning(word, 'A')} then 7
-  when r.words @@ ${beginning(word, 'B')} then 6
-  when r.words @@ (${exactly(word, 'C')} || ${beginning(word, 'C')}) then 4
-  when r.words @@ ${exactly(word, 'D')} then 2
+const score = (word: string, tongue: Tongue): Sql => sql`case
+  when r.words @@ ${exactly(word, tongue, 'A')} then case when r.words @@ ${exactly(word, tongue, 'B')} then 11 else 10 end
+  when r.words @@ ${exactly(word, tongue, 'B')} then 8
+  when r.words @@ ${beginning(word, tongue, 'A')} then 7
+  when r.words @@ ${beginning(word, tongue, 'B')} then 6
+  when r.words @@ (${exactly(word, tongue, 'C')} || ${beginning(word, tongue, 'C')}) then 4
+  when r.words @@ ${exactly(word, tongue, 'D')} then 2
   else 0 end`;
 
 /** What is another word for it, or was mistyped, counts for a little less. */
 const ANOTHER_WORD = sql`0.9`;
 
 /** The statement's own expressions of a question's wishes: what they are looked for by, and how well they are answered. */
-function expressionsOf(wishes: readonly Wish[], continuations: Continuations) {
+function expressionsOf({ wishes, continuations, tongue }: Question) {
   const words = [...new Set(wishes.flatMap(({ meanings }) => meanings.flat()))];
   const scoreOf = (word: string) => sql`${sql.ref(`w.s${words.indexOf(word)}`)}`;
   const answers = wishes.map(
@@ -104,7 +109,7 @@ function expressionsOf(wishes: readonly Wish[], continuations: Continuations) {
         meanings.map(
           (meaning) =>
             sql`(${sql.join(
-              meaning.map((word) => anyhow(word, continuations)),
+              meaning.map((word) => anyhow(word, continuations, tongue)),
               sql` && `,
             )})`,
         ),
@@ -113,7 +118,7 @@ function expressionsOf(wishes: readonly Wish[], continuations: Continuations) {
   );
   return {
     queries,
-    scores: words.map((word, at) => sql`${score(word)} as ${sql.ref(`s${at}`)}`),
+    scores: words.map((word, at) => sql`${score(word, tongue)} as ${sql.ref(`s${at}`)}`),
     sum: answers.length > 0 ? sql.join(answers, sql` + `) : sql`0`,
     answered:
       answers.length > 0
@@ -133,7 +138,7 @@ function expressionsOf(wishes: readonly Wish[], continuations: Continuations) {
 export async function findRecords(db: Db, question: Question): Promise<SearchPage> {
   const { index, channelCode, wishes, anyWish, condition, facets, bestOnly } = question;
   const { sort, offset, limit } = question;
-  const { queries, scores, sum, answered } = expressionsOf(wishes, question.continuations);
+  const { queries, scores, sum, answered } = expressionsOf(question);
   const most = bestOnly ? SUGGESTED : RANKED;
   const matches =
     queries.length > 0
@@ -201,7 +206,7 @@ const MOST_CONTINUATIONS = 40;
  */
 export async function findContinuations(
   db: Db,
-  index: IndexName,
+  index: StoredIndex,
   words: readonly string[],
 ): Promise<Continuations> {
   if (words.length === 0) return new Map();
@@ -223,7 +228,7 @@ export async function findContinuations(
 /** Words of titles, keywords and synonyms that each word may be a slip of; of a word that is known, none. */
 export async function findNearWords(
   db: Db,
-  index: IndexName,
+  { index, tongue: { synonymTerms } }: Pick<Question, 'index' | 'tongue'>,
   words: readonly string[],
 ): Promise<{ word: string; near: string[] }[]> {
   const { rows } = await sql<{ word: string; near: string[] }>`
@@ -231,13 +236,13 @@ export async function findNearWords(
     from unnest(${[...words]}::text[]) a (word)
     left join lateral (
       select t.word from search_terms t
-      where t.index_name in (${index}, '') and t.initial = left(a.word, 1)
+      where t.index_name in (${index}, ${synonymTerms}) and t.initial = left(a.word, 1)
         and t.size between length(a.word) - 2 and length(a.word) + 2
       union
       select t.word from search_terms t
-      where t.index_name in (${index}, '') and length(a.word) >= 6 and t.word % a.word) n on true
+      where t.index_name in (${index}, ${synonymTerms}) and length(a.word) >= 6 and t.word % a.word) n on true
     where not exists (
-      select from search_terms k where k.index_name in (${index}, '')
+      select from search_terms k where k.index_name in (${index}, ${synonymTerms})
         and k.word >= a.word collate "C" and k.word < a.word || 'zzzz' collate "C")
     group by a.word`.execute(db);
   return rows;

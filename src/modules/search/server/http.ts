@@ -15,7 +15,7 @@ import {
   searchParams,
 } from '../contracts.ts';
 import { UnreadableFilter } from '../rules/index.ts';
-import { answerFacet, answerQuery, conditionOf, indexOf } from './answer-query.ts';
+import { answerFacet, answerQuery, conditionOf, indexOf, readersTongue } from './answer-query.ts';
 import { recommend } from './recommend.ts';
 
 type C = Context<ShopEnv>;
@@ -153,7 +153,7 @@ async function answerRecommendation(c: C, request: unknown) {
   const narrowing = z.record(z.string(), z.unknown()).safeParse(queryParameters);
   const hits = await recommend(c.var.appContext.db, {
     ...parsed.data,
-    index: found.index,
+    index: readersTongue().indexOf(found.index),
     channelCode: c.var.channel.code,
     condition: conditionOf(paramsOf(narrowing.data ?? {})),
   });

@@ -1,11 +1,24 @@
-import { listCategories } from '#modules/catalog/server/index.ts';
+import {
+  listCategories,
+  type NamedCategory,
+  spokenCategories,
+} from '#modules/catalog/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { saveRecords } from './save-records.ts';
+import { OTHER_TONGUES } from '../rules/index.ts';
+import { type SearchRecord, saveRecords } from './save-records.ts';
 
 /** Makes what the search knows of the shelves what they are called now. */
 export async function indexCategories(work: UnitOfWork): Promise<void> {
   const categories = await listCategories(work.tx);
-  const records = categories
+  await saveRecords(work, 'b2c-categories', null, recordsOf(categories));
+  for (const [code, tongue] of Object.entries(OTHER_TONGUES)) {
+    const spoken = await spokenCategories(work.tx, code, categories);
+    await saveRecords(work, tongue.indexOf('b2c-categories'), null, recordsOf(spoken));
+  }
+}
+
+const recordsOf = (categories: readonly NamedCategory[]): SearchRecord[] =>
+  categories
     .filter(({ shown }) => shown)
     .map(({ id, path, name, title, trail }) => ({
       objectId: path,
@@ -18,5 +31,3 @@ export async function indexCategories(work: UnitOfWork): Promise<void> {
       popularity: -trail.length,
       record: { path, name, title, trail: trail.join(' › ') },
     }));
-  await saveRecords(work, 'b2c-categories', null, records);
-}

@@ -3,6 +3,7 @@ import { textOf } from '#modules/content/rules/index.ts';
 import { listPublished } from '#modules/content/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
+import { OTHER_TONGUES } from '../rules/index.ts';
 import { type SearchRecord, saveRecords } from './save-records.ts';
 
 /** Questions and pages are searched; other entries are the frame around them. */
@@ -20,13 +21,17 @@ export async function indexEntries(
   type: Searched,
   id: number | null,
 ): Promise<void> {
-  const found = await listPublished(work.tx, config, type, id);
-  const records = found.flatMap((entry) =>
-    type === 'faq'
-      ? [faqRecord(entry.id, entry.document as FaqDocument)]
-      : pageRecord(entry.id, entry.document as PageDocument),
-  );
-  await saveRecords(work, INDEXES[type], id === null ? null : [id], records);
+  const index = INDEXES[type];
+  const sources = id === null ? null : [id];
+  const recordsIn = async (locale: string) =>
+    (await listPublished(work.tx, config, type, id, locale)).flatMap((entry) =>
+      type === 'faq'
+        ? [faqRecord(entry.id, entry.document as FaqDocument)]
+        : pageRecord(entry.id, entry.document as PageDocument),
+    );
+  await saveRecords(work, index, sources, await recordsIn('fr'));
+  for (const [code, tongue] of Object.entries(OTHER_TONGUES))
+    await saveRecords(work, tongue.indexOf(index), sources, await recordsIn(code));
 }
 
 function faqRecord(sourceId: number, { slug, question, answer, tags }: FaqDocument): SearchRecord {

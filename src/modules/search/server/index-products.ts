@@ -3,9 +3,11 @@ import {
   findSearchable,
   presentSummary,
   type SearchableProduct,
+  spokenProducts,
 } from '#modules/catalog/server/index.ts';
 import { textOf } from '#modules/content/rules/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
+import { OTHER_TONGUES } from '../rules/index.ts';
 import { type SearchRecord, saveRecords } from './save-records.ts';
 
 /** Classes of weight and price are narrowed by, not looked for. */
@@ -17,8 +19,12 @@ export async function indexProducts(
   ids: readonly number[] | null,
 ): Promise<void> {
   const found = await findSearchable(work.tx, ids);
-  const records = found.filter(({ listed }) => listed).map(recordOf);
-  await saveRecords(work, 'b2c-products', ids, records);
+  const listed = found.filter((product) => product.listed);
+  await saveRecords(work, 'b2c-products', ids, listed.map(recordOf));
+  for (const [code, tongue] of Object.entries(OTHER_TONGUES)) {
+    const spoken = await spokenProducts(work.tx, code, listed);
+    await saveRecords(work, tongue.indexOf('b2c-products'), ids, spoken.map(recordOf));
+  }
 }
 
 function recordOf(product: SearchableProduct): SearchRecord {

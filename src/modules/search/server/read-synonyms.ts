@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { root } from '#kit/word-match.ts';
 import type { Db } from '#registry/schema.ts';
-import { expressionsOf, type Synonym } from '../rules/index.ts';
+import { expressionsOf, type Synonym, type Tongue } from '../rules/index.ts';
 
 /** The synonyms that may concern a query of these words: those one of whose expressions begins with one. */
-export async function readSynonyms(db: Db, words: readonly string[]): Promise<Synonym[]> {
+export async function readSynonyms(
+  db: Db,
+  words: readonly string[],
+  { code }: Tongue,
+): Promise<Synonym[]> {
   if (words.length === 0) return [];
   const rows = await db
     .selectFrom('search_synonyms')
     .select(['typed', 'meant'])
+    .where('language', '=', code)
     .where(sql<boolean>`begins && ${words.map(root)}::text[]`)
     .orderBy('id')
     .execute();

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#registry/schema.ts';
-import type { IndexName, Recommended, RecommendParams } from '../contracts.ts';
-import type { Condition } from '../rules/index.ts';
+import type { Recommended, RecommendParams } from '../contracts.ts';
+import type { Condition, StoredIndex } from '../rules/index.ts';
 import { whereOf } from './where.ts';
 
 type RecommendationQuery = Pick<
   RecommendParams,
   'model' | 'objectID' | 'facetName' | 'threshold' | 'maxRecommendations'
-> & { index: IndexName; channelCode: string; condition: Condition };
+> & { index: StoredIndex; channelCode: string; condition: Condition };
 
 /**
  * What goes with a record: those for the same animal that share most of its facets; with

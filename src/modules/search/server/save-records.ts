@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { spacedWords } from '#kit/word-match.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import type { IndexName } from '../contracts.ts';
-import { joinMeasures } from '../rules/index.ts';
+import { joinMeasures, type StoredIndex } from '../rules/index.ts';
 
 export interface SearchRecord {
   objectId: string;
@@ -32,7 +31,7 @@ const BATCH = 500;
  */
 export async function saveRecords(
   work: UnitOfWork,
-  index: IndexName,
+  index: StoredIndex,
   sources: readonly number[] | null,
   records: readonly SearchRecord[],
 ): Promise<void> {
@@ -54,7 +53,7 @@ export async function saveRecords(
  */
 async function saveTerms(
   { tx }: UnitOfWork,
-  index: IndexName,
+  index: StoredIndex,
   isWhole: boolean,
   records: readonly SearchRecord[],
 ): Promise<void> {
@@ -73,7 +72,7 @@ async function saveTerms(
 
 const wordsOfText = (text: string) => spacedWords(joinMeasures(text));
 
-const row = (index: IndexName, { title, keywords, body, record, ...rest }: SearchRecord) => ({
+const row = (index: StoredIndex, { title, keywords, body, record, ...rest }: SearchRecord) => ({
   index_name: index,
   object_id: rest.objectId,
   channel_code: rest.channelCode,

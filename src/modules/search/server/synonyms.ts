@@ -4,11 +4,18 @@ import { root } from '#kit/word-match.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type { SynonymInput } from '../admin-contracts.ts';
-import { expressionsOf, wordsOf } from '../rules/index.ts';
+import { expressionsOf, tongueOf, wordsOf } from '../rules/index.ts';
+
+const LANGUAGES = ['fr', 'nl'] as const;
 
 /** What the team says words stand for, by what is typed. */
 export const listSynonyms = (db: Db) =>
-  db.selectFrom('search_synonyms').select(['id', 'typed', 'meant']).orderBy('typed').execute();
+  db
+    .selectFrom('search_synonyms')
+    .select(['id', 'language', 'typed', 'meant'])
+    .orderBy('language')
+    .orderBy('typed')
+    .execute();
 
 /** @throws Refusal `search.synonym_known` when another line has one of the expressions */
 export async function addSynonym(work: UnitOfWork, given: SynonymInput): Promise<void> {
@@ -61,6 +68,7 @@ async function assertNew({ tx }: UnitOfWork, id: number | null, given: SynonymIn
     .selectFrom('search_synonyms')
     .select('typed')
     .where('id', 'is distinct from', id)
+    .where('language', '=', given.language)
     .where(sql<boolean>`begins && ${beginsOf(given)}::text[]`)
     .execute();
   const existing = new Set(others.flatMap(({ typed }) => expressionsOf(typed).map(rootsOf)));
@@ -70,10 +78,14 @@ async function assertNew({ tx }: UnitOfWork, id: number | null, given: SynonymIn
 
 /** Mistyped words may be those of synonyms; answers that are cached are forgotten. */
 async function follow(work: UnitOfWork): Promise<void> {
-  const rows = await work.tx.selectFrom('search_synonyms').select('typed').execute();
-  const words = new Set(rows.flatMap(({ typed }) => expressionsOf(typed).flatMap(wordsOf)));
-  await work.tx.deleteFrom('search_terms').where('index_name', '=', '').execute();
-  await sql`insert into search_terms (index_name, word)
-    select '', unnest(${[...words].toSorted()}::text[])`.execute(work.tx);
+  const rows = await work.tx.selectFrom('search_synonyms').select(['language', 'typed']).execute();
+  for (const code of LANGUAGES) {
+    const { synonymTerms } = tongueOf(code);
+    const ofLanguage = rows.filter(({ language }) => language === code);
+    const words = new Set(ofLanguage.flatMap(({ typed }) => expressionsOf(typed).flatMap(wordsOf)));
+    await work.tx.deleteFrom('search_terms').where('index_name', '=', synonymTerms).execute();
+    await sql`insert into search_terms (index_name, word)
+      select ${synonymTerms}, unnest(${[...words].toSorted()}::text[])`.execute(work.tx);
+  }
   await announceContentChange(work);
 }

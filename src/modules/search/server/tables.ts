@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { IndexName } from '../contracts.ts';
+import type { StoredIndex, SynonymTerms } from '../rules/index.ts';
 
 export interface SearchRecordsTable {
-  index_name: IndexName;
+  index_name: StoredIndex;
   object_id: string;
   channel_code: string;
   source_id: number;
@@ -20,7 +20,7 @@ export interface SearchRecordsTable {
 
 export interface SearchTermsTable {
   /** Empty: of synonyms. */
-  index_name: IndexName | '';
+  index_name: StoredIndex | SynonymTerms;
   word: string;
   initial: GeneratedAlways<string>;
   /** Letters of the word. */
@@ -32,6 +32,7 @@ export interface SearchSynonymsTable {
   typed: string;
   meant: string;
   begins: string[];
+  language: Generated<'fr' | 'nl'>;
   changed_at: Generated<Date>;
 }
 

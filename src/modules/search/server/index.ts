@@ -1,0 +1,1 @@
+export { addSynonym } from './synonyms.ts';
