@@ -165,6 +165,10 @@ test('I18-02 the search page shows in Dutch what was found', async () => {
 const FRENCH_WORDS =
   /(?<![\p{L}\p{N}’'./-])(?:vous|votre|vos|nous|notre|sont|avec|pour|dans|cette|être|les|des|aux)(?![\p{L}’'./-])/iu;
 
+/** Authorities that have no other name. */
+const FRENCH_NAMES =
+  /Défenseur des droits|Office de la surveillance de l’accessibilité des produits et des services/g;
+
 test('I18-02 W-11 texts, questions and the pages of the law are written in Dutch', async () => {
   const { data } = await (await ask('/api/b2c-pages?locale=nl&pagination[pageSize]=100')).json();
   const slugs = data.map(({ attributes }: { attributes: { slug: string } }) => attributes.slug);
@@ -175,7 +179,9 @@ test('I18-02 W-11 texts, questions and the pages of the law are written in Dutch
     const answer = await ask(`/nl/${path}/`);
     expect([path, answer.status]).toEqual([path, 200]);
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await answer.text()) ?? [];
-    const sentences = readable(main).split(/(?<=[.?!:])\s|\s{2,}/);
+    const sentences = readable(main)
+      .replaceAll(FRENCH_NAMES, ' ')
+      .split(/(?<=[.?!:])\s|\s{2,}/);
     expect([path, sentences.filter((one) => FRENCH_WORDS.test(one))]).toEqual([path, []]);
   }
 });

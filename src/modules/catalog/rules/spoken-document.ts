@@ -123,11 +123,22 @@ const LONGEST_NAME = 200;
 function isLeftFrench(field: string, value: unknown, say: Said): boolean {
   if (typeof value === 'string') return /\p{L}/u.test(value) && sayWhole(value, say) === undefined;
   if (field !== 'packaging' && field !== 'safety') return false;
-  return [...wordsOfDocument(value)].some((text) => say(text) === undefined);
+  return leavesOf(value).some((text) => sayWhole(text, say) === undefined);
 }
 
+/** The texts of a value as they stand in it. */
+function leavesOf(value: unknown): string[] {
+  const texts: string[] = [];
+  eachOf(value, (field, inner) => {
+    if (typeof inner !== 'string') texts.push(...leavesOf(inner));
+    else if (WORDS.has(field) && inner !== '') texts.push(inner);
+  });
+  return texts;
+}
+
+/** Plain objects alone: a date is what it is. */
 const isFields = (value: unknown): value is Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
+  value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Items of a list have the name of the list's field: none of their own. */
 function eachOf(value: unknown, visit: (field: string, inner: unknown) => void): void {
