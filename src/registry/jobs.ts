@@ -329,8 +329,9 @@ export const listeners: Listeners<AppContext, Events> = {
 };
 
 /** The terms of sale as published, for the mail that confirms an order. */
-async function readTerms({ config, db }: AppContext, version: string | null) {
-  const page = await findPageVersion(db, config, pageSlugs.sales, version);
+async function readTerms({ config, db }: AppContext, version: string | null, locale: string) {
+  const code = config.LANGUAGES.find((one) => locale.startsWith(one)) ?? 'fr';
+  const page = await findPageVersion(db, config, pageSlugs.sales, version, code);
   if (!page) return null;
   const sections = page.blocks.flatMap((block) =>
     'html' in block ? [{ title: block.title, html: block.html }] : [],

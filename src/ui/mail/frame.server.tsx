@@ -10,6 +10,7 @@ import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
+import { language } from '#i18n/language.ts';
 import { words } from '#i18n/words.ts';
 import messages from '../messages/mail.fr.json';
 
@@ -82,7 +83,7 @@ interface MailFrameProps {
  */
 export function MailFrame({ preview, sender, contact, children }: MailFrameProps) {
   return (
-    <Html lang="fr">
+    <Html lang={language()?.code ?? 'fr'}>
       <Head />
       <Preview>{preview}</Preview>
       <Body style={page.body}>

@@ -68,7 +68,13 @@ export function spokenDocument(value: unknown, say: Said): unknown {
 }
 
 /** Names of products, formats and shelves in an answer of the shop API. */
-const NAMES: ReadonlySet<string> = new Set(['productName', 'variantName']);
+const NAMES: ReadonlySet<string> = new Set([
+  'productName',
+  'variantName',
+  'insteadName',
+  'products',
+  'foods',
+]);
 /** What has one of these is of the catalogue, and so is its name. */
 const OF_CATALOGUE = ['sku', 'variantCode', 'productTaxons', 'optionValues', 'slug'];
 const TEXTS_OF_CATALOGUE: ReadonlySet<string> = new Set([
@@ -80,10 +86,14 @@ const TEXTS_OF_CATALOGUE: ReadonlySet<string> = new Set([
 const isName = (field: string, fields: Fields) =>
   NAMES.has(field) || (TEXTS_OF_CATALOGUE.has(field) && OF_CATALOGUE.some((one) => one in fields));
 
+const isListOfNames = (field: string, value: unknown): value is string[] =>
+  NAMES.has(field) && Array.isArray(value) && value.every((one) => typeof one === 'string');
+
 /** Every name of the catalogue in an answer of the shop API. */
 export function namesOfAnswer(value: unknown, found: Set<string> = new Set()): Set<string> {
   eachOf(value, (field, inner) => {
-    if (typeof inner !== 'string') namesOfAnswer(inner, found);
+    if (isListOfNames(field, inner)) for (const name of inner) found.add(name);
+    else if (typeof inner !== 'string') namesOfAnswer(inner, found);
     else if (isFields(value) && isName(field, value))
       for (const text of partsOf(inner)) found.add(text);
   });
@@ -93,6 +103,7 @@ export function namesOfAnswer(value: unknown, found: Set<string> = new Set()): S
 /** An answer of the shop API with the names of the catalogue in another language. */
 export const spokenAnswer = (value: unknown, say: Said): unknown =>
   mapped(value, (field, inner) => {
+    if (isListOfNames(field, inner)) return inner.map((name) => say(name) ?? name);
     if (typeof inner !== 'string') return spokenAnswer(inner, say);
     return isFields(value) && isName(field, value) ? (sayWhole(inner, say) ?? inner) : inner;
   });

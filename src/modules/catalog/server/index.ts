@@ -60,5 +60,10 @@ export {
   takeStock,
 } from './take-stock.ts';
 export { type TaxCategory, type TaxRates, taxRatesFor, taxRatesInForce } from './tax-rates.ts';
-export { saveTranslations, spokenCategories, spokenProducts } from './translations.ts';
+export {
+  saveTranslations,
+  spokenCategories,
+  spokenProducts,
+  writtenIn,
+} from './translations.ts';
 export { findVariantsForSale, type OfferSeen, type SellableVariant } from './variants-for-sale.ts';

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import { textsIn } from '#i18n/catalogue.server.ts';
 import { language } from '#i18n/language.ts';
-import { toReader } from '#i18n/spoken.server.ts';
+import { languageNamed, toReader, within } from '#i18n/spoken.server.ts';
 import { ownValue } from '#kit/own-value.ts';
+import type { Config } from '#platform/config.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { Entity } from '#platform/http/content-envelope.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { ProductComplete } from '../contracts.ts';
-import { type Said, spokenDocument, wordsOfDocument } from '../rules/index.ts';
+import {
+  namesOfAnswer,
+  type Said,
+  spokenAnswer,
+  spokenDocument,
+  wordsOfDocument,
+} from '../rules/index.ts';
 
 /** How these French texts of the catalogue are said in a language; what nobody translated is missing. */
 export async function findTranslations(
@@ -116,6 +123,23 @@ export async function spokenCategories<
         ]
       : [],
   );
+}
+
+/**
+ * Writes something to somebody who reads `locale` (`nl_NL`): in that language where the shop speaks it,
+ * with the names of the catalogue in what it is about.
+ */
+export async function writtenIn<About, T>(
+  { db, config }: { db: Db | Tx; config: Pick<Config, 'LANGUAGES'> },
+  locale: string,
+  about: About,
+  write: (about: About) => Promise<T>,
+): Promise<T> {
+  const code = config.LANGUAGES.find((one) => one !== 'fr' && locale.startsWith(one));
+  if (!code) return write(about);
+  const found = await findTranslations(db, code, namesOfAnswer(about));
+  const spoken = spokenAnswer(about, (french) => found.get(french)) as About;
+  return within(languageNamed(code), () => write(spoken));
 }
 
 /** Content says the language it is read in (contracts §3.1). */

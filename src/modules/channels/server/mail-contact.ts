@@ -1,3 +1,4 @@
+import { localizedPath } from '#i18n/language.ts';
 import { paths } from '#pages/paths.ts';
 import type { Config } from '#platform/config.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
@@ -6,4 +7,4 @@ import type { MailContact } from '#ui/mail/frame.server.tsx';
 export const mailContact = (
   origin: string,
   { SUPPORT_EMAIL: email }: Pick<Config, 'SUPPORT_EMAIL'>,
-): MailContact => ({ email, origin, page: origin + paths.contact() });
+): MailContact => ({ email, origin, page: origin + localizedPath(paths.contact()) });

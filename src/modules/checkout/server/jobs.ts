@@ -1,3 +1,4 @@
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { findOrderById, findOrderChange } from '#modules/orders/server/index.ts';
 import { nextStep } from '#modules/payments/rules/index.ts';
@@ -102,8 +103,10 @@ export const sendRefundNotice: JobDefinition<AppContext, { refundId: number }> =
     if (!order?.email || !channel || refund?.state !== 'done') return;
     const { email: to } = order;
     const { config } = appContext;
-    const contact = mailContact(channelOrigin(channel, config), config);
-    const mail = await refundMail(order, refund, contact);
+    const origin = channelOrigin(channel, config);
+    const mail = await writtenIn(appContext, order.locale, order, (placed) =>
+      refundMail(placed, refund, mailContact(origin, config)),
+    );
     await transact(appContext, (work) =>
       queueMail(work, { key: `refund:${refundId}`, to, ...mail }),
     );
@@ -120,8 +123,10 @@ export const sendLinesNotice: JobDefinition<AppContext, { orderId: number; chang
     if (!order?.email || !order.confirmedAt || !channel || !change) return;
     const { email: to } = order;
     const { config } = appContext;
-    const contact = mailContact(channelOrigin(channel, config), config);
-    const mail = await linesChangedMail(order, change, contact);
+    const origin = channelOrigin(channel, config);
+    const mail = await writtenIn(appContext, order.locale, order, (placed) =>
+      linesChangedMail(placed, change, mailContact(origin, config)),
+    );
     await transact(appContext, (work) =>
       queueMail(work, { key: `order-lines:${changeId}:${change.state}`, to, ...mail }),
     );
@@ -137,8 +142,10 @@ export const sendTelephoneOrder: JobDefinition<AppContext, { orderId: number }> 
     if (!order?.email || !channel || order.paymentState !== 'awaiting_payment') return;
     const { email: to } = order;
     const { config } = appContext;
-    const contact = mailContact(channelOrigin(channel, config), config);
-    const mail = await telephoneOrderMail(order, contact);
+    const origin = channelOrigin(channel, config);
+    const mail = await writtenIn(appContext, order.locale, order, (placed) =>
+      telephoneOrderMail(placed, mailContact(origin, config)),
+    );
     await transact(appContext, (work) =>
       queueMail(work, { key: `telephone-order:${orderId}`, to, ...mail }),
     );

@@ -14,15 +14,16 @@ export async function findPageVersion(
   facts: Facts,
   slug: string,
   version: string | null,
+  locale = 'fr',
 ): Promise<EntryDocument<'page'> | null> {
-  const shown = await findDocument(db, facts, 'page', slug);
+  const shown = await findDocument(db, facts, 'page', slug, locale);
   if (version === null || shown?.version === version) return shown;
   const { rows } = await sql<{ source: string }>`
     select v.source::text as source from content_versions v
       join entries e on e.id = v.entry_id
-    where e.type = 'page' and e.slug = ${slug} and e.locale = 'fr'
+    where e.type = 'page' and e.slug = ${slug} and e.locale in ('fr', ${locale})
       and v.published_at is not null and v.source ->> 'version' = ${version}
-    order by v.number desc limit 1`.execute(db);
+    order by e.locale = ${locale} desc, v.number desc limit 1`.execute(db);
   const [found] = rows;
   if (!found) return shown;
   const source = entryShapes.page.parse(JSON.parse(found.source));

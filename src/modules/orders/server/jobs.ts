@@ -1,8 +1,10 @@
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
+import type { MailContact } from '#ui/mail/frame.server.tsx';
 import type { CancelReason } from '../rules/index.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
 import { isMoneyDisputed } from './attention.ts';
@@ -20,6 +22,7 @@ import type { AcceptedTerms } from './emails/terms-file.ts';
 import { forgetCarts } from './forget-carts.ts';
 import { keepOrderAddresses } from './keep-order-addresses.ts';
 import { showInvoices } from './note-invoice.ts';
+import type { Order } from './order.ts';
 import { dispatchOrders } from './processes/dispatch-orders.ts';
 import { tellRecall } from './processes/tell-recall.ts';
 import { tellStock } from './processes/tell-stock.ts';
@@ -30,16 +33,27 @@ import { findOrderById } from './queries.ts';
  * with it as a file (WDR-07); they are another module's: `jobs.ts` says where to read them.
  */
 export const sendOrderConfirmation = (
-  readTerms: (appContext: AppContext, version: string | null) => Promise<AcceptedTerms | null>,
+  readTerms: (
+    appContext: AppContext,
+    version: string | null,
+    locale: string,
+  ) => Promise<AcceptedTerms | null>,
 ): JobDefinition<AppContext, { orderId: number }> => ({
   name: 'send-order-confirmation',
   run: async (appContext, { orderId }) => {
-    const { order, contact } = await orderAndContact(appContext, orderId);
+    const { order, write } = await orderAndContact(appContext, orderId);
     if (!order?.email) return;
-    const terms = await readTerms(appContext, order.termsVersion);
+    const terms = await readTerms(appContext, order.termsVersion, order.locale);
     const { CAPTURE_AT: captureAt } = appContext.config;
-    const { origin } = contact;
-    const mail = await orderConfirmationMail({ order, origin, contact, terms, captureAt });
+    const mail = await write(order, (placed, contact) =>
+      orderConfirmationMail({
+        order: placed,
+        origin: contact.origin,
+        contact,
+        terms,
+        captureAt,
+      }),
+    );
     const { email: to } = order;
     await transact(appContext, (work) =>
       queueMail(work, { key: `order-confirmation:${order.id}`, to, ...mail }),
@@ -51,13 +65,13 @@ export const sendOrderConfirmation = (
 export const sendParcelsNotice: JobDefinition<AppContext, { orderId: number; from: number }> = {
   name: 'send-parcels-notice',
   run: async (appContext, { orderId, from }) => {
-    const { order, contact } = await orderAndContact(appContext, orderId);
+    const { order, write } = await orderAndContact(appContext, orderId);
     if (!order?.email || order.shipment?.deliveredAt) return;
     const { email: to } = order;
     // What left together left at one instant. One that did not leave after all has nothing to be told.
     const first = order.shipment?.parcels[from];
     if (!first) return;
-    const mail = await parcelsSentMail(order, contact, from);
+    const mail = await write(order, (placed, contact) => parcelsSentMail(placed, contact, from));
     await transact(appContext, (work) =>
       queueMail(work, { key: `order-sent:${order.id}:${first.shippedAt}`, to, ...mail }),
     );
@@ -71,12 +85,14 @@ export const sendCorrectedContents: JobDefinition<
 > = {
   name: 'send-corrected-contents',
   run: async (appContext, { orderId, trackingNumber }) => {
-    const { order, contact } = await orderAndContact(appContext, orderId);
+    const { order, write } = await orderAndContact(appContext, orderId);
     if (!order?.email || order.state === 'cancelled') return;
     const parcels = order.shipment?.parcels ?? [];
     const parcel = parcels.find((one) => one.trackingNumber === trackingNumber) ?? null;
     const { email: to } = order;
-    const mail = await contentsCorrectedMail(order, contact, { trackingNumber, parcel });
+    const mail = await write(order, (placed, contact) =>
+      contentsCorrectedMail(placed, contact, { trackingNumber, parcel }),
+    );
     const key = `order-contents:${order.id}:${trackingNumber}:${order.version}`;
     await transact(appContext, (work) => queueMail(work, { key, to, ...mail }));
   },
@@ -89,12 +105,14 @@ export const sendCorrectedParcel: JobDefinition<
 > = {
   name: 'send-corrected-parcel',
   run: async (appContext, { orderId, from, to: number }) => {
-    const { order, contact } = await orderAndContact(appContext, orderId);
+    const { order, write } = await orderAndContact(appContext, orderId);
     const parcel = order?.shipment?.parcels.find((one) => one.trackingNumber === number);
     // Corrected again, or arrived meanwhile: the later one says it, or nothing has to be followed.
     if (!order?.email || !parcel || parcel.deliveredAt) return;
     const { email: to } = order;
-    const mail = await parcelCorrectedMail(order, contact, { from, parcel });
+    const mail = await write(order, (placed, contact) =>
+      parcelCorrectedMail(placed, contact, { from, parcel }),
+    );
     await transact(appContext, (work) =>
       queueMail(work, { key: `order-parcel:${order.id}:${number}`, to, ...mail }),
     );
@@ -105,11 +123,13 @@ export const sendCorrectedParcel: JobDefinition<
 export const sendResentNotice: JobDefinition<AppContext, { orderId: number; of: number }> = {
   name: 'send-resent-notice',
   run: async (appContext, { orderId, of }) => {
-    const { order, contact } = await orderAndContact(appContext, orderId);
+    const { order, write } = await orderAndContact(appContext, orderId);
     const first = await findOrderById(appContext.db, of);
     if (!order?.email || !first || order.state === 'cancelled') return;
     const { email: to } = order;
-    const mail = await resentMail(order, contact, first.number ?? '');
+    const mail = await write(order, (placed, contact) =>
+      resentMail(placed, contact, first.number ?? ''),
+    );
     await transact(appContext, (work) =>
       queueMail(work, { key: `order-resent:${order.id}`, to, ...mail }),
     );
@@ -120,11 +140,13 @@ export const sendResentNotice: JobDefinition<AppContext, { orderId: number; of: 
 export const sendRerouteNotice: JobDefinition<AppContext, { orderId: number; closed: string }> = {
   name: 'send-reroute-notice',
   run: async (appContext, { orderId, closed }) => {
-    const { order, contact } = await orderAndContact(appContext, orderId);
+    const { order, write } = await orderAndContact(appContext, orderId);
     const point = order?.shipment?.pickupAddress;
     if (!order?.email || !point) return;
     const { email: to } = order;
-    const mail = await reroutedMail(order, contact, closed, point);
+    const mail = await write(order, (placed, contact) =>
+      reroutedMail(placed, contact, closed, point),
+    );
     await transact(appContext, (work) =>
       queueMail(work, { key: `order-rerouted:${order.id}:${point.code}`, to, ...mail }),
     );
@@ -135,10 +157,10 @@ export const sendRerouteNotice: JobDefinition<AppContext, { orderId: number; clo
 export const sendAddressNotice: JobDefinition<AppContext, { orderId: number; version: number }> = {
   name: 'send-address-notice',
   run: async (appContext, { orderId, version }) => {
-    const { order, contact } = await orderAndContact(appContext, orderId);
+    const { order, write } = await orderAndContact(appContext, orderId);
     if (!order?.email || !order.shippingAddress) return;
     const { email: to } = order;
-    const mail = await addressCorrectedMail(order, contact);
+    const mail = await write(order, addressCorrectedMail);
     await transact(appContext, (work) =>
       queueMail(work, { key: `order-address:${order.id}:${version}`, to, ...mail }),
     );
@@ -158,13 +180,13 @@ export const sendCancellationNotice: JobDefinition<AppContext, Cancelled> = {
   name: 'send-cancellation-notice',
   run: async (appContext, { orderId, reason, isSilent = false }) => {
     if (isSilent) return;
-    const { order, contact } = await orderAndContact(appContext, orderId);
+    const { order, write } = await orderAndContact(appContext, orderId);
     if (!order?.email || !order.confirmedAt) return;
     const { email: to } = order;
-    const mail = await cancellationMail(order, contact, {
-      reason: reason ?? null,
-      isDisputed: await isMoneyDisputed(appContext.db, orderId),
-    });
+    const isDisputed = await isMoneyDisputed(appContext.db, orderId);
+    const mail = await write(order, (placed, contact) =>
+      cancellationMail(placed, contact, { reason: reason ?? null, isDisputed }),
+    );
     await transact(appContext, (work) =>
       queueMail(work, { key: `order-cancelled:${order.id}`, to, ...mail }),
     );
@@ -177,11 +199,16 @@ export const tellRecallJob: JobDefinition<AppContext, { recallId: number }> = {
   run: (appContext, { recallId }) => tellRecall(appContext, recallId),
 };
 
+/** An order, and how its customer is written to: in the language it was placed in. */
 async function orderAndContact(appContext: AppContext, orderId: number) {
   const order = await findOrderById(appContext.db, orderId);
   const channel = order && (await findChannel(appContext.db, order.channel));
   const origin = channel ? channelOrigin(channel, appContext.config) : '';
-  return { order, contact: mailContact(origin, appContext.config) };
+  const write = <T>(placed: Order, mail: (placed: Order, contact: MailContact) => Promise<T>) =>
+    writtenIn(appContext, placed.locale, placed, (spoken) =>
+      mail(spoken, mailContact(origin, appContext.config)),
+    );
+  return { order, write };
 }
 
 /** A first order fills the address book, so that the next one asks for nothing twice. */

@@ -14,6 +14,12 @@ export interface Recipient {
   contact: MailContact;
 }
 
+/** The same reader, whose links lead to the pages of their language. */
+export const localized = (recipient: Recipient): Recipient => ({
+  ...recipient,
+  contact: mailContact(recipient.origin, { SUPPORT_EMAIL: recipient.contact.email }),
+});
+
 /** Null when the account is gone. */
 export async function recipientOf(
   { config }: Pick<AppContext, 'config'>,

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
 import type { Cents } from '#kit/money.ts';
@@ -38,7 +39,11 @@ export async function creditGivenMail({
       say('reason'),
       say(expiresOn ? 'until' : 'always'),
     ]),
-    action: { label: say('action'), url: origin + paths.credit(), hint: say('hint') },
+    action: {
+      label: say('action'),
+      url: origin + localizedPath(paths.credit()),
+      hint: say('hint'),
+    },
     sender: say('sender'),
   });
   return { kind: 'credit-given', subject: say('subject'), ...rendered };
@@ -63,7 +68,11 @@ export async function voucherMail({
     preview: say('preview'),
     heading: say('heading'),
     paragraphs: [say('greeting'), say('body'), say('code'), say('reason'), say('until')],
-    action: { label: say('action'), url: origin + paths.credit(), hint: say('hint') },
+    action: {
+      label: say('action'),
+      url: origin + localizedPath(paths.credit()),
+      hint: say('hint'),
+    },
     notes: [say('once')],
     sender: say('sender'),
   });
@@ -83,7 +92,11 @@ export async function creditEndsMail({
     preview: say('preview'),
     heading: say('heading'),
     paragraphs: [say('greeting'), say('body')],
-    action: { label: say('action'), url: origin + paths.credit(), hint: say('hint') },
+    action: {
+      label: say('action'),
+      url: origin + localizedPath(paths.credit()),
+      hint: say('hint'),
+    },
     sender: say('sender'),
   });
   return { kind: 'credit-ends', subject: say('subject'), ...rendered };
@@ -102,7 +115,11 @@ export async function voucherEndsMail({
     preview: say('preview'),
     heading: say('heading'),
     paragraphs: [say('greeting'), say('body'), say('code')],
-    action: { label: say('action'), url: origin + paths.credit(), hint: say('hint') },
+    action: {
+      label: say('action'),
+      url: origin + localizedPath(paths.credit()),
+      hint: say('hint'),
+    },
     sender: say('sender'),
   });
   return { kind: 'voucher-ends', subject: say('subject'), ...rendered };

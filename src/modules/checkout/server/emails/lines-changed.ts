@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate, timeOfDay } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
 import { lineDifferences } from '#modules/orders/rules/index.ts';
@@ -32,7 +33,11 @@ export async function linesChangedMail(order: Order, change: OrderChange, contac
     ],
     content: orderPart({ order, origin: contact.origin }),
     action: isAwaited
-      ? { label: say('pay'), url: contact.origin + payPage(order), hint: say('hint') }
+      ? {
+          label: say('pay'),
+          url: contact.origin + localizedPath(payPage(order)),
+          hint: say('hint'),
+        }
       : seeOrder(order, contact),
     sender: say('sender'),
     contact,

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
 import { dueOf } from '#modules/orders/rules/index.ts';
@@ -31,7 +32,7 @@ export async function paymentReminderMail(order: Order, contact: MailContact) {
     content: orderPart({ order, origin: contact.origin }),
     action: {
       label: say('action'),
-      url: contact.origin + pageOfOrder(order),
+      url: contact.origin + localizedPath(pageOfOrder(order)),
       hint: say('hint'),
     },
     notes: [say('crossed')],

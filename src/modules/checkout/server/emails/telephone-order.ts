@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { money } from '#i18n/money.ts';
 import { dueOf } from '#modules/orders/rules/index.ts';
 import { type Order, orderPart } from '#modules/orders/server/index.ts';
@@ -21,7 +22,11 @@ export async function telephoneOrderMail(order: Order, contact: MailContact) {
     heading: say('heading'),
     paragraphs: [say('greeting'), say('body'), say('accept'), say('deadline')],
     content: orderPart({ order, origin: contact.origin, taxed: true }),
-    action: { label: say('action'), url: contact.origin + payPage(order), hint: say('hint') },
+    action: {
+      label: say('action'),
+      url: contact.origin + localizedPath(payPage(order)),
+      hint: say('hint'),
+    },
     notes: [say('wrong')],
     sender: say('sender'),
     contact,

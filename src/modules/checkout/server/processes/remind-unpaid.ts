@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { findOrder } from '#modules/orders/server/index.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
@@ -50,9 +51,9 @@ async function remind(appContext: AppContext, token: string): Promise<void> {
   if (!order?.email || !channel || !isSilent) return;
   const { id, email: to } = order;
   const { config } = appContext;
-  const mail = await paymentReminderMail(
-    order,
-    mailContact(channelOrigin(channel, config), config),
+  const origin = channelOrigin(channel, config);
+  const mail = await writtenIn(appContext, order.locale, order, (placed) =>
+    paymentReminderMail(placed, mailContact(origin, config)),
   );
   await transact(appContext, (work) =>
     queueMail(work, { key: `payment-reminder:${id}`, to, ...mail }),

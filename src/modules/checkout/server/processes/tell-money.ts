@@ -1,3 +1,4 @@
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { hasLeft } from '#modules/orders/rules/index.ts';
 import { findOrderById } from '#modules/orders/server/index.ts';
@@ -18,7 +19,10 @@ export async function tellTaken(appContext: AppContext, orderId: number): Promis
   if (order.paymentState !== 'paid' || !HOLDING.includes(order.payment?.methodCode ?? '')) return;
   const { email: to } = order;
   const { config } = appContext;
-  const mail = await takenMail(order, mailContact(channelOrigin(channel, config), config));
+  const origin = channelOrigin(channel, config);
+  const mail = await writtenIn(appContext, order.locale, order, (placed) =>
+    takenMail(placed, mailContact(origin, config)),
+  );
   await transact(appContext, (work) => queueMail(work, { key: `taken:${orderId}`, to, ...mail }));
 }
 
@@ -32,6 +36,9 @@ export async function tellLost(
   if (!order?.email || !channel || order.paymentState !== 'awaiting_payment') return;
   const { email: to } = order;
   const { config } = appContext;
-  const mail = await lostMail(order, mailContact(channelOrigin(channel, config), config));
+  const origin = channelOrigin(channel, config);
+  const mail = await writtenIn(appContext, order.locale, order, (placed) =>
+    lostMail(placed, mailContact(origin, config)),
+  );
   await transact(appContext, (work) => queueMail(work, { key: `lost:${charge}`, to, ...mail }));
 }

@@ -8,6 +8,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { exists, t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
+import { byLanguage, localizedPath } from '#i18n/language.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import { pageSlugs, paths } from '#pages/paths.ts';
 import type { Config } from '#platform/config.ts';
@@ -22,7 +23,7 @@ import { type AcceptedTerms, termsFile } from './terms-file.ts';
 
 const { button, link, small, strong, text, title } = mailLook;
 
-const countryNames = new Intl.DisplayNames('fr', { type: 'region' });
+const countryNames = byLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`orders.mails.confirmation.${key}`, params);
 
@@ -66,7 +67,7 @@ function OrderConfirmation({ order, origin, contact, terms, captureAt }: Confirm
         </Row>
       </Section>
       {order.number && (
-        <Button href={origin + pageOfOrder(order)} style={button}>
+        <Button href={origin + localizedPath(pageOfOrder(order))} style={button}>
           {say('follow')}
         </Button>
       )}
@@ -136,7 +137,7 @@ function Address({ heading, address }: { heading: string; address: OrderAddress 
   if (!address) return null;
   const { firstName, lastName, company, street, street2, postcode, city, countryCode } = address;
   const name = `${firstName} ${lastName}`;
-  const country = countryNames.of(countryCode) ?? null;
+  const country = countryNames().of(countryCode) ?? null;
   return (
     <Place
       heading={heading}
@@ -178,13 +179,13 @@ function Withdrawal({ order, origin, hasFile }: WithdrawalProps) {
     <>
       <Text style={small}>
         {say(hasFile ? 'termsAttached' : 'terms', { version: termsVersion ?? '' })}{' '}
-        <Link href={origin + paths.page(pageSlugs.sales)} style={link}>
+        <Link href={origin + localizedPath(paths.page(pageSlugs.sales))} style={link}>
           {say('termsLink')}
         </Link>
       </Text>
       <Text style={small}>
         {say('withdrawal')}{' '}
-        <Link href={origin + paths.withdraw(order.number ?? '')} style={link}>
+        <Link href={origin + localizedPath(paths.withdraw(order.number ?? ''))} style={link}>
           {say('withdrawalLink')}
         </Link>
       </Text>

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { defined } from '#kit/defined.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
@@ -49,7 +50,10 @@ export async function parcelsSentMail(order: Order, contact: MailContact, from: 
     action: first?.carrierLink
       ? { label: say('sent.follow'), url: first.carrierLink, hint: say('linkHint') }
       : undefined,
-    notes: [say('sent.order', { url: origin + pageOfOrder(order) }), say('sent.withdrawal')],
+    notes: [
+      say('sent.order', { url: origin + localizedPath(pageOfOrder(order)) }),
+      say('sent.withdrawal'),
+    ],
     sender: say('confirmation.sender'),
     contact,
   });

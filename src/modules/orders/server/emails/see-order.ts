@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { localizedPath } from '#i18n/language.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import type { Order } from '../order.ts';
 import { pageOfOrder } from '../page-of-order.ts';
@@ -6,6 +7,6 @@ import { pageOfOrder } from '../page-of-order.ts';
 /** The button that leads to an order, whoever placed it. */
 export const seeOrder = (order: Order, { origin }: MailContact) => ({
   label: t('orders.mails.see'),
-  url: origin + pageOfOrder(order),
+  url: origin + localizedPath(pageOfOrder(order)),
   hint: t('orders.mails.linkHint'),
 });

@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { language } from '#i18n/language.ts';
 import { withAbsoluteLinks } from '#ui/mail/absolute-links.ts';
 
 /** The terms somebody accepted, as the page says them. */
@@ -31,7 +32,7 @@ export function termsFile({ version, title, sections }: AcceptedTerms, origin: s
     name: ['conditions-generales-de-vente', version].filter(Boolean).join('-').concat('.html'),
     type: 'text/html',
     content: `<!doctype html>
-<html lang="fr">
+<html lang="${language()?.code ?? 'fr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,5 @@
 import { longDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#pages/paths.ts';
 import { isExpired } from '../../rules/index.ts';
@@ -34,7 +35,10 @@ export function cardExpiringMail(
       say('card.ask'),
     ],
     content: subject && subjectPart(to, subject),
-    action: { label: say('card.change'), url: to.origin + paths.paymentChange(subscription.code) },
+    action: {
+      label: say('card.change'),
+      url: to.origin + localizedPath(paths.paymentChange(subscription.code)),
+    },
     notes: [numberOf(subscription)],
   });
 }

@@ -1,5 +1,6 @@
 import { exists, printable, t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { defined } from '#kit/defined.ts';
 import type { MailFact } from '#modules/orders/server/index.ts';
 import { changeableUntil, TERMS } from '#modules/subscriptions/rules/index.ts';
@@ -55,7 +56,7 @@ export function lifeNotice(
     ]),
     // Nobody is shown what an animal that is gone ate.
     content: words === 'farewell' ? null : subject && subjectPart(to, subject, reasonOf(happened)),
-    action: { label: say('see'), url: to.origin + paths.subscription(code) },
+    action: { label: say('see'), url: to.origin + localizedPath(paths.subscription(code)) },
     notes: [numberOf(subscription)],
   });
 }

@@ -1,4 +1,5 @@
 import { exists } from '#i18n/catalogue.server.ts';
+import { localizedPath } from '#i18n/language.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#pages/paths.ts';
 import type { MailSubject } from '../mail-subject.ts';
@@ -33,7 +34,10 @@ export function memberNotice(
       say('member.undo'),
     ],
     content: subject && subjectPart(to, subject, []),
-    action: { label: say('see'), url: to.origin + paths.subscription(subscription.code) },
+    action: {
+      label: say('see'),
+      url: to.origin + localizedPath(paths.subscription(subscription.code)),
+    },
     notes: [say('member.why'), numberOf(subscription)],
   });
 }

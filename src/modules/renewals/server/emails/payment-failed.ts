@@ -1,4 +1,5 @@
 import { longDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
 import { dueOf } from '#modules/orders/rules/index.ts';
@@ -40,12 +41,18 @@ export function paymentFailedMail(
       nextTryOn ? say('failed.nextTry', { date: longDate(nextTryOn) }) : undefined,
     ]),
     content: orderPart({ order, origin: to.origin, facts: orderFacts(order) }),
-    action: { label: say('failed.pay'), url: to.origin + mailPaths.paymentLink(token) },
+    action: {
+      label: say('failed.pay'),
+      url: to.origin + localizedPath(mailPaths.paymentLink(token)),
+    },
     choices: [
       {
         hint: say('failed.cardHint'),
         links: [
-          { label: say('failed.card'), url: to.origin + paths.paymentChange(subscription.code) },
+          {
+            label: say('failed.card'),
+            url: to.origin + localizedPath(paths.paymentChange(subscription.code)),
+          },
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import { longDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { defined } from '#kit/defined.ts';
 import { orderPart } from '#modules/orders/server/index.ts';
 import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
@@ -31,7 +32,10 @@ export function reminderCopy(
       facts: [{ label: say('part.leaves'), value: date }],
     }),
     remarks: defined([kind === 'first' ? say('copy.changeable', { limit }) : undefined]),
-    action: { label: say('see'), url: to.origin + paths.subscription(subscription.code) },
+    action: {
+      label: say('see'),
+      url: to.origin + localizedPath(paths.subscription(subscription.code)),
+    },
     notes: [say('copy.why'), numberOf(subscription)],
   });
 }

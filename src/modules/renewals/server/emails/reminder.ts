@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
 import type { Mentioned } from '#modules/life-events/server/index.ts';
@@ -98,7 +99,7 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
     ]),
     action: {
       label: say('see'),
-      url: to.origin + paths.subscription(subscription.code),
+      url: to.origin + localizedPath(paths.subscription(subscription.code)),
     },
     choices: [
       choicesOf(to, reminding.tokens),
@@ -115,7 +116,7 @@ function choicesOf({ origin }: Recipient, tokens: DeliveryTokens) {
     if (action === 'left') return [];
     const token = tokens[action];
     const label = say(`reminder.links.${action}`);
-    return token ? [{ label, url: origin + mailPaths.deliveryLink(token) }] : [];
+    return token ? [{ label, url: origin + localizedPath(mailPaths.deliveryLink(token)) }] : [];
   });
   return links.length > 0 ? { hint: say('reminder.linksHint'), links } : null;
 }
@@ -125,7 +126,7 @@ function questionOf({ origin }: Recipient, { tokens, foods }: Reminding) {
   const { left: token } = tokens;
   const [food, ...others] = foods;
   if (!token || !food) return null;
-  const url = origin + mailPaths.deliveryLink(token);
+  const url = origin + localizedPath(mailPaths.deliveryLink(token));
   if (others.length > 0)
     return {
       hint: say('reminder.left.hint'),
@@ -148,7 +149,9 @@ function proposalOf({ origin }: Recipient, { lifeEvent }: Reminding) {
   return {
     hint: say('reminder.life.hint'),
     title: say(`reminder.life.${kind}`, { name }),
-    links: [{ label: say('reminder.life.see'), url: origin + paths.animal(animalId) }],
+    links: [
+      { label: say('reminder.life.see'), url: origin + localizedPath(paths.animal(animalId)) },
+    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { findReminded } from '#modules/households/server/index.ts';
 import { findToMention, noteMentioned } from '#modules/life-events/server/index.ts';
 import { lockOrder } from '#modules/orders/server/index.ts';
@@ -23,7 +24,7 @@ import { writeLinks } from '../delivery-links.ts';
 import { reminderMail } from '../emails/reminder.ts';
 import { reminderCopy } from '../emails/reminder-copy.ts';
 import { type Judged, judgeDelivery, type Obstacle } from '../judge-delivery.ts';
-import { recipientOf } from '../mail-to.ts';
+import { localized, recipientOf } from '../mail-to.ts';
 import { askAboutItsPoint, findPickupClosure } from '../point-of-delivery.ts';
 import { findPriceRises } from '../price-rises.ts';
 
@@ -115,11 +116,17 @@ export async function remind(appContext: AppContext, code: string): Promise<void
       foods,
       lifeEvent: isMentioned ? event : null,
     };
-    const mail = await reminderMail(recipient, reminder);
+    const { locale } = existing;
+    const inTheirs = { db: work.tx, config };
+    const mail = await writtenIn(inTheirs, locale, reminder, (spoken) =>
+      reminderMail(localized(recipient), spoken),
+    );
     const key = `reminder:${cycle.id}:${kind}:${shippingDate}`;
     await queueMail(work, { key, ...mail });
     for (const { memberId, firstName, email } of await findReminded(work.tx, customerId)) {
-      const copy = await reminderCopy({ ...recipient, to: email, firstName }, reminder);
+      const copy = await writtenIn(inTheirs, locale, reminder, (spoken) =>
+        reminderCopy({ ...localized(recipient), to: email, firstName }, spoken),
+      );
       await queueMail(work, { key: `${key}:${memberId}`, ...copy });
     }
   });

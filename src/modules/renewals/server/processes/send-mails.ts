@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { findOrderById } from '#modules/orders/server/index.ts';
 import { findCard } from '#modules/payments/server/index.ts';
 import { isRunning } from '#modules/subscriptions/rules/index.ts';
@@ -12,7 +13,7 @@ import { type Happened, lifeNotice } from '../emails/life-notice.ts';
 import { memberNotice } from '../emails/member-notice.ts';
 import { paymentFailedMail } from '../emails/payment-failed.ts';
 import { findMailSubject } from '../mail-subject.ts';
-import { recipientOf } from '../mail-to.ts';
+import { localized, recipientOf } from '../mail-to.ts';
 import { writePaymentLink } from '../payment-links.ts';
 import { findRenewal } from '../renewal.ts';
 
@@ -33,7 +34,18 @@ export async function tellPaymentFailed(
   await transact(appContext, async (work) => {
     const token = await writePaymentLink(work, cycleId);
     const failed = { renewal, order, token };
-    const mail = await paymentFailedMail(recipient, subscription, failed, appContext.config);
+    const mail = await writtenIn(
+      appContext,
+      subscription.locale,
+      { subscription, failed },
+      (spoken) =>
+        paymentFailedMail(
+          localized(recipient),
+          spoken.subscription,
+          spoken.failed,
+          appContext.config,
+        ),
+    );
     await queueMail(work, { key: `renewal-failed:${cycleId}:${tries}`, ...mail });
   });
 }
@@ -61,13 +73,21 @@ export async function tellCardExpires(appContext: AppContext, code: string): Pro
   const days = card && cardNotice(card, shipping, appContext.clock.today());
   const recipient = days && (await recipientOf(appContext, appContext.db, subscription));
   if (!card || !recipient) return;
-  const mail = await cardExpiringMail(
-    recipient,
-    subscription,
-    cycle.shippingDate,
-    card,
-    appContext.clock.today(),
-    await findMailSubject(appContext.db, subscription, 'card', appContext.clock.today()),
+  const today = appContext.clock.today();
+  const subject = await findMailSubject(appContext.db, subscription, 'card', today);
+  const mail = await writtenIn(
+    appContext,
+    subscription.locale,
+    { subscription, subject },
+    (spoken) =>
+      cardExpiringMail(
+        localized(recipient),
+        spoken.subscription,
+        cycle.shippingDate,
+        card,
+        today,
+        spoken.subject,
+      ),
   );
   const key = `card-expiring:${cycle.id}:${card.id}:${days}`;
   await transact(appContext, (work) => queueMail(work, { key, ...mail }));
@@ -95,10 +115,17 @@ export async function tellChange(
   if (!recipient) return;
   const { db, clock } = appContext;
   const subject = await findMailSubject(db, subscription, change.kind, clock.today());
-  const mail =
-    change.actor === 'member'
-      ? await memberNotice(recipient, subscription, { ...change, subject })
-      : await lifeNotice(recipient, subscription, noticeOf(change), subject);
+  const mail = await writtenIn(
+    appContext,
+    subscription.locale,
+    { subscription, subject },
+    async (spoken) => {
+      const to = localized(recipient);
+      return change.actor === 'member'
+        ? memberNotice(to, spoken.subscription, { ...change, subject: spoken.subject })
+        : lifeNotice(to, spoken.subscription, noticeOf(change), spoken.subject);
+    },
+  );
   if (!mail) return;
   const key = `subscription-change:${changeId}`;
   await transact(appContext, (work) => queueMail(work, { key, ...mail }));

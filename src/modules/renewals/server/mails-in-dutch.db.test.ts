@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { saveTranslations } from '#modules/catalog/server/index.ts';
+import { cancelOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import { renewals } from '../../../../tests/support/renewals.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
+import { refundOrder } from '../../checkout/server/index.ts';
+import { lockOrder } from '../../orders/server/index.ts';
+
+const shop = testShop();
+const { appContext } = shop;
+const life = renewals(shop);
+const { query, goToDue, live, run, start, cardsBecome } = life;
+const { of } = subscriptionCalls(shop);
+
+beforeEach(async () => {
+  appContext.config.LANGUAGES = ['fr', 'nl'];
+  // As the pages below /nl/ open carts.
+  await query(`create function in_dutch() returns trigger language plpgsql as
+    $$ begin new.locale := 'nl_NL'; return new; end $$`);
+  await query(`create trigger in_dutch before insert on orders
+    for each row execute function in_dutch()`);
+});
+afterEach(async () => {
+  appContext.config.LANGUAGES = ['fr'];
+  await query('drop function in_dutch cascade');
+});
+
+/** Somebody subscribes in Dutch to what has a name in Dutch. */
+async function subscribe(email?: string) {
+  await transact(appContext, (work) =>
+    saveTranslations(work, 'nl', [
+      ['Terrine chat poulet', 'Kattenpaté kip'],
+      ['Croquettes chat stérilisé saumon', 'Brokken gesteriliseerde kat zalm'],
+    ]),
+  );
+  return life.subscribe(email);
+}
+
+interface Written {
+  kind: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const written = async (): Promise<Written[]> =>
+  (await query('select kind, subject, html, text from mails order by id')).filter(
+    ({ kind }: Written) => /^(order|payment|subscription)-/.test(kind),
+  );
+
+/** Words that stand in nearly every French sentence, and in no Dutch one. */
+const FRENCH =
+  /(?<![\p{L}\p{N}’'./-])(?:vous|votre|vos|nous|notre|sont|avec|pour|dans|cette|est|les|des|une|du|livraison|commande)(?![\p{L}’'./-])/iu;
+
+function expectDutch(mails: readonly Written[]) {
+  for (const { kind, subject, html, text } of mails) {
+    const lines = [subject, ...text.split('\n')].filter(
+      (line) => !/12 rue des Lilas/.test(line),
+    );
+    expect.soft([kind, lines.filter((line) => FRENCH.test(line))]).toEqual([kind, []]);
+    expect.soft(text, kind).toContain('4 × Kattenpaté kip');
+    expect.soft(text, kind).not.toContain('Terrine');
+    expect.soft(html, kind).toContain('lang="nl"');
+    expect.soft(html, kind).toContain('/nl/nous-contacter/');
+    const own = html.match(/href="http:\/\/localhost[^"]*"/g) ?? [];
+    expect.soft([kind, own.filter((href) => !href.includes('/nl/'))]).toEqual([kind, []]);
+  }
+}
+
+const kindsOf = (mails: readonly Written[]) => [...new Set(mails.map(({ kind }) => kind))];
+
+test('I18-02 S-22 each mail of the life of a subscription is written in the language it was begun in', async () => {
+  const own = await subscribe();
+  await of(own).post('/pause');
+  await of(own).post('/resume');
+  await run();
+  await query('update payment_cards set exp_month = 12, exp_year = 2020');
+  await goToDue(own.code, -7);
+  await start('remind-subscribers');
+  await run();
+  await goToDue(own.code, -4);
+  await start('remind-subscribers');
+  await run();
+  await cardsBecome('insufficient_funds');
+  await goToDue(own.code);
+  await live();
+  const mails = await written();
+  expect(kindsOf(mails)).toEqual(
+    expect.arrayContaining([
+      'order-confirmation',
+      'subscription-card-expiring',
+      'subscription-paused',
+      'subscription-payment-failed',
+      'subscription-reminder',
+      'subscription-resumed',
+      'subscription-started',
+    ]),
+  );
+  expectDutch(mails);
+});
+
+test('I18-02 S-22 each mail of the life of an order is written in the language it was placed in', async () => {
+  const onOrder = (token: string, command: (work: UnitOfWork, order: Order) => Promise<unknown>) =>
+    transact(appContext, async (work) => {
+      const order = await lockOrder(work, token);
+      if (order) await command(work, order);
+    });
+  const sent = await subscribe('lea@example.org');
+  await onOrder(sent.cart.tokenValue, (work, order) =>
+    shipParcels(work, order, ['1Z999'], { isLast: true }),
+  );
+  await run();
+  await onOrder(sent.cart.tokenValue, (work, order) =>
+    refundOrder(work, order, { scope: { units: {}, shipping: true }, reason: 'Beschadigd pakket' }),
+  );
+  await run();
+  const lost = await subscribe('zoe@example.org');
+  await onOrder(lost.cart.tokenValue, (work, order) => cancelOrder(work, order, 'team'));
+  await run();
+  const mails = await written();
+  expect(kindsOf(mails)).toEqual(
+    expect.arrayContaining([
+      'order-cancelled',
+      'order-confirmation',
+      'order-refunded',
+      'order-sent',
+    ]),
+  );
+  expectDutch(mails);
+});
+
+test('I18-02 a shop that speaks French alone writes in French, whatever an order says', async () => {
+  appContext.config.LANGUAGES = ['fr'];
+  await subscribe();
+  await run();
+  const [mail] = await written();
+  expect(mail?.html).toContain('lang="fr"');
+  expect(mail?.text).toContain('Terrine chat poulet');
+});
