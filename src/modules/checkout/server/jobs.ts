@@ -1,6 +1,5 @@
-import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
-import { findOrderById, findOrderChange } from '#modules/orders/server/index.ts';
+import { findOrderById, findOrderChange, inOrdersLanguage } from '#modules/orders/server/index.ts';
 import { nextStep } from '#modules/payments/rules/index.ts';
 import {
   endVouchers,
@@ -104,7 +103,7 @@ export const sendRefundNotice: JobDefinition<AppContext, { refundId: number }> =
     const { email: to } = order;
     const { config } = appContext;
     const origin = channelOrigin(channel, config);
-    const mail = await writtenIn(appContext, order.locale, order, (placed) =>
+    const mail = await inOrdersLanguage(appContext, order, (placed) =>
       refundMail(placed, refund, mailContact(origin, config)),
     );
     await transact(appContext, (work) =>
@@ -124,7 +123,7 @@ export const sendLinesNotice: JobDefinition<AppContext, { orderId: number; chang
     const { email: to } = order;
     const { config } = appContext;
     const origin = channelOrigin(channel, config);
-    const mail = await writtenIn(appContext, order.locale, order, (placed) =>
+    const mail = await inOrdersLanguage(appContext, order, (placed) =>
       linesChangedMail(placed, change, mailContact(origin, config)),
     );
     await transact(appContext, (work) =>
@@ -143,7 +142,7 @@ export const sendTelephoneOrder: JobDefinition<AppContext, { orderId: number }> 
     const { email: to } = order;
     const { config } = appContext;
     const origin = channelOrigin(channel, config);
-    const mail = await writtenIn(appContext, order.locale, order, (placed) =>
+    const mail = await inOrdersLanguage(appContext, order, (placed) =>
       telephoneOrderMail(placed, mailContact(origin, config)),
     );
     await transact(appContext, (work) =>

@@ -28,6 +28,7 @@ export { seeOrder } from './emails/see-order.ts';
 export { explainOrder } from './explain-order.ts';
 export { findExpressSurplus } from './express-surplus.ts';
 export { findCachedVersion, findCart } from './find-cart.ts';
+export { inOrdersLanguage } from './in-orders-language.ts';
 export { labelOrder } from './label-order.ts';
 export { type LineRows, readLineRows, restoreLines } from './line-rows.ts';
 export { linesToSend } from './lines-to-send.ts';

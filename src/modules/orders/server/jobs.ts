@@ -1,4 +1,3 @@
-import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -20,6 +19,7 @@ import {
 } from './emails/order-notices.ts';
 import type { AcceptedTerms } from './emails/terms-file.ts';
 import { forgetCarts } from './forget-carts.ts';
+import { inOrdersLanguage } from './in-orders-language.ts';
 import { keepOrderAddresses } from './keep-order-addresses.ts';
 import { showInvoices } from './note-invoice.ts';
 import type { Order } from './order.ts';
@@ -205,7 +205,7 @@ async function orderAndContact(appContext: AppContext, orderId: number) {
   const channel = order && (await findChannel(appContext.db, order.channel));
   const origin = channel ? channelOrigin(channel, appContext.config) : '';
   const write = <T>(placed: Order, mail: (placed: Order, contact: MailContact) => Promise<T>) =>
-    writtenIn(appContext, placed.locale, placed, (spoken) =>
+    inOrdersLanguage(appContext, placed, (spoken) =>
       mail(spoken, mailContact(origin, appContext.config)),
     );
   return { order, write };

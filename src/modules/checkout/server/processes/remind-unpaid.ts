@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
-import { findOrder } from '#modules/orders/server/index.ts';
+import { findOrder, inOrdersLanguage } from '#modules/orders/server/index.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -52,7 +51,7 @@ async function remind(appContext: AppContext, token: string): Promise<void> {
   const { id, email: to } = order;
   const { config } = appContext;
   const origin = channelOrigin(channel, config);
-  const mail = await writtenIn(appContext, order.locale, order, (placed) =>
+  const mail = await inOrdersLanguage(appContext, order, (placed) =>
     paymentReminderMail(placed, mailContact(origin, config)),
   );
   await transact(appContext, (work) =>

@@ -1,7 +1,6 @@
-import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { hasLeft } from '#modules/orders/rules/index.ts';
-import { findOrderById } from '#modules/orders/server/index.ts';
+import { findOrderById, inOrdersLanguage } from '#modules/orders/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
@@ -20,7 +19,7 @@ export async function tellTaken(appContext: AppContext, orderId: number): Promis
   const { email: to } = order;
   const { config } = appContext;
   const origin = channelOrigin(channel, config);
-  const mail = await writtenIn(appContext, order.locale, order, (placed) =>
+  const mail = await inOrdersLanguage(appContext, order, (placed) =>
     takenMail(placed, mailContact(origin, config)),
   );
   await transact(appContext, (work) => queueMail(work, { key: `taken:${orderId}`, to, ...mail }));
@@ -37,7 +36,7 @@ export async function tellLost(
   const { email: to } = order;
   const { config } = appContext;
   const origin = channelOrigin(channel, config);
-  const mail = await writtenIn(appContext, order.locale, order, (placed) =>
+  const mail = await inOrdersLanguage(appContext, order, (placed) =>
     lostMail(placed, mailContact(origin, config)),
   );
   await transact(appContext, (work) => queueMail(work, { key: `lost:${charge}`, to, ...mail }));
