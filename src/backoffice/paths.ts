@@ -43,6 +43,8 @@ const periodKeys = ({ from, to: until, channel }: FiguresShown) => ({
 export const officePaths = {
   home: () => to(pages.officeHome),
   signIn: (back?: string) => withQuery(to(pages.officeSignIn), { retour: back }),
+  /** Where somebody signs in again whose form is to be gone on with. */
+  signInAgain: (back: string) => withQuery(to(pages.officeSignIn), { retour: back, reprise: '1' }),
   /** Once a password was chosen with the link of a mail. */
   signInAfterChoice: () => withQuery(to(pages.officeSignIn), { fait: 'mot-de-passe' }),
   signOut: () => to(pages.officeSignOut),

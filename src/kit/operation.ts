@@ -23,6 +23,11 @@ export interface Operation {
   readonly summary: string;
   /** What whoever calls must be allowed to; only operations of the team say so. */
   readonly permission?: string;
+  /**
+   * What it costs when it happens by mistake: money, goods or somebody's trust. No page of the team does it by one
+   * press: it says first what will happen, or asks for something to be typed.
+   */
+  readonly risk?: 'money' | 'goods' | 'trust';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

@@ -1,11 +1,19 @@
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import type { RequestHandler } from 'react-router';
+import { RETURN, TYPED, typedOf } from '#backoffice/parts/resumed-form.server.ts';
+import { officePaths } from '#backoffice/paths.ts';
 import { t } from '#i18n/catalogue.server.ts';
 import { toCivilDate } from '#kit/dates.ts';
 import { OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
 import { pageContext, type WrittenDocument } from '#pages/page-context.ts';
-import { isOffice, isWorkbench, publicAddress, withOwnQuery } from '#pages/public-documents.ts';
+import {
+  isOffice,
+  isWorkbench,
+  pageAddress,
+  publicAddress,
+  withOwnQuery,
+} from '#pages/public-documents.ts';
 import { siteFor, sitesOf } from '#pages/sites.ts';
 import type { Document } from '#platform/http/cached-response.ts';
 import { addressOf } from '#platform/http/cached-response-listener.ts';
@@ -120,8 +128,20 @@ export function documentHandler(parts: Parts) {
       caller.log.error({ err: error }, 'session not renewed'),
     );
     const request = spoken ? requestFor(url, c.req.raw) : c.req.raw;
-    const answered = await show(request, context);
+    /** Whoever sent a form of the team too late signs in with it at hand: nothing they typed is lost. */
+    const signInAgain = async (sent: Request, otherwise: Response): Promise<Response> => {
+      const text = await typedOf(sent);
+      if (text === null) return otherwise;
+      const at = new URL(officePaths.signInAgain(pageAddress(url)), url);
+      const body = new URLSearchParams({ intent: RETURN, [TYPED]: text });
+      const door = { ...visit, url: at };
+      return show(new Request(at, { method: 'POST', body }), contextFor(parts, door));
+    };
+    const typed = staff && !isRead ? c.req.raw.clone() : null;
     const isData = url.pathname.endsWith('.data');
+    const shownFirst = await show(request, context);
+    const isLeft = typed !== null && !isData && leadsToSignIn(shownFirst);
+    const answered = isLeft ? await signInAgain(typed, shownFirst) : shownFirst;
     const response =
       lacks.service && answered.status >= 500 ? outageAnswer(answered, isData) : answered;
     const shown = lacks.answer && !isRead ? sendAgain(response) : response;
@@ -154,6 +174,10 @@ function outageAnswer(failed: Response, isData: boolean): Response {
   const html = `<!DOCTYPE html><html lang="fr"><head>${head}</head><body>${body}</body></html>`;
   return new Response(html, { status: 503, headers });
 }
+
+/** Nobody was signed in to the back office any more. */
+const leadsToSignIn = ({ status, headers }: Response): boolean =>
+  status >= 300 && status < 400 && (headers.get('location') ?? '').startsWith(officePaths.signIn());
 
 /** A form that could not be taken is shown as it was filled: no mistake of whoever filled it. */
 function sendAgain(refused: Response): Response {

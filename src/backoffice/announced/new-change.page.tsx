@@ -11,6 +11,7 @@ import { FormKey, formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { resumedForm } from '../parts/resumed-form.server.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/new-change.page';
@@ -37,6 +38,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const calls = plannedChangeCalls(admin);
   const form = await request.formData();
+  const resumed = resumedForm(form);
+  if (resumed) return data({ refused: resumed, impact: null, values: resumed.values });
   const isPlanned = form.get('step') === 'plan';
   const send = async (plan: ChangePlan) => {
     if (!isPlanned) return calls.preview(plan);

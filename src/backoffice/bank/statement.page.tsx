@@ -15,6 +15,7 @@ import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { readQuery } from '../parts/read-query.ts';
+import { resumedForm } from '../parts/resumed-form.server.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/statement.page';
@@ -43,6 +44,8 @@ async function textOf(form: FormData): Promise<string> {
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const form = await request.formData();
+  const resumed = resumedForm(form);
+  if (resumed) return data({ refused: resumed, statement: null, text: '', isEmpty: false });
   const calls = bankCalls(admin);
   const text = await textOf(form);
   const sent = new FormData();
@@ -83,7 +86,6 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   const { done, formKey } = loaderData;
   const refused: FormAnswer | undefined = actionData?.refused;
   const form = useForm('readStatement', refused);
-  const { defaultValue: _, ...text } = form.field('text');
   return (
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
@@ -116,7 +118,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
               label={t('give.file')}
               hint={t('give.fileHint')}
             />
-            <TextArea {...text} label={t('give.text')} rows={5} maxLength={MOST} />
+            <TextArea {...form.field('text')} label={t('give.text')} rows={5} maxLength={MOST} />
             <div>
               <Button type="submit" size="compact" pending={form.pending}>
                 {t('give.submit')}

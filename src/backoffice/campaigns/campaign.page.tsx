@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { number } from '#i18n/numbers.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
-import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { campaignCalls } from '#services/admin/campaigns.ts';
-import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { officeHead } from '../office-head.ts';
+import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
 import { Facts } from '../parts/facts.tsx';
-import { FormKey } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -106,21 +103,16 @@ interface SwitchFormProps {
 }
 
 function SwitchForm({ name, formKey, refused }: SwitchFormProps) {
-  const form = useForm(name, refused);
   return (
     <Panel title={t(`${name}.title`)}>
-      <p className="mb-4 text-small text-encre-2">{t(`${name}.text`)}</p>
-      <PageForm form={form}>
-        <FormKey value={formKey} />
-        <Button
-          type="submit"
-          variant={name === 'stop' ? 'danger' : 'primary'}
-          size="compact"
-          pending={form.pending}
-        >
-          {t(`${name}.submit`)}
-        </Button>
-      </PageForm>
+      <ActionForm
+        name={name}
+        formKey={formKey}
+        refused={refused}
+        variant={name === 'stop' ? 'danger' : 'primary'}
+        submit={t(`${name}.submit`)}
+        asks={t(`${name}.text`)}
+      />
     </Panel>
   );
 }

@@ -2,11 +2,8 @@ import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { TeamVariantShape } from '#modules/catalog/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
-import { FormKey } from '../parts/form-key.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { t } from './catalogue-words.ts';
 
 interface ScheduledPricesProps {
@@ -18,53 +15,49 @@ interface ScheduledPricesProps {
 
 /** Prices that are decided and do not apply yet. */
 export function ScheduledPrices({ scheduled, mayCancel, formKey, refused }: ScheduledPricesProps) {
-  const form = useForm('cancelPrice', refused);
   if (scheduled.length === 0) return <p className="text-small">{t('prices.noneScheduled')}</p>;
   return (
-    <PageForm form={form}>
-      <FormKey value={formKey} />
-      <Table caption={t('prices.scheduled')} hideCaption>
-        <thead>
-          <tr>
-            <th scope="col">{t('prices.from')}</th>
-            <th scope="col">{t('prices.channels')}</th>
-            <th scope="col" className="text-right">
-              {t('product.price')}
+    <Table caption={t('prices.scheduled')} hideCaption>
+      <thead>
+        <tr>
+          <th scope="col">{t('prices.from')}</th>
+          <th scope="col">{t('prices.channels')}</th>
+          <th scope="col" className="text-right">
+            {t('product.price')}
+          </th>
+          <th scope="col">{t('prices.by')}</th>
+          {mayCancel && <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {scheduled.map(({ id, channel, cents, from, by }) => (
+          <tr key={id}>
+            <th scope="row" className="whitespace-nowrap">
+              {shortDate(from)}
             </th>
-            <th scope="col">{t('prices.by')}</th>
-            {mayCancel && <td />}
+            <td>{channel.slice(0, 2)}</td>
+            <td className="text-right whitespace-nowrap tabular-nums">{money(cents)}</td>
+            <td>{by}</td>
+            {mayCancel && (
+              <td className="text-right">
+                <ActionForm
+                  name="cancelPrice"
+                  id={id}
+                  formKey={formKey}
+                  refused={refused}
+                  variant="quiet"
+                  submit={t('prices.cancel')}
+                  label={t('prices.cancelOf', {
+                    date: shortDate(from),
+                    channel: channel.slice(0, 2),
+                  })}
+                  asks={t('prices.cancelAsks', { date: shortDate(from), price: money(cents) })}
+                />
+              </td>
+            )}
           </tr>
-        </thead>
-        <tbody>
-          {scheduled.map(({ id, channel, cents, from, by }) => (
-            <tr key={id}>
-              <th scope="row" className="whitespace-nowrap">
-                {shortDate(from)}
-              </th>
-              <td>{channel.slice(0, 2)}</td>
-              <td className="text-right whitespace-nowrap tabular-nums">{money(cents)}</td>
-              <td>{by}</td>
-              {mayCancel && (
-                <td className="text-right">
-                  <Button
-                    type="submit"
-                    name="id"
-                    value={id}
-                    variant="quiet"
-                    size="compact"
-                    aria-label={t('prices.cancelOf', {
-                      date: shortDate(from),
-                      channel: channel.slice(0, 2),
-                    })}
-                  >
-                    {t('prices.cancel')}
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </PageForm>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -123,6 +123,7 @@ function Synonym({
             refused={refused}
             submit={t('remove')}
             label={t('removeNamed', { typed })}
+            asks={t('removeAsks', { typed })}
           />
         </div>
       )}

@@ -6,7 +6,7 @@ export const t = words(messages);
 
 /** What a field of a text is called, by its name. */
 export const fieldName = (name: string): string =>
-  t.has(`fields.${name}`) ? t.translate(`fields.${name}`) : name;
+  t.has(`names.${name}`) ? t.translate(`names.${name}`) : name;
 
 /** What one of several choices is called. */
 export const choiceName = (value: string): string =>

@@ -12,6 +12,7 @@ import { formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { resumedFields } from '../parts/resumed-form.server.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -60,7 +61,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
-  const form = await request.clone().formData();
+  const sent = await request.clone().formData();
+  const form = resumedFields(sent) ?? sent;
   if (form.get('intent') !== 'editor')
     return answerIntent(entryIntents, request, { admin, id, next: officePaths.content(id) });
   const calls = contentCalls(admin);

@@ -12,6 +12,7 @@ import { formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { resumedFields } from '../parts/resumed-form.server.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/new-entry.page';
@@ -54,7 +55,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const type = typeOf(params.type);
   const calls = contentCalls(admin);
-  const form = await request.formData();
+  const sent = await request.formData();
+  const form = resumedFields(sent) ?? sent;
   const named = { slug: String(form.get('slug') ?? '').trim(), locale: String(form.get('locale')) };
   const answer = await answerEditor({
     type,

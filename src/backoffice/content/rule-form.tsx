@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
@@ -90,17 +91,18 @@ export function RuleForm({ rule, formKey, refused }: RuleFormProps) {
 
 /** Says nothing of an address any more. */
 export function RemoveRule({ rule, formKey, refused }: RuleFormProps & { rule: TeamRuleShape }) {
-  const form = useForm('removeRule', refused);
   return (
     <Panel title={t('remove.title')}>
-      <p className="mb-4 text-small text-encre-2">{t('remove.text', { path: rule.path })}</p>
-      <PageForm form={form}>
-        <FormKey value={formKey} />
+      <ActionForm
+        name="removeRule"
+        formKey={formKey}
+        refused={refused}
+        variant="danger"
+        submit={t('remove.submit')}
+        asks={t('remove.text', { path: rule.path })}
+      >
         <input type="hidden" name="path" value={rule.path} />
-        <Button type="submit" variant="danger" size="compact" pending={form.pending}>
-          {t('remove.submit')}
-        </Button>
-      </PageForm>
+      </ActionForm>
     </Panel>
   );
 }

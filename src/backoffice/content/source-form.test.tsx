@@ -6,9 +6,10 @@ import { demoShop } from '../../../seeds/index.ts';
 import { faqSource, headerDocument, homeDocument, pageSource } from '../../seed/content-entries.ts';
 import { Pictures } from '../../seed/pictures.ts';
 import { changeSource, emptySource } from './change-source.server.ts';
+import { choiceName, fieldName } from './content-words.ts';
 import { EntryForm } from './entry-form.tsx';
 import { formOf } from './form-model.server.ts';
-import type { Json } from './form-model.ts';
+import type { FormNode, Json, NamedNode } from './form-model.ts';
 import { readSource } from './read-source.server.ts';
 
 type Source = Record<string, Json>;
@@ -104,4 +105,23 @@ test('LOC-03 hours are read as people write them', () => {
     ],
     tuesday: [],
   });
+});
+
+test('O-42 every field of every kind of text is called by a word of the team, not of the code', () => {
+  const unnamed = new Set<string>();
+  const walk = (node: FormNode) => {
+    if (node.kind === 'group') named(node.fields);
+    if (node.kind === 'list') walk(node.item);
+    if (node.kind === 'blocks') for (const { fields } of node.options) named(fields);
+    if (node.kind === 'select')
+      for (const option of node.options) if (choiceName(option) === option) unnamed.add(option);
+  };
+  const named = (fields: readonly NamedNode[]) => {
+    for (const { name, node } of fields) {
+      if (node.kind !== 'kept' && fieldName(name) === name) unnamed.add(name);
+      walk(node);
+    }
+  };
+  for (const type of Object.keys(entryShapes) as EntryType[]) named(formOf(type));
+  expect([...unnamed]).toEqual([]);
 });

@@ -47,12 +47,22 @@ export function AccessPanel({ access, verified, mayChange, ...form }: AccessPane
       />
       {mayChange && hasAccount && (
         <div className="mt-4 grid gap-3">
-          <ActionForm name="passwordLink" submit={t('access.sendLink')} {...form} />
+          <ActionForm
+            name="passwordLink"
+            submit={t('access.sendLink')}
+            asks={t('access.sendLinkAsks')}
+            {...form}
+          />
           {!verified && (
             <ActionForm name="verification" submit={t('access.sendVerification')} {...form} />
           )}
           {signIns.length > 0 && (
-            <ActionForm name="signOutCustomer" submit={t('access.signOut')} {...form} />
+            <ActionForm
+              name="signOutCustomer"
+              submit={t('access.signOut')}
+              asks={t('access.signOutAsks')}
+              {...form}
+            />
           )}
           {blocked ? (
             <ActionForm name="unblockCustomer" submit={t('access.unblock')} {...form} />

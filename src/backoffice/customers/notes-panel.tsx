@@ -33,6 +33,7 @@ export function NotesPanel({ notes, mayChange, ...form }: NotesPanelProps) {
                 submit={t('notes.remove')}
                 label={`${t('notes.remove')} ${t('notes.of', { date: shortDate(note.createdAt) })}`}
                 variant="quiet"
+                asks={t('notes.removeAsks')}
                 id={note.id}
                 {...form}
               />

@@ -36,6 +36,7 @@ export function PurchasesPanel({ customer, purchases }: PurchasesPanelProps) {
 function Orders({ latest }: Pick<PurchasesShape, 'latest'>) {
   return (
     <ListTable
+      asCards
       caption={t('orders.latest')}
       columns={[
         t('orders.number'),
@@ -51,11 +52,13 @@ function Orders({ latest }: Pick<PurchasesShape, 'latest'>) {
               {order.number}
             </Link>
           </th>
-          <td className="whitespace-nowrap">{shortDate(order.placedAt)}</td>
-          <td className="text-right">
+          <td data-label={t('orders.placedAt')} className="whitespace-nowrap">
+            {shortDate(order.placedAt)}
+          </td>
+          <td data-label={t('orders.total')} className="text-right">
             <Price cents={order.total} />
           </td>
-          <td>
+          <td data-label={t('orders.status')}>
             <OrderStatus status={order.status} />
           </td>
         </tr>

@@ -3,8 +3,10 @@ import { fillTemplate } from '#modules/contact/rules/index.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { messageCalls, templateCalls } from '#services/admin/messages.ts';
 import { Grid } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/link.tsx';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
+import { ButtonRow } from '../parts/button-row.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -18,7 +20,7 @@ import { messageIntents } from './message-intents.server.ts';
 import { FactsPanel, FollowUpPanel } from './message-side.tsx';
 import { MessageState } from './message-state.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import { ReplyPanel } from './reply-panel.tsx';
+import { REPLY_FIELD, ReplyPanel } from './reply-panel.tsx';
 
 export const handle = { name: 'office-message', tracking: false } satisfies RouteHandle;
 
@@ -67,6 +69,13 @@ export default function OfficeMessagePage({ loaderData, actionData }: Route.Comp
       <Grid columns="aside" className="grid-cols-1 items-start gap-6">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Conversation message={message} mayAnswer={mayAnswer} {...form} />
+          {mayAnswer && (
+            <ButtonRow className="lg:hidden">
+              <LinkButton to={`#${REPLY_FIELD}`} size="compact">
+                {t('reply.title')}
+              </LinkButton>
+            </ButtonRow>
+          )}
           {mayAnswer && (
             <ReplyPanel
               key={`${message.replies.length} ${draft?.id}`}

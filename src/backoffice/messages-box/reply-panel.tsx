@@ -22,6 +22,9 @@ interface ReplyPanelProps {
   refused: FormAnswer | undefined;
 }
 
+/** Where a reply is written. */
+export const REPLY_FIELD = 'replyToMessage-text';
+
 /** What is answered, as a mail; begun from a saved answer where one was taken. */
 export function ReplyPanel({ message, templates, draft, formKey, refused }: ReplyPanelProps) {
   const form = useForm('replyToMessage', refused, { values: { text: draft?.text } });

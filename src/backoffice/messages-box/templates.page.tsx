@@ -107,6 +107,7 @@ function Template({ template: { id, title, text }, mayWrite, formKey, refused }:
             refused={refused}
             submit={t('templates.remove')}
             label={t('templates.removeNamed', { title })}
+            asks={t('templates.removeAsks', { title })}
           />
         </div>
       )}

@@ -14,7 +14,7 @@ interface IssueFieldsProps {
 /** What an issue says, to whom and how fast it goes. */
 export function IssueFields({ form, segments }: IssueFieldsProps) {
   return (
-    <>
+    <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-4">
       <TextField {...form.field('subject')} label={t('fields.subject')} maxLength={120} required />
       <TextField
         {...form.field('preview')}
@@ -60,6 +60,6 @@ export function IssueFields({ form, segments }: IssueFieldsProps) {
           required
         />
       </div>
-    </>
+    </div>
   );
 }

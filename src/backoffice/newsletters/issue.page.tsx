@@ -12,12 +12,14 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { officeHead } from '../office-head.ts';
 import { ActionForm } from '../parts/action-form.tsx';
+import { ButtonRow } from '../parts/button-row.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { FormKey, formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { readQuery } from '../parts/read-query.ts';
+import { resumedForm } from '../parts/resumed-form.server.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -60,6 +62,8 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const calls = newsletterCalls(admin);
   const form = await request.formData();
   const key = formKeyOf(form);
+  const resumed = resumedForm(form);
+  if (resumed) return data(resumed);
   const answer = await answerForm(String(form.get('intent')));
   if (!answer.refused) throw redirect(officePaths.newsletterIssue(id, answer.done));
   return data(answer.refused, { status: 422 });
@@ -175,11 +179,11 @@ export default function NewsletterIssuePage({ loaderData, actionData }: Route.Co
               <FormKey value={formKey} />
               <input type="hidden" name="version" value={issue.version} />
               <IssueFields form={form} segments={segments} />
-              <div>
+              <ButtonRow inPanel>
                 <Button type="submit" size="compact" pending={form.pending}>
                   {t('save')}
                 </Button>
-              </div>
+              </ButtonRow>
             </PageForm>
           </Panel>
         )}

@@ -15,11 +15,13 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { officeHead } from '../office-head.ts';
+import { ButtonRow } from '../parts/button-row.tsx';
 import { FormKey, formKeyOf } from '../parts/form-key.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { resumedForm } from '../parts/resumed-form.server.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -44,6 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const calls = newsletterCalls(admin);
   const form = await request.formData();
+  const resumed = resumedForm(form);
+  if (resumed) return data({ refused: resumed, outcome: null });
   if (form.get('intent') === 'readReport') {
     const { done, refused } = await submitForm({
       form: 'readReport',
@@ -90,11 +94,11 @@ export default function NewslettersPage({ loaderData, actionData }: Route.Compon
             <PageForm form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <FormKey value={formKey} />
               <IssueFields form={form} segments={segments} />
-              <div>
+              <ButtonRow inPanel>
                 <Button type="submit" size="compact" pending={form.pending}>
                   {t('create')}
                 </Button>
-              </div>
+              </ButtonRow>
             </PageForm>
           </Panel>
         )}

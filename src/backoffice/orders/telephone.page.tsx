@@ -14,6 +14,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
+import { ButtonRow } from '../parts/button-row.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
@@ -131,7 +132,7 @@ export default function OfficeTelephonePage({ loaderData, actionData }: Route.Co
           <AddressFields form={form} section="home" countries={countries} />
         </Panel>
         {quote && isSame && <Quoted quote={quote} />}
-        <div className="flex flex-wrap gap-3">
+        <ButtonRow>
           {quote && isSame && (
             <Button type="submit" name="confirmed" value="1" pending={form.pending}>
               {t('telephone.confirm', { amount: euros(quote.total) })}
@@ -140,7 +141,7 @@ export default function OfficeTelephonePage({ loaderData, actionData }: Route.Co
           <Button type="submit" variant="secondary" pending={form.pending}>
             {t(quote && isSame ? 'lines.again' : 'telephone.preview')}
           </Button>
-        </div>
+        </ButtonRow>
       </PageForm>
     </>
   );

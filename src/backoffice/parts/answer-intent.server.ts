@@ -4,6 +4,7 @@ import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { outageAnswer } from '#pages/forms/submit-form.server.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { formKeyOf } from './form-key.tsx';
+import { resumedForm } from './resumed-form.server.ts';
 
 /** A form of the back office, as an action finds it. */
 interface OfficeForm {
@@ -31,6 +32,8 @@ export async function answerIntent<Given extends object>(
 ) {
   const form = await request.formData();
   const name = String(form.get('intent') ?? '');
+  const resumed = resumedForm(form);
+  if (resumed) return data(resumed);
   const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
   if (!intent) throw data(null, { status: 400 });
   const requested = { ...given, admin, data: form, key: formKeyOf(form) };

@@ -10,6 +10,8 @@ interface ListTableProps {
   showCaption?: boolean;
   columns: readonly Column[];
   className?: string;
+  /** On a narrow screen each row is a card; its cells say their column, `data-label`. */
+  asCards?: boolean;
   /** The rows, as native `tr`. */
   children: ReactNode;
 }

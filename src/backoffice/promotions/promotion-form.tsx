@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ButtonRow } from '../parts/button-row.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import type { Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -62,14 +63,14 @@ export function PromotionForm(props: PromotionFormProps) {
       <WhereFields {...section} />
       <StackFields {...section} />
       {answer?.preview && <Preview stacks={answer.preview} code={code} />}
-      <div className="flex flex-wrap gap-4">
+      <ButtonRow>
         <Button type="submit" pending={form.pending}>
           {t(rule === null ? 'form.create' : 'form.save')}
         </Button>
         <Button type="submit" name="preview" value="1" variant="secondary">
           {t('form.preview')}
         </Button>
-      </div>
+      </ButtonRow>
     </PageForm>
   );
 }

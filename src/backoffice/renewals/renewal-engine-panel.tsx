@@ -7,6 +7,7 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
+import { AskFirst } from '../parts/ask-first.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -49,19 +50,30 @@ export function RenewalEnginePanel({
         ))}
       </ul>
       {mayEnable && (
-        <PageForm form={form}>
-          <FormKey value={formKey} />
-          <input type="hidden" name="deliveries" value={due.length} />
-          <input type="hidden" name="expected" value={expected} />
-          <Button
-            type="submit"
-            variant={armed ? 'danger' : 'primary'}
-            size="compact"
-            pending={form.pending}
-          >
-            {t(armed ? 'engine.disable' : 'engine.enable')}
-          </Button>
-        </PageForm>
+        <AskFirst
+          title={t(armed ? 'engine.disable' : 'engine.enable')}
+          isOpen={refused?.form === form.name}
+          danger={armed}
+        >
+          <p className="text-small">
+            {armed
+              ? t('engine.disableAsks')
+              : t('engine.enableAsks', { count: due.length, total: money(expected) })}
+          </p>
+          <PageForm form={form}>
+            <FormKey value={formKey} />
+            <input type="hidden" name="deliveries" value={due.length} />
+            <input type="hidden" name="expected" value={expected} />
+            <Button
+              type="submit"
+              variant={armed ? 'danger' : 'primary'}
+              size="compact"
+              pending={form.pending}
+            >
+              {t(armed ? 'engine.disableNow' : 'engine.enableNow')}
+            </Button>
+          </PageForm>
+        </AskFirst>
       )}
     </Panel>
   );

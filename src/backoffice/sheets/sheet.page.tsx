@@ -10,6 +10,7 @@ import { officeHead } from '../office-head.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { readQuery } from '../parts/read-query.ts';
+import { resumedForm } from '../parts/resumed-form.server.ts';
 import { usePermissions } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -45,6 +46,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const kind = kindNamed(params.kind);
   const calls = sheetCalls(admin, kind);
   const form = await request.formData();
+  const resumed = resumedForm(form);
+  if (resumed) return data({ refused: resumed, preview: null, text: resumed.values.text ?? '' });
   const intent = form.get('intent');
   if (intent === 'undoSheet') {
     const answer = await undoSheet(calls, form);

@@ -7,6 +7,7 @@ import { Link } from '#ui/link.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
+import { ButtonRow } from '../parts/button-row.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
@@ -64,7 +65,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
             {rows.map((row) => (
               <fieldset
                 key={row}
-                className="grid grid-cols-2 gap-x-3 gap-y-2 border-t border-brume-2 pt-3 first:border-t-0 first:pt-0 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(6.5rem,1fr)]"
+                className="grid grid-cols-2 items-end gap-x-3 gap-y-2 border-t border-brume-2 pt-3 first:border-t-0 first:pt-0 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(6.5rem,1fr)]"
               >
                 <legend className="sr-only">{t('delivery.row', { row })}</legend>
                 <TextField
@@ -119,13 +120,13 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
               hint={t('delivery.noteHint')}
               maxLength={200}
             />
-            <div>
-              <Button type="submit" pending={form.pending}>
-                {t('delivery.submit')}
-              </Button>
-            </div>
           </div>
         </Panel>
+        <ButtonRow className="xl:col-span-2">
+          <Button type="submit" pending={form.pending}>
+            {t('delivery.submit')}
+          </Button>
+        </ButtonRow>
       </PageForm>
     </>
   );

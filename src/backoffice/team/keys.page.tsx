@@ -16,6 +16,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { officeHead } from '../office-head.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent } from '../parts/answer-intent.server.ts';
+import { ButtonRow } from '../parts/button-row.tsx';
 import { FormKey, formKeyOf } from '../parts/form-key.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
@@ -218,11 +219,11 @@ function NewKey({ offered, formKey, refused }: NewKeyProps) {
           />
         </div>
         <PermissionBoxes form={form} offered={offered} />
-        <div>
+        <ButtonRow inPanel>
           <Button type="submit" size="compact" pending={form.pending}>
             {t('keys.create')}
           </Button>
-        </div>
+        </ButtonRow>
       </PageForm>
     </Panel>
   );

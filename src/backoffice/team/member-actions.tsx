@@ -22,6 +22,7 @@ export function MemberActions({ member, keys, refused }: MemberActionsProps) {
           formKey={keys.link}
           refused={refused}
           submit={t('member.link.submit')}
+          asks={t('member.link.asks')}
         />
       </Panel>
       {member.hasSecondFactor && (

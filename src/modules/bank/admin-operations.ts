@@ -18,6 +18,7 @@ export const readBankStatement = adminOperation({
 export const noteBankStatement = adminOperation({
   permission: 'finance.manage',
   id: 'noteBankStatement',
+  risk: 'money',
   method: 'post',
   path: '/admin/bank-statements',
   tag: 'Money',

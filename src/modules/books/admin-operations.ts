@@ -49,6 +49,7 @@ export const listBookMonths = adminList({
 export const closeBookMonth = adminOperation({
   permission: 'finance.manage',
   id: 'closeBookMonth',
+  risk: 'money',
   method: 'post',
   path: '/admin/book-months/{month}/close',
   tag: 'Books',
@@ -61,6 +62,7 @@ export const closeBookMonth = adminOperation({
 export const recordPayout = adminOperation({
   permission: 'finance.manage',
   id: 'recordPayout',
+  risk: 'money',
   method: 'post',
   path: '/admin/payouts',
   tag: 'Books',

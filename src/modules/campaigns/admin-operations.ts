@@ -68,6 +68,7 @@ export const editCampaign = adminOperation({
 export const publishCampaign = adminOperation({
   permission: 'promotions.manage',
   id: 'publishCampaign',
+  risk: 'trust',
   method: 'post',
   path: '/admin/campaigns/{code}/publish',
   tag: 'Campaigns',
@@ -81,6 +82,7 @@ export const publishCampaign = adminOperation({
 export const stopCampaign = adminOperation({
   permission: 'promotions.manage',
   id: 'stopCampaign',
+  risk: 'trust',
   method: 'post',
   path: '/admin/campaigns/{code}/stop',
   tag: 'Campaigns',

@@ -164,6 +164,7 @@ export const changeVariants = adminOperation({
 export const removeVariant = adminOperation({
   permission: 'catalogue.manage',
   id: 'removeVariant',
+  risk: 'goods',
   method: 'post',
   path: '/admin/products/{sku}/variants/{code}/remove',
   tag: 'Catalogue',
@@ -211,6 +212,7 @@ export const listStockMovements = adminList({
 export const moveStock = adminOperation({
   permission: 'stock.manage',
   id: 'moveStock',
+  risk: 'goods',
   method: 'post',
   path: '/admin/product-variants/{code}/stock-movements',
   tag: 'Stock',
@@ -237,6 +239,7 @@ export const setLowStock = adminOperation({
 export const receiveDelivery = adminOperation({
   permission: 'stock.manage',
   id: 'receiveDelivery',
+  risk: 'goods',
   method: 'post',
   path: '/admin/stock-deliveries',
   tag: 'Stock',
@@ -249,6 +252,7 @@ export const receiveDelivery = adminOperation({
 export const moveLot = adminOperation({
   permission: 'stock.manage',
   id: 'moveLot',
+  risk: 'goods',
   method: 'post',
   path: '/admin/product-variants/{code}/lots',
   tag: 'Stock',
@@ -298,6 +302,7 @@ export const listLotReceipts = adminList({
 export const changePrice = adminOperation({
   permission: 'prices.manage',
   id: 'changePrice',
+  risk: 'money',
   method: 'post',
   path: '/admin/product-variants/{code}/prices',
   tag: 'Catalogue',
@@ -311,6 +316,7 @@ export const changePrice = adminOperation({
 export const cancelScheduledPrice = adminOperation({
   permission: 'prices.manage',
   id: 'cancelScheduledPrice',
+  risk: 'money',
   method: 'delete',
   path: '/admin/scheduled-prices/{id}',
   tag: 'Catalogue',
@@ -382,6 +388,7 @@ export const editCategory = adminOperation({
 export const moveCategory = adminOperation({
   permission: 'catalogue.manage',
   id: 'moveCategory',
+  risk: 'trust',
   method: 'put',
   path: '/admin/categories/{id}/place',
   tag: 'Catalogue',

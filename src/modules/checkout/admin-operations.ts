@@ -57,6 +57,7 @@ export const getCancellation = adminOperation({
 export const correctOrderAddress = adminOperation({
   permission: 'orders.manage',
   id: 'correctOrderAddress',
+  risk: 'trust',
   method: 'put',
   path: '/admin/orders/{number}/address',
   tag: 'Orders',
@@ -84,6 +85,7 @@ export const quoteOrderLines = adminOperation({
 export const changeOrderLines = adminOperation({
   permission: 'orders.manage',
   id: 'changeOrderLines',
+  risk: 'money',
   method: 'put',
   path: '/admin/orders/{number}/lines',
   tag: 'Orders',
@@ -97,6 +99,7 @@ export const changeOrderLines = adminOperation({
 export const undoOrderLines = adminOperation({
   permission: 'orders.manage',
   id: 'undoOrderLines',
+  risk: 'money',
   method: 'delete',
   path: '/admin/orders/{number}/awaited-lines',
   tag: 'Orders',
@@ -121,6 +124,7 @@ export const quoteTelephoneOrder = adminOperation({
 export const takeTelephoneOrder = adminOperation({
   permission: 'orders.manage',
   id: 'takeTelephoneOrder',
+  risk: 'money',
   method: 'post',
   path: '/admin/telephone-orders',
   tag: 'Orders',
@@ -134,6 +138,7 @@ export const takeTelephoneOrder = adminOperation({
 export const receivePayment = adminOperation({
   permission: 'finance.manage',
   id: 'receivePayment',
+  risk: 'money',
   method: 'post',
   path: '/admin/orders/{number}/receipts',
   tag: 'Money',
@@ -147,6 +152,7 @@ export const receivePayment = adminOperation({
 export const sendSurplusBack = adminOperation({
   permission: 'finance.manage',
   id: 'sendSurplusBack',
+  risk: 'money',
   method: 'post',
   path: '/admin/orders/{number}/returns',
   tag: 'Money',
@@ -173,6 +179,7 @@ export const quoteRefund = adminOperation({
 export const refundOrder = adminOperation({
   permission: 'orders.refund',
   id: 'refundOrder',
+  risk: 'money',
   method: 'post',
   path: '/admin/orders/{number}/refunds',
   tag: 'Money',
@@ -186,6 +193,7 @@ export const refundOrder = adminOperation({
 export const recordRefundTransfer = adminOperation({
   permission: 'finance.manage',
   id: 'recordRefundTransfer',
+  risk: 'money',
   method: 'post',
   path: '/admin/orders/{number}/refunds/{refund}/transfer',
   tag: 'Money',
@@ -226,6 +234,7 @@ export const listFindings = adminList({
 export const closeFinding = adminOperation({
   permission: 'finance.manage',
   id: 'closeFinding',
+  risk: 'money',
   method: 'post',
   path: '/admin/payment-findings/{finding}/close',
   tag: 'Money',
@@ -271,6 +280,7 @@ export const getCustomerCredit = adminOperation({
 export const giveCustomerCredit = adminOperation({
   permission: 'orders.refund',
   id: 'giveCustomerCredit',
+  risk: 'money',
   method: 'post',
   path: '/admin/customers/{id}/credit',
   tag: 'Money',
@@ -285,6 +295,7 @@ export const giveCustomerCredit = adminOperation({
 export const issueVoucher = adminOperation({
   permission: 'orders.refund',
   id: 'issueVoucher',
+  risk: 'money',
   method: 'post',
   path: '/admin/vouchers',
   tag: 'Money',
@@ -311,6 +322,7 @@ const giftRequest = z.object({ id: z.string().max(40) });
 export const approveGift = adminOperation({
   permission: 'orders.refund',
   id: 'approveGift',
+  risk: 'money',
   method: 'post',
   path: '/admin/gift-requests/{id}/approval',
   tag: 'Money',

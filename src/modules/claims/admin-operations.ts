@@ -67,6 +67,7 @@ export const noteClaimProgress = adminOperation({
 export const resendParcel = adminOperation({
   permission: 'orders.manage',
   id: 'resendParcel',
+  risk: 'goods',
   method: 'post',
   path: '/admin/claims/{id}/second-sending',
   tag: 'Claims',
@@ -81,6 +82,7 @@ export const resendParcel = adminOperation({
 export const settleClaim = adminOperation({
   permission: 'orders.manage',
   id: 'settleClaim',
+  risk: 'money',
   method: 'post',
   path: '/admin/claims/{id}/settlement',
   tag: 'Claims',
@@ -94,6 +96,7 @@ export const settleClaim = adminOperation({
 export const receiveReturnedParcel = adminOperation({
   permission: 'orders.manage',
   id: 'receiveReturnedParcel',
+  risk: 'goods',
   method: 'post',
   path: '/admin/returned-parcels',
   tag: 'Claims',

@@ -60,6 +60,7 @@ export const getContactFile = adminOperation({
 export const replyToContactRequest = adminOperation({
   permission: 'customers.manage',
   id: 'replyToContactRequest',
+  risk: 'trust',
   method: 'post',
   path: '/admin/contact-requests/{id}/replies',
   tag: 'Messages',
@@ -157,6 +158,7 @@ export const changeContactTemplate = adminOperation({
 export const removeContactTemplate = adminOperation({
   permission: 'customers.manage',
   id: 'removeContactTemplate',
+  risk: 'trust',
   method: 'delete',
   path: '/admin/contact-templates/{id}',
   tag: 'Messages',

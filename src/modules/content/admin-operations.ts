@@ -83,6 +83,7 @@ export const saveEntry = adminOperation({
 export const withdrawEntry = adminOperation({
   permission: 'content.manage',
   id: 'withdrawEntry',
+  risk: 'trust',
   method: 'post',
   path: '/admin/entries/{id}/withdraw',
   tag: 'Texts',
@@ -96,6 +97,7 @@ export const withdrawEntry = adminOperation({
 export const renameEntry = adminOperation({
   permission: 'content.manage',
   id: 'renameEntry',
+  risk: 'trust',
   method: 'post',
   path: '/admin/entries/{id}/rename',
   tag: 'Texts',
@@ -164,6 +166,7 @@ export const saveRouteRule = adminOperation({
 export const removeRouteRule = adminOperation({
   permission: 'content.manage',
   id: 'removeRouteRule',
+  risk: 'trust',
   method: 'post',
   path: '/admin/route-rules/remove',
   tag: 'Route rules',

@@ -38,6 +38,7 @@ export const getAnyCustomer = adminOperation({
 export const correctCustomer = adminOperation({
   permission: 'customers.manage',
   id: 'correctCustomer',
+  risk: 'trust',
   method: 'put',
   path: '/admin/customers/{id}',
   tag: 'Customers',
@@ -66,6 +67,7 @@ export const addCustomerNote = adminOperation({
 export const removeCustomerNote = adminOperation({
   permission: 'customers.manage',
   id: 'removeCustomerNote',
+  risk: 'trust',
   method: 'delete',
   path: '/admin/customers/{id}/notes/{note}',
   tag: 'Customers',

@@ -20,6 +20,7 @@ export const getCustomerAccess = adminOperation({
 export const sendPasswordLink = adminOperation({
   permission: 'customers.manage',
   id: 'sendPasswordLink',
+  risk: 'trust',
   method: 'post',
   path: '/admin/customers/{id}/password-links',
   tag: 'Customers',
@@ -46,6 +47,7 @@ export const sendVerificationLink = adminOperation({
 export const signCustomerOut = adminOperation({
   permission: 'customers.manage',
   id: 'signCustomerOut',
+  risk: 'trust',
   method: 'delete',
   path: '/admin/customers/{id}/sign-ins',
   tag: 'Customers',
@@ -58,6 +60,7 @@ export const signCustomerOut = adminOperation({
 export const blockCustomer = adminOperation({
   permission: 'customers.manage',
   id: 'blockCustomer',
+  risk: 'trust',
   method: 'put',
   path: '/admin/customers/{id}/block',
   tag: 'Customers',

@@ -101,6 +101,7 @@ export const tryNewsletterIssue = adminOperation({
 export const startNewsletterIssue = adminOperation({
   permission: 'promotions.manage',
   id: 'startNewsletterIssue',
+  risk: 'trust',
   method: 'post',
   path: '/admin/newsletter-issues/{id}/start',
   tag: 'Newsletter',
@@ -114,6 +115,7 @@ export const startNewsletterIssue = adminOperation({
 export const stopNewsletterIssue = adminOperation({
   permission: 'promotions.manage',
   id: 'stopNewsletterIssue',
+  risk: 'trust',
   method: 'post',
   path: '/admin/newsletter-issues/{id}/stop',
   tag: 'Newsletter',

@@ -73,6 +73,7 @@ export const getAnyOrder = adminOperation({
 export const cancelAnyOrder = adminOperation({
   permission: 'orders.manage',
   id: 'cancelAnyOrder',
+  risk: 'money',
   method: 'post',
   path: '/admin/orders/{number}/cancel',
   tag: 'Orders',
@@ -109,6 +110,7 @@ export const getOrderFile = adminOperation({
 export const sendParcels = adminOperation({
   permission: 'orders.manage',
   id: 'sendParcels',
+  risk: 'goods',
   method: 'post',
   path: '/admin/orders/{number}/parcels',
   tag: 'Orders',
@@ -135,6 +137,7 @@ export const correctParcelNumber = adminOperation({
 export const correctParcelContents = adminOperation({
   permission: 'orders.manage',
   id: 'correctParcelContents',
+  risk: 'goods',
   method: 'put',
   path: '/admin/orders/{number}/parcels/{tracking}/contents',
   tag: 'Orders',
@@ -149,6 +152,7 @@ export const correctParcelContents = adminOperation({
 export const voidParcel = adminOperation({
   permission: 'orders.manage',
   id: 'voidParcel',
+  risk: 'goods',
   method: 'delete',
   path: '/admin/orders/{number}/parcels/{tracking}',
   tag: 'Orders',
@@ -201,6 +205,7 @@ export const holdOrder = adminOperation({
 export const releaseOrder = adminOperation({
   permission: 'orders.manage',
   id: 'releaseOrder',
+  risk: 'goods',
   method: 'post',
   path: '/admin/orders/{number}/releases',
   tag: 'Orders',
@@ -228,6 +233,7 @@ export const recordOrderLots = adminOperation({
 export const removeOrderLot = adminOperation({
   permission: 'orders.manage',
   id: 'removeOrderLot',
+  risk: 'trust',
   method: 'delete',
   path: '/admin/orders/{number}/lots/{id}',
   tag: 'Orders',
@@ -284,6 +290,7 @@ export const listRecalls = adminList({
 export const startRecall = adminOperation({
   permission: 'orders.manage',
   id: 'startRecall',
+  risk: 'trust',
   method: 'post',
   path: '/admin/recalls',
   tag: 'Recalls',
@@ -296,6 +303,7 @@ export const startRecall = adminOperation({
 export const tellRecall = adminOperation({
   permission: 'orders.manage',
   id: 'tellRecall',
+  risk: 'trust',
   method: 'post',
   path: '/admin/recalls/{id}/notices',
   tag: 'Recalls',

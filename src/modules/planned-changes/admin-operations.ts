@@ -36,6 +36,7 @@ export const previewPlannedChange = adminOperation({
 export const planChange = adminOperation({
   permission: 'prices.manage',
   id: 'planChange',
+  risk: 'trust',
   method: 'post',
   path: '/admin/planned-changes',
   tag: 'Subscriptions',
@@ -71,6 +72,7 @@ export const listTouched = adminList({
 export const stopPlannedChange = adminOperation({
   permission: 'prices.manage',
   id: 'stopPlannedChange',
+  risk: 'trust',
   method: 'post',
   path: '/admin/planned-changes/{id}/stop',
   tag: 'Subscriptions',

@@ -33,6 +33,7 @@ export const requestCustomerExport = adminOperation({
 export const requestCustomerDeletion = adminOperation({
   permission: 'customers.manage',
   id: 'requestCustomerDeletion',
+  risk: 'trust',
   method: 'post',
   path: '/admin/customers/{id}/deletion-requests',
   tag: 'Customers',
@@ -58,6 +59,7 @@ export const previewCustomerMerge = adminOperation({
 export const mergeCustomer = adminOperation({
   permission: 'customers.manage',
   id: 'mergeCustomer',
+  risk: 'trust',
   method: 'post',
   path: '/admin/customers/{id}/merges',
   tag: 'Customers',

@@ -42,6 +42,7 @@ export const getPromotion = adminOperation({
 export const createPromotion = adminOperation({
   permission: 'promotions.manage',
   id: 'createPromotion',
+  risk: 'money',
   method: 'post',
   path: '/admin/promotions',
   tag: 'Promotions',
@@ -54,6 +55,7 @@ export const createPromotion = adminOperation({
 export const editPromotion = adminOperation({
   permission: 'promotions.manage',
   id: 'editPromotion',
+  risk: 'money',
   method: 'put',
   path: '/admin/promotions/{code}',
   tag: 'Promotions',
@@ -67,6 +69,7 @@ export const editPromotion = adminOperation({
 export const endPromotion = adminOperation({
   permission: 'promotions.manage',
   id: 'endPromotion',
+  risk: 'money',
   method: 'post',
   path: '/admin/promotions/{code}/end',
   tag: 'Promotions',
@@ -102,6 +105,7 @@ export const listPromotionCategories = adminList({
 export const stopPromotion = adminOperation({
   permission: 'promotions.manage',
   id: 'stopPromotion',
+  risk: 'money',
   method: 'post',
   path: '/admin/promotions/{code}/stop',
   tag: 'Promotions',
@@ -115,6 +119,7 @@ export const stopPromotion = adminOperation({
 export const resumePromotion = adminOperation({
   permission: 'promotions.manage',
   id: 'resumePromotion',
+  risk: 'money',
   method: 'post',
   path: '/admin/promotions/{code}/resume',
   tag: 'Promotions',
@@ -128,6 +133,7 @@ export const resumePromotion = adminOperation({
 export const addPromotionCoupon = adminOperation({
   permission: 'promotions.manage',
   id: 'addPromotionCoupon',
+  risk: 'money',
   method: 'post',
   path: '/admin/promotions/{code}/coupons',
   tag: 'Promotions',
@@ -141,6 +147,7 @@ export const addPromotionCoupon = adminOperation({
 export const makePromotionCoupons = adminOperation({
   permission: 'promotions.manage',
   id: 'makePromotionCoupons',
+  risk: 'money',
   method: 'post',
   path: '/admin/promotions/{code}/coupon-batches',
   tag: 'Promotions',

@@ -35,6 +35,7 @@ export const getRenewalOutlook = adminOperation({
 export const retryAnyRenewal = adminOperation({
   permission: 'subscriptions.manage',
   id: 'retryAnyRenewal',
+  risk: 'money',
   method: 'post',
   path: '/admin/subscriptions/{code}/retry',
   tag: 'Subscriptions',
@@ -48,6 +49,7 @@ export const retryAnyRenewal = adminOperation({
 export const armRenewals = adminOperation({
   permission: 'operations.manage',
   id: 'armRenewals',
+  risk: 'money',
   method: 'post',
   path: '/admin/renewals/arm',
   tag: 'Subscriptions',
@@ -64,6 +66,7 @@ export const armRenewals = adminOperation({
 export const disarmRenewals = adminOperation({
   permission: 'operations.manage',
   id: 'disarmRenewals',
+  risk: 'money',
   method: 'post',
   path: '/admin/renewals/disarm',
   tag: 'Subscriptions',

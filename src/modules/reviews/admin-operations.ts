@@ -31,6 +31,7 @@ export const getAnyReview = adminOperation({
 export const decideReview = adminOperation({
   permission: 'customers.manage',
   id: 'decideReview',
+  risk: 'trust',
   method: 'post',
   path: '/admin/product-reviews/{id}/decision',
   tag: 'Reviews',

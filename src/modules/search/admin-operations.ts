@@ -44,6 +44,7 @@ export const changeSearchSynonym = adminOperation({
 export const removeSearchSynonym = adminOperation({
   permission: 'catalogue.manage',
   id: 'removeSearchSynonym',
+  risk: 'trust',
   method: 'delete',
   path: `${path}/{id}`,
   tag: 'Catalogue',

@@ -30,6 +30,7 @@ export const previewSetting = adminOperation({
 export const changeSetting = adminOperation({
   permission: 'operations.manage',
   id: 'changeSetting',
+  risk: 'money',
   method: 'post',
   path: '/admin/settings/{name}/changes',
   tag: 'Settings',
@@ -43,6 +44,7 @@ export const changeSetting = adminOperation({
 export const withdrawSetting = adminOperation({
   permission: 'operations.manage',
   id: 'withdrawSetting',
+  risk: 'money',
   method: 'delete',
   path: '/admin/setting-changes/{id}',
   tag: 'Settings',

@@ -56,6 +56,7 @@ export const previewSheet = adminOperation({
 export const importSheet = adminOperation({
   permission: 'catalogue.read',
   id: 'importSheet',
+  risk: 'money',
   method: 'post',
   path: '/admin/sheets/{kind}/imports',
   tag: 'Sheets',
@@ -80,6 +81,7 @@ export const listSheetImports = adminList({
 export const undoSheetImport = adminOperation({
   permission: 'catalogue.read',
   id: 'undoSheetImport',
+  risk: 'money',
   method: 'post',
   path: '/admin/sheets/{kind}/imports/{id}/undo',
   tag: 'Sheets',

@@ -31,6 +31,7 @@ export const previewTariff = adminOperation({
 export const decideTariff = adminOperation({
   permission: 'prices.manage',
   id: 'decideTariff',
+  risk: 'money',
   method: 'post',
   path: '/admin/shipping-methods/{code}/zones/{country}/tariffs',
   tag: 'Shipping',
@@ -44,6 +45,7 @@ export const decideTariff = adminOperation({
 export const withdrawTariff = adminOperation({
   permission: 'prices.manage',
   id: 'withdrawTariff',
+  risk: 'money',
   method: 'delete',
   path: '/admin/shipping-tariffs/{id}',
   tag: 'Shipping',

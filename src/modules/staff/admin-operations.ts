@@ -105,6 +105,7 @@ export const listAdministrators = adminList({
 export const inviteAdministrator = adminOperation({
   permission: 'staff.manage',
   id: 'inviteAdministrator',
+  risk: 'trust',
   method: 'post',
   path: '/admin/administrators',
   tag: 'Team',
@@ -117,6 +118,7 @@ export const inviteAdministrator = adminOperation({
 export const changeAdministrator = adminOperation({
   permission: 'staff.manage',
   id: 'changeAdministrator',
+  risk: 'trust',
   method: 'patch',
   path: '/admin/administrators/{id}',
   tag: 'Team',
@@ -130,6 +132,7 @@ export const changeAdministrator = adminOperation({
 export const endAdministrator = adminOperation({
   permission: 'staff.manage',
   id: 'endAdministrator',
+  risk: 'trust',
   method: 'post',
   path: '/admin/administrators/{id}/end',
   tag: 'Team',
@@ -143,6 +146,7 @@ export const endAdministrator = adminOperation({
 export const sendAdministratorLink = adminOperation({
   permission: 'staff.manage',
   id: 'sendAdministratorLink',
+  risk: 'trust',
   method: 'post',
   path: '/admin/administrators/{id}/link',
   tag: 'Team',
@@ -156,6 +160,7 @@ export const sendAdministratorLink = adminOperation({
 export const forgetSecondFactor = adminOperation({
   permission: 'staff.manage',
   id: 'forgetSecondFactor',
+  risk: 'trust',
   method: 'post',
   path: '/admin/administrators/{id}/forget-second-factor',
   tag: 'Team',
@@ -179,6 +184,7 @@ export const listComposedRoles = adminList({
 export const composeRole = adminOperation({
   permission: 'staff.manage',
   id: 'composeRole',
+  risk: 'trust',
   method: 'post',
   path: '/admin/roles',
   tag: 'Team',
@@ -191,6 +197,7 @@ export const composeRole = adminOperation({
 export const changeRole = adminOperation({
   permission: 'staff.manage',
   id: 'changeRole',
+  risk: 'trust',
   method: 'put',
   path: '/admin/roles/{id}',
   tag: 'Team',
@@ -204,6 +211,7 @@ export const changeRole = adminOperation({
 export const retireRole = adminOperation({
   permission: 'staff.manage',
   id: 'retireRole',
+  risk: 'trust',
   method: 'post',
   path: '/admin/roles/{id}/retire',
   tag: 'Team',
@@ -227,6 +235,7 @@ export const listApiKeys = adminList({
 export const makeApiKey = adminOperation({
   permission: 'staff.manage',
   id: 'makeApiKey',
+  risk: 'trust',
   method: 'post',
   path: '/admin/api-keys',
   tag: 'Team',
@@ -239,6 +248,7 @@ export const makeApiKey = adminOperation({
 export const revokeApiKey = adminOperation({
   permission: 'staff.manage',
   id: 'revokeApiKey',
+  risk: 'trust',
   method: 'post',
   path: '/admin/api-keys/{id}/revoke',
   tag: 'Team',
@@ -306,6 +316,7 @@ export const confirmSecondFactor = operation({
 
 export const removeOwnSecondFactor = operation({
   id: 'removeOwnSecondFactor',
+  risk: 'trust',
   method: 'post',
   path: '/admin/administrators/me/second-factor/remove',
   tag: 'Own access',
@@ -351,6 +362,7 @@ export const changeSavedView = operation({
 
 export const removeSavedView = operation({
   id: 'removeSavedView',
+  risk: 'trust',
   method: 'delete',
   path: '/admin/saved-views/{id}',
   tag: 'Own access',

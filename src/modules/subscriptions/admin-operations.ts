@@ -68,6 +68,7 @@ export const getAnySubscription = adminOperation({
 export const changeAnyNextDate = adminOperation({
   permission: 'subscriptions.manage',
   id: 'changeAnyNextDate',
+  risk: 'trust',
   method: 'patch',
   path: '/admin/subscriptions/{code}/next-date',
   tag: 'Subscriptions',
@@ -82,6 +83,7 @@ export const changeAnyNextDate = adminOperation({
 export const changeAnyFrequency = adminOperation({
   permission: 'subscriptions.manage',
   id: 'changeAnyFrequency',
+  risk: 'trust',
   method: 'patch',
   path: '/admin/subscriptions/{code}/frequency',
   tag: 'Subscriptions',
@@ -96,6 +98,7 @@ export const changeAnyFrequency = adminOperation({
 export const addAnySubscriptionItem = adminOperation({
   permission: 'subscriptions.manage',
   id: 'addAnySubscriptionItem',
+  risk: 'trust',
   method: 'post',
   path: '/admin/subscriptions/{code}/items',
   tag: 'Subscriptions',
@@ -110,6 +113,7 @@ export const addAnySubscriptionItem = adminOperation({
 export const changeAnySubscriptionItem = adminOperation({
   permission: 'subscriptions.manage',
   id: 'changeAnySubscriptionItem',
+  risk: 'trust',
   method: 'patch',
   path: '/admin/subscriptions/{code}/items/{id}',
   tag: 'Subscriptions',
@@ -124,6 +128,7 @@ export const changeAnySubscriptionItem = adminOperation({
 export const removeAnySubscriptionItem = adminOperation({
   permission: 'subscriptions.manage',
   id: 'removeAnySubscriptionItem',
+  risk: 'trust',
   method: 'delete',
   path: '/admin/subscriptions/{code}/items/{id}',
   tag: 'Subscriptions',
@@ -137,6 +142,7 @@ export const removeAnySubscriptionItem = adminOperation({
 export const changeAnyShippingAddress = adminOperation({
   permission: 'subscriptions.manage',
   id: 'changeAnyShippingAddress',
+  risk: 'trust',
   method: 'put',
   path: '/admin/subscriptions/{code}/shipping-address',
   tag: 'Subscriptions',
@@ -151,6 +157,7 @@ export const changeAnyShippingAddress = adminOperation({
 export const changeAnyShipping = adminOperation({
   permission: 'subscriptions.manage',
   id: 'changeAnyShipping',
+  risk: 'trust',
   method: 'patch',
   path: '/admin/subscriptions/{code}/shipping',
   tag: 'Subscriptions',
@@ -165,6 +172,7 @@ export const changeAnyShipping = adminOperation({
 export const pauseAnySubscription = adminOperation({
   permission: 'subscriptions.manage',
   id: 'pauseAnySubscription',
+  risk: 'trust',
   method: 'post',
   path: '/admin/subscriptions/{code}/pause',
   tag: 'Subscriptions',
@@ -179,6 +187,7 @@ export const pauseAnySubscription = adminOperation({
 export const resumeAnySubscription = adminOperation({
   permission: 'subscriptions.manage',
   id: 'resumeAnySubscription',
+  risk: 'trust',
   method: 'post',
   path: '/admin/subscriptions/{code}/resume',
   tag: 'Subscriptions',
@@ -193,6 +202,7 @@ export const resumeAnySubscription = adminOperation({
 export const skipAnyDelivery = adminOperation({
   permission: 'subscriptions.manage',
   id: 'skipAnyDelivery',
+  risk: 'trust',
   method: 'post',
   path: '/admin/subscriptions/{code}/skip',
   tag: 'Subscriptions',
@@ -207,6 +217,7 @@ export const skipAnyDelivery = adminOperation({
 export const shipAnyNow = adminOperation({
   permission: 'subscriptions.manage',
   id: 'shipAnyNow',
+  risk: 'money',
   method: 'post',
   path: '/admin/subscriptions/{code}/ship-now',
   tag: 'Subscriptions',

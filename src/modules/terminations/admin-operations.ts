@@ -8,6 +8,7 @@ import { terminationList } from './rules/team-list.ts';
 export const terminateAnySubscription = adminOperation({
   permission: 'subscriptions.manage',
   id: 'terminateAnySubscription',
+  risk: 'money',
   method: 'post',
   path: '/admin/subscriptions/{code}/terminate',
   tag: 'Subscriptions',

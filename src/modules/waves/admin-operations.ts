@@ -64,6 +64,7 @@ export const getWaveDocuments = adminOperation({
 export const labelWave = adminOperation({
   permission: 'orders.manage',
   id: 'labelWave',
+  risk: 'goods',
   method: 'post',
   path: '/admin/waves/{id}/labels',
   tag: 'Waves',
@@ -89,6 +90,7 @@ export const getWavePrinterLabels = adminOperation({
 export const voidWaveLabels = adminOperation({
   permission: 'orders.manage',
   id: 'voidWaveLabels',
+  risk: 'goods',
   method: 'post',
   path: '/admin/waves/{id}/voided-labels',
   tag: 'Waves',
@@ -128,6 +130,7 @@ export const packInWave = adminOperation({
 export const sendWave = adminOperation({
   permission: 'orders.manage',
   id: 'sendWave',
+  risk: 'goods',
   method: 'post',
   path: '/admin/waves/{id}/departures',
   tag: 'Waves',

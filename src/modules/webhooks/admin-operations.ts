@@ -27,6 +27,7 @@ export const listWaitingMessages = adminList({
 export const replayMessages = adminOperation({
   permission: 'operations.manage',
   id: 'replayMessages',
+  risk: 'trust',
   method: 'post',
   path: '/admin/outgoing-messages/replay',
   tag: 'Operations',
@@ -84,6 +85,7 @@ export const changeWebhook = adminOperation({
 export const rotateWebhookSecret = adminOperation({
   permission: 'operations.manage',
   id: 'rotateWebhookSecret',
+  risk: 'trust',
   method: 'post',
   path: '/admin/webhooks/{id}/rotate',
   tag: 'Operations',
@@ -123,6 +125,7 @@ export const resumeWebhook = adminOperation({
 export const removeWebhook = adminOperation({
   permission: 'operations.manage',
   id: 'removeWebhook',
+  risk: 'trust',
   method: 'post',
   path: '/admin/webhooks/{id}/remove',
   tag: 'Operations',
@@ -149,6 +152,7 @@ export const testWebhook = adminOperation({
 export const replayWebhookPeriod = adminOperation({
   permission: 'operations.manage',
   id: 'replayWebhookPeriod',
+  risk: 'trust',
   method: 'post',
   path: '/admin/webhooks/{id}/replay',
   tag: 'Operations',

@@ -22,6 +22,14 @@ async function read({ var: { appContext } }: Context<AdminEnv>, id: string) {
   return issue;
 }
 
+/** The issue the same form made, sent again. */
+async function newestCalled({ var: { appContext } }: Context<AdminEnv>, subject: string) {
+  const issues = await readIssues(appContext.db, appContext.clock.now());
+  const made = issues.filter((issue) => issue.subject === subject).toSorted((a, b) => b.id - a.id);
+  if (!made[0]) throw refuse('issue.unknown');
+  return made[0];
+}
+
 /** The mail of an issue as nobody in particular gets it. */
 async function mailOf(c: Context<AdminEnv>, id: string) {
   const { db, config } = c.var.appContext;
@@ -63,6 +71,8 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const id = await actAsStaff(c, auditedAction, (work) =>
       createIssue(work, c.var.staff.name, edit),
     );
+    // The same form again: the issue it made.
+    if (id === null) return ld(c, await newestCalled(c, edit.subject), 201);
     return ld(c, await read(c, String(id)), 201);
   })
   .openapi(adminRoute(operations.editNewsletterIssue), async (c) => {
