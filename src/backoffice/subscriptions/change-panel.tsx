@@ -6,7 +6,7 @@ import type {
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
-import { AddForm, DateForm, ItemForm, RhythmForm } from './delivery-forms.tsx';
+import { AddForm, DateForm, ItemForm, RhythmForm, SwapForm } from './delivery-forms.tsx';
 import { AddressForm, PauseForm, PlainForm, ResumeForm, TerminateForm } from './life-forms.tsx';
 import { ShippingForm } from './shipping-form.tsx';
 import { t } from './subscriptions-words.ts';
@@ -46,6 +46,7 @@ export function ChangePanel({
         <>
           <PlainForm name="skip" {...given} />
           <ItemForm subscription={subscription} {...given} />
+          <SwapForm subscription={subscription} {...given} />
           <AddForm {...given} />
           <AddressForm subscription={subscription} {...given} />
           <ShippingForm subscription={subscription} deliveryOptions={deliveryOptions} {...given} />

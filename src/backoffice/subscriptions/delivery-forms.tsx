@@ -2,8 +2,10 @@ import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { type FormState, useForm } from '#pages/forms/use-form.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { VariantField } from '../parts/variant-field.tsx';
 import { ChangeForm, type ChangeProps } from './change-form.tsx';
 import { t } from './subscriptions-words.ts';
 
@@ -95,6 +97,47 @@ export function ItemForm({ subscription, ...props }: DeliveryFormProps) {
   );
 }
 
+/** Another recipe or format comes in the place of one. */
+export function SwapForm({ subscription, ...props }: DeliveryFormProps) {
+  const form = useForm('replaceItem', props.refused, {
+    values: { quantity: String(subscription.items[0]?.quantity ?? 1) },
+  });
+  return (
+    <ChangeForm
+      {...props}
+      form={form}
+      title={t('change.swap.title')}
+      submit={t('change.swap.submit')}
+    >
+      <p className="text-small text-encre-2">{t('change.swap.text')}</p>
+      <Select
+        {...form.field('item')}
+        label={t('change.swap.field')}
+        options={subscription.items.map(({ id, productName, variantName, quantity }) => ({
+          value: String(id),
+          label: `${quantity} × ${productName}, ${variantName}`,
+        }))}
+      />
+      <VariantField
+        {...form.field('productVariant')}
+        label={t('change.swap.by')}
+        maxLength={60}
+        required
+      />
+      <TextField
+        {...form.field('quantity')}
+        type="number"
+        min={1}
+        max={9999}
+        label={t('change.item.quantity')}
+        required
+      />
+      <ScopeSelect form={form} initial="all" />
+      <Checkbox name="overlap" label={t('change.swap.overlap')} />
+    </ChangeForm>
+  );
+}
+
 /** What else comes. */
 export function AddForm(props: ChangeProps) {
   const form = useForm('addItem', props.refused, { values: { quantity: '1' } });
@@ -105,11 +148,10 @@ export function AddForm(props: ChangeProps) {
       title={t('change.add.title')}
       submit={t('change.add.submit')}
     >
-      <TextField
+      <VariantField
         {...form.field('productVariant')}
         label={t('change.add.field')}
-        hint={t('change.add.hint')}
-        maxLength={255}
+        maxLength={60}
         required
       />
       <TextField

@@ -64,6 +64,28 @@ const changeItem: OfficeIntent<OfSubscription> = (form) =>
         : callsOf(form).changeItem(item, { quantity, scope }),
   });
 
+const replacementForm = scoped.extend({
+  item: z.string().regex(/^\d+$/),
+  productVariant: z.string().trim().min(1).max(255),
+  quantity: z.int().min(1).max(9999),
+  overlap: z.boolean(),
+});
+
+/** Another format comes in the place of one. */
+const replaceItem: OfficeIntent<OfSubscription> = (form) =>
+  submitForm({
+    form: 'replaceItem',
+    data: form.data,
+    schema: replacementForm,
+    input: {
+      ...typedValues(form.data),
+      quantity: wholeOf(form.data),
+      overlap: form.data.has('overlap'),
+    },
+    others: ['overlap'],
+    send: ({ item, ...swap }) => callsOf(form).replaceItem(item, swap),
+  });
+
 const additionForm = scoped.extend({
   productVariant: z.string().trim().min(1).max(255),
   quantity: z.int().min(1).max(9999),
@@ -154,6 +176,7 @@ export const subscriptionIntents = {
   moveDate,
   changeRhythm,
   changeItem,
+  replaceItem,
   addItem,
   pause,
   resume,

@@ -14,6 +14,7 @@ import {
   frequencyChange,
   itemAddition,
   itemChange,
+  itemReplacement,
   pausing,
   resuming,
   scoped,
@@ -121,6 +122,21 @@ export const changeAnySubscriptionItem = adminOperation({
   params: ofItem,
   query: seen,
   body: itemChange,
+  answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const replaceAnySubscriptionItem = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'replaceAnySubscriptionItem',
+  risk: 'trust',
+  method: 'patch',
+  path: '/admin/subscriptions/{code}/items/{id}/variant',
+  tag: 'Subscriptions',
+  summary: 'Puts another recipe or format in the place of one',
+  params: ofItem,
+  query: seen,
+  body: itemReplacement,
   answer: item(teamSubscriptionShape, 'The subscription'),
   refusals: [400, 404, 409, 415, 422],
 });

@@ -31,6 +31,12 @@ export function subscriptionChanges(admin: AdminClient, { code, version, key }: 
         params: { code, id },
         body,
       }),
+    replaceItem: (id: string, body: BodyOf<typeof subscriptions.replaceAnySubscriptionItem>) =>
+      admin.change(subscriptions.replaceAnySubscriptionItem, {
+        ...given,
+        params: { code, id },
+        body,
+      }),
     removeItem: (id: string, scope: Scope) =>
       admin.change(subscriptions.removeAnySubscriptionItem, {
         params: { code, id },

@@ -7,6 +7,7 @@ import { changeDate } from './change-date.ts';
 import { changeFrequency } from './change-frequency.ts';
 import { addItem, changeItem, removeItem } from './change-items.ts';
 import { askAboutPoint, changeShipping } from './change-shipping.ts';
+import { swapItem } from './swap-item.ts';
 import { changeForTeam, teamAccess } from './team-http.ts';
 
 const lastOf = (given: string) => given.slice(given.lastIndexOf('/') + 1);
@@ -43,6 +44,15 @@ export const adminChangeRoutes = apiRoutes<AdminEnv>(words)
     const change = { code, ...seenIn(c.req.valid('query')), detail: { id, ...requested } };
     return changeForTeam(c, { action: 'subscription.item_changed', ...change }, (work, access) =>
       changeItem(work, access, idOf(id), requested),
+    );
+  })
+  .openapi(adminRoute(operations.replaceAnySubscriptionItem), (c) => {
+    const { code, id } = c.req.valid('param');
+    const { productVariant, ...swap } = c.req.valid('json');
+    const comes = { ...swap, variantCode: lastOf(productVariant) };
+    const change = { code, ...seenIn(c.req.valid('query')), detail: { id, ...comes } };
+    return changeForTeam(c, { action: 'subscription.item_replaced', ...change }, (work, access) =>
+      swapItem(work, access, idOf(id), comes),
     );
   })
   .openapi(adminRoute(operations.removeAnySubscriptionItem), (c) => {
