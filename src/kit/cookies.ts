@@ -48,3 +48,5 @@ export const browserStorage = {
 
 /** Of the back office alone, which shoppers never see. */
 export const staffCookie = 'gamelle_equipe';
+/** What somebody of the team typed and did not save, in the store of their browser: a day at most, until they sign out. */
+export const staffDrafts = 'gamelle_equipe_brouillons';

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { staffCalls } from '#services/admin/staff.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { officePaths } from '../paths.ts';
@@ -21,6 +22,7 @@ import { closedRoutes, officeRouteAt } from './closed-pages.server.ts';
 import { t } from './frame-words.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { OfficeNav } from './office-nav.tsx';
+import { TypedDrafts } from './typed-drafts.tsx';
 
 const ROUTE = 'office';
 
@@ -43,17 +45,34 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const page = useMatches().at(-1)?.id ?? '';
   return (
     <Frame>
+      <TypedDrafts staff={loaderData.staff.id} />
       {loaderData.closed.includes(page) ? <Refused status={403} /> : <Outlet />}
       <LeaveGuard />
     </Frame>
   );
 }
 
+/** What browsers say of a request that had no answer. */
+const UNREACHED = /fetch|network|load failed/i;
+
 /** What may not be seen, is not there, or failed: said within the frame, so that work goes on. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const shownStatus = status === 403 || status === 404 ? status : 500;
+  // The browser had no answer at all: what was typed is stored, and the page offers it again.
+  if (error instanceof TypeError && UNREACHED.test(error.message))
+    return (
+      <Frame>
+        <EmptyState
+          level={1}
+          title={t('errors.cut')}
+          actions={<Button onClick={() => location.reload()}>{t('errors.cutBack')}</Button>}
+        >
+          {t('errors.cutText')}
+        </EmptyState>
+      </Frame>
+    );
   return (
     <Frame>
       <Refused status={shownStatus} />

@@ -1,0 +1,108 @@
+import type { Draft } from './drafts.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Secrets, files and what the page itself fills in are nobody's draft. */
+const LEFT_OUT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset']);
+const KEY = 'formKey';
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (control): control is Control =>
+      (control instanceof HTMLInputElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof HTMLSelectElement) &&
+      control.name !== '' &&
+      !LEFT_OUT.has(control.type),
+  );
+
+const isBox = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+/** Boxes of one name are told apart by their value. */
+const nameOf = (control: Control): string =>
+  isBox(control) ? `${control.name}=${control.value}` : control.name;
+
+function heldBy(control: Control): string {
+  if (isBox(control)) return control.checked ? 'on' : '';
+  return control.value;
+}
+
+/** What the page put there. */
+function shownBy(control: Control): string {
+  if (isBox(control)) return control.defaultChecked ? 'on' : '';
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const chosen = [...control.options].find(({ defaultSelected }) => defaultSelected);
+  return (chosen ?? control.options[0])?.value ?? '';
+}
+
+/** A form by what it does and the row it is done to; null for one that says neither. */
+function nameOfForm(form: HTMLFormElement): string | null {
+  const data = new FormData(form);
+  const [intent, id] = [data.get('intent'), data.get('id')];
+  return typeof intent === 'string' ? `${intent} ${typeof id === 'string' ? id : ''}` : null;
+}
+
+/** What was typed into a form, beside what the page shows; null for a form that has no name. */
+export function typedInto(form: HTMLFormElement): Pick<Draft, 'form' | 'values'> | null {
+  const name = nameOfForm(form);
+  if (name === null) return null;
+  const changed = controlsOf(form).filter((control) => heldBy(control) !== shownBy(control));
+  return {
+    form: name,
+    values: Object.fromEntries(changed.map((control) => [nameOf(control), heldBy(control)])),
+  };
+}
+
+const formOf = ({ form: name }: Draft): HTMLFormElement | undefined =>
+  [...document.querySelectorAll<HTMLFormElement>('form[method="post"]')].find(
+    (form) => nameOfForm(form) === name,
+  );
+
+/** Whether the page has the form of a draft, and does not show what it holds. */
+export function isMissed(draft: Draft): boolean {
+  const form = formOf(draft);
+  const shown = form && new Map(controlsOf(form).map((one) => [nameOf(one), heldBy(one)]));
+  return Object.entries(draft.values).some(
+    ([name, value]) => shown?.has(name) && shown.get(name) !== value,
+  );
+}
+
+/** Puts a draft back into its form, which opens. Sent again as it was, it is what was sent before. */
+export function putBack(draft: Draft): void {
+  const form = formOf(draft);
+  if (!form) return;
+  let first: Control | undefined;
+  for (const control of controlsOf(form)) {
+    const value = draft.values[nameOf(control)];
+    if (value === undefined || value === heldBy(control)) continue;
+    first ??= control;
+    if (isBox(control)) control.click();
+    else enter(control, value);
+  }
+  for (let at = form.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
+    at.open = true;
+  sendAs(form, draft.sentAs);
+  first?.focus();
+  first?.scrollIntoView({ block: 'center' });
+}
+
+/** As a hand types it: a field a script holds learns of it too. */
+function enter(control: Control, value: string): void {
+  const of = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(of, 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** The key of what was sent before, until the form is changed. */
+function sendAs(form: HTMLFormElement, key: string | null): void {
+  const field = form.querySelector<HTMLInputElement>(`input[name="${KEY}"]`);
+  if (!field || key === null) return;
+  const own = field.value;
+  field.value = key;
+  const back = () => {
+    field.value = own;
+  };
+  form.addEventListener('input', back, { once: true });
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { type Draft, draftsOf, forgetAllDrafts, forgetDrafts, storeDraft } from './drafts.ts';
+import { isMissed, putBack, typedInto } from './form-values.ts';
+import { t } from './frame-words.ts';
+
+const now = () => Date.now();
+
+/** The page an address names, whatever was done on it last. */
+function pageOf(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('fait');
+  const text = query.toString();
+  return pathname + (text && `?${text}`);
+}
+
+const postedForm = ({ target }: Event): HTMLFormElement | null =>
+  target instanceof Element ? target.closest<HTMLFormElement>('form[method="post"]') : null;
+
+/**
+ * Stores what is typed into a form of the team until it is saved, and offers it when the page is there again: after a tab
+ * was closed, the connection broke or the sign-in ended (O-03). Forgotten when somebody signs out, and after a day.
+ */
+export function TypedDrafts({ staff }: { staff: number }) {
+  const { pathname, search, state } = useLocation();
+  const page = pageOf(pathname, search);
+  const navigation = useNavigation();
+  const sent = useRef(new Map<HTMLFormElement, { page: string; form: string }>());
+  const [offered, setOffered] = useState<Draft | null>(null);
+
+  useEffect(() => {
+    if (navigation.state !== 'idle') return;
+    // Done, a form leads on; refused or asked for more, its page is shown again where it is.
+    const isDone = (state as { _isRedirect?: boolean } | null)?._isRedirect === true;
+    for (const [form, of] of sent.current)
+      if (isDone || !form.isConnected) forgetDrafts(localStorage, staff, of.page, of.form, now());
+    sent.current.clear();
+  }, [navigation.state, state, staff]);
+
+  useEffect(() => {
+    setOffered(draftsOf(localStorage, staff, page, now()).find(isMissed) ?? null);
+  }, [page, staff]);
+
+  useEffect(() => {
+    const store = (form: HTMLFormElement, sentAs: string | null) => {
+      const typed = typedInto(form);
+      if (typed) storeDraft(localStorage, staff, { page, at: now(), sentAs, ...typed });
+      return typed;
+    };
+    const onInput = (event: Event) => {
+      const form = postedForm(event);
+      if (form) store(form, null);
+    };
+    const onSubmit = (event: Event) => {
+      const form = postedForm(event);
+      if (!form) return;
+      if (form.action.endsWith('/deconnexion/')) return forgetAllDrafts(localStorage);
+      const key = new FormData(form).get('formKey');
+      const typed = store(form, typeof key === 'string' ? key : null);
+      if (typed) sent.current.set(form, { page, form: typed.form });
+    };
+    document.addEventListener('input', onInput);
+    document.addEventListener('submit', onSubmit);
+    return () => {
+      document.removeEventListener('input', onInput);
+      document.removeEventListener('submit', onSubmit);
+    };
+  }, [page, staff]);
+
+  const takeBack = useCallback(() => {
+    if (offered) putBack(offered);
+    setOffered(null);
+  }, [offered]);
+  const forget = () => {
+    if (offered) forgetDrafts(localStorage, staff, offered.page, offered.form, now());
+    setOffered(null);
+  };
+  if (!offered) return null;
+  const at = new Date(offered.at).toISOString();
+  return (
+    <Alert tone="info" live className="mb-6" title={t('draft.title')}>
+      <p>{t('draft.text', { date: fullDate(at), time: timeOfDay(at) })}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="compact" onClick={takeBack}>
+          {t('draft.take')}
+        </Button>
+        <Button size="compact" variant="secondary" onClick={forget}>
+          {t('draft.forget')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
