@@ -7,7 +7,8 @@ import { type Draft, draftsOf, forgetAllDrafts, forgetDrafts, storeDraft } from 
 import { isMissed, putBack, typedInto } from './form-values.ts';
 import { t } from './frame-words.ts';
 
-const now = () => Date.now();
+/** Of the browser's own clock: drafts never leave it. */
+const now = () => Math.round(performance.timeOrigin + performance.now());
 
 /** The page an address names, whatever was done on it last. */
 function pageOf(pathname: string, search: string): string {
