@@ -3,6 +3,7 @@ import { synonymInput } from '#modules/search/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { synonymCalls } from '#services/admin/search.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { unlessChanged } from '../parts/unless-changed.server.ts';
 
 const id = z.string().regex(/^\d{1,9}$/);
 
@@ -24,4 +25,15 @@ const removeSynonym: OfficeIntent = ({ admin, data, key }) =>
   });
 
 /** What can be done with the words of the search, by the name of its form. */
-export const synonymIntents = { saveSynonym, removeSynonym };
+export const synonymIntents = {
+  saveSynonym: unlessChanged<object>(
+    'saveSynonym',
+    async ({ admin, data }) => {
+      const { members } = await synonymCalls(admin).list();
+      const synonym = members.find((one) => String(one.id) === data.get('id'));
+      return synonym ? { typed: synonym.typed, meant: synonym.meant } : {};
+    },
+    saveSynonym,
+  ),
+  removeSynonym,
+};

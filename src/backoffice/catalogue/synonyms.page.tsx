@@ -20,6 +20,7 @@ import { FormKey } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { SeenValues } from '../parts/seen-values.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -132,17 +133,17 @@ function Synonym({
 }
 
 function SynonymForm({ chosen, formKey, refused }: { chosen: SynonymShape | null } & FormProps) {
-  const form = useForm('saveSynonym', refused, {
-    values: {
-      language: chosen?.language ?? 'fr',
-      typed: chosen?.typed,
-      meant: chosen?.meant,
-    },
-  });
+  const values = {
+    language: chosen?.language ?? 'fr',
+    typed: chosen?.typed,
+    meant: chosen?.meant,
+  };
+  const form = useForm('saveSynonym', refused, { values });
   return (
     <Panel title={t(chosen ? 'change' : 'add')}>
       <PageForm form={form} className="grid gap-4">
         <FormKey value={formKey} />
+        {chosen && <SeenValues values={values} />}
         <input type="hidden" name="id" value={chosen?.id ?? ''} />
         <Select
           {...form.field('language')}

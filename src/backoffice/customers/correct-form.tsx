@@ -5,6 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { SeenValues } from '../parts/seen-values.tsx';
+import { correctedValues } from './corrected-values.ts';
 import { t } from './customers-words.ts';
 import type { FormOfPage } from './form-of-page.ts';
 
@@ -14,13 +16,13 @@ interface CorrectFormProps extends FormOfPage {
 
 /** Name, e-mail and phone: what somebody asks on the telephone to have corrected. */
 export function CorrectForm({ customer, formKey, refused }: CorrectFormProps) {
-  const { firstName, lastName, email, phoneNumber } = customer;
-  const values = { firstName, lastName, email, phoneNumber };
+  const values = correctedValues(customer);
   const form = useForm('correctCustomer', refused, { values });
   return (
     <Panel title={t('correct.title')}>
       <PageForm form={form} className="grid gap-4">
         <FormKey value={formKey} />
+        <SeenValues values={values} />
         <TextField {...form.field('firstName')} label={t('fields.firstName')} required />
         <TextField {...form.field('lastName')} label={t('fields.lastName')} required />
         <TextField

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { customerCorrection, noteInput } from '#modules/customers/admin-contracts.ts';
 import { blockInput } from '#modules/identity/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
-import { customerActions } from '#services/admin/customers.ts';
+import { customerActions, customerReads } from '#services/admin/customers.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { unlessChanged } from '../parts/unless-changed.server.ts';
 import { officePaths } from '../paths.ts';
+import { correctedValues } from './corrected-values.ts';
 import { giftForm, voucherForm } from './gift-forms.ts';
 
 interface OfCustomer {
@@ -72,8 +74,10 @@ const issueVoucher: OfficeIntent<OfCustomer> = ({ admin, id, data, key }) =>
 export const customerIntents = {
   giveCredit,
   issueVoucher,
-  correctCustomer: filled('correctCustomer', customerCorrection, (actions, value) =>
-    actions.correct(value),
+  correctCustomer: unlessChanged<OfCustomer>(
+    'correctCustomer',
+    async ({ admin, id }) => correctedValues(await customerReads(admin).read(id)),
+    filled('correctCustomer', customerCorrection, (actions, value) => actions.correct(value)),
   ),
   addNote: filled('addNote', noteInput, (actions, { text }) => actions.addNote(text)),
   removeNote: filled(

@@ -100,7 +100,29 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
     <>
       <PageTitle
         lead={t('customer.since', { id: customer.id, date: fullDate(customer.createdAt) })}
-        aside={access.blocked && <Status tone="error">{t('access.blocked')}</Status>}
+        aside={
+          <>
+            {access.blocked && <Status tone="error">{t('access.blocked')}</Status>}
+            {mayTake && (
+              <LinkButton
+                to={officePaths.telephoneOrder(customer.id)}
+                variant="secondary"
+                size="compact"
+              >
+                {t('telephoneOrder')}
+              </LinkButton>
+            )}
+            {mayChange && (
+              <LinkButton
+                to={officePaths.mergeCustomer(customer.id)}
+                variant="secondary"
+                size="compact"
+              >
+                {t('merge.open')}
+              </LinkButton>
+            )}
+          </>
+        }
       >
         {customer.name}
       </PageTitle>
@@ -140,26 +162,6 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <IdentityPanel customer={customer} />
-          {mayTake && (
-            <LinkButton
-              to={officePaths.telephoneOrder(customer.id)}
-              variant="secondary"
-              size="compact"
-              className="justify-self-start"
-            >
-              {t('telephoneOrder')}
-            </LinkButton>
-          )}
-          {mayChange && (
-            <LinkButton
-              to={officePaths.mergeCustomer(customer.id)}
-              variant="secondary"
-              size="compact"
-              className="justify-self-start"
-            >
-              {t('merge.open')}
-            </LinkButton>
-          )}
           {loaderData.credit && (
             <CreditPanel
               credit={loaderData.credit}

@@ -63,6 +63,9 @@ export function TypedDrafts({ staff }: { staff: number }) {
       const typed = store(form, typeof key === 'string' ? key : null);
       if (typed) sent.current.set(form, { page, form: typed.form });
     };
+    // What was typed before scripts listened.
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]'))
+      if (Object.keys(typedInto(form)?.values ?? {}).length > 0) store(form, null);
     document.addEventListener('input', onInput);
     document.addEventListener('submit', onSubmit);
     return () => {

@@ -3,6 +3,7 @@ import { templateInput } from '#modules/contact/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { templateCalls } from '#services/admin/messages.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { unlessChanged } from '../parts/unless-changed.server.ts';
 
 const id = z.string().regex(/^\d{1,9}$/);
 
@@ -26,4 +27,15 @@ const removeTemplate: OfficeIntent = ({ admin, data, key }) =>
   });
 
 /** What can be done with saved answers, by the name of its form. */
-export const templateIntents = { saveTemplate, removeTemplate };
+export const templateIntents = {
+  saveTemplate: unlessChanged<object>(
+    'saveTemplate',
+    async ({ admin, data }) => {
+      const { members } = await templateCalls(admin).list();
+      const template = members.find((one) => String(one.id) === data.get('id'));
+      return template ? { title: template.title, text: template.text } : {};
+    },
+    saveTemplate,
+  ),
+  removeTemplate,
+};

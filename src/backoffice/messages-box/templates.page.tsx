@@ -16,6 +16,7 @@ import { FormKey } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { SeenValues } from '../parts/seen-values.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -116,13 +117,13 @@ function Template({ template: { id, title, text }, mayWrite, formKey, refused }:
 }
 
 function TemplateForm({ chosen, formKey, refused }: { chosen: TemplateShape | null } & FormProps) {
-  const form = useForm('saveTemplate', refused, {
-    values: { title: chosen?.title, text: chosen?.text },
-  });
+  const values = { title: chosen?.title, text: chosen?.text };
+  const form = useForm('saveTemplate', refused, { values });
   return (
     <Panel title={t(chosen ? 'templates.change' : 'templates.add')}>
       <PageForm form={form} className="grid gap-4">
         <FormKey value={formKey} />
+        {chosen && <SeenValues values={values} />}
         <input type="hidden" name="id" value={chosen?.id ?? ''} />
         <TextField {...form.field('title')} label={t('templates.name')} maxLength={80} required />
         <TextArea

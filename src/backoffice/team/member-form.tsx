@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { SeenValues } from '../parts/seen-values.tsx';
 import { RoleField } from './role-field.tsx';
 import { t } from './team-words.ts';
 
@@ -19,11 +20,13 @@ interface MemberFormProps {
 /** Gives somebody another name or role. */
 export function MemberForm({ member, roles, formKey, refused }: MemberFormProps) {
   const { name, role } = member;
-  const form = useForm('changeMember', refused, { values: { name, role } });
+  const values = { name, role };
+  const form = useForm('changeMember', refused, { values });
   return (
     <Panel title={t('member.edit')}>
       <PageForm form={form} className="grid gap-4">
         <FormKey value={formKey} />
+        <SeenValues values={values} />
         <TextField {...form.field('name')} label={t('fields.name')} maxLength={80} required />
         <RoleField form={form} roles={roles} />
         <Button type="submit" size="compact" pending={form.pending}>

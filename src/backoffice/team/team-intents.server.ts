@@ -3,6 +3,7 @@ import { staffChange, staffInvitation } from '#modules/staff/contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamCalls } from '#services/admin/staff.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { unlessChanged } from '../parts/unless-changed.server.ts';
 
 const inviteMember: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
@@ -40,7 +41,15 @@ const pressed =
 
 /** What can be done on the page of somebody, by the name of its form. */
 export const memberIntents = {
-  changeMember,
+  changeMember: unlessChanged<OfMember>(
+    'changeMember',
+    async ({ admin, id }) => {
+      const { members } = await teamCalls(admin).list();
+      const member = members.find((one) => String(one.id) === String(id));
+      return member ? { name: member.name, role: member.role } : {};
+    },
+    changeMember,
+  ),
   sendLink: pressed('sendLink', 'sendLink'),
   forgetSecondFactor: pressed('forgetSecondFactor', 'forgetSecondFactor'),
   endMember: pressed('endMember', 'end'),
