@@ -188,3 +188,25 @@ test('O-04 the figure of subscriptions in trouble holds what its words name: blo
     expect(await troubled(), status).toBe(0);
   }
 });
+
+test('S-09 the team puts another format in the place of one, once, and who it is for is looked at', async () => {
+  const { code } = await subscribe();
+  const call = await as('support');
+  const at = `/subscriptions/${code}`;
+  const { subscription } = (await call('GET', at)).body;
+  const [goes] = subscription.items;
+  const comes = goes.variantCode === KIBBLE ? TIN : KIBBLE;
+  const swap = { productVariant: comes, quantity: 2, scope: 'all' };
+  const path = `${at}/items/${goes.id}/variant?version=${subscription.version}`;
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const [first] = await Promise.all([1, 2].map(() => call('PATCH', path, swap, key)));
+  expect([first?.status, first?.body['hydra:description']]).toEqual([200, undefined]);
+  const { items } = (await call('GET', at)).body.subscription;
+  expect(
+    items.map(({ variantCode, quantity }: Record<string, unknown>) => [variantCode, quantity]),
+  ).toEqual([[comes, 2]]);
+  const log = await query('select action from staff_actions where subject = $1', code);
+  expect(log).toEqual([{ action: 'subscription.item_replaced' }]);
+  const again = await call('PATCH', path, swap);
+  expect([404, 409]).toContain(again.status);
+});
