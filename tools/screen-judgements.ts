@@ -97,7 +97,10 @@ export const officeJudgements: Readonly<Record<string, Judgement>> = {
   guests: { desk: [] },
   gifts: { desk: [] },
   messages: { desk: [] },
-  message: { telephone: [], desk: [] },
+  message: {
+    telephone: ['14 the button that leads to the reply stands between the panels'],
+    desk: [],
+  },
   reviews: { desk: [] },
   withdrawals: { desk: [] },
   products: { desk: [] },
