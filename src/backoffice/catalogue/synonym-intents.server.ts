@@ -31,7 +31,9 @@ export const synonymIntents = {
     async ({ admin, data }) => {
       const { members } = await synonymCalls(admin).list();
       const synonym = members.find((one) => String(one.id) === data.get('id'));
-      return synonym ? { typed: synonym.typed, meant: synonym.meant } : {};
+      return synonym
+        ? { language: synonym.language, typed: synonym.typed, meant: synonym.meant }
+        : {};
     },
     saveSynonym,
   ),
