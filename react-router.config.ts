@@ -1,6 +1,14 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
 import { shopManifest, shopManifestOf } from './src/server/shop-manifest.ts';
+
+/** Compresses a file as far as brotli goes: a server has no time for that, a build has it once. */
+async function compressOnce(file: string): Promise<void> {
+  const bytes = readFileSync(file);
+  if (bytes.length >= 1024) writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes));
+}
 
 // All routes are known from the first document: asking for them later would be one more address
 // that is neither a page nor a service. Pages of the shop load the list without those of the team.
@@ -8,9 +16,10 @@ export default {
   appDirectory: 'src',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  buildEnd: () => {
+  buildEnd: async () => {
     // Its name ends with eight signs: a page may be called manifest-something too.
     for (const file of globSync('build/client/assets/manifest-????????.js'))
       writeFileSync(shopManifestOf(file), shopManifest(readFileSync(file, 'utf8')));
+    await Promise.all(globSync('build/client/assets/*.{js,css}').map(compressOnce));
   },
 } satisfies Config;

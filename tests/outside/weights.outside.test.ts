@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { soldProducts } from '../support/catalogue.ts';
 import { ask, elements } from '../support/raw-request.ts';
@@ -55,5 +55,18 @@ test('shelves, products and the cart stay in the same limits', async () => {
     const { js, css } = await weightOf(path);
     expect(js, path).toBeLessThanOrEqual(170);
     expect(css, path).toBeLessThanOrEqual(25);
+  }
+});
+
+test('a browser that knows brotli is sent scripts as small as brotli gets, whole', async () => {
+  const { text } = await ask('/');
+  for (const file of scriptFiles(text)) {
+    const plain = await ask(file, { headers: { 'accept-encoding': 'identity' } });
+    const sent = await ask(file, { headers: { 'accept-encoding': 'br' } });
+    if (plain.body.length < KB) continue;
+    expect(sent.headers['content-encoding'], file).toBe('br');
+    expect(brotliDecompressSync(sent.body).equals(plain.body), file).toBe(true);
+    const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+    expect(sent.body.length, file).toBeLessThan(brotliCompressSync(plain.body, quick).length);
   }
 });

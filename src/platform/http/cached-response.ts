@@ -14,6 +14,8 @@ export interface Document {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** The body in brotli, where it was compressed beforehand: as small as it gets, which takes long. */
+  brotli?: Buffer;
   /** Made while something was away: the next request tries again. */
   isPassing?: boolean;
 }
@@ -67,7 +69,8 @@ export async function respond(answer: CachedResponse, request: Headers): Promise
 async function formOf({ document, etag }: CachedResponse, coding: Coding | 'plain'): Promise<Form> {
   const headers = { ...document.headers, etag, vary: varyOf(document) };
   if (coding === 'plain') return { headers, body: document.body };
-  const body = await compress[coding](document.body);
+  const ready = coding === 'br' ? document.brotli : undefined;
+  const body = ready ?? (await compress[coding](document.body));
   return { headers: { ...headers, 'content-encoding': coding }, body };
 }
 

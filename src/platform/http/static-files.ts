@@ -24,6 +24,13 @@ const HASHED = /^\/assets\//;
 const ONE_DAY = 'public, max-age=86400';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** What the build compressed of a file; undefined where it is too small for that. */
+const compressedOf = (file: string): Promise<Buffer | undefined> =>
+  readFile(`${file}.br`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
 /** Serves the built files of `folder`; names under /assets/ carry a hash and never change. */
 export function staticFiles(folder: string, cache: DocumentCache): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
@@ -43,6 +50,7 @@ export function staticFiles(folder: string, cache: DocumentCache): MiddlewareHan
         'cache-control': HASHED.test(c.req.path) ? FOR_EVER : ONE_DAY,
       },
       body: await readFile(file),
+      brotli: await compressedOf(file),
     });
     const address = c.env?.incoming && addressOf(c.env.incoming);
     return cache.answer(c.req.path, c.req.raw.headers, read, address);
