@@ -27,7 +27,7 @@ const CHUNKS = [
     name: 'shared',
     // Nor do shoppers need what the lists of the team share: their descriptions, and their icons; nor the
     // rules of each country, before there is an address.
-    test: /[\\/]src[\\/](ui|i18n|kit)[\\/](?!accordion|breadcrumb|copy-button|countries|described-shape|error-summary|file-list|load-more|names|password-field|phone-countries|progress-bar|sites|slider|status|stepper|tabs|team-list|list-query|page-size|sheet|unbroken)|lucide-react(?!.*[\\/](arrow-(down|up|left)|bookmark-plus|circle-dashed|download|eye|eye-off|package|columns-3|keyboard|rows-3|settings-2)\.)/,
+    test: /[\\/]src[\\/](ui|i18n|kit)[\\/](?!accordion|breadcrumb|copy-button|countries|described-shape|error-summary|file-list|load-more|names|password-field|phone-countries|progress-bar|sites|slider|status|stepper|tabs|team-list|list-query|page-size|sheet|unbroken)|lucide-react(?!.*[\\/](arrow-(down|up|left)|bookmark-plus|circle-dashed|copy|download|eye|eye-off|package|columns-3|keyboard|rows-3|settings-2)\.)/,
     minShareCount: 6,
   },
   // What forms alone use, behind what all share: the pages that are looked at first have none.
@@ -39,7 +39,7 @@ const CHUNKS = [
   // With small things most pages with products show: as a file of its own each costs as much again.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](pages[\\/](list|paths|to|route-handle|forms[\\/]use-bot-tokens)|blocks[\\/]campaigns[\\/]shown-campaigns|storefront[\\/](visitor|page-head|newsletter[\\/]newsletter-form|emit-conversion|search[\\/]suggesting|builds[\\/]))|[\\/]src[\\/]modules[\\/](media[\\/]web[\\/](picture-of|scene)|content[\\/]web[\\/]content-(picture|button))|[\\/]product-rail|[\\/]consent\.|lucide-react[\\/].*[\\/](truck|undo-2|user-round|repeat)\.|[\\/]ui[\\/](loading-bar|brand|bowl-path)|[\\/]campaign-bar|[\\/]content-anchor|[\\/]review-item|lucide-react[\\/].*[\\/]menu\./,
+    test: /[\\/]src[\\/](pages[\\/](list|paths|to|route-handle|forms[\\/]use-bot-tokens)|blocks[\\/]campaigns[\\/]shown-campaigns|storefront[\\/](lazy-with-null-fallback|visitor|page-head|newsletter[\\/]newsletter-form|emit-conversion|search[\\/]suggesting|builds[\\/]))|[\\/]src[\\/]modules[\\/](media[\\/]web[\\/](picture-of|scene)|content[\\/]web[\\/]content-(picture|button))|[\\/]product-rail|[\\/]consent\.|lucide-react[\\/].*[\\/](truck|undo-2|user-round|repeat)\.|[\\/]ui[\\/](loading-bar|brand|bowl-path)|[\\/]campaign-bar|[\\/]content-anchor|[\\/]review-item|lucide-react[\\/].*[\\/]menu\./,
     minShareCount: 2,
   },
 ];
