@@ -72,6 +72,8 @@ export const officePaths = {
     to(pages.officeManifestFile, { date, file: `${method}.${format}` }),
   /** Parcels that were lost, damaged or came back. */
   claims: () => to(pages.officeClaims),
+  /** The label with which goods are sent back. */
+  returnLabel: (id: number) => to(pages.officeReturnLabel, { id }),
   wave: (id: number | string) => to(pages.officeWave, { id }),
   /** Its slips and labels as one file. */
   waveDocuments: (id: number) => to(pages.officeWaveDocuments, { id }),

@@ -814,6 +814,11 @@ export const officeClaims = officePage(
   'backoffice/claims/claims.page.tsx',
   { permission: 'orders.people' },
 );
+export const officeReturnLabel = officePage(
+  'gestion/preparation/retours/:id/etiquette.pdf',
+  'backoffice/claims/return-label.page.ts',
+  { permission: 'orders.people' },
+);
 export const officeWavePrinterLabels = officePage(
   'gestion/preparation/vagues/:id/etiquettes.zpl',
   'backoffice/waves/wave-printer-labels.page.ts',

@@ -27,10 +27,11 @@ export const deliverMail: JobDefinition<AppContext<PlatformTables>, { mailId: nu
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
-        attachments: mail.attachments.map(({ name, type, content }) => ({
+        attachments: mail.attachments.map(({ name, type, content, encoding }) => ({
           filename: name,
-          contentType: `${type}; charset=utf-8`,
+          contentType: encoding ? type : `${type}; charset=utf-8`,
           content,
+          encoding,
         })),
         headers: oneClickHeaders(mail.unsubscribe_url),
         messageId: messageIdOf(mail.key, config.FR_HOST),

@@ -13,7 +13,7 @@ export interface Mail {
   replyTo?: string;
   /** The key of the mail this one answers: mail readers show them together. */
   inReplyTo?: string;
-  /** Files that go with it, each a text. */
+  /** Files that go with it, each a text or written in base64. */
   attachments?: readonly MailAttachment[];
   /** For letters: where one press of the mail reader ends them (RFC 8058). */
   unsubscribeUrl?: string;

@@ -19,6 +19,8 @@ export interface MailAttachment {
   /** Its media type. */
   type: string;
   content: string;
+  /** Of a file that is no text; its content is written so. */
+  encoding?: 'base64';
 }
 
 export interface MailsTable {

@@ -59,6 +59,8 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   /** What lies in a parcel was corrected. */
   'order.contents_corrected': { orderId: number; trackingNumber: string };
   /** A parcel did not leave after all. */
+  /** A carrier made a label with which goods are sent back. */
+  'return_label.made': { requestId: number };
   'order.parcel_voided': { orderId: number; trackingNumber: string };
   /** An order that had left whole has something to send again. */
   'order.reopened': { orderId: number };

@@ -25,6 +25,7 @@ import {
   settlePaymentJob,
   sweepRefundsJob,
 } from '#modules/checkout/server/jobs.ts';
+import { closeVoidedClaimJob, sendReturnLabelJob } from '#modules/claims/server/jobs.ts';
 import { forgetMessagesJob } from '#modules/contact/server/jobs.ts';
 import { findPageVersion } from '#modules/content/server/index.ts';
 import { compareFiguresJob, keepFiguresJob } from '#modules/figures/server/jobs.ts';
@@ -161,6 +162,8 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   tellRecallJob,
   tellStockJob,
   sendPurchaseJob,
+  sendReturnLabelJob,
+  closeVoidedClaimJob,
   sendAddressNotice,
   sendCorrectedContents,
   sendCorrectedParcel,
@@ -283,7 +286,8 @@ export const listeners: Listeners<AppContext, Events> = {
   'order.parcels_sent': [captureDueJob, sendParcelsNotice],
   'order.parcel_corrected': [sendCorrectedParcel],
   'order.contents_corrected': [sendCorrectedContents],
-  'order.parcel_voided': [sendCorrectedContents],
+  'order.parcel_voided': [sendCorrectedContents, closeVoidedClaimJob],
+  'return_label.made': [sendReturnLabelJob],
   'order.reopened': [leaveClosedWaveJob],
   'order.resent': [sendResentNotice],
   'order.rerouted': [sendRerouteNotice],

@@ -1,6 +1,11 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { inspection, newClaim, returnedParcel } from '#modules/claims/admin-contracts.ts';
+import {
+  inspection,
+  newClaim,
+  newReturn,
+  returnedParcel,
+} from '#modules/claims/admin-contracts.ts';
 import { CLAIM_STATES, SETTLEMENTS } from '#modules/claims/rules/index.ts';
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
@@ -100,8 +105,32 @@ const inspectReturn: OrderIntent = ({ admin, data, key }) =>
     send: ({ claim, pieces }) => claimCalls(admin).inspect(claim, { pieces }, key),
   });
 
+const offerReturn: OrderIntent = ({ admin, number, data, key }) =>
+  submitForm({
+    form: 'offerReturn',
+    data,
+    schema: newReturn,
+    send: (wanted) => claimCalls(admin).offerReturn(number, wanted, key),
+  });
+
+const cancelReturn: OrderIntent = ({ admin, data, key }) =>
+  submitForm({
+    form: 'cancelReturn',
+    data,
+    schema: z.object({ id: claimId }),
+    send: ({ id }) => claimCalls(admin).cancelReturn(id, key),
+  });
+
 /** What is done about a parcel that was lost, damaged or came back, on the page of its order. */
-export const claimIntents = { openClaim, resendParcel, noteClaim, settleClaim, inspectReturn };
+export const claimIntents = {
+  openClaim,
+  resendParcel,
+  noteClaim,
+  settleClaim,
+  inspectReturn,
+  offerReturn,
+  cancelReturn,
+};
 
 const receiveParcel: OfficeIntent = ({ admin, data, key }) =>
   submitForm({

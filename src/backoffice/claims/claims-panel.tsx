@@ -17,6 +17,7 @@ import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { CLAIMS_PANEL } from './claims-panel-id.ts';
 import { t } from './claims-words.ts';
+import { ReturnLabels } from './return-labels.tsx';
 
 interface ClaimsPanelProps {
   claims: OrderClaimsShape;
@@ -54,6 +55,12 @@ export function ClaimsPanel({ claims, parcels, formKey, refused }: ClaimsPanelPr
             refused={refused}
           />
         ))}
+        <ReturnLabels
+          returns={claims.returns}
+          hasLeft={parcels.length > 0}
+          formKey={`${formKey}-return`}
+          refused={refused}
+        />
         {mayManage && free.length > 0 && (
           <OpenForm parcels={free} formKey={`${formKey}-open`} refused={refused} />
         )}

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { trackingNumber } from '#modules/orders/admin-contracts.ts';
-import { CLAIM_KINDS, CLAIM_STATES, OUTCOMES, SETTLEMENTS } from './rules/index.ts';
+import {
+  CLAIM_KINDS,
+  CLAIM_STATES,
+  OUTCOMES,
+  RETURN_REASONS,
+  RETURN_STATES,
+  SETTLEMENTS,
+} from './rules/index.ts';
 
 export const refusals = {
   'claim.unknown': 404,
@@ -17,6 +24,15 @@ export const refusals = {
   'claim.parcel_unknown': 404,
   /** More pieces than went out, less those that came back before. */
   'claim.not_sent': 422,
+  'return.unknown': 404,
+  /** Nothing of the order left: nothing can come back. */
+  'return.nothing_sent': 422,
+  /** A label was offered that nobody used yet. */
+  'return.open_already': 422,
+  /** No carrier of this order makes labels here. */
+  'return.no_carrier': 422,
+  /** It arrived, or was taken back before. */
+  'return.over': 422,
 } as const satisfies RefusalCatalogue;
 
 export const newClaim = z.object({
@@ -75,6 +91,22 @@ const returnedPieceShape = z.object({
   quantity: z.int(),
 });
 
+/** Why a label is offered with which goods are sent back at the shop's cost. */
+export const newReturn = z.object({ reason: z.enum(RETURN_REASONS) });
+
+const returnShape = z.object({
+  id: z.int(),
+  reason: z.enum(RETURN_REASONS),
+  state: z.enum(RETURN_STATES),
+  /** Null before the carrier made the label. */
+  trackingNumber: z.string().nullable(),
+  /** What the carrier says against it. */
+  problem: z.string().nullable(),
+  offeredAt: z.string(),
+  offeredBy: z.string(),
+});
+export type ReturnShape = z.infer<typeof returnShape>;
+
 export const settlement = z.object({ outcome: z.enum(SETTLEMENTS) });
 
 export const claimShape = z.object({
@@ -112,6 +144,8 @@ export const orderClaimsShape = z.object({
   returnable: z.array(
     z.object({ trackingNumber: z.string(), pieces: z.array(returnedPieceShape) }),
   ),
+  /** Labels with which its goods are sent back, the latest last. */
+  returns: z.array(returnShape),
   /** Number of the order this one sends again; null for one that was bought. */
   resends: z.string().nullable(),
   goods: z.array(

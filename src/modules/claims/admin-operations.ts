@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { item, noBody } from '#kit/operation.ts';
+import { file, item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
   claimProgress,
@@ -7,6 +7,7 @@ import {
   foundParcelShape,
   inspection,
   newClaim,
+  newReturn,
   orderClaimsShape,
   resending,
   returnedParcel,
@@ -117,4 +118,43 @@ export const inspectReturn = adminOperation({
   body: inspection,
   answer: noBody('Taken in'),
   refusals: [400, 404, 409, 415, 422],
+});
+
+export const offerReturn = adminOperation({
+  permission: 'orders.manage',
+  id: 'offerReturn',
+  method: 'post',
+  path: '/admin/orders/{number}/return-labels',
+  tag: 'Claims',
+  summary:
+    'A label with which goods are sent back at the shop’s cost; its customer gets it by mail',
+  params: ofOrder,
+  body: newReturn,
+  answer: noBody('The carrier is asked for it'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const cancelReturn = adminOperation({
+  permission: 'orders.manage',
+  id: 'cancelReturn',
+  method: 'post',
+  path: '/admin/return-labels/{id}/cancel',
+  tag: 'Claims',
+  summary: 'A label that was offered is waited for no more',
+  params: ofClaim,
+  body: z.object({}),
+  answer: noBody('Taken back'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const getReturnLabel = adminOperation({
+  permission: 'orders.people',
+  id: 'getReturnLabel',
+  method: 'get',
+  path: '/admin/return-labels/{id}/file',
+  tag: 'Claims',
+  summary: 'The label of a return, to be printed or sent again',
+  params: ofClaim,
+  answer: file('application/pdf', 'The label', z.any()),
+  refusals: [404],
 });

@@ -43,6 +43,10 @@ export function devMail(db: Kysely<PlatformTables>): Hono {
     if (!mail) return c.notFound();
     const named = c.req.query('file');
     const file = mail.attachments.find(({ name }) => name === named);
+    if (file?.encoding)
+      return c.body(new Uint8Array(Buffer.from(file.content, file.encoding)), 200, {
+        'content-type': file.type,
+      });
     if (file) return c.body(file.content, 200, { 'content-type': `${file.type}; charset=utf-8` });
     const files = mail.attachments.map(
       ({ name }) => html`<p>📎 <a href="?file=${encodeURIComponent(name)}">${name}</a></p>`,

@@ -17,6 +17,12 @@ export const claimCalls = (admin: AdminClient) => ({
     admin.change(claims.resendParcel, { params: { id }, body, key }),
   settle: (id: string, body: BodyOf<typeof claims.settleClaim>, key: Key) =>
     admin.change(claims.settleClaim, { params: { id }, body, key }),
+  /** A label with which goods are sent back at the shop's cost. */
+  offerReturn: (number: string, body: BodyOf<typeof claims.offerReturn>, key: Key) =>
+    admin.change(claims.offerReturn, { params: { number }, body, key }),
+  cancelReturn: (id: string, key: Key) =>
+    admin.change(claims.cancelReturn, { params: { id }, body: {}, key }),
+  returnLabel: (id: string) => admin.file(claims.getReturnLabel, { params: { id } }),
   /** A parcel that came back, by what is scanned of it. */
   receive: (code: string, key: Key) =>
     admin.change(claims.receiveReturnedParcel, { body: { code }, key }),

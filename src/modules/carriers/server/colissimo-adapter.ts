@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { defined } from '#kit/defined.ts';
 import { cutAddress, plain, plainPhone } from '../rules/index.ts';
 import { askCarrier } from './ask-carrier.ts';
-import type {
-  LabelAnswer,
-  LabelParty,
-  LabelService,
-  ServiceOptions,
-  WantedLabel,
+import {
+  formatOf,
+  type LabelAnswer,
+  type LabelParty,
+  type LabelService,
+  type ServiceOptions,
+  type WantedLabel,
 } from './label-service.ts';
 import { type Part, readMultipart } from './read-multipart.ts';
 
@@ -19,8 +20,9 @@ interface Options extends ServiceOptions {
 }
 
 const LINE = 35;
-/** Home without signature, and what comes back. */
-const PRODUCTS = { outward: 'DOM', return: 'CORE' } as const;
+/** Home without signature; what comes back from France, and from elsewhere. */
+const productOf = ({ kind, from }: WantedLabel) =>
+  kind === 'outward' ? 'DOM' : from.countryCode === 'FR' ? 'CORE' : 'CORI';
 const PRINTING = { pdf: 'PDF_10x15_300dpi', zpl: 'ZPL_10x15_203dpi' } as const;
 
 const slsAnswer = z.object({
@@ -38,7 +40,7 @@ const slsAnswer = z.object({
 
 /** Speaks to La Poste’s SLS, version 2: JSON goes, JSON and the label come in one `multipart/mixed` answer. */
 export function colissimo(options: Options): LabelService {
-  const { base, format } = options;
+  const { base } = options;
   return {
     name: 'colissimo',
     async make(wanted): Promise<LabelAnswer> {
@@ -51,7 +53,7 @@ export function colissimo(options: Options): LabelService {
           },
           body: JSON.stringify(requestOf(options, wanted)),
         });
-        return readAnswer(status, contentType, body, format);
+        return readAnswer(status, contentType, body, formatOf(options, wanted));
       } catch (error) {
         // A time-out, a lost connection, an answer too large: nobody knows whether it was made.
         return { outcome: 'unknown', reason: String(error) };
@@ -62,15 +64,16 @@ export function colissimo(options: Options): LabelService {
   };
 }
 
-function requestOf({ contract, password, format, shop }: Options, wanted: WantedLabel) {
-  const { reference, depositOn, grams, kind, from, to, instructions } = wanted;
+function requestOf(options: Options, wanted: WantedLabel) {
+  const { contract, password, shop } = options;
+  const { reference, depositOn, grams, from, to, instructions } = wanted;
   return {
     contractNumber: contract,
     password,
-    outputFormat: { x: 0, y: 0, outputPrintingType: PRINTING[format] },
+    outputFormat: { x: 0, y: 0, outputPrintingType: PRINTING[formatOf(options, wanted)] },
     letter: {
       service: {
-        productCode: PRODUCTS[kind],
+        productCode: productOf(wanted),
         depositDate: depositOn,
         orderNumber: reference,
         commercialName: shop,

@@ -30,5 +30,10 @@ export const forgetLabelsJob: JobDefinition<AppContext> = {
           .where('made_at', '<', momentBefore(clock.now(), retention.labels)),
       )
       .execute();
+    await db
+      .updateTable('return_labels')
+      .set({ content: null, url: null })
+      .where('made_at', '<', momentBefore(clock.now(), retention.labels))
+      .execute();
   },
 };

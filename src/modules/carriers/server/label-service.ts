@@ -58,3 +58,9 @@ export interface ServiceOptions {
   format: LabelFormat;
   timeoutMs: number;
 }
+
+/** Who sends something back prints at home: theirs is never one for a thermal printer. */
+export const formatOf = (
+  { format }: Pick<ServiceOptions, 'format'>,
+  { kind }: Pick<WantedLabel, 'kind'>,
+): LabelFormat => (kind === 'return' ? 'pdf' : format);

@@ -1,12 +1,13 @@
 import { elementNamed, escapeXml, readXml, type XmlElement } from '#platform/read-xml.ts';
 import { cutAddress, plain, plainPhone } from '../rules/index.ts';
 import { askCarrier } from './ask-carrier.ts';
-import type {
-  LabelAnswer,
-  LabelParty,
-  LabelService,
-  ServiceOptions,
-  WantedLabel,
+import {
+  formatOf,
+  type LabelAnswer,
+  type LabelParty,
+  type LabelService,
+  type ServiceOptions,
+  type WantedLabel,
 } from './label-service.ts';
 
 interface Options extends ServiceOptions {
@@ -26,7 +27,7 @@ const IS_ERROR = /error/i;
 
 /** Speaks to Mondial Relay’s shipments, version 2: XML goes and comes over HTTPS, the label as an address or as code. */
 export function mondialRelayLabels(options: Options): LabelService {
-  const { base, format } = options;
+  const { base } = options;
   return {
     name: 'mondial_relay',
     async make(wanted): Promise<LabelAnswer> {
@@ -36,7 +37,7 @@ export function mondialRelayLabels(options: Options): LabelService {
           headers: { 'content-type': 'text/xml; charset=utf-8', accept: 'application/xml' },
           body: requestOf(options, wanted),
         });
-        return readAnswer(status, body.toString('utf8'), format);
+        return readAnswer(status, body.toString('utf8'), formatOf(options, wanted));
       } catch (error) {
         // A time-out, a lost connection, an answer too large: nobody knows whether it was made.
         return { outcome: 'unknown', reason: String(error) };
@@ -57,7 +58,8 @@ export function mondialRelayLabels(options: Options): LabelService {
 const element = (name: string, text: string | undefined) =>
   text ? `<${name}>${escapeXml(text)}</${name}>` : '';
 
-function requestOf({ login, password, customer, format }: Options, wanted: WantedLabel): string {
+function requestOf(options: Options, wanted: WantedLabel): string {
+  const { login, password, customer } = options;
   const { reference, grams, kind, from, to, point, instructions } = wanted;
   // A parcel that comes back is brought to a point and goes to the shop.
   const delivery =
@@ -68,7 +70,7 @@ function requestOf({ login, password, customer, format }: Options, wanted: Wante
     kind === 'return'
       ? '<CollectionMode Mode="REL" Location="" />'
       : '<CollectionMode Mode="CCC" Location="" />';
-  const output = OUTPUT[format];
+  const output = OUTPUT[formatOf(options, wanted)];
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<ShipmentCreationRequest xmlns="${NAMESPACE}">`,

@@ -6,10 +6,11 @@ import type { LabelAnswer } from './label-service.ts';
  * that is not wanted any more, is written down as spare: nobody sticks it on anything.
  */
 export async function recordAnswer(
-  { tx, now }: UnitOfWork,
+  work: UnitOfWork,
   requestId: number,
   answer: LabelAnswer,
 ): Promise<number | null> {
+  const { tx, now } = work;
   const request = await tx
     .selectFrom('label_requests')
     .selectAll()
@@ -30,6 +31,24 @@ export async function recordAnswer(
     return null;
   }
   const { file, trackingNumber } = answer;
+  if (request.kind === 'return') {
+    // A second one, or one that is not wanted any more, is sent to nobody.
+    if (request.state !== 'sent') return null;
+    await tx
+      .insertInto('return_labels')
+      .values({
+        request_id: requestId,
+        order_id: request.order_id,
+        tracking_number: trackingNumber,
+        content: file.content,
+        url: file.url,
+        made_at: at,
+      })
+      .execute();
+    await set('made', null);
+    await work.announce('return_label.made', { requestId });
+    return null;
+  }
   const same = await tx
     .selectFrom('parcel_labels')
     .select(['id', 'request_id as requestId'])

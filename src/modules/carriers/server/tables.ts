@@ -46,7 +46,18 @@ export interface SpareLabelsTable {
   found_at: Date;
 }
 
+/** With which goods are sent back. */
+export interface ReturnLabelsTable {
+  request_id: number;
+  order_id: number;
+  tracking_number: string;
+  content: Buffer | null;
+  url: string | null;
+  made_at: Date;
+}
+
 export interface CarriersTables {
+  return_labels: ReturnLabelsTable;
   parcel_labels: ParcelLabelsTable;
   label_requests: LabelRequestsTable;
   label_files: LabelFilesTable;

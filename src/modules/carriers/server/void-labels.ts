@@ -12,6 +12,8 @@ export async function voidLabels({ tx, now }: UnitOfWork, orderId: number): Prom
     .updateTable('label_requests')
     .set({ state: 'dropped' })
     .where('order_id', '=', orderId)
+    // What a customer sends back with is another matter.
+    .where('kind', '=', 'outward')
     .where('state', 'in', ['wanted', 'sent'])
     .execute();
 }

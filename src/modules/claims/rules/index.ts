@@ -1,3 +1,12 @@
-export { CLAIM_KINDS, CLAIM_STATES, type ClaimKind, OUTCOMES, SETTLEMENTS } from './claim-kinds.ts';
+export {
+  CLAIM_KINDS,
+  CLAIM_STATES,
+  type ClaimKind,
+  OUTCOMES,
+  RETURN_REASONS,
+  RETURN_STATES,
+  type ReturnReason,
+  SETTLEMENTS,
+} from './claim-kinds.ts';
 export { resendable } from './resendable.ts';
 export { returnable } from './returnable.ts';

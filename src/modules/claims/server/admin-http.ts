@@ -1,3 +1,5 @@
+import { refuse } from '#kit/refusal.ts';
+import { fetchLabels, findReturnLabel, hasLabelServices } from '#modules/carriers/server/index.ts';
 import { actOnOrder, readPlaced } from '#modules/orders/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
@@ -5,9 +7,14 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { findReceived, listOpenClaims, numberOfClaim, readOrderClaims } from './find-claims.ts';
+import { findReturn } from './find-return.ts';
+import { cancelReturn, offerReturn } from './offer-return.ts';
 import { noteProgress, openClaim, settleClaim } from './open-claim.ts';
 import { resendParcel } from './resend-parcel.ts';
 import { numberOfParcel, receiveReturned, takeIn } from './take-in.ts';
+
+/** How long a form waits for a carrier: what it does not hear by then comes within a minute. */
+const LABEL_WAIT_MS = 8_000;
 
 /** Parcels that were lost, damaged or came back. */
 export const claimRoutes = apiRoutes<AdminEnv>(words)
@@ -81,4 +88,36 @@ export const claimRoutes = apiRoutes<AdminEnv>(words)
       takeIn(work, c.var.staff.name, id, found),
     );
     return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.offerReturn), async (c) => {
+    const { appContext } = c.var;
+    if (!hasLabelServices(appContext)) throw refuse('return.no_carrier');
+    const { reason } = c.req.valid('json');
+    const { number: subject } = c.req.valid('param');
+    const auditedAction = { action: 'order.return_offered', subject, detail: { reason } };
+    await actOnOrder(c, auditedAction, (work, order) =>
+      offerReturn(work, c.var.staff.name, order, reason),
+    );
+    const { id } = await readPlaced(appContext.db, subject);
+    await fetchLabels(appContext, { orderIds: [id], limitMs: LABEL_WAIT_MS });
+    return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.cancelReturn), async (c) => {
+    const id = Number(c.req.valid('param').id);
+    const { number: subject } = await findReturn(c.var.appContext.db, id);
+    await actAsStaff(c, { action: 'order.return_cancelled', subject }, (work) =>
+      cancelReturn(work, id),
+    );
+    return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.getReturnLabel), async (c) => {
+    const { appContext } = c.var;
+    const { requestId, number } = await findReturn(appContext.db, Number(c.req.valid('param').id));
+    const label = await findReturnLabel(appContext, requestId);
+    if (!label) throw refuse('return.unknown');
+    return c.body(new Uint8Array(label.content), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="retour-${number}.pdf"`,
+      'cache-control': 'private, no-store',
+    });
   });

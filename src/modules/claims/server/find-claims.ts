@@ -3,7 +3,12 @@ import { inParis } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
 import { type Order, packedGoodsOf } from '#modules/orders/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
-import type { ClaimShape, FoundParcelShape, OrderClaimsShape } from '../admin-contracts.ts';
+import type {
+  ClaimShape,
+  FoundParcelShape,
+  OrderClaimsShape,
+  ReturnShape,
+} from '../admin-contracts.ts';
 import { resendable, returnable } from '../rules/index.ts';
 
 const claims = (db: Db | Tx) =>
@@ -58,10 +63,11 @@ export async function listOpenClaims(db: Db): Promise<ClaimShape[]> {
 
 /** What happened to the parcels of a placed order, and what of it may still be sent again. */
 export async function readOrderClaims(db: Db, order: Order): Promise<OrderClaimsShape> {
-  const [rows, left, back, own] = await Promise.all([
+  const [rows, left, back, returns, own] = await Promise.all([
     claims(db).where('c.order_id', '=', order.id).orderBy('c.id').execute(),
     findResendable(db, order),
     findCameBack(db, order.id),
+    findReturns(db, order.id),
     db
       .selectFrom('orders as o')
       .innerJoin('orders as first', 'first.id', 'o.resends')
@@ -75,12 +81,41 @@ export async function readOrderClaims(db: Db, order: Order): Promise<OrderClaims
     claims: rows.map(present),
     cameBack: back.map(({ variantCode, quantity }) => ({ variantCode, quantity })),
     returnable: returnable(packedGoodsOf(order), order.shipment?.parcels ?? [], back),
+    returns,
     resends: own?.number ?? null,
     goods: packedGoodsOf(order).flatMap((good) => {
       const quantity = left.get(good.variantCode) ?? 0;
       return quantity > 0 ? [{ ...good, quantity }] : [];
     }),
   };
+}
+
+/** Labels with which goods of an order are sent back, the latest last. */
+async function findReturns(db: Db, orderId: number): Promise<ReturnShape[]> {
+  const rows = await db
+    .selectFrom('parcel_returns as r')
+    .innerJoin('label_requests as q', 'q.id', 'r.request_id')
+    .leftJoin('return_labels as l', 'l.request_id', 'r.request_id')
+    .select(['r.id', 'r.reason', 'r.offered_at as offeredAt', 'r.offered_by as offeredBy'])
+    .select(['r.arrived_at as arrivedAt', 'r.cancelled_at as cancelledAt', 'q.state'])
+    .select(['q.reason as problem', 'l.tracking_number as trackingNumber'])
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.id')
+    .execute();
+  return rows.map(({ arrivedAt, cancelledAt, state, problem, offeredAt, ...row }) => ({
+    ...row,
+    offeredAt: inParis(offeredAt),
+    problem: state === 'made' ? null : problem,
+    state: arrivedAt
+      ? 'arrived'
+      : cancelledAt
+        ? 'cancelled'
+        : state === 'made'
+          ? 'offered'
+          : state === 'refused'
+            ? 'refused'
+            : 'requested',
+  }));
 }
 
 /** Pieces of an order by article, less those that were sent again and not cancelled. */

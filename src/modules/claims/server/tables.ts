@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ClaimShape } from '../admin-contracts.ts';
+import type { ReturnReason } from '../rules/index.ts';
 
 export interface ParcelClaimsTable {
   id: GeneratedAlways<number>;
@@ -30,7 +31,19 @@ export interface ReturnedPiecesTable {
   taken_in_by: string;
 }
 
+export interface ParcelReturnsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  request_id: number;
+  reason: ReturnReason;
+  offered_at: Date;
+  offered_by: string;
+  arrived_at: Date | null;
+  cancelled_at: Date | null;
+}
+
 export interface ClaimsTables {
+  parcel_returns: ParcelReturnsTable;
   parcel_claims: ParcelClaimsTable;
   returned_pieces: ReturnedPiecesTable;
 }

@@ -23,6 +23,10 @@ export async function numberOfParcel(db: Db | Tx, code: string): Promise<string>
     .where((is) =>
       is.or([
         sql<boolean>`s.parcels @> ${wanted}::jsonb`,
+        // The label it came back with.
+        is('o.id', 'in', (from) =>
+          from.selectFrom('return_labels').select('order_id').where('tracking_number', '=', typed),
+        ),
         is('o.number', '=', /^\d{1,9}$/.test(typed) ? typed.padStart(9, '0') : typed),
       ]),
     )
@@ -45,6 +49,14 @@ export async function receiveReturned(
   code: string,
 ): Promise<number> {
   const parcels = order.shipment?.parcels ?? [];
+  // Whoever was offered a label sent it back with that, or otherwise: it is waited for no more.
+  await tx
+    .updateTable('parcel_returns')
+    .set({ arrived_at: new Date(now.epochMilliseconds) })
+    .where('order_id', '=', order.id)
+    .where('arrived_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
   const open = await tx
     .selectFrom('parcel_claims')
     .select(['id', 'tracking_number as trackingNumber'])

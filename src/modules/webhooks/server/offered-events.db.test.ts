@@ -31,6 +31,7 @@ const INTERNAL: Readonly<Record<Exclude<keyof Events, OfferedEvent>, true>> = {
   'refund.of_cancelled': true,
   'refund.requested': true,
   'renewal.due': true,
+  'return_label.made': true,
   'sign_in_link.asked': true,
   'subscription.ship_now_asked': true,
 };

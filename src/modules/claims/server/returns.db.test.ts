@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/unit-of-work.ts';
+import { toggleTrouble } from '#standins/carriers/troubles.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { waitingOrders } from '../../../../tests/support/waiting-orders.ts';
+import type { OrderClaimsShape } from '../admin-contracts.ts';
+import { closeVoidedClaim } from './close-voided-claim.ts';
+
+const shop = testShop();
+Object.assign(shop.appContext.config, { LABEL_SERVICES: 'standin', LABEL_TIMEOUT_MS: 400 });
+const { as } = staffCalls(shop);
+const { run } = jobRunner(shop);
+
+type Call = Awaited<ReturnType<typeof as>>;
+let call: Call;
+let number: string;
+
+const rowsOf = async (text: string, ...values: unknown[]) =>
+  (await shop.database.pool.query(text, values)).rows;
+
+beforeEach(async () => {
+  await shop.database.db.deleteFrom('standin_carrier_troubles').execute();
+  await shop.database.db.deleteFrom('standin_carrier_labels').execute();
+  await waitingOrders(shop, 1);
+  [{ number }] = await rowsOf('select number from orders where number is not null');
+  call = await as('logistics');
+});
+
+const send = () =>
+  call('POST', `/orders/${number}/parcels`, { trackingNumbers: ['8R1'], isLast: true, lots: [] });
+const claims = async (): Promise<OrderClaimsShape> =>
+  (await call('GET', `/orders/${number}/claims`)).body;
+const offer = (reason = 'damaged') => call('POST', `/orders/${number}/return-labels`, { reason });
+const mails = () =>
+  shop.database.db
+    .selectFrom('mails')
+    .select(['subject', 'text', 'attachments'])
+    .where('kind', '=', 'return-label')
+    .execute();
+
+test('WDR-04 who got something damaged is sent a label at our cost, once, and it leads to its order when it arrives', async () => {
+  expect((await offer()).status).toBe(422);
+  await send();
+  expect((await offer()).status).toBe(204);
+  expect((await offer()).status).toBe(422);
+  await run();
+  await run();
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  const [back] = (await claims()).returns;
+  expect(back).toMatchObject({ state: 'offered', reason: 'damaged', offeredBy: 'logistics' });
+  expect(mail?.text).toContain(back?.trackingNumber);
+  expect(mail?.text).toContain('ne vous coûte rien');
+  expect(mail?.text).not.toMatch(/claims\.mails|undefined|null|\{\{/);
+  const [file] = mail?.attachments ?? [];
+  const pdf = Buffer.from(file?.content ?? '', file?.encoding ?? 'utf8');
+  expect(file?.type).toBe('application/pdf');
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  // The number of what left is as it was.
+  expect(await rowsOf('select parcels from shipments')).toMatchObject([
+    { parcels: [{ trackingNumber: '8R1' }] },
+  ]);
+  const warehouse = await as('logistics');
+  const found = await warehouse('POST', '/returned-parcels', { code: back?.trackingNumber });
+  expect(found.body).toMatchObject({ number });
+  expect(await claims()).toMatchObject({
+    returns: [{ state: 'arrived' }],
+    claims: [{ kind: 'returned', trackingNumber: '8R1' }],
+  });
+});
+
+test('WDR-04 a carrier that is down makes the label later, and one that was taken back is sent to nobody', async () => {
+  await send();
+  await toggleTrouble(shop.appContext, 'down');
+  expect((await offer('faulty')).status).toBe(204);
+  await run();
+  const [requested] = (await claims()).returns;
+  expect(requested).toMatchObject({ state: 'requested', trackingNumber: null });
+  expect(await mails()).toEqual([]);
+  const taken = await call('POST', `/return-labels/${requested?.id}/cancel`, {});
+  expect(taken.status).toBe(204);
+  await toggleTrouble(shop.appContext, 'down');
+  expect((await offer('wrong')).status).toBe(204);
+  await run();
+  expect((await mails()).length).toBe(1);
+  expect((await claims()).returns).toMatchObject([{ state: 'cancelled' }, { state: 'offered' }]);
+  expect((await call('POST', `/return-labels/${requested?.id}/cancel`, {})).status).toBe(422);
+});
+
+test('O-21 a claim of a parcel that did not leave after all is closed, and says so', async () => {
+  await send();
+  await call('POST', `/orders/${number}/claims`, { trackingNumber: '8R1', kind: 'lost' });
+  expect((await call('GET', '/claims')).body['hydra:member']).toHaveLength(1);
+  const warehouse = await as('logistics');
+  const voided = await warehouse('DELETE', `/orders/${number}/parcels/8R1`);
+  expect(voided.status).toBe(200);
+  await run();
+  expect((await call('GET', '/claims')).body['hydra:member']).toEqual([]);
+  expect((await claims()).claims).toMatchObject([{ outcome: 'not_sent' }]);
+  const [{ id }] = await rowsOf('select id from orders where number = $1', number);
+  await transact(shop.appContext, (work) => closeVoidedClaim(work, id, '8R1'));
+  expect((await claims()).claims).toMatchObject([{ outcome: 'not_sent' }]);
+});
