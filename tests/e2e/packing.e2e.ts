@@ -73,6 +73,8 @@ test('O-07 O-38 orders are packed by scan on a telephone, the network gone in be
   await scan(page, '4006381333931');
   await page.getByText('Cet article n’est pas dans cette commande.').waitFor();
   for (const [index, number] of numbers.entries()) {
+    // The last of them at a desk: as many scans, and nothing typed either.
+    if (index === 3) await page.setViewportSize({ width: 1440, height: 900 });
     // The network goes in the middle and comes back.
     if (index === 1) await context.setOffline(true);
     await scan(page, goods);
@@ -92,8 +94,23 @@ test('O-07 O-38 orders are packed by scan on a telephone, the network gone in be
   expect(packed.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(SCANNED);
   if (few.ean) expect(packed).toEqual([{ lot: few.lots[1], pieces: SCANNED }]);
 
-  // In bulk, at a desk.
-  await page.setViewportSize({ width: 1440, height: 900 });
+  // In bulk, at a desk and on a telephone.
+  expect(await sendInBulk(page, 1440)).toBeLessThanOrEqual(BUDGET);
+  const [{ orders, pieces }] = await rowsOf(
+    `select count(distinct o.id)::int as orders, sum(l.quantity)::int as pieces
+     from orders o join order_lots l on l.order_id = o.id join parcel_labels p on p.order_id = o.id
+     where o.shipping_state = 'shipped' and l.lot like 'L1%'`,
+  );
+  expect([orders, pieces]).toEqual([IN_BULK, IN_BULK]);
+  await ordersToPack(database, SCANNED, 2);
+  expect(await sendInBulk(page, 390)).toBeLessThanOrEqual(BUDGET);
+  // It was without a network on purpose.
+  await context.close();
+});
+
+/** Opens a wave of all that waits, labels, prints and sends it; answers how many presses that took. */
+async function sendInBulk(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 });
   let presses = 0;
   const press = async (name: string) => {
     presses += 1;
@@ -103,7 +120,7 @@ test('O-07 O-38 orders are packed by scan on a telephone, the network gone in be
   presses += 1;
   await press('Ouvrir une vague');
   await page.getByRole('heading', { level: 1, name: /^Vague/ }).waitFor();
-  await expectAccessible(page);
+  if (width > 390) await expectAccessible(page);
   await press('Faire les étiquettes');
   await page.getByText('Étiquettes faites').waitFor();
   const printed = await page.request.get(`${page.url().split('?')[0]}documents.pdf`);
@@ -112,14 +129,45 @@ test('O-07 O-38 orders are packed by scan on a telephone, the network gone in be
   presses += 1;
   await page.getByText('Tout est parti…').click();
   await press('Oui, tout est parti');
-  await page.getByText(/\d{3} commandes sont parties/).waitFor();
-  expect(presses).toBeLessThanOrEqual(BUDGET);
-  const [{ orders, pieces }] = await rowsOf(
-    `select count(distinct o.id)::int as orders, sum(l.quantity)::int as pieces
-     from orders o join order_lots l on l.order_id = o.id join parcel_labels p on p.order_id = o.id
-     where o.shipping_state = 'shipped' and l.lot like 'L1%'`,
+  await page.getByText(/\d commandes sont parties/).waitFor();
+  return presses;
+}
+
+test('O-30 O-38 a delivery is counted on a telephone without a network, and stands on the shelves once', async () => {
+  const [{ id }] = await rowsOf(
+    `with supplier as (
+       insert into suppliers (name, contact, email, telephone, lead_days, cover_days, minimum)
+       values ('Moulins du Lot', '', '', '', 7, 30, 0) returning id
+     ), purchase as (
+       insert into purchase_orders (supplier_id, state, created_at, created_by, sent_at, expected_on)
+       select id, 'sent', now(), 'Nour', now(), current_date from supplier returning id
+     )
+     insert into purchase_order_lines (purchase_order_id, variant_code, quantity, cost)
+     select id, $1, 12, 900 from purchase returning purchase_order_id as id`,
+    [few.code],
   );
-  expect([orders, pieces]).toEqual([IN_BULK, IN_BULK]);
+  const { page, context } = await visit({ baseURL: shop.url });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInToOffice(page, 'logistique@gamelle.test');
+  await page.goto(`/gestion/achats/${id}/reception/`);
+  await page.getByLabel('Scannez un article').waitFor();
+  expect(await isWide(page)).toBe(false);
+  await expectAccessible(page);
+  const goods = few.ean ? `01${few.ean.padStart(14, '0')}10NEUF-1` : few.code;
+  await scan(page, goods);
+  await scan(page, goods);
+  await page.getByText('Il manquera 10 pièces').waitFor();
+  // What was counted outlives the page.
+  await page.reload();
+  await page.getByText('Voici ce que vous aviez compté').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Mettre 2 pièces en stock' }).click();
+  await page.getByText('Pas de réseau').waitFor();
+  await context.setOffline(false);
+  await page.getByText('10 pièces manquent encore : la commande reste ouverte.').waitFor();
+  await expectAccessible(page);
+  const stored = () => rowsOf('select sum(quantity)::int as pieces from received_goods');
+  expect(await stored()).toEqual([{ pieces: 2 }]);
   // It was without a network on purpose.
   await context.close();
 });

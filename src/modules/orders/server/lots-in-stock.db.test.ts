@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
+import { receivePurchase } from '#modules/purchasing/server/receive-purchase.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { chance } from '../../../../tests/support/chance.ts';
@@ -210,7 +211,7 @@ async function assertBalanced() {
   expect(lost, 'what left was taken off a shelf').toEqual([]);
 }
 
-test('FOOD-03 stock never differs from the sum of its movements by lot, whatever comes, leaves in waves or in part, comes back, is sent again, counted or breaks off', async () => {
+test('FOOD-03 stock never differs from the sum of its movements by lot, whatever comes, leaves in waves or in part, comes back, is ordered, sent again, counted or breaks off', async () => {
   const random = chance();
   const below = (most: number) => Math.floor(random() * most);
   const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
@@ -376,6 +377,46 @@ test('FOOD-03 stock never differs from the sum of its movements by lot, whatever
       if (claim) await call('POST', `/claims/${claim.id}/second-sending`, { goods });
     },
   );
+  // A supplier delivers in parts, too much, twice under one note, or breaks off; somebody gives the rest up.
+  const supplier = (
+    await call('POST', '/suppliers', {
+      name: 'Moulins',
+      contact: '',
+      email: '',
+      telephone: '',
+      leadDays: 5,
+      coverDays: 20,
+      minimum: 0,
+    })
+  ).body.id;
+  const lineOf = (variantCode: string) => ({ variantCode, quantity: 1 + below(6), cost: 90 });
+  acts.push(async () => {
+    const { id } = (await call('POST', '/purchase-orders', { supplier })).body;
+    const { version } = (await call('GET', `/purchase-orders/${id}`)).body;
+    const lines = [lineOf(KIBBLE), lineOf(TIN)];
+    await call('PUT', `/purchase-orders/${id}`, { version, note: '', lines });
+    await call('POST', `/purchase-orders/${id}/sending`, { version: version + 1 });
+    const receipt = () => ({
+      note: one(['', 'BL-1', 'BL-2']),
+      lines: [
+        { code: code(), quantity: 1 + below(4), lot: one([lot(), null]), place: one(['P1', '']) },
+      ],
+    });
+    const twice = receipt();
+    await acting('', (work) => receivePurchase(work, 'Nour', id, receipt()));
+    await Promise.all(
+      [twice, twice].map((body) => call('POST', `/purchase-orders/${id}/receipts`, body)),
+    );
+    const after = (await call('GET', `/purchase-orders/${id}`)).body;
+    if (below(2) === 0)
+      await call('POST', `/purchase-orders/${id}/closing`, { version: after.version });
+    const unlike = await rowsOf(`
+      select r.id from goods_receipts r
+      join (select receipt_id, variant_code, sum(quantity) as pieces from received_goods group by 1, 2) g on g.receipt_id = r.id
+      where g.pieces <> (select sum(m.quantity) from lot_movements m
+        where m.receipt_id = r.id and m.variant_code = g.variant_code)`);
+    expect(unlike, 'what came of an order is what went onto the shelves').toEqual([]);
+  });
   await receive();
   for (let step = 0; step < (isFull ? 200 : 60); step += 1) {
     await one(acts)();
