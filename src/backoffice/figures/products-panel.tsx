@@ -6,9 +6,11 @@ import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './figures-words.ts';
+import { shareWords } from './share-words.ts';
 
 /** What sold best in a period. */
 export function ProductsPanel({ products }: Pick<FiguresShape, 'products'>) {
+  const hasCosts = products.some(({ costedPieces }) => costedPieces > 0);
   return (
     <Panel title={t('products.title')}>
       {products.length === 0 ? (
@@ -20,9 +22,10 @@ export function ProductsPanel({ products }: Pick<FiguresShape, 'products'>) {
             t('products.product'),
             { figures: t('products.pieces') },
             { figures: t('products.gross') },
+            hasCosts && { figures: t('products.margin') },
           ]}
         >
-          {products.map(({ sku, name, pieces, gross }) => (
+          {products.map(({ sku, name, pieces, gross, costedPieces, net, cost }) => (
             <tr key={sku}>
               <th scope="row">
                 <Link to={officePaths.product(sku)} className="link">
@@ -31,10 +34,30 @@ export function ProductsPanel({ products }: Pick<FiguresShape, 'products'>) {
               </th>
               <td className="text-right tabular-nums">{number(pieces)}</td>
               <td className="text-right tabular-nums">{money(gross)}</td>
+              {hasCosts && (
+                <td className="text-right tabular-nums">
+                  {costedPieces === 0 ? (
+                    '–'
+                  ) : (
+                    <>
+                      {money(net - cost)}
+                      <span className="block text-encre-2">
+                        {[
+                          net > 0 && shareWords(net - cost, net),
+                          costedPieces < pieces && t('products.costed', { count: costedPieces }),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                    </>
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </ListTable>
       )}
+      {hasCosts && <p className="mt-3 text-small text-encre-2">{t('products.method')}</p>}
     </Panel>
   );
 }

@@ -25,6 +25,8 @@ const periodShape = z.object({
     refusedAmount: cents,
     recoveredAmount: cents,
   }),
+  /** What was sold of articles whose cost is known: pieces, cents without tax as paid, and what they cost. */
+  costed: z.object({ pieces: z.int(), net: cents, cost: cents }),
   /** Parcels promised to leave in the period; what is in neither has not left. */
   dispatch: z.object({
     promised: z.int(),
@@ -45,7 +47,18 @@ export const figuresShape = z.object({
   previous: periodShape,
   /** Days on which anything was sold. */
   days: z.array(ofKinds.extend({ day: z.string(), orders: z.int() })),
-  products: z.array(z.object({ sku: z.string(), name: z.string(), pieces: z.int(), gross: cents })),
+  products: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      pieces: z.int(),
+      gross: cents,
+      /** Of the pieces whose cost is known: how many, cents without tax as paid, and what they cost. */
+      costedPieces: z.int(),
+      net: cents,
+      cost: cents,
+    }),
+  ),
   /** What subscriptions are worth a month, before the first day and after the last, and what moved it. */
   recurring: z.object({
     start: cents,

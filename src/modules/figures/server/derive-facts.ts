@@ -28,14 +28,18 @@ export async function deriveSales(tx: Tx, chosen: Chosen): Promise<void> {
   await sql`delete from sales_facts where ${days(chosen, sql`day`)}`.execute(tx);
   await sql`
     with sold as materialized (
-      select o.id, ${PLACED_ON} as day, o.channel, o.total,
+      select o.id, ${PLACED_ON} as day, o.placed_at, o.channel, o.total,
         case when exists (select from subscriptions s where s.created_from = o.id) then 'first'
              when o.subscription is not null then 'renewal'
              else 'once' end as kind
       from orders o where ${SOLD} and ${near(chosen)} and ${days(chosen, PLACED_ON)}
     ), lines as (
-      select s.day, s.channel, s.kind, s.id, i.product_sku, i.quantity, i.total
+      select s.day, s.channel, s.kind, s.id, i.product_sku, i.quantity, i.total, i.net, c.average
       from sold s join order_items i on i.order_id = s.id
+      -- The weighted average on the day it was sold (0481).
+      left join lateral (
+        select g.average from received_goods g where g.variant_code = i.variant_code and g.at <= s.placed_at
+        order by g.id desc limit 1) c on true
     ), wholes as (
       select s.day, s.channel, s.kind, s.total - coalesce(l.total, 0) as gross,
         coalesce(u.amount, 0) as given
@@ -44,11 +48,13 @@ export async function deriveSales(tx: Tx, chosen: Chosen): Promise<void> {
       left join (select order_id as id, sum(amount) as amount from promotion_uses
                  where order_id in (select id from sold) group by 1) u using (id)
     )
-    insert into sales_facts (day, channel, kind, product_sku, orders, pieces, gross, given)
-    select day, channel, kind, product_sku, count(distinct id), sum(quantity), sum(total), 0
+    insert into sales_facts (day, channel, kind, product_sku, orders, pieces, gross, given, costed_pieces, costed_net, cost)
+    select day, channel, kind, product_sku, count(distinct id), sum(quantity), sum(total), 0,
+      coalesce(sum(quantity) filter (where average is not null), 0),
+      coalesce(sum(net) filter (where average is not null), 0), coalesce(round(sum(quantity * average)), 0)
     from lines group by 1, 2, 3, 4
     union all
-    select day, channel, kind, '', count(*), 0, sum(gross), sum(given) from wholes group by 1, 2, 3`.execute(
+    select day, channel, kind, '', count(*), 0, sum(gross), sum(given), 0, 0, 0 from wholes group by 1, 2, 3`.execute(
     tx,
   );
 }

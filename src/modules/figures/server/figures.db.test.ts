@@ -155,3 +155,46 @@ test('O-17 the orders of a busy moment share one derivation that is begun after 
   const [changes] = await query(`select count(*)::int as left from figure_changes`);
   expect(changes).toEqual({ left: 0 });
 });
+
+test('O-30 what was sold leaves the margin its cost on that day says, and no later receipt changes it', async () => {
+  const warehouse = await as('logistics');
+  const buy = async (cost: number) => {
+    const { id } = (await warehouse('POST', '/purchase-orders', { supplier })).body;
+    const { version } = (await warehouse('GET', `/purchase-orders/${id}`)).body;
+    const lines = [{ variantCode: KIBBLE, quantity: 1000, cost }];
+    await warehouse('PUT', `/purchase-orders/${id}`, { version, note: '', lines });
+    await warehouse('POST', `/purchase-orders/${id}/sending`, { version: version + 1 });
+    const receipt = { note: '', lines: [{ code: KIBBLE, quantity: 1000 }] };
+    expect((await warehouse('POST', `/purchase-orders/${id}/receipts`, receipt)).status).toBe(204);
+  };
+  const supplier = (
+    await warehouse('POST', '/suppliers', {
+      name: 'Moulins',
+      contact: '',
+      email: '',
+      telephone: '',
+      leadDays: 5,
+      coverDays: 20,
+      minimum: 0,
+    })
+  ).body.id;
+  await sold({}, [TIN, 3]);
+  await buy(2000);
+  await sold({}, [KIBBLE, 2], [TIN, 1]);
+  await buy(3000);
+  await run();
+  const call = await as('accounting');
+  const { body } = await call('GET', '/figures');
+  const [{ net }] = await query(`select sum(net)::int as net from order_items i
+    join orders o on o.id = i.order_id where o.placed_at is not null and i.variant_code = '${KIBBLE}'`);
+  expect(body.period.costed).toEqual({ pieces: 2, net, cost: 4000 });
+  const of = (sku: string) => body.products.find((one: { sku: string }) => one.sku === sku);
+  expect(of('PR000123')).toMatchObject({ net, cost: 4000, costedPieces: 2, pieces: 2 });
+  expect(of('PR000200')).toMatchObject({ costedPieces: 0, net: 0, cost: 0, pieces: 4 });
+  await figuresCommand(shop.appContext, ['rebuild']);
+  expect((await call('GET', '/figures')).body.period.costed).toEqual({
+    pieces: 2,
+    net,
+    cost: 4000,
+  });
+});

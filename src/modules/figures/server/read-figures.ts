@@ -36,6 +36,8 @@ async function readPeriod(db: Db, requested: FigureRequest): Promise<Period> {
     select coalesce(sum(gross), 0)::bigint as gross,
       coalesce(sum(orders) filter (where product_sku = ''), 0)::integer as orders,
       coalesce(sum(pieces), 0)::integer as pieces, coalesce(sum(given), 0)::bigint as given,
+      jsonb_build_object('pieces', coalesce(sum(costed_pieces), 0)::integer, 'net', coalesce(sum(costed_net), 0)::bigint,
+        'cost', coalesce(sum(cost), 0)::bigint) as costed,
       jsonb_build_object('once', ${sum('once')}, 'first', ${sum('first')}, 'renewal', ${sum('renewal')}) as "byKind",
       jsonb_build_object('once', ${count('once')}, 'first', ${count('first')}, 'renewal', ${count('renewal')})
         as "ordersByKind"
@@ -74,8 +76,10 @@ async function readDays(db: Db, requested: FigureRequest): Promise<FiguresShape[
 
 async function readProducts(db: Db, requested: FigureRequest): Promise<FiguresShape['products']> {
   const { rows } = await sql<FiguresShape['products'][number]>`
-    select f.product_sku as sku, coalesce(p.name, f.product_sku) as name, f.pieces, f.gross
-    from (select product_sku, sum(pieces)::integer as pieces, sum(gross)::bigint as gross
+    select f.product_sku as sku, coalesce(p.name, f.product_sku) as name, f.pieces, f.gross,
+      f."costedPieces", f.net, f.cost
+    from (select product_sku, sum(pieces)::integer as pieces, sum(gross)::bigint as gross,
+            sum(costed_pieces)::integer as "costedPieces", sum(costed_net)::bigint as net, sum(cost)::bigint as cost
           from sales_facts where ${within(requested)} and product_sku <> '' group by 1) f
     left join products p on p.sku = f.product_sku
     order by f.gross desc, f.product_sku limit ${PRODUCTS}`.execute(db);

@@ -12,6 +12,10 @@ export interface SalesFactsTable {
   /** Cents, tax included. */
   gross: number;
   given: number;
+  /** Of articles whose cost is known: pieces, cents without tax as paid, and what they cost. */
+  costed_pieces: number;
+  costed_net: number;
+  cost: number;
 }
 
 export interface InvoiceFactsTable {
