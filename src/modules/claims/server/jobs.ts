@@ -1,6 +1,6 @@
 import { findReturnLabel } from '#modules/carriers/server/index.ts';
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
-import { findOrderById } from '#modules/orders/server/index.ts';
+import { findOrderById, inOrdersLanguage } from '#modules/orders/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
@@ -27,7 +27,9 @@ export const sendReturnLabelJob: JobDefinition<AppContext, { requestId: number }
     const origin = channel ? channelOrigin(channel, appContext.config) : '';
     const contact = mailContact(origin, appContext.config);
     const { email: to } = order;
-    const mail = await returnLabelMail({ order, contact, reason: wanted.reason, ...label });
+    const mail = await inOrdersLanguage(appContext, order, (spoken) =>
+      returnLabelMail({ order: spoken, contact, reason: wanted.reason, ...label }),
+    );
     await transact(appContext, (work) =>
       queueMail(work, { key: `return-label:${requestId}`, to, ...mail }),
     );
