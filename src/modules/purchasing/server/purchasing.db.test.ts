@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/unit-of-work.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import type { PurchaseDetailShape, SupplierDetailShape } from '../admin-contracts.ts';
+import { receivePurchase } from './receive-purchase.ts';
 
 const shop = testShop();
 const { as } = staffCalls(shop);
@@ -220,6 +222,20 @@ test('O-30 one delivery is received once: two people with one note, and one form
   ];
   expect(twice.map(({ status }) => status)).toEqual([204, 204]);
   expect(await purchase(id)).toMatchObject({ missing: 6 + 24 });
+});
+
+test('O-30 a delivery that breaks off while it is written leaves nothing, and is received whole the next time', async () => {
+  const id = await sentOrder();
+  const lines = [{ code: KIBBLE, quantity: 12, lot: 'M1', place: null, bestBefore: null }];
+  const broken = transact(shop.appContext, async (work) => {
+    await receivePurchase(work, 'Nour', id, { note: 'BL-1', lines });
+    throw new Error('crash');
+  });
+  await expect(broken).rejects.toThrow('crash');
+  expect(await purchase(id)).toMatchObject({ state: 'sent', missing: 60, receipts: [] });
+  expect(await rowsOf(`select * from lot_levels where lot = 'M1'`)).toEqual([]);
+  expect((await receive(id, lines)).status).toBe(204);
+  expect(await purchase(id)).toMatchObject({ state: 'partly', missing: 48 });
 });
 
 test('O-30 what came costs the weighted average from then on', async () => {
