@@ -75,9 +75,35 @@ export const towns: readonly Pick<DemoBuyer, 'postcode' | 'city' | 'countryCode'
     position,
   }));
 
-/** Who delivers to the warehouse of the demonstration. */
-export const suppliers: readonly string[] = [
-  'Croquettes du Val',
-  'Conserverie des Trois Rivières',
-  'Moulin de l’Aubrac',
+/** Who supplies the warehouse of the demonstration, how they are asked, and how long they take. */
+export const supplierTerms = [
+  {
+    name: 'Croquettes du Val',
+    contact: 'Jeanne Vidal',
+    email: 'commandes@croquettes-du-val.example',
+    telephone: '05 65 00 00 10',
+    leadDays: 7,
+    coverDays: 30,
+    minimum: 400_00,
+  },
+  {
+    name: 'Conserverie des Trois Rivières',
+    contact: 'Paul Ménard',
+    email: 'adv@trois-rivieres.example',
+    telephone: '02 98 00 00 20',
+    leadDays: 12,
+    coverDays: 40,
+    minimum: 250_00,
+  },
+  {
+    name: 'Moulin de l’Aubrac',
+    contact: '',
+    email: '',
+    telephone: '05 65 00 00 30',
+    leadDays: 5,
+    coverDays: 21,
+    minimum: 0,
+  },
 ];
+
+export const suppliers: readonly string[] = supplierTerms.map(({ name }) => name);

@@ -13,7 +13,7 @@ const demo = (config: object) => ({
 const WAITING = `from orders o join shipments s on s.order_id = o.id
   where o.number is not null and o.shipping_state = 'ready' and o.state = 'new'`;
 
-beforeEach(() => stockShop(shop.appContext, { kibble: 200 }));
+beforeEach(() => stockShop(shop.appContext, { kibble: 200, bowl: 0 }));
 
 test('O-07 orders of a day are placed behind the open shop, once, wait to be packed and are paid', async () => {
   const appContext = demo({ DEMO_ORDERS: 4 });
@@ -43,6 +43,14 @@ test('O-07 orders of a day are placed behind the open shop, once, wait to be pac
   );
   expect(lots.lots).toBeGreaterThan(0);
   expect(lots.suppliers).toBeGreaterThan(0);
+  // Whoever tries the office finds suppliers of everything, and an order that waits for its goods.
+  const [bought] = await rowsOf(
+    `select (select count(*)::int from suppliers) as suppliers,
+      (select count(*)::int from product_variants v join products p on p.id = v.product_id
+       where v.visible and p.status = 'sold' and v.code not in (select variant_code from supplier_articles)) as unsupplied,
+      (select count(*)::int from purchase_orders where state = 'sent') as sent`,
+  );
+  expect(bought).toEqual({ suppliers: 3, unsupplied: 0, sent: 1 });
 });
 
 test('O-07 the stand-in of the warehouse leaves the day to who packs by hand, and takes the rest on the next', async () => {

@@ -12,6 +12,7 @@ import type { AppContext } from '#registry/schema.ts';
 import { firstNames, lastNames, streets, suppliers, towns } from '../../seeds/orders/everyday.ts';
 import { team } from '../../seeds/staff/team.ts';
 import { fillCart } from './fill-cart.ts';
+import { openSuppliers } from './open-suppliers.ts';
 import { payByCard } from './pay-by-card.ts';
 
 /** The setting that says of which day orders are placed, and how many are: `2026-11-26 120`. */
@@ -118,6 +119,7 @@ async function fillShelves(appContext: AppContext, day: Temporal.PlainDate): Pro
     if (lot !== '') inLots.set(variantCode, (inLots.get(variantCode) ?? 0) + quantity);
   const found = articles.filter(({ code }) => (inLots.get(code) ?? 0) < DELIVERED / 2);
   const keeper = team.find(({ role }) => role === 'logistics')?.name ?? '';
+  await openSuppliers(appContext, keeper);
   const lot = `L${day.toString().slice(2).replaceAll('-', '')}`;
   for (const [index, supplier] of suppliers.entries()) {
     const lines = found

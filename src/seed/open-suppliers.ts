@@ -1,0 +1,67 @@
+import {
+  addSupplier,
+  proposePurchases,
+  sendPurchase,
+  setSuppliedArticles,
+} from '#modules/purchasing/server/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#registry/schema.ts';
+import { supplierTerms } from '../../seeds/orders/everyday.ts';
+
+/** What a piece costs of what it is sold at, tax included. */
+const COST_SHARE = 0.45;
+
+interface Sold {
+  code: string;
+  /** Cents. */
+  price: number;
+}
+
+const findSold = ({ db }: AppContext): Promise<Sold[]> =>
+  db
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('price_history as h', 'h.variant_code', 'v.code')
+    .select(({ fn }) => ['v.code', fn.min<number>('h.cents').as('price')])
+    .where('v.visible', '=', true)
+    .where('p.status', '=', 'sold')
+    .where('h.kind', '=', 'one_off')
+    .where('h.valid_to', 'is', null)
+    .groupBy('v.code')
+    .orderBy('v.code')
+    .execute();
+
+/**
+ * Suppliers of everything that is sold, with orders for what is short: one of them was sent and waits for its goods. A shop that
+ * has suppliers keeps its own.
+ */
+export async function openSuppliers(appContext: AppContext, by: string): Promise<void> {
+  const articles = await findSold(appContext);
+  await transact(appContext, async (work) => {
+    const existing = await work.tx.selectFrom('suppliers').select('id').limit(1).executeTakeFirst();
+    if (existing) return;
+    for (const [index, supplier] of supplierTerms.entries()) {
+      const id = await addSupplier(work, supplier);
+      await setSuppliedArticles(work, id, {
+        version: 1,
+        articles: articles
+          .filter((_, at) => at % supplierTerms.length === index)
+          .map(({ code, price }) => ({
+            variantCode: code,
+            reference: `${supplier.name.slice(0, 3).toUpperCase()}-${code.slice(-4)}`,
+            multiple: price > 2000 ? 4 : 12,
+            cost: Math.round(price * COST_SHARE),
+          })),
+      });
+    }
+    await proposePurchases(work, by);
+    const draft = await work.tx
+      .selectFrom('purchase_orders')
+      .select(['id', 'version'])
+      .where('state', '=', 'draft')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (draft) await sendPurchase(work, by, draft.id, draft.version);
+  });
+}
