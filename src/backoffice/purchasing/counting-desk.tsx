@@ -159,7 +159,7 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
 /** What the last scan was, large enough to be read from an arm's length; its colour says the most important. */
 function Said({ said }: { said: { text: string; isRight: boolean } | null }) {
   return (
-    <div aria-live="assertive" className="min-h-14">
+    <div aria-live="assertive" className={said ? 'min-h-14' : undefined}>
       {said && (
         <p
           className={`rounded-field p-4 text-body font-bold ${said.isRight ? 'bg-sapin-700 text-blanc' : 'bg-tomate-700 text-blanc'}`}

@@ -118,7 +118,7 @@ export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDe
 /** What the last scan came to, where the eye rests and as large as it is important. */
 function Said({ last }: { last: Scan | null }) {
   return (
-    <div aria-live="assertive" className="min-h-14">
+    <div aria-live="assertive" className={last ? 'min-h-14' : undefined}>
       {last && (
         <p
           className={`rounded-field p-4 text-body font-bold ${
