@@ -79,7 +79,7 @@ export async function changeSubscription(
   await lookOnce(page);
   await pick(page, 'Tous les 2 mois');
   await confirm('Changer la fréquence');
-  await reported(page, /tous les 2 mois/);
+  await reported(page, /tous les 2\smois/);
 
   await tab(page, 'Prochaine commande').click();
   await link(page, 'Ajouter un produit').click();
