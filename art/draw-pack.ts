@@ -33,8 +33,8 @@ const GROUND = 1189;
 const onGround = (pack: readonly Drawing[], foot: number, scale: number, x = 500): Drawing =>
   place(pack, x - 500 * scale, GROUND - foot * scale, scale);
 
-const SMALL = { grams: 400, scale: 0.8 };
-const BIG = { grams: 12_000, scale: 1.08 };
+const SMALL = { grams: 400, scale: 0.9 };
+const BIG = { grams: 12_000, scale: 0.995 };
 
 const inCase = (drawn: Drawing[]): Drawing[] => [onGround(drawn, 1160, 0.95)];
 
@@ -59,8 +59,7 @@ function sachets(pack: PackArt): Drawing[] {
 const kinds: Record<PackKind, Draw> = {
   bag: (pack) => [onGround(bag(pack), 1166, bagScale(pack.grams))],
   tin: (pack) => (isCase(pack) ? inCase(tinCase(pack)) : [place(tin(pack), -210, -120, 1.42)]),
-  pouch: (pack) =>
-    isCase(pack) ? inCase(pouchCase(pack)) : [place(pouch(pack), -130, -200, 1.26)],
+  pouch: (pack) => (isCase(pack) ? inCase(pouchCase(pack)) : [onGround(pouch(pack), 1088, 1.16)]),
   jar: (pack) => [place(jar(pack), -230, -210, 1.46)],
   'multipack-tin': (pack) => inCase(tinCase(pack)),
   'multipack-pouch': (pack) => inCase(pouchCase(pack)),

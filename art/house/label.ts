@@ -64,7 +64,7 @@ export function recipeLines(text: string, width: number, scale: number): Line[] 
   };
   const single = fits([text], 100);
   const twoLines = balance(text, width);
-  const double = twoLines.length > 1 ? fits(twoLines, 73) : 0;
+  const double = twoLines.length > 1 ? fits(twoLines, 86) : 0;
   const cramped = single < 64 * scale && double > single;
   const lines = cramped || double > single * 1.08 ? twoLines : [text];
   const size = lines.length > 1 ? double : single;

@@ -17,9 +17,9 @@ const layout: FrontLayout = {
   wordmark: { y: 268, size: 108 },
   disc: { y: 590, r: 276 },
   head: 1.12,
-  bowl: { x: 500, y: 756, rim: 560, rimHeight: 50, top: 484, base: 606, bottom: 1112 },
-  paws: { y: 744, reach: 190, scale: 1 },
-  label: { x: 500, eyebrow: 852, recipe: 937, row: 1026, width: 448, scale: 1 },
+  bowl: { x: 500, y: 750, rim: 600, rimHeight: 50, top: 526, base: 640, bottom: 1118 },
+  paws: { y: 738, reach: 200, scale: 1 },
+  label: { x: 500, eyebrow: 843, recipe: 938, row: 1034, width: 500, scale: 1 },
 };
 
 /** A standing bag of kibble, 1000 × 1250. */

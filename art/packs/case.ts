@@ -21,7 +21,7 @@ const layout: FrontLayout = {
   head: 0.6,
   bowl: { x: 500, y: 802, rim: 620, rimHeight: 42, top: 540, base: 668, bottom: 1132 },
   paws: { y: 792, reach: 176, scale: 0.74 },
-  label: { x: 500, eyebrow: 892, recipe: 976, row: 1054, width: 500, scale: 1 },
+  label: { x: 500, eyebrow: 884, recipe: 968, row: 1064, width: 500, scale: 0.9 },
 };
 
 /** Pieces side by side and one behind another: as many as there are, never more rows than can be seen. */

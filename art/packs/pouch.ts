@@ -18,7 +18,7 @@ const layout: FrontLayout = {
   head: 0.86,
   bowl: { x: 500, y: 718, rim: 490, rimHeight: 42, top: 424, base: 530, bottom: 1012 },
   paws: { y: 708, reach: 164, scale: 0.86 },
-  label: { x: 500, eyebrow: 798, recipe: 868, row: 938, width: 396, scale: 0.84 },
+  label: { x: 500, eyebrow: 789, recipe: 868, row: 946, width: 396, scale: 0.84 },
 };
 
 /** A stand-up pouch of 85–100 g; 606 wide, standing on y 1088. */

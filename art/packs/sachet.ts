@@ -26,7 +26,7 @@ const layout: FrontLayout = {
   head: 0.86,
   bowl: { x: 500, y: 690, rim: 470, rimHeight: 40, top: 406, base: 506, bottom: 984 },
   paws: { y: 681, reach: 158, scale: 0.82 },
-  label: { x: 500, eyebrow: 770, recipe: 838, row: 908, width: 380, scale: 0.82 },
+  label: { x: 500, eyebrow: 763, recipe: 838, row: 911, width: 380, scale: 0.82 },
 };
 
 /** A flat sample sachet; 572 wide, standing on y 1070. */

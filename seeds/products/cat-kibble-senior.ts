@@ -53,7 +53,7 @@ export const catKibbleSenior = [
     drawn: ['Colin', 'Haricot vert', 'Riz', 'Pois'],
     pack: {
       eyebrow: 'Chat senior',
-      recipe: 'Poisson léger',
+      recipe: 'Poisson blanc & haricot vert',
       claim: 'Stérilisé',
       coat: 'noir',
     },

@@ -90,7 +90,7 @@ export const catKibbleSterilised = [
     drawn: ['Dinde', 'Orge', 'Pois', 'Psyllium'],
     pack: {
       eyebrow: 'Chat stérilisé',
-      recipe: 'Dinde légère',
+      recipe: 'Dinde & fibres douces',
       claim: 'Contrôle du poids',
       coat: 'chartreux',
     },
@@ -123,7 +123,7 @@ export const catKibbleSterilised = [
     drawn: ['Canard', 'Pomme de terre', 'Pois', 'Airelle'],
     pack: {
       eyebrow: 'Chat stérilisé',
-      recipe: 'Canard & airelle',
+      recipe: 'Canard & pomme de terre',
       claim: 'Sans céréales',
       coat: 'smoking',
     },

@@ -72,7 +72,12 @@ export const catPouches = [
       'Cabillaud 38 %, bouillon de poisson 37 %, poulet 16 %, courgette 5 %, amidon de pois 1,5 %, minéraux, huile de saumon 0,3 %.',
     analysis: [11, 3.2, 0.6, 1.9, 81.5, 0.24, 0.2],
     drawn: ['Cabillaud', 'Courgette', 'Poulet', 'Bouillon'],
-    pack: { eyebrow: 'Chat stérilisé', recipe: 'Cabillaud', claim: 'En sauce', coat: 'tigre' },
+    pack: {
+      eyebrow: 'Chat stérilisé',
+      recipe: 'Cabillaud & courgette',
+      claim: 'En sauce',
+      coat: 'tigre',
+    },
     crossSell: ['PR000123', 'PR000404', 'PR000706'],
     popularity: 73,
     units: [
@@ -99,7 +104,12 @@ export const catPouches = [
       'Dinde 54 % (chair, cœur), bouillon de dinde 38 %, haricot vert 5 %, amidon de pois 1 %, minéraux, huile de saumon 0,3 %.',
     analysis: [11, 2.8, 0.8, 1.9, 82, 0.23, 0.2],
     drawn: ['Dinde', 'Haricot vert', 'Bouillon', 'Pois'],
-    pack: { eyebrow: 'Chat stérilisé', recipe: 'Dinde', claim: 'Légère', coat: 'chartreux' },
+    pack: {
+      eyebrow: 'Chat stérilisé',
+      recipe: 'Dinde & haricot vert',
+      claim: 'Légère',
+      coat: 'chartreux',
+    },
     crossSell: ['PR000125', 'PR000403', 'PR000707'],
     popularity: 55,
     units: [

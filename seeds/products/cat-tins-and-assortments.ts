@@ -168,7 +168,7 @@ export const catAssortments = [
     composition: 'Bouillon de poulet 82 %, poulet 16 %, amidon de pois 1 %, minéraux.',
     analysis: [4.2, 0.8, 0.2, 0.8, 93, 0.03, 0.05],
     drawn: ['Poulet', 'Bouillon', 'Pois', 'Eau'],
-    pack: { eyebrow: 'Chat', recipe: 'Bouillon', claim: 'Pour boire plus', coat: 'roux' },
+    pack: { eyebrow: 'Chat', recipe: 'Bouillon de poulet', claim: 'Pour boire plus', coat: 'roux' },
     crossSell: ['PR000131', 'PR000706', 'PR000401'],
     popularity: 43,
     units: [

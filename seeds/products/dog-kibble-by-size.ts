@@ -92,7 +92,7 @@ export const dogKibbleSmall = [
     drawn: ['Dinde', 'Courgette', 'Orge', 'Pois'],
     pack: {
       eyebrow: 'Petit chien stérilisé',
-      recipe: 'Dinde légère',
+      recipe: 'Dinde & courgette',
       claim: 'Contrôle du poids',
       coat: 'blanc-tache',
       ears: 'dressees',

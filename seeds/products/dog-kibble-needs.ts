@@ -59,7 +59,7 @@ export const dogKibbleNeeds = [
     drawn: ['Colin', 'Orge', 'Pois', 'Algues'],
     pack: {
       eyebrow: 'Chien adulte',
-      recipe: 'Poisson léger',
+      recipe: 'Poisson blanc & fibres',
       claim: 'Contrôle du poids',
       coat: 'blanc-tache',
       ears: 'tombantes',

@@ -57,7 +57,7 @@ export const dogKibbleSenior = [
     drawn: ['Colin', 'Riz', 'Œuf', 'Algues'],
     pack: {
       eyebrow: 'Petit chien senior',
-      recipe: 'Poisson & riz',
+      recipe: 'Poisson blanc & riz',
       claim: 'Croquette tendre',
       coat: 'blanc-tache',
       ears: 'dressees',

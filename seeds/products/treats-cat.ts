@@ -79,7 +79,7 @@ export const catTreats = [
     storage:
       'À température ambiante. Un tube ouvert se garde au réfrigérateur et se termine dans la journée. Date de durabilité minimale et numéro de lot : sur l’emballage.',
     drawn: ['Poulet', 'Bouillon', 'Tapioca', 'Poulet'],
-    pack: { eyebrow: 'Friandise', recipe: 'Crème', claim: 'À lécher', coat: 'siamois' },
+    pack: { eyebrow: 'Friandise', recipe: 'Crème au poulet', claim: 'À lécher', coat: 'siamois' },
     crossSell: ['PR000551', 'PR000405', 'PR000606'],
     popularity: 62,
     pieces: [

@@ -16,7 +16,7 @@ export type PictureArt =
   | { draw: 'composition'; pack: PackArt; ingredients: NamedShare[] };
 
 /** Part of every hash: raise it when the drawings change, and every picture is made again. */
-const DRAWING_VERSION = 2;
+const DRAWING_VERSION = 3;
 
 /** All product pictures share this shape; files are at most this wide. */
 export const PICTURE_WIDTHS = [180, 320, 500, 800, 1200] as const;
