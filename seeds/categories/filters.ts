@@ -26,7 +26,7 @@ export const filters: FilterDefinition[] = [
     key: 'age',
     label: 'Âge',
     values: [
-      { value: 'growth', label: 'Junior' },
+      { value: 'growth', label: 'Chiot ou chaton' },
       { value: 'adult', label: 'Adulte' },
       { value: 'senior', label: 'Senior' },
     ],

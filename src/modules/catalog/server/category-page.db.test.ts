@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
 import { variantDraft } from '../../../../tests/support/product-draft.ts';
 import { numbered, testShelf } from '../../../../tests/support/shelf.ts';
-import { publishCrossSell } from './index.ts';
+import { publishCategories, publishCrossSell, publishFilters } from './index.ts';
 
 const shop = testShelf();
 const { publish, get } = shop;
@@ -82,6 +82,36 @@ test('CAT-01 CAT-02 a category page narrows by filters, counts what each would s
   expect(second.meta).toEqual({ pagination: { page: 2, pageSize: 2, pageCount: 2, total: 3 } });
   expect((await get('/b2c-categories/cheval/box')).status).toBe(404);
   expect((await get('/b2c-categories/chat?sort=colour')).status).toBe(400);
+});
+
+test('CAT-04 B-30 a shelf calls the young of its species by their name', async () => {
+  const young = { value: 'growth', label: 'Chiot ou chaton' };
+  await transact(shop.appContext, async (work) => {
+    await publishFilters(work, [{ key: 'age', label: 'Âge', values: [young] }]);
+    const shelf = (path: string) => ({
+      path,
+      name: path,
+      title: path,
+      introHtml: '',
+      seo: { title: 't', description: 'd' },
+      position: 0,
+      filters: ['age'],
+    });
+    await publishCategories(work, ['chien', 'chat', 'tous'].map(shelf));
+  });
+  const eating = { lifeStages: ['growth'] };
+  await publish(
+    numbered(1, { ...eating, species: 'cat', categories: ['chat', 'tous'] }),
+    numbered(2, { ...eating, species: 'dog', categories: ['chien', 'tous'] }),
+    numbered(3, { lifeStages: [], species: 'both', categories: ['chien', 'chat', 'tous'] }),
+  );
+  const label = async (path: string) => {
+    const { body } = await get(`/b2c-categories/${path}`);
+    return body.data.attributes.facets[0].values[0].label;
+  };
+  expect(await label('chien')).toBe('Chiot');
+  expect(await label('chat')).toBe('Chaton');
+  expect(await label('tous')).toBe('Chiot ou chaton');
 });
 
 test('CMS-14 CAT-27 CAT-29 cross-sells are answered by key', async () => {

@@ -28,6 +28,8 @@ export interface CategoryPage {
   breadcrumb: { path: string; name: string }[];
   children: { path: string; name: string }[];
   facets: Facet[];
+  /** Whose young eat what stands on it. */
+  species: string[];
   total: number;
   /** Summaries as JSON text. */
   products: string;
@@ -104,6 +106,10 @@ export async function findCategoryPage(
            where n.key = d.key)) order by array_position(c.filters, d.key)), '[]')
        from filter_definitions d
        where d.key = any(c.filters) and exists (select from counted n where n.key = d.key)) as facets,
+      (select coalesce(json_agg(v.value), '[]')
+       from shelf_values v join shelf_values y using (channel_code, category_id)
+       where v.channel_code = ${channelCode} and v.category_id = c.id and v.key = 'espece'
+         and y.key = 'age' and y.value = 'growth' and bit_count(v.members & y.members) > 0) as species,
       coalesce((select bit_count(m.members) from matching m), 0) as total,
       (select coalesce('[' || string_agg(d.summary::text, ',' order by p.nth) || ']', '[]')
        from page p join product_documents d

@@ -1,5 +1,15 @@
+import { t } from '#i18n/catalogue.server.ts';
 import type { CategorySort } from '../contracts.ts';
 import type { CategoryPage } from './category-page.ts';
+
+const isYoung = (key: string, value: string) => key === 'age' && value === 'growth';
+
+/** A shelf for one species calls its young by their name; every other one by both. */
+function youngOn({ species }: CategoryPage, both: string): string {
+  const [only, ...others] = species;
+  if (others.length > 0 || (only !== 'dog' && only !== 'cat')) return both;
+  return t(`catalog.young.${only}`);
+}
 
 /** The attributes of a category page as JSON text; the summaries are put in as they were stored. */
 export function presentCategory(
@@ -20,6 +30,7 @@ export function presentCategory(
       label,
       values: values.map((one) => ({
         ...one,
+        label: isYoung(key, one.value) ? youngOn(page, one.label) : one.label,
         selected: selected[key]?.includes(one.value) ?? false,
       })),
     })),
