@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { recipeLines } from './house/label.ts';
 import {
   drawAvatar,
   drawBodyCondition,
   drawComposition,
   drawPack,
+  drawPeeking,
   drawScene,
   drawView,
   type PackArt,
   type PackKind,
+  peekingNames,
   sceneNames,
   views,
 } from './index.ts';
@@ -102,6 +105,15 @@ describe('a pack', () => {
     expectSound(pouches);
   });
 
+  it.each(['Poulet & patate douce', 'Canard & airelle', 'Poisson blanc & haricot vert'])(
+    'L-01 « %s » is read on a card 180 pixels wide: its capitals are nine pixels high',
+    (recipe) => {
+      // The smallest bag is drawn nine tenths as big; seven tenths of a letter's size is its capital.
+      const sizes = recipeLines(recipe, 500, 1).map(({ style }) => style.size * 0.7 * 0.9 * 0.18);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
+    },
+  );
+
   it('L-01 is drawn bigger the more a bag holds', () => {
     const sizes = [400, 1500, 4000, 12_000].map((grams) => {
       const [, scale] =
@@ -161,6 +173,14 @@ describe('animals', () => {
 });
 
 describe('scenes', () => {
+  it.each(peekingNames)('%s looks over its bowl beside a heading', (name) => {
+    const size = { width: 480, height: 400 };
+    expectSound(drawPeeking(name, size));
+    expect(drawPeeking(name, size)).toBe(drawPeeking(name, size));
+    // With the whole page waiting for it, it weighs what an icon set does.
+    expect(drawPeeking(name, size).length).toBeLessThan(40_000);
+  });
+
   it.each(sceneNames)('%s is composed for wide and for tall places', (name) => {
     for (const size of [
       { width: 1440, height: 500 },

@@ -1,6 +1,7 @@
 import type { Drawing } from './paper/drawing.ts';
 import { toSvg } from './paper/svg.ts';
 import { hero } from './scenes/hero.ts';
+import { drawnPeeking, type PeekingName } from './scenes/peeking.ts';
 import { delivery, door, relayPoint } from './scenes/places.ts';
 import {
   birthday,
@@ -44,6 +45,10 @@ const scenes = {
 
 export type SceneName = keyof typeof scenes;
 export const sceneNames = Object.keys(scenes) as SceneName[];
+
+/** The animal that looks over its bowl beside the heading of a page. */
+export const drawPeeking = (name: PeekingName, size: SceneSize): string =>
+  toSvg(drawnPeeking(name, size), size);
 
 /** A scene of the shop's pages, composed for the size in pixels. */
 export function drawScene(name: SceneName, size: SceneSize): string {

@@ -1,12 +1,14 @@
 import { data } from 'react-router';
 import { words } from '#i18n/words.ts';
 import { getFooter } from '#modules/content/content-operations.ts';
+import { Peeking } from '#modules/media/web/index.ts';
 import { conversationPaths } from '#pages/conversation-paths.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { Container, Grid } from '#ui/layout.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/contact.page';
 import { t as accountWords } from './account/account-words.ts';
 import { ContactAside } from './contact/contact-aside.tsx';
@@ -68,17 +70,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { values, support } = loaderData;
+  const isSent = actionData && !actionData.refused;
   return (
     <Container className="py-8 lg:py-14">
-      <h1>{t('heading')}</h1>
-      <Grid columns="aside" className="mt-3 items-start lg:gap-x-14">
-        {actionData && !actionData.refused ? (
+      <PageHead art={<Peeking name="mail" />} lead={isSent ? undefined : t('lead')}>
+        <h1>{t('heading')}</h1>
+      </PageHead>
+      <Grid columns="aside" className="mt-6 items-start lg:gap-x-14">
+        {isSent ? (
           <MessageSent next={actionData.next} />
         ) : (
-          <div>
-            <p className="mb-6 text-encre-2">{t('lead')}</p>
-            <ContactForm refused={actionData?.refused} values={values} />
-          </div>
+          <ContactForm refused={actionData?.refused} values={values} />
         )}
         <ContactAside {...support} />
       </Grid>

@@ -3,10 +3,12 @@ import { loadLists } from '#blocks/content/load-lists.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
 import { getPage } from '#modules/content/content-operations.ts';
+import { Peeking, type PeekingName } from '#modules/media/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
-import { paths } from '#pages/paths.ts';
+import { pageSlugs, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Container } from '#ui/layout.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/content.page';
 import { loadOr404 } from './load-or-404.ts';
 import messages from './messages/pages.fr.json';
@@ -37,20 +39,33 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
+/** Who looks over the bowl beside the heading; the others read. */
+const BESIDE: ReadonlyMap<string, PeekingName> = new Map([
+  [pageSlugs.delivery, 'parcel'],
+  [pageSlugs.withdrawal, 'back'],
+  [pageSlugs.privacy, 'key'],
+]);
+
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { title, updatedOn, version, blocks } = loaderData.page;
+  const { slug, title, updatedOn, version, blocks } = loaderData.page;
   const hasHero = blocks[0]?.__component === 'blocks.hero';
   return (
     <div className={hasHero ? 'pb-14 lg:pb-24' : 'py-8 lg:py-14'}>
       {!hasHero && (
         <Container className="pb-4">
-          <h1>{title}</h1>
-          {updatedOn && (
-            <p className="mt-3 text-small text-encre-3">
-              {t('updated', { date: fullDate(updatedOn) })}
-              {version && ` · ${t('version', { version })}`}
-            </p>
-          )}
+          <PageHead
+            art={<Peeking name={BESIDE.get(slug) ?? 'reading'} />}
+            lead={
+              updatedOn && (
+                <p className="text-small text-encre-3">
+                  {t('updated', { date: fullDate(updatedOn) })}
+                  {version && ` · ${t('version', { version })}`}
+                </p>
+              )
+            }
+          >
+            <h1>{title}</h1>
+          </PageHead>
         </Container>
       )}
       <ContentBlocks blocks={blocks} lists={loaderData.lists} heroIsTitle={hasHero} />

@@ -1,8 +1,10 @@
 import { words } from '#i18n/words.ts';
+import { Peeking } from '#modules/media/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Container, Grid } from '#ui/layout.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/faq.page';
 import { faqJsonLd } from './faq/faq-json-ld.ts';
 import { FaqSearch } from './faq/faq-search.tsx';
@@ -39,8 +41,12 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const { tags, tag, search, count, groups, support } = loaderData;
   return (
     <Container className="py-8 lg:py-14">
-      <h1>{t('heading')}</h1>
-      <FaqSearch tags={tags} tag={tag} search={search} />
+      <PageHead
+        art={<Peeking name="question" />}
+        lead={<FaqSearch tags={tags} tag={tag} search={search} />}
+      >
+        <h1>{t('heading')}</h1>
+      </PageHead>
       <Grid columns="aside" className="items-start">
         <div>
           <p role="status" className="mt-6 text-encre-2">

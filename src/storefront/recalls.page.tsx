@@ -1,13 +1,16 @@
 import { fullDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
+import { Peeking } from '#modules/media/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { recallPaths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { addressOn } from '#pages/sites.ts';
 import { recallCalls } from '#services/shop/recalls.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/recalls.page';
 import messages from './messages/recalls.fr.json';
 import { pageHead } from './page-head.ts';
@@ -51,9 +54,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function RecallsPage({ loaderData: { recalls, feed } }: Route.ComponentProps) {
   return (
     <Container className="py-8 lg:py-14">
-      <h1>{t('heading')}</h1>
-      <p className="mt-3 mb-6 max-w-text text-encre-2">{t('lead')}</p>
-      {recalls.length === 0 && <p className="max-w-text">{t('none')}</p>}
+      <PageHead art={<Peeking name="lot" />} lead={t('lead')} className="mb-6">
+        <h1>{t('heading')}</h1>
+      </PageHead>
+      {recalls.length === 0 && (
+        <Alert tone="success" className="max-w-narrow">
+          <p className="text-h4 font-bold">{t('none')}</p>
+          <p className="mt-1">{t('noneText')}</p>
+        </Alert>
+      )}
       <ul className="grid gap-4">
         {recalls.map(({ id, to, productName, lot, reason, announcedAt }) => (
           <li key={id}>
@@ -75,6 +84,7 @@ export default function RecallsPage({ loaderData: { recalls, feed } }: Route.Com
         <a href={feed} className="link inline-flex min-h-11 items-center">
           {t('follow')}
         </a>
+        <span className="block max-w-text text-small text-encre-2">{t('followText')}</span>
       </p>
     </Container>
   );

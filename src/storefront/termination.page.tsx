@@ -49,6 +49,7 @@ export default function TerminationPage({ loaderData, actionData }: Route.Compon
     <TwoStepPage
       title={t('title')}
       lead={t('lead')}
+      peeking="calendar"
       steps={{ label: t('steps.label'), names: [t('steps.declare'), t('steps.confirm')] }}
       step={now.step}
       aside={<GoodToKnow />}

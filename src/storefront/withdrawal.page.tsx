@@ -49,6 +49,7 @@ export default function WithdrawalPage({ loaderData, actionData }: Route.Compone
     <TwoStepPage
       title={t('title')}
       lead={t('lead')}
+      peeking="back"
       steps={{ label: t('steps.label'), names: [t('steps.declare'), t('steps.confirm')] }}
       step={now.step}
       aside={<GoodToKnow />}

@@ -6,6 +6,7 @@ import { FileList } from '#ui/file-list.tsx';
 import { Gallery } from '#ui/gallery.tsx';
 import { Container, Grid, Section, Stack } from '#ui/layout.tsx';
 import { PlaceMap } from '#ui/map/map.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { Rail } from '#ui/rail.tsx';
@@ -41,6 +42,17 @@ export const content: Controls = {
       <Price cents={null} />
     </>
   ),
+  'page-head': () =>
+    views.slice(1).map(({ picture }) => (
+      <PageHead
+        key={picture.src}
+        lead={say.text}
+        art={<Picture picture={picture} alt="" className="h-full w-full object-contain" />}
+        className="w-full"
+      >
+        <h3>{say.long}</h3>
+      </PageHead>
+    )),
   rating: () => (
     <>
       <Rating value={4.5} count={1240} />

@@ -3,6 +3,7 @@ import { Form, NavLink, Outlet, useLocation } from 'react-router';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
@@ -23,7 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Every account page: the others beside it, and the way out; on a phone the menu is a page. */
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const { features, elsewhere } = loaderData;
-  const isMenu = useLocation().pathname === paths.account();
+  const { pathname } = useLocation();
+  const isMenu = pathname === paths.account();
   return (
     <Container className="py-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14 lg:py-14">
       <nav aria-label={t('menu')} className="hidden lg:block">
@@ -32,7 +34,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
             {t('home')}
           </MenuItem>
           {accountPages(features).map(({ name, to, icon }) => (
-            <MenuItem key={name} to={to} icon={icon}>
+            <MenuItem key={name} to={to} icon={icon} isAbove={isBelow(name, pathname)}>
               {t(`pages.${name}.title`)}
             </MenuItem>
           ))}
@@ -63,6 +65,10 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The sign-ins are reached from what is known of a person. */
+const isBelow = (name: string, pathname: string) =>
+  name === 'personalData' && pathname === paths.signIns();
+
 const menuItem =
   'flex min-h-11 items-center gap-3 rounded-full px-4 py-1.5 text-left font-bold hover:bg-brume aria-[current=page]:bg-beurre-200';
 
@@ -71,13 +77,15 @@ interface MenuItemProps {
   icon: LucideIcon;
   /** Only for this very page, not for those below it. */
   end?: boolean;
+  /** A page whose address lies elsewhere belongs to it. */
+  isAbove?: boolean;
   children: string;
 }
 
-function MenuItem({ to, icon, end, children }: MenuItemProps) {
+function MenuItem({ to, icon, end, isAbove, children }: MenuItemProps) {
   return (
     <li>
-      <NavLink to={to} end={end} className={menuItem}>
+      <NavLink to={to} end={end} className={classNames(menuItem, isAbove && 'bg-beurre-200')}>
         <Icon of={icon} />
         {children}
       </NavLink>

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { Scene } from '#modules/media/web/index.ts';
+import { Peeking, Scene } from '#modules/media/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { t } from './account-words.ts';
 import { AddressCard } from './address-card.tsx';
 import { ListHeading } from './list-heading.tsx';
@@ -25,9 +26,11 @@ export function AddressList({ addresses, done, refused }: AddressListProps) {
   );
   return (
     <>
-      <ListHeading key={done} done={done !== null}>
-        {t('addresses.steps.list')}
-      </ListHeading>
+      <PageHead art={<Peeking name="home" />} lead={addresses.length > 0 && add} className="mb-6">
+        <ListHeading key={done} done={done !== null} className="text-h1">
+          {t('addresses.steps.list')}
+        </ListHeading>
+      </PageHead>
       {done && t.has(`addresses.done.${done}`) && (
         <Alert tone="success" live className="mb-6">
           {t.translate(`addresses.done.${done}`)}
@@ -47,14 +50,11 @@ export function AddressList({ addresses, done, refused }: AddressListProps) {
           {t('addresses.emptyText')}
         </EmptyState>
       ) : (
-        <>
-          <ul className="mb-6 grid gap-4 md:grid-cols-2 md:gap-5">
-            {addresses.map((address) => (
-              <AddressCard key={address.id} address={address} />
-            ))}
-          </ul>
-          {add}
-        </>
+        <ul className="grid gap-4 md:grid-cols-2 md:gap-5">
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} />
+          ))}
+        </ul>
       )}
     </>
   );

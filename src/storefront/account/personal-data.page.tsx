@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { Peeking } from '#modules/media/web/index.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import { readAgain } from '#pages/read-again.ts';
@@ -7,6 +8,7 @@ import { customerCalls } from '#services/shop/customers.ts';
 import { listLocales } from '#services/shop/locales.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import { proofRequired, socialProblem } from '../sign-in/owner-proof.server.ts';
@@ -74,9 +76,11 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
   const requested = refused?.form === 'email' || refused?.form === 'password' ? refused : undefined;
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {t('pages.personalData.title')}
-      </h1>
+      <PageHead art={<Peeking name="medal" />}>
+        <h1 tabIndex={-1} className="text-h1">
+          {t('pages.personalData.title')}
+        </h1>
+      </PageHead>
       <div className="mt-6 grid max-w-text gap-14">
         {problem && <Alert tone="error">{problem}</Alert>}
         {!verified && (

@@ -25,7 +25,6 @@ export function PersonalForm({ values, subscribed, refused, done }: PersonalForm
   const isRefused = refused?.form === form.name;
   return (
     <section>
-      <h2 className="mb-5 text-h3">{t('personal.title')}</h2>
       {done && <Saved>{t('personal.personalData')}</Saved>}
       <PageForm form={form} className="grid gap-5">
         <Select
@@ -43,7 +42,7 @@ export function PersonalForm({ values, subscribed, refused, done }: PersonalForm
           optional
           type="date"
           autoComplete="bday"
-          className="max-w-60"
+          className="md:max-w-[calc(50%-0.625rem)]"
         />
         <Checkbox
           name="newsletter"

@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { Form } from 'react-router';
-import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import type { SignInShape } from '#modules/identity/contracts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,12 +14,16 @@ function nameOf({ browser, system }: SignInShape): string {
   return browser ?? system ?? t('signIns.unknown');
 }
 
-const moment = (instant: string) => ({ date: fullDate(instant), time: timeOfDay(instant) });
+/** Each on one line beside the button that ends it. */
+const moment = (instant: string) => ({
+  date: shortDate(instant).replaceAll(' ', '\u00a0'),
+  time: timeOfDay(instant),
+});
 
 /** One line for each device, this one first of all marked; one button for all at once. */
 export function SignInList({ signIns }: { signIns: readonly SignInShape[] }) {
   return (
-    <div className="max-w-text">
+    <div className="max-w-narrow">
       <ul className="grid gap-3">
         {signIns.map((signIn) => (
           <Line key={signIn.id} signIn={signIn} />

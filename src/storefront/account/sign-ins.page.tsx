@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router';
+import { Peeking } from '#modules/media/web/index.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { authCalls } from '#services/shop/auth.ts';
 import { Alert } from '#ui/alert.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import { proofRequired, socialProblem } from '../sign-in/owner-proof.server.ts';
@@ -112,10 +114,11 @@ export default function SignInsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={paths.personalData()}>{t('pages.personalData.title')}</BackLink>
-      <h1 tabIndex={-1} className="text-h1">
-        {t('signIns.title')}
-      </h1>
-      <p className="mt-3 mb-6 max-w-text text-encre-2">{t('signIns.lead')}</p>
+      <PageHead art={<Peeking name="latch" />} lead={t('signIns.lead')} className="mb-6">
+        <h1 tabIndex={-1} className="text-h1">
+          {t('signIns.title')}
+        </h1>
+      </PageHead>
       {problem && (
         <Alert tone="error" className="mb-6">
           {problem}

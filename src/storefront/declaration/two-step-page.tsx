@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Peeking, type PeekingName } from '#modules/media/web/index.ts';
 import { Container, Grid } from '#ui/layout.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 
 interface TwoStepPageProps {
@@ -7,6 +9,8 @@ interface TwoStepPageProps {
   lead: string;
   steps: { label: string; names: readonly [declare: string, confirm: string] };
   step: 'declare' | 'confirm' | 'done';
+  /** Who looks over the bowl beside the heading. */
+  peeking: PeekingName;
   aside: ReactNode;
   children: ReactNode;
 }
@@ -14,14 +18,23 @@ interface TwoStepPageProps {
 const AT = { declare: 0, confirm: 1, done: null } as const;
 
 /** The page of a legal function: what it is, where one stands, and what is good to know. */
-export function TwoStepPage({ title, lead, steps, step, aside, children }: TwoStepPageProps) {
+export function TwoStepPage({
+  title,
+  lead,
+  peeking,
+  steps,
+  step,
+  aside,
+  children,
+}: TwoStepPageProps) {
   const current = AT[step];
   return (
     <Container className="py-8 lg:py-14">
-      <h1 tabIndex={-1}>{title}</h1>
-      <Grid columns="aside" className="mt-3 items-start lg:gap-x-14">
+      <PageHead art={<Peeking name={peeking} />} lead={lead}>
+        <h1 tabIndex={-1}>{title}</h1>
+      </PageHead>
+      <Grid columns="aside" className="mt-6 items-start lg:gap-x-14">
         <div>
-          <p className="mb-6 text-encre-2">{lead}</p>
           {current !== null && (
             <div className="mb-6">
               <Stepper

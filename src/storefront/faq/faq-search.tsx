@@ -11,7 +11,7 @@ const t = words(messages);
 export function FaqSearch({ tags, tag, search }: Pick<LoadedFaq, 'tags' | 'tag' | 'search'>) {
   return (
     <>
-      <div className="mt-6">
+      <div className="md:mt-3">
         <SearchBar
           action={paths.faq()}
           query={search}

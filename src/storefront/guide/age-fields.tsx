@@ -28,9 +28,9 @@ export function AgeFields({ form, birthdays }: AgeFieldsProps) {
         type="date"
         {...birthdays}
         required
-        className="group-has-[[value=age]:checked]/age:hidden md:max-w-64"
+        className="group-has-[[value=age]:checked]/age:hidden md:max-w-[calc(50%-0.375rem)]"
       />
-      <div className="hidden grid-cols-2 gap-4 group-has-[[value=age]:checked]/age:grid md:max-w-96">
+      <div className="hidden grid-cols-2 gap-2 group-has-[[value=age]:checked]/age:grid md:gap-3">
         <TextField
           {...form.field('birthday_years')}
           label={t('profile.years')}

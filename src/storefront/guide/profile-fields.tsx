@@ -51,7 +51,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
       ) : (
         <input type="hidden" name="species" value={species} />
       )}
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2 md:gap-x-3">
         <TextField
           {...form.field('name')}
           label={t('profile.name')}

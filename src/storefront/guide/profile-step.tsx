@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Peeking } from '#modules/media/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { t } from './guide-words.ts';
@@ -20,6 +21,7 @@ export function ProfileStep({ step, answer }: ProfileStepProps) {
       form={form}
       title={t('profile.title')}
       lead={t('profile.lead')}
+      art={<Peeking name="table" />}
       submit={t('next')}
       aside={{
         scene: species === 'cat' ? 'door-cat' : 'door-dog',

@@ -8,12 +8,15 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { t } from './guide-words.ts';
 
 interface StepFrameProps {
   form: FormState;
   title: string;
   lead: string;
+  /** Beside the title where there is no room for `aside`. */
+  art?: ReactNode;
   /** The step before; the first one has none. */
   back?: string;
   submit: string;
@@ -26,17 +29,28 @@ interface StepFrameProps {
 
 /** One step of the guide: what is asked, the questions, on and back. */
 export function StepFrame(props: StepFrameProps) {
-  const { form, title, lead, back, submit, aside, above, children } = props;
+  const { form, title, lead, art, back, submit, aside, above, children } = props;
   const heading = useArrivalFocus();
+  const first = (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  );
   return (
     <Container className="py-8 lg:py-14">
       {above}
       <div className={aside ? 'grid gap-x-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : ''}>
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          <p className="mt-3 mb-8 max-w-text text-encre-2">{lead}</p>
+          {art ? (
+            <PageHead art={art} narrowOnly lead={lead} className="mb-8">
+              {first}
+            </PageHead>
+          ) : (
+            <>
+              {first}
+              <p className="mt-3 mb-8 max-w-text text-encre-2">{lead}</p>
+            </>
+          )}
           <PageForm form={form} className="grid gap-8">
             {children}
             <div className="flex flex-wrap-reverse items-center justify-between gap-4 border-t border-brume-2 pt-6">

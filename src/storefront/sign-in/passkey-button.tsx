@@ -23,6 +23,7 @@ export function PasskeyButton() {
       <Button variant="secondary" block icon={KeyRound} pending={pending} onClick={press}>
         {t('passkey.use')}
       </Button>
+      <p className="-mt-1 text-center text-mini text-encre-2">{t('passkey.what')}</p>
       {problem && (
         <Alert tone="error" live>
           {problem}

@@ -19,7 +19,7 @@ export interface PendingOrderProps {
 export function PendingOrder({ order, count, total, needsAccount }: PendingOrderProps) {
   return (
     <Container className="pt-6">
-      <div className="mx-auto max-w-text rounded-field bg-brume px-5 py-4 lg:max-w-4xl">
+      <div className="mx-auto max-w-text rounded-field bg-brume px-5 py-4 lg:max-w-none lg:px-14">
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <span>
             <strong>{t('pending.title')}</strong>{' '}

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Scene } from '#modules/media/web/index.ts';
+import { Peeking, Scene } from '#modules/media/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 interface SignInFrameProps {
@@ -21,12 +22,18 @@ export function SignInFrame({ heading, lead, notice, children }: SignInFrameProp
   }, []);
   return (
     <Container className="py-8 lg:py-14">
-      <div className="mx-auto grid max-w-text overflow-hidden rounded-card border border-brume-2 bg-blanc lg:max-w-4xl lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <div className="p-5 md:p-10">
-          <h1 ref={title} tabIndex={-1} className="text-h2">
-            <Unbroken text={heading} />
-          </h1>
-          {lead && <div className="mt-2 mb-6 text-encre-2">{lead}</div>}
+      <div className="mx-auto grid max-w-text overflow-hidden rounded-card border border-brume-2 bg-blanc lg:max-w-none lg:grid-cols-2">
+        <div className="p-5 md:p-10 lg:px-14">
+          <PageHead
+            art={<Peeking name="key" />}
+            narrowOnly
+            lead={lead}
+            className={lead ? 'mb-6' : undefined}
+          >
+            <h1 ref={title} tabIndex={-1} className="text-h2">
+              <Unbroken text={heading} />
+            </h1>
+          </PageHead>
           {notice && (
             <Alert tone="warning" className="mb-6">
               {notice}

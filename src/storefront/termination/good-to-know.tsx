@@ -1,11 +1,12 @@
 import { paths } from '#pages/paths.ts';
+import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { t } from './termination-words.ts';
 
 /** When it takes effect, and the two gentler ways. */
 export function GoodToKnow() {
   return (
-    <aside>
+    <Card as="aside" ground="brume">
       <h2 className="mb-3 text-h4">{t('aside.title')}</h2>
       <ul className="grid list-disc gap-2 pl-5 text-encre-2">
         <li>{t('aside.minimum')}</li>
@@ -25,6 +26,6 @@ export function GoodToKnow() {
           {'.'}
         </li>
       </ul>
-    </aside>
+    </Card>
   );
 }

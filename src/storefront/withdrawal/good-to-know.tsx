@@ -1,11 +1,12 @@
 import { pageSlugs, paths } from '#pages/paths.ts';
+import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { t } from './withdrawal-words.ts';
 
 /** The delay, the exception, and the other way. */
 export function GoodToKnow() {
   return (
-    <aside>
+    <Card as="aside" ground="brume">
       <h2 className="mb-3 text-h4">{t('aside.title')}</h2>
       <ul className="grid list-disc gap-2 pl-5 text-encre-2">
         {(['delay', 'whole', 'opened'] as const).map((part) => (
@@ -18,6 +19,6 @@ export function GoodToKnow() {
           </Link>
         </li>
       </ul>
-    </aside>
+    </Card>
   );
 }

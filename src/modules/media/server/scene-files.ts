@@ -3,11 +3,14 @@ import {
   type BodyConditionArt,
   drawAvatar,
   drawBodyCondition,
+  drawPeeking,
   drawScene,
+  type PeekingName,
+  peekingNames,
   type SceneName,
 } from '#art/index.ts';
 import { Cache } from '#kit/cache.ts';
-import { AVATAR, isScene, SCENES, type Scene } from '../rules/index.ts';
+import { AVATAR, isScene, PEEKING, PEEKING_SIZE, SCENES, type Scene } from '../rules/index.ts';
 
 interface SceneFile {
   /** Nothing where the plain text is sent. */
@@ -28,7 +31,7 @@ const made = new Cache<SceneFile>({
  * null when no scene has this name.
  */
 export function sceneFile(name: string, accepted: string): SceneFile | null {
-  if (!isScene(name) && !AVATAR.test(name)) return null;
+  if (!isScene(name) && !AVATAR.test(name) && !peekingOf(name)) return null;
   const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
   const key = `${name}.${encoding}`;
   const file = made.get(key) ?? { encoding, content: compressed(name, encoding) };
@@ -38,7 +41,14 @@ export function sceneFile(name: string, accepted: string): SceneFile | null {
 
 const BODY = /^body-(dog|cat)-([1-5])$/;
 
+function peekingOf(name: string): PeekingName | undefined {
+  const [, named] = PEEKING.exec(name) ?? [];
+  return peekingNames.find((one) => one === named);
+}
+
 function svgOf(name: string): string {
+  const peeking = peekingOf(name);
+  if (peeking) return drawPeeking(peeking, PEEKING_SIZE);
   const [, head, seed] = AVATAR.exec(name) ?? [];
   if (head) return drawAvatar({ species: head as 'dog' | 'cat', seed: Number(seed) });
   const [, species, level] = BODY.exec(name) ?? [];
