@@ -57,6 +57,23 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   });
 };
 
+/** Two lines of it on a telephone, so that the first price is in the first window; all of it is in the page. */
+const Intro = ({ html, lang }: { html: string; lang: string | undefined }) => (
+  <div className="group/intro mt-3 max-w-text text-encre-2">
+    <div
+      lang={lang}
+      className="line-clamp-2 group-has-[[open]]/intro:line-clamp-none lg:line-clamp-none"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+    <details className="group-has-[[open]]/intro:hidden lg:hidden print:hidden">
+      <summary className="link inline-flex min-h-6 items-center text-small">
+        {t('readMore')}
+      </summary>
+    </details>
+  </div>
+);
+
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, query, products, total, guided } = loaderData;
   const { slug, title, intro, breadcrumb, children, facets } = category;
@@ -75,12 +92,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <h1 lang={langOf(category, 'title')} className="mt-4">
         {title}
       </h1>
-      <div
-        lang={langOf(category, 'intro')}
-        className="mt-3 max-w-text text-encre-2"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published
-        dangerouslySetInnerHTML={{ __html: intro }}
-      />
+      <Intro html={intro} lang={langOf(category, 'intro')} />
       {children.length > 0 && (
         <nav aria-label={t('sub')} className="mt-5 print:hidden">
           <ul className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { type CountLimits, isFolded, limitCount, stepOfKey } from './count-limits.ts';
 import { Icon } from './icon.tsx';
 import { generic } from './words.ts';
@@ -18,10 +19,12 @@ interface CounterProps extends CountLimits {
   name?: string;
   /** Open/closed mode: at the minimum only this add button shows. */
   addLabel?: ReactNode;
+  /** As high as the button beside it. */
+  tall?: boolean;
   className?: string;
 }
 
-export function Counter({ of, min = 0, max, addLabel, className, ...props }: CounterProps) {
+export function Counter({ of, min = 0, max, addLabel, tall, className, ...props }: CounterProps) {
   const [own, setOwn] = useState(props.defaultValue ?? min);
   const [spoken, setSpoken] = useState('');
   const value = props.value ?? own;
@@ -78,7 +81,12 @@ export function Counter({ of, min = 0, max, addLabel, className, ...props }: Cou
   const full = max !== undefined && value >= max;
   return (
     <div className={className}>
-      <div className="inline-flex items-center rounded-full border border-trait-fort bg-blanc">
+      <div
+        className={classNames(
+          'inline-flex items-center rounded-full border border-trait-fort bg-blanc',
+          tall && 'min-h-13 px-1',
+        )}
+      >
         <CounterButton
           label={generic('counter.decrease', { name: of })}
           off={value <= min}

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { generic } from './words.ts';
 
@@ -7,6 +8,8 @@ export interface FieldTexts {
   label: ReactNode;
   /** Help that stays visible; a reason for asking, a format. */
   hint?: ReactNode;
+  /** The hint stands below the control: its label is level with the one beside it. */
+  hintBelow?: boolean;
   /** Specific words of what is wrong; removed as soon as it is fixed. */
   error?: string;
   /** Says « facultatif » beside the label; required fields are not marked. */
@@ -27,9 +30,18 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label above, hint, control, error below: the frame of every form field. */
-export function Field({ id, label, hint, error, optional, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, hint, hintBelow = false, error, optional, className, children } = props;
   const generated = useId();
   const control = id ?? generated;
+  const help = hint && (
+    <p
+      id={`${control}-hint`}
+      className={classNames('max-w-text text-small text-encre-3', hintBelow ? 'mt-1.5' : 'mb-1.5')}
+    >
+      {hint}
+    </p>
+  );
   return (
     <div className={className}>
       <label htmlFor={control} className="mb-1.5 block text-small font-bold">
@@ -38,12 +50,9 @@ export function Field({ id, label, hint, error, optional, className, children }:
           <span className="font-normal text-encre-3"> {`(${generic('optional')})`}</span>
         )}
       </label>
-      {hint && (
-        <p id={`${control}-hint`} className="mb-1.5 text-small text-encre-3">
-          {hint}
-        </p>
-      )}
+      {!hintBelow && help}
       {children({ id: control, ...describedBy(control, { hint, error }) })}
+      {hintBelow && help}
       <FieldError id={control} error={error} />
     </div>
   );

@@ -36,7 +36,7 @@ export function Gallery({ label, views, sizes }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <p className="absolute right-3 bottom-3 rounded-full bg-blanc px-3 py-1 text-mini font-bold tabular-nums lg:hidden">
+        <p className="absolute top-3 right-3 rounded-full bg-blanc px-3 py-1 text-mini font-bold tabular-nums lg:hidden">
           <span aria-hidden="true">{`${index + 1}/${views.length}`}</span>
           <span className="sr-only">
             {generic('gallery.view', { index: index + 1, total: views.length })}

@@ -49,9 +49,9 @@ export function RadioTiles(props: RadioTilesProps) {
   const id = props.id ?? generated;
   return (
     <fieldset id={id} {...describedBy(id, { hint, error })} className="min-w-0">
-      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-small font-bold'}>{legend}</legend>
+      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-small font-bold'}>{legend}</legend>
       {hint && (
-        <p id={`${id}-hint`} className="mb-2 text-small text-encre-3">
+        <p id={`${id}-hint`} className="mb-2 max-w-text text-small text-encre-3">
           {hint}
         </p>
       )}

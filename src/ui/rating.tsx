@@ -1,4 +1,4 @@
-import { number } from '#i18n/numbers.ts';
+import { decimal, number } from '#i18n/numbers.ts';
 import { generic } from './words.ts';
 
 interface RatingProps {
@@ -26,7 +26,8 @@ export function Rating({ value, count, none, compact }: RatingProps) {
       />
       <span className="sr-only">{spoken.filter(Boolean).join(', ')}</span>
       <span aria-hidden="true">
-        {number(value)}
+        {/* An average: beside others, all of them have as many figures. */}
+        {count === undefined ? number(value) : decimal(value)}
         {count !== undefined && <span className="text-encre-3">{`\u00a0(${number(count)})`}</span>}
       </span>
     </span>

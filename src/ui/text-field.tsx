@@ -6,12 +6,14 @@ import { Field, type FieldTexts } from './field.tsx';
 type TextFieldProps = ComponentProps<'input'> & FieldTexts & { controlClassName?: string };
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, className, controlClassName, id, ...input } = props;
+  const { label, hint, hintBelow, error, optional, className, controlClassName, id, ...input } =
+    props;
   return (
     <Field
       id={id}
       label={label}
       hint={hint}
+      hintBelow={hintBelow}
       error={error}
       optional={optional}
       className={className}

@@ -105,7 +105,7 @@ test('PRI-01 PRI-03 a line says its price per kilogram, and a subscription cross
   const line = page.getByRole('main').getByRole('listitem').first();
   await line.getByText(/\d+,\d\d\u00a0€\/kg/).waitFor();
   const before = await line.getByText(/€\/kg/).innerText();
-  await page.getByLabel('Rythme').selectOption('42');
+  await page.getByLabel('Fréquence').selectOption('42');
   await press(page, 'Mettre à jour');
   await expect.poll(() => line.getByText(/€\/kg/).innerText()).not.toBe(before);
   await expect.poll(() => line.locator('s').count()).toBe(0);

@@ -40,7 +40,7 @@ test('W-01 PAY-07 every page says that the card is debited at departure, and it 
     read[path] = await wordsOf(page);
   }
   await walkToBilling(page, freshEmail(), async (cart) => {
-    await cart.getByLabel('Rythme').selectOption('42');
+    await cart.getByLabel('Fréquence').selectOption('42');
     await press(cart, 'Mettre à jour');
   });
   await giveAddress(page);

@@ -31,7 +31,7 @@ test.skipIf(foreignShop)(
   async () => {
     const { page, close } = await visit();
     await walkToBilling(page, freshEmail(), async (cart) => {
-      await cart.getByLabel('Rythme').selectOption('42');
+      await cart.getByLabel('Fréquence').selectOption('42');
       await press(cart, 'Mettre à jour');
     });
     await giveAddress(page);

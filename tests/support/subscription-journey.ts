@@ -29,7 +29,7 @@ export const reported = (page: Page, text: string | RegExp) =>
 
 /** Chooses to have what is in the cart every six weeks. */
 async function everySixWeeks(page: Page, scripts: boolean): Promise<void> {
-  const rhythm = page.getByLabel('Rythme');
+  const rhythm = page.getByLabel('Fréquence');
   await rhythm.selectOption('42');
   if (!scripts) await press(page, 'Mettre à jour');
   await expect.poll(() => rhythm.inputValue()).toBe('42');

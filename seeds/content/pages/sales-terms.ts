@@ -18,7 +18,7 @@ export const salesTerms: Page = {
     {
       kind: 'notice',
       tone: 'info',
-      title: 'L’essentiel en cinq lignes',
+      title: 'L’essentiel en cinq points',
       markdown:
         '- Vous achetez une seule fois ou par abonnement ; l’abonnement donne 10 % de moins et engage pour deux livraisons.\n- Les prix sont toutes taxes comprises ; les frais de livraison s’affichent avant la commande.\n- Vous avez 14 jours pour changer d’avis, sans motif.\n- L’abonnement se modifie jusqu’à quatre jours avant un envoi et s’arrête en ligne.\n- En cas de désaccord, un médiateur indépendant peut être saisi, sans frais pour vous.',
     },

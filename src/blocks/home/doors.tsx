@@ -19,7 +19,7 @@ export function Doors({ doors }: Pick<HomeDocument, 'doors'>) {
           lifts
           className={`flex overflow-hidden border-transparent! ${grounds[animal]}`}
         >
-          <div className="flex-1 self-center p-5 lg:p-8">
+          <div className="flex-1 self-center p-5 lg:self-start lg:p-8 lg:pt-16">
             <h2 className="flex items-center gap-2">
               <CardLink to={link.to}>{title}</CardLink>
               <Icon of={ArrowRight} size={24} />

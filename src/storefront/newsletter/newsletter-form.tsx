@@ -7,6 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { emitConversion } from '../emit-conversion.ts';
 import { t } from './newsletter-words.ts';
 
@@ -78,8 +79,8 @@ export function NewsletterForm({ id, source = 'footer', submit, answer }: Newsle
           {submit ?? t('form.submit')}
         </Button>
       </div>
-      <p className="mt-3 text-small text-encre-3">
-        {t('form.consent')}{' '}
+      <p className="mt-3 max-w-text text-small text-encre-3">
+        <Unbroken text={t('form.consent')} />{' '}
         <Link to={paths.page(pageSlugs.privacy)} className="link">
           {t('form.privacy')}
         </Link>

@@ -80,6 +80,7 @@ export function BuyBox({ product, variant, list, choice, children }: BuyBoxProps
               min={1}
               value={quantity}
               onChange={setQuantity}
+              tall
               className="flex-none"
             />
             <Button ref={cta} type="submit" pending={pending} className="grow">

@@ -21,7 +21,7 @@ export function AccountLink({ prompt, className = '' }: AccountLinkProps) {
   return (
     <Link
       to={isNamed ? paths.account() : paths.signIn()}
-      className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full hover:text-sapin-700 ${className}`}
+      className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full hover:text-sapin-700 xl:justify-start ${className}`}
     >
       <Icon of={UserRound} size={24} />
       <span

@@ -19,7 +19,7 @@ export function CartBowl() {
   return (
     <Link
       to={paths.cart()}
-      className="relative -mr-2 flex min-h-11 items-center gap-1.5 rounded-full px-2 hover:text-sapin-700 xl:justify-self-end"
+      className="relative -mr-2 flex min-h-11 items-center gap-1.5 rounded-full px-2 hover:text-sapin-700 xl:pl-0"
     >
       {falls > 0 &&
         kibbles.map(({ left, delay }) => (
@@ -37,7 +37,7 @@ export function CartBowl() {
       {cartCount > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0 left-7 grid h-5 min-w-5 place-items-center rounded-full bg-beurre-300 px-1 text-mini font-bold tabular-nums text-encre lg:static"
+          className="absolute top-0 left-7 grid h-5 min-w-5 place-items-center rounded-full bg-beurre-300 px-1 text-mini font-bold tabular-nums text-encre xl:left-5"
         >
           {cartCount}
         </span>

@@ -36,11 +36,11 @@ export function GuideHeader({ results }: { results: boolean }) {
   const step = stages.indexOf(page?.progress ?? 'profile');
   return (
     <header className="border-b border-brume-2 bg-blanc print:hidden">
-      <Container className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 pt-2 pb-3 md:h-20 md:py-0">
+      <Container className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 pt-2 pb-3 md:h-20 md:grid-cols-[1fr_auto_1fr] md:py-0">
         <Link to={paths.home()} className="flex min-h-11 items-center text-sapin-700">
           <Wordmark label={t('home')} className="h-7 lg:h-9" />
         </Link>
-        <div className="order-last col-span-3 md:order-none md:col-span-1 md:mx-auto md:w-80">
+        <div className="order-last col-span-3 md:order-none md:col-span-1 md:w-72 lg:w-80">
           <p className="text-small font-bold">
             {t('guide.progress', {
               step: step + 1,

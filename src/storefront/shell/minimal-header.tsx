@@ -11,7 +11,7 @@ import { t } from './shell-words.ts';
 export function MinimalHeader({ support }: { support: Support }) {
   return (
     <header className="border-b border-brume-2 bg-blanc">
-      <Container className="flex h-15 items-center justify-between gap-4 lg:h-20">
+      <Container className="flex h-15 items-center justify-between gap-4 md:grid md:grid-cols-[1fr_auto_1fr] lg:h-20">
         <Link to={paths.home()} className="flex min-h-11 items-center text-sapin-700">
           <Wordmark label={t('home')} className="h-7 lg:h-9" />
         </Link>

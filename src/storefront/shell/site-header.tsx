@@ -30,7 +30,7 @@ export function SiteHeader({ header }: { header: HeaderContent }) {
         ref={bar}
         className="sticky top-0 z-30 border-b border-brume-2 bg-blanc transition-transform duration-200 data-away:-translate-y-full focus-within:translate-y-0 lg:data-away:translate-y-0 print:static"
       >
-        <Container className="grid h-15 grid-cols-[auto_1fr_2.75rem_2.75rem_2.5rem] items-center gap-1 lg:flex lg:h-20 lg:gap-3 xl:grid xl:grid-cols-[auto_auto_1fr_9rem_7.5rem] xl:gap-5">
+        <Container className="grid h-15 grid-cols-[auto_1fr_2.75rem_2.75rem_2.5rem] items-center gap-1 lg:flex lg:h-20 lg:gap-3 xl:grid xl:grid-cols-[auto_auto_1fr_8.25rem_auto] xl:gap-5">
           <MobileMenu header={header} />
           <ContentAnchor
             link={header.logo.link}

@@ -56,7 +56,7 @@ export function ProductCard({ product, priority, level = 3, children }: ProductC
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 md:p-4">
-        <Heading className="font-sans text-body leading-snug font-bold tracking-normal text-pretty md:text-h4">
+        <Heading className="font-sans text-body leading-snug font-bold tracking-normal text-balance md:text-h4">
           <CardLink to={isFor} lang={product.lang} data-preload="">
             {name}
           </CardLink>

@@ -32,7 +32,11 @@ export function Blocks({ blocks, renderList, heroIsTitle = false }: BlocksProps)
       case 'blocks.notice':
         return (
           <Container key={block.id} className="py-4">
-            <Alert tone={block.tone === 'info' ? 'info' : 'warning'} title={block.title}>
+            <Alert
+              tone={block.tone === 'info' ? 'info' : 'warning'}
+              title={block.title}
+              className="w-fit max-w-full"
+            >
               <RichText html={block.html} />
             </Alert>
           </Container>
@@ -93,11 +97,11 @@ export function Facts({ title, rows }: Pick<Of<'blocks.facts'>, 'title' | 'rows'
   return (
     <Container as="section" className="py-5">
       {title && <h2 className="mb-3 text-h3">{title}</h2>}
-      <dl className="max-w-text border-t border-brume-2">
+      <dl className="max-w-[43rem] border-t border-brume-2">
         {rows.map(({ label, value }) => (
           <div
             key={label}
-            className="grid gap-x-6 border-b border-brume-2 py-3 md:grid-cols-[14rem_1fr]"
+            className="grid gap-x-6 border-b border-brume-2 py-3 md:grid-cols-[16.5rem_1fr]"
           >
             <dt className="font-bold">{label}</dt>
             <dd>{value}</dd>

@@ -17,7 +17,7 @@ interface PhoneFieldProps {
 export function PhoneField({ form, section }: PhoneFieldProps) {
   const { defaultValue = DEFAULT_PHONE_COUNTRY, ...country } = form.field('phoneCountry');
   return (
-    <div className="grid items-end gap-x-3 gap-y-5 md:grid-cols-[13rem_1fr]">
+    <div className="grid items-start gap-5 md:grid-cols-2">
       <Select
         {...country}
         defaultValue={defaultValue}
@@ -29,6 +29,7 @@ export function PhoneField({ form, section }: PhoneFieldProps) {
         {...form.field('phoneNumber')}
         label={t('fields.phone')}
         hint={t('fields.phoneReason')}
+        hintBelow
         optional
         type="tel"
         inputMode="tel"

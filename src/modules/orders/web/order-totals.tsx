@@ -53,7 +53,8 @@ export function OrderTotals({
         {taxed && (
           <div className="col-span-2 grid grid-cols-subgrid text-small text-encre-2">
             <Row name={t('vat')} cents={accounting.vatIncluded} />
-            <Row name={t('net')} cents={accounting.totalWithoutTax} withoutTax />
+            {/* BIZ-10 is in its name: behind the amount it would push the figures out of their column. */}
+            <Row name={t('net')} cents={accounting.totalWithoutTax} />
           </div>
         )}
       </dl>
@@ -71,16 +72,14 @@ interface RowProps {
   cents: number;
   /** What zero is called here. */
   free?: string;
-  /** The amount holds no tax (BIZ-10). */
-  withoutTax?: boolean;
 }
 
-function Row({ name, cents, free, withoutTax = false }: RowProps) {
+function Row({ name, cents, free }: RowProps) {
   return (
     <>
       <dt>{name}</dt>
       <dd className="text-right">
-        <Price cents={cents} free={free} withoutTax={withoutTax} />
+        <Price cents={cents} free={free} />
       </dd>
     </>
   );
