@@ -7,7 +7,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 import { emitConversion } from '../emit-conversion.ts';
 import { t } from './newsletter-words.ts';
 
@@ -80,7 +79,7 @@ export function NewsletterForm({ id, source = 'footer', submit, answer }: Newsle
         </Button>
       </div>
       <p className="mt-3 max-w-text text-small text-encre-3">
-        <Unbroken text={t('form.consent')} />{' '}
+        {t('form.consent')}{' '}
         <Link to={paths.page(pageSlugs.privacy)} className="link">
           {t('form.privacy')}
         </Link>
