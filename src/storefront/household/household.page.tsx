@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { householdInvitation } from '#modules/households/contracts.ts';
+import { Peeking } from '#modules/media/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { householdPaths } from '#pages/household-paths.ts';
@@ -8,6 +9,7 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { householdCalls } from '#services/shop/households.ts';
 import { Alert } from '#ui/alert.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
@@ -92,10 +94,11 @@ export default function HouseholdPage({ loaderData, actionData }: Route.Componen
   const { members, invitations, shared, log } = household;
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
-      <p className="mt-3 max-w-text text-encre-2">{t('lead')}</p>
+      <PageHead art={<Peeking name="table" />} lead={t('lead')}>
+        <h1 tabIndex={-1} className="text-h1">
+          {t('title')}
+        </h1>
+      </PageHead>
       {done && t.has(`done.${done}`) && !actionData && (
         <Alert tone="success" live className="mt-6">
           {t.translate(`done.${done}`)}
