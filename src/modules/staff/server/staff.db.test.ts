@@ -83,6 +83,29 @@ test('GRD-27 each role is refused what is not its work', async () => {
   }
 });
 
+test('GRD-27 O-35 each role is let to all that is its work: whatever it answers, the role is not why', async () => {
+  const all = operations();
+  const reads = all.filter(
+    ({ method, permission }) => method === 'GET' && permission !== undefined,
+  );
+  for (const role of ROLES) {
+    const call = await as(role);
+    for (const permission of permissionsOf(role)) {
+      // One of each permission; direction below is let to every one.
+      const read = reads.find((one) => one.permission === permission);
+      if (!read) continue;
+      const { status } = await call('GET', read.path);
+      expect([role, read.path, status === 403]).toEqual([role, read.path, false]);
+    }
+  }
+  const direction = await as('direction');
+  for (const { method, path, permission } of all) {
+    if (!permission) continue;
+    const { status } = await direction(method, path, bodyFor(method));
+    expect([method, path, status === 403]).toEqual([method, path, false]);
+  }
+});
+
 /** Permissions nobody of the house has together. */
 const COMPOSED: readonly Permission[] = ['orders.read', 'catalogue.read', 'stock.manage'];
 
