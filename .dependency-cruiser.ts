@@ -16,7 +16,7 @@ const KNOWS: Record<string, string[]> = {
   promotions: ['segments'],
   segments: [],
   shipping: [],
-  settings: ['shipping'],
+  settings: ['shipping', 'checkout'],
   books: [],
   figures: [],
   sheets: ['catalog', 'content'],

@@ -116,6 +116,8 @@ export const officePaths = {
   /** `done` names what was just done. */
   setting: (name: string, done?: string) =>
     withQuery(to(pages.officeSetting, { name: encodeURIComponent(name) }), { fait: done }),
+  /** `done` names what was just done. */
+  taxRates: (done?: string) => withQuery(to(pages.officeTaxRates), { fait: done }),
   shipping: () => to(pages.officeShipping),
   /** What a delivery costs with a method in a country; `done` names what was just done. */
   tariff: (code: string, country: string, done?: string) =>

@@ -862,6 +862,11 @@ export const officeSetting = officePage(
   'backoffice/settings/setting.page.tsx',
   { permission: 'operations.read' },
 );
+export const officeTaxRates = officePage(
+  'gestion/reglages/tva/',
+  'backoffice/settings/tax-rates.page.tsx',
+  { permission: 'finance.read', routeId: 'office-tax-rates', title: 'settings.vat.title' },
+);
 export const officeShipping = officePage(
   'gestion/reglages/livraison/',
   'backoffice/settings/shipping.page.tsx',

@@ -74,6 +74,50 @@ const eurosByRole = (initial: string) =>
         ),
     );
 
+const METHODS = ['card', 'paypal', 'bancontact', 'cheque', 'bank_transfer'] as const;
+
+/** Means of payment of a site in their order; none: all there are. Always a card: it alone pays what comes again by itself. */
+const methodsOfSite = list.pipe(
+  z
+    .array(z.enum(METHODS, `write ${METHODS.join(',')} or some of them`))
+    .refine((codes) => new Set(codes).size === codes.length, 'write each once')
+    .refine((codes) => codes.length === 0 || codes.includes('card'), 'leave card among them'),
+);
+
+const LIMITS = /^[a-z_]+=\d{0,6}\.\.\d{0,6}$/;
+
+/** Whole euros an order comes to for a means of payment, both included: `cheque=15..500,bank_transfer=..2000`; cents afterwards. */
+const paymentLimits = list
+  .pipe(
+    z.array(z.string().regex(LIMITS, 'write limits such as cheque=15..500')).transform((parts) =>
+      parts.map((part) => {
+        const [code = '', span = ''] = part.split('=');
+        const [least, most] = span.split('..').map((euros) => (euros ? Number(euros) * 100 : null));
+        return { code, least: least ?? null, most: most ?? null };
+      }),
+    ),
+  )
+  .pipe(
+    z
+      .array(
+        z.object({
+          // A card has none: there is always a way to pay.
+          code: z.enum(METHODS, `limit ${METHODS.join(', ')}`).exclude(['card']),
+          least: z.int().nullable(),
+          most: z.int().nullable(),
+        }),
+      )
+      .refine(
+        (limits) => new Set(limits.map(({ code }) => code)).size === limits.length,
+        'write each once',
+      )
+      .refine(
+        (limits) =>
+          limits.every(({ least, most }) => least === null || most === null || least <= most),
+        'write the least first',
+      ),
+  );
+
 const CLOSED = /^\d{4}-\d{2}-\d{2}(\.\.\d{4}-\d{2}-\d{2})?$/;
 
 /** Civil days and spans of them, both ends included: `2026-12-24..2026-12-31,2027-05-14`. */
@@ -178,6 +222,11 @@ export const settings = z.object({
   PAYMENT_PROVIDER_BASE: optionalUrl,
   /** When money that is held is taken: when the first parcel leaves, or once the order stands. */
   CAPTURE_AT: z.enum(['order', 'shipping'], 'write order or shipping').default('shipping'),
+  /** Means of payment of each site, in their order. */
+  PAYMENT_METHODS_FR: methodsOfSite,
+  PAYMENT_METHODS_BE: methodsOfSite,
+  /** What an order has to come to for each. */
+  PAYMENT_LIMITS: paymentLimits,
   /** Days after a failed payment of a delivery on which the card is tried again; the next one ends it. */
   RENEWAL_RETRY_DAYS: risingDays('1,3,5,7'),
   /** Orders not paid yet that one address (of the network) may have open at a time. */

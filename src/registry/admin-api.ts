@@ -11,6 +11,7 @@ import { findPromotedGoods, listCategories } from '#modules/catalog/server/index
 import { pictureAdminRoutes } from '#modules/catalog/server/picture-admin-http.ts';
 import { priceAdminRoutes } from '#modules/catalog/server/price-admin-http.ts';
 import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
+import { taxAdminRoutes } from '#modules/catalog/server/tax-admin-http.ts';
 import { variantAdminRoutes } from '#modules/catalog/server/variant-admin-http.ts';
 import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
 import { creditAdminRoutes } from '#modules/checkout/server/credit-admin-http.ts';
@@ -142,6 +143,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   animalsForTeam.adminRoutes,
   newsletterForTeam.adminRoutes,
   segmentRoutes,
+  taxAdminRoutes,
   sponsorshipForTeam.adminRoutes,
   preparationRoutes,
   waveRoutes,

@@ -61,6 +61,7 @@ const PAGES: readonly NamedPage[] = [
   { name: 'promotionFigures', to: officePaths.promotionFigures(), permission: 'finance.read' },
   { name: 'forecast', to: officePaths.forecast(), permission: 'finance.read' },
   { name: 'rehearsal', to: officePaths.rehearsal(), permission: 'finance.read' },
+  { name: 'taxRates', to: officePaths.taxRates(), permission: 'finance.read' },
   { name: 'rules', to: officePaths.settings(), permission: 'operations.read' },
   { name: 'ownAccess', to: officePaths.ownAccess(), permission: null },
 ];

@@ -1,5 +1,6 @@
 import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { paymentMethodCodes } from '#modules/payments/contracts.ts';
 import type { SettingShape } from '#modules/settings/admin-contracts.ts';
 import { ROLES } from '#modules/staff/rules/index.ts';
 import { t } from './settings-words.ts';
@@ -26,6 +27,35 @@ export const spansOf = (value: string): { from: string; to: string }[] =>
 export const spanText = ({ from, to }: { from: string; to: string }): string =>
   from === to ? shortDate(from) : t('values.span', { from: shortDate(from), to: shortDate(to) });
 
+/** Means of payment of a site in their order; none chosen: all, in their usual order. */
+export const methodsIn = (value: string): readonly string[] => {
+  const chosen = value.split(',').filter(Boolean);
+  return chosen.length > 0 ? chosen : paymentMethodCodes;
+};
+
+export const methodName = (code: string): string => t.translate(`methods.${code}`);
+
+/** Limits of `cheque=15..500`, in whole euros as they were typed. */
+export const limitsOf = (value: string): { code: string; least: string; most: string }[] =>
+  value
+    .split(',')
+    .filter(Boolean)
+    .map((part) => {
+      const [code = '', span = ''] = part.split('=');
+      const [least = '', most = ''] = span.split('..');
+      return { code, least, most };
+    });
+
+/** A card has no limits: there is always a way to pay. */
+export const LIMITED = paymentMethodCodes.filter((code) => code !== 'card');
+
+function limitText({ code, least, most }: ReturnType<typeof limitsOf>[number]): string {
+  const name = methodName(code);
+  const [from, to] = [least, most].map((euros) => (euros ? money(Number(euros) * 100) : ''));
+  if (from && to) return t('values.limit', { name, from, to });
+  return from ? t('values.limitFrom', { name, from }) : t('values.limitTo', { name, to: to ?? '' });
+}
+
 /** A value in words. */
 export function valueText(kind: Kind, value: string): string {
   switch (kind) {
@@ -41,6 +71,10 @@ export function valueText(kind: Kind, value: string): string {
         .join(', ');
     case 'closed':
       return spansOf(value).map(spanText).join(' · ') || t('values.noneClosed');
+    case 'methods':
+      return methodsIn(value).map(methodName).join(', ');
+    case 'limits':
+      return limitsOf(value).map(limitText).join(' · ') || t('values.noneLimited');
     case 'time':
       return value.replace(':', ' h ').replace(/ h 00$/, ' h');
     default:
@@ -57,6 +91,22 @@ export function typedValue(
   if (kind === 'euros')
     return ROLES.filter((role) => values[`euros-${role}`]?.trim())
       .map((role) => `${role}=${values[`euros-${role}`]?.trim()}`)
+      .join(',');
+  if (kind === 'methods')
+    return paymentMethodCodes
+      .map((code) => ({ code, place: Number(values[`place-${code}`]?.trim() || 0) }))
+      .filter(({ place }) => place > 0)
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ code }) => code)
+      .join(',');
+  if (kind === 'limits')
+    return LIMITED.map((code) => {
+      const [least, most] = [`least-${code}`, `most-${code}`].map(
+        (name) => values[name]?.trim() ?? '',
+      );
+      return least || most ? `${code}=${least}..${most}` : '';
+    })
+      .filter(Boolean)
       .join(',');
   if (kind !== 'closed') return values.value ?? '';
   const staying = present

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { paymentMethodCodes } from '#modules/payments/contracts.ts';
 import { type SettingShape, settingPreviewShape } from '#modules/settings/admin-contracts.ts';
 import { ROLES } from '#modules/staff/rules/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
@@ -24,7 +25,16 @@ import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/setting.page';
 import { DecidedChanges } from './decided-changes.tsx';
 import { settingIntents } from './setting-intents.server.ts';
-import { eurosOf, spansOf, spanText, valueText } from './setting-values.ts';
+import {
+  eurosOf,
+  LIMITED,
+  limitsOf,
+  methodName,
+  methodsIn,
+  spansOf,
+  spanText,
+  valueText,
+} from './setting-values.ts';
 import { t } from './settings-words.ts';
 
 export const handle = { name: 'office-setting', tracking: false } satisfies RouteHandle;
@@ -116,6 +126,7 @@ function ChangeForm({ setting, formKey, refused }: ChangeFormProps) {
     values: {
       value,
       ...Object.fromEntries(euros.map(([role, amount]) => [`euros-${role}`, amount])),
+      ...paymentValues(setting),
     },
   });
   const values = refused?.form === 'changeSetting' ? refused.values : {};
@@ -147,6 +158,7 @@ function ChangeForm({ setting, formKey, refused }: ChangeFormProps) {
               {preview.deliveries !== null && (
                 <li>{t('rules.deliveries', { count: preview.deliveries })}</li>
               )}
+              {preview.orders !== null && <li>{t('rules.orders', { count: preview.orders })}</li>}
               <li>{t('rules.texts')}</li>
             </ul>
           </Alert>
@@ -172,6 +184,22 @@ function previewSeen(text: string | undefined) {
   return read.success ? read.data : null;
 }
 
+/** What the fields of means of payment begin with. */
+function paymentValues({ kind, value }: SettingShape): Record<string, string> {
+  if (kind === 'methods')
+    return Object.fromEntries(
+      methodsIn(value).map((code, at) => [`place-${code}`, String(at + 1)]),
+    );
+  if (kind === 'limits')
+    return Object.fromEntries(
+      limitsOf(value).flatMap(({ code, least, most }) => [
+        [`least-${code}`, least],
+        [`most-${code}`, most],
+      ]),
+    );
+  return {};
+}
+
 function ValueFields({ form, setting }: { form: FormState; setting: SettingShape }) {
   const { kind, value, name } = setting;
   const label = t.translate(`names.${name}`);
@@ -189,6 +217,51 @@ function ValueFields({ form, setting }: { form: FormState; setting: SettingShape
           />
         ))}
       </fieldset>
+    );
+  if (kind === 'methods')
+    return (
+      <fieldset className="grid gap-4">
+        <legend className="font-bold">{label}</legend>
+        <p className="text-small text-encre-2">{t('hints.methods')}</p>
+        <div className="grid items-end gap-4 md:grid-cols-2">
+          {paymentMethodCodes.map((code) => (
+            <TextField
+              key={code}
+              {...form.field(`place-${code}`)}
+              label={methodName(code)}
+              inputMode="numeric"
+              maxLength={1}
+            />
+          ))}
+        </div>
+        <p className="text-small text-error">{form.field('value').error}</p>
+      </fieldset>
+    );
+  if (kind === 'limits')
+    return (
+      <>
+        <p className="text-small text-encre-2">{t('hints.limits')}</p>
+        {LIMITED.map((code) => (
+          <fieldset key={code}>
+            <legend className="font-bold">{methodName(code)}</legend>
+            <div className="mt-2 grid grid-cols-2 items-end gap-4">
+              <TextField
+                {...form.field(`least-${code}`)}
+                label={t('rules.least')}
+                inputMode="numeric"
+                maxLength={6}
+              />
+              <TextField
+                {...form.field(`most-${code}`)}
+                label={t('rules.most')}
+                inputMode="numeric"
+                maxLength={6}
+              />
+            </div>
+          </fieldset>
+        ))}
+        <p className="text-small text-error">{form.field('value').error}</p>
+      </>
     );
   if (kind === 'closed')
     return (

@@ -9,11 +9,17 @@ const tab =
 /** What deliveries cost, and the rules the shop obeys. */
 export function SettingsTabs() {
   const mayRead = useMay('operations.read');
+  const mayCount = useMay('finance.read');
   return (
     <nav aria-label={t('tabs.label')} className="mb-6 flex flex-wrap gap-1">
       <NavLink to={officePaths.shipping()} className={tab}>
         {t('tabs.shipping')}
       </NavLink>
+      {mayCount && (
+        <NavLink to={officePaths.taxRates()} className={tab}>
+          {t('tabs.vat')}
+        </NavLink>
+      )}
       {mayRead && (
         <NavLink to={officePaths.settings()} className={tab}>
           {t('tabs.rules')}

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('rules.title'));
 
-const GROUPS = ['warehouse', 'unpaid', 'renewals', 'service', 'seller'] as const;
+const GROUPS = ['warehouse', 'payment', 'unpaid', 'renewals', 'service', 'seller'] as const;
 /** What a process begins with: named here, changed on the server. */
 const ON_SERVER = ['addresses', 'payment', 'mail', 'identity', 'capture', 'features'] as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
 import { availability, rationRow } from './contracts.ts';
 import { KINDS, LABEL_TYPES, PRODUCT_STATUSES, SPECIES, TAX_CATEGORIES } from './edit-contracts.ts';
 import { MOST_DELIVERED, MOVEMENT_REASONS } from './rules/index.ts';
@@ -286,3 +287,60 @@ export const lotReceiptShape = z.object({
   purchaseOrder: z.int().nullable(),
 });
 export type LotReceiptShape = z.infer<typeof lotReceiptShape>;
+
+/** Hundredths of a percent. */
+const rate = z.int().min(0).max(3000);
+
+const decidedRate = z.object({
+  id: z.int(),
+  rate: z.int(),
+  appliesOn: z.string(),
+  /** Where the law says so. */
+  source: z.string(),
+  /** Null of those the shop came with. */
+  by: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+});
+
+/** A VAT rate by country of arrival and kind of goods, with what will hold and what held. */
+export const taxRateShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('TaxRate'),
+  country: z.string(),
+  category: z.enum(TAX_CATEGORIES),
+  rate: z.int(),
+  since: z.string(),
+  source: z.string(),
+  /** Nobody who knows the law has confirmed it. */
+  toConfirm: z.boolean(),
+  waiting: z.array(decidedRate),
+  past: z.array(decidedRate),
+});
+export type TaxRateShape = z.infer<typeof taxRateShape>;
+
+export const taxRateInput = z.object({
+  country: z.enum(DELIVERY_COUNTRIES),
+  category: z.enum(TAX_CATEGORIES),
+  rate,
+  appliesOn: z.iso.date(),
+  source: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^\P{Cc}*$/u),
+});
+export type TaxRateInput = z.infer<typeof taxRateInput>;
+
+/** What a rate would be charged on. */
+export const taxRatePreviewShape = z.object({
+  '@type': z.literal('TaxRatePreview'),
+  before: z.int(),
+  after: z.int(),
+  /** Orders of the last thirty days with such goods to that country, and cents of those goods, tax included. */
+  orders: z.int(),
+  money: z.int(),
+  /** Deliveries of subscriptions planned from its day on. */
+  deliveries: z.int(),
+});
+export type TaxRatePreviewShape = z.infer<typeof taxRatePreviewShape>;

@@ -26,6 +26,9 @@ import {
   productName,
   stockLotsShape,
   stockMovementShape,
+  taxRateInput,
+  taxRatePreviewShape,
+  taxRateShape,
   teamCategoryDetailShape,
   teamCategoryShape,
   teamProductDetailShape,
@@ -397,4 +400,50 @@ export const moveCategory = adminOperation({
   body: categoryPlace,
   answer: noBody('Moved'),
   refusals: [400, 404, 409, 415, 422],
+});
+
+export const listTaxRates = adminList({
+  permission: 'finance.read',
+  id: 'listTaxRates',
+  path: '/admin/tax-rates',
+  tag: 'Settings',
+  summary: 'VAT rates by country and kind of goods: what holds, will hold and held',
+  member: taxRateShape,
+  isWhole: true,
+});
+
+export const previewTaxRate = adminOperation({
+  permission: 'finance.manage',
+  id: 'previewTaxRate',
+  method: 'post',
+  path: '/admin/tax-rate-previews',
+  tag: 'Settings',
+  summary: 'What a VAT rate would be charged on; changes nothing',
+  body: taxRateInput,
+  answer: item(taxRatePreviewShape, 'What it would be charged on'),
+  refusals: [400, 415, 422],
+});
+
+export const decideTaxRate = adminOperation({
+  permission: 'finance.manage',
+  id: 'decideTaxRate',
+  method: 'post',
+  path: '/admin/tax-rates',
+  tag: 'Settings',
+  summary: 'Decides a VAT rate from a later day on',
+  body: taxRateInput,
+  answer: noBody('Decided'),
+  refusals: [400, 415, 422],
+});
+
+export const withdrawTaxRate = adminOperation({
+  permission: 'finance.manage',
+  id: 'withdrawTaxRate',
+  method: 'delete',
+  path: '/admin/tax-rates/{id}',
+  tag: 'Settings',
+  summary: 'Takes a VAT rate back whose day has not come',
+  params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
+  answer: noBody('Gone'),
+  refusals: [404, 422],
 });

@@ -30,6 +30,10 @@ export const refusals = {
   'price.no_channel': 422,
   'price.unusual_move': 422,
   'price.not_scheduled': 404,
+  /** A VAT rate begins on a later day: of today orders were placed already. */
+  'vat.not_later': 422,
+  'vat.same': 422,
+  'vat.not_waiting': 404,
   'movement.below_zero': 422,
   'movement.below_promised': 422,
   'movement.below_reserved': 422,

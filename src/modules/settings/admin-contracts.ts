@@ -28,8 +28,20 @@ export const settingShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Setting'),
   name: z.string(),
-  group: z.enum(['warehouse', 'unpaid', 'renewals', 'service', 'seller']),
-  kind: z.enum(['count', 'hours', 'days', 'rising', 'euros', 'text', 'email', 'time', 'closed']),
+  group: z.enum(['warehouse', 'payment', 'unpaid', 'renewals', 'service', 'seller']),
+  kind: z.enum([
+    'count',
+    'hours',
+    'days',
+    'rising',
+    'euros',
+    'text',
+    'email',
+    'time',
+    'closed',
+    'methods',
+    'limits',
+  ]),
   value: z.string(),
   /** What the environment says. */
   initial: z.string(),
@@ -55,5 +67,7 @@ export const settingPreviewShape = z.object({
   after: z.string(),
   /** Deliveries planned for days that would be closed; null where no days are. */
   deliveries: z.int().nullable(),
+  /** Orders of the last thirty days that were paid in a way it would not offer; null where it is about something else. */
+  orders: z.int().nullable(),
 });
 export type SettingPreviewShape = z.infer<typeof settingPreviewShape>;

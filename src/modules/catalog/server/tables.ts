@@ -9,6 +9,7 @@ interface Seo {
 }
 
 export interface TaxRatesTable {
+  id: GeneratedAlways<number>;
   country: string;
   category: 'pet_food' | 'accessory';
   basis_points: number;
@@ -16,6 +17,9 @@ export interface TaxRatesTable {
   valid_to: string | null;
   source: string;
   to_confirm: Generated<boolean>;
+  /** Null of those the shop came with. */
+  staff_id: Generated<number | null>;
+  decided_at: Generated<Date | null>;
 }
 
 export interface CategoriesTable {

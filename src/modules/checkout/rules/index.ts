@@ -8,7 +8,12 @@ export {
   remindedWhenPlacedBy,
   telephonePaymentDueAt,
 } from './offline-payment.ts';
-export { isOffered, type PaymentOffer } from './payment-offer.ts';
+export {
+  isOffered,
+  methodsOf,
+  type PaymentOffer,
+  setPaymentChoice,
+} from './payment-offer.ts';
 export {
   creditOfRefund,
   judgeRefund,

@@ -17,6 +17,7 @@ import {
 } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
 import { collection, filterable, ld } from '#platform/http/ld-json.ts';
+import { methodsOf } from '../rules/index.ts';
 import { findOfferedMethods, findPaymentMethods } from './payment-methods.ts';
 import { presentOfferedMethod, presentPaymentMethod, presentShippingMethod } from './present.ts';
 
@@ -100,12 +101,13 @@ export async function answerPaymentMethods(
   return methods(c, 'PaymentMethod', offered.map(presentPaymentMethod), filters);
 }
 
-/** Every method in use. */
+/** Every method in use on this site. */
 export async function answerAllPaymentMethods(
   c: Context<ShopEnv>,
   filters: readonly string[],
 ): Promise<Response> {
-  const used = await findPaymentMethods(c.var.appContext.db);
+  const { appContext, channel } = c.var;
+  const used = methodsOf(await findPaymentMethods(appContext.db), channel.code);
   return methods(c, 'PaymentMethod', used.map(presentPaymentMethod), filters);
 }
 

@@ -1,9 +1,9 @@
-import { creditOf } from '#modules/orders/rules/index.ts';
+import { creditOf, dueOf } from '#modules/orders/rules/index.ts';
 import { deliveryCountry, type Order } from '#modules/orders/server/index.ts';
 import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
 import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
-import { isOffered, isOffline } from '../rules/index.ts';
+import { isOffered, isOffline, methodsOf } from '../rules/index.ts';
 
 export interface PaymentMethod {
   id: number;
@@ -48,8 +48,9 @@ async function readMethods(db: Db | Tx): Promise<PaymentMethod[]> {
 export async function findOfferedMethods(db: Db | Tx, order: Order): Promise<PaymentMethod[]> {
   const country = deliveryCountry(order);
   const hasSubscription = order.lines.some((line) => line.subscriptionInterval !== null);
-  const methods = await findPaymentMethods(db, order.offerVersion);
-  const offered = methods.filter((method) => isOffered(method, { country, hasSubscription }));
+  const methods = methodsOf(await findPaymentMethods(db, order.offerVersion), order.channel);
+  const due = dueOf(order);
+  const offered = methods.filter((method) => isOffered(method, { country, hasSubscription, due }));
   // What credit leaves is paid at once: a cheque that comes later would leave it spent for nothing.
   return creditOf(order) === 0 ? offered : offered.filter(({ code }) => !isOffline(code));
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { channelCodeOf, SITE_COUNTRIES } from '#kit/sites.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
@@ -7,7 +8,7 @@ import type { AppContext, Db } from '#registry/schema.ts';
 import type { SettingShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { changeSetting, getEditable, refuseSetting, withdrawSetting } from './change-setting.ts';
-import { EDITABLE, parsedSetting, settingText } from './editable.ts';
+import { EDITABLE, type EditableName, parsedSetting, settingText } from './editable.ts';
 import { followSettings, initialSettings } from './follow-settings.ts';
 
 /** Changes that are shown of each setting. */
@@ -33,6 +34,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       after,
       deliveries:
         setting.kind === 'closed' ? await countPlanned(db, clock.today(), after, present) : null,
+      orders: await countPaidOtherwise(db, clock.today(), setting.name, after),
     });
   })
   .openapi(adminRoute(operations.changeSetting), async (c) => {
@@ -115,4 +117,39 @@ async function countPlanned(
     count += rows[0]?.count ?? 0;
   }
   return count;
+}
+
+/** Days of orders a means of payment is weighed with. */
+const WEIGHED_DAYS = 30;
+
+/** Orders of the last thirty days that were paid in a way a value would not offer; null where it is about something else. */
+async function countPaidOtherwise(
+  db: Db,
+  today: Temporal.PlainDate,
+  name: EditableName,
+  after: string,
+): Promise<number | null> {
+  const value = parsedSetting(name, after);
+  const since = today.subtract({ days: WEIGHED_DAYS }).toString();
+  const count = async (otherwise: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from orders o join payments p on p.order_id = o.id
+      where o.placed_at >= ${since}::date and o.state <> 'cancelled' and p.state <> 'cancelled' and ${otherwise}`.execute(
+      db,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  if (name === 'PAYMENT_LIMITS')
+    return count(
+      sql`exists (select from json_to_recordset(${JSON.stringify(value?.PAYMENT_LIMITS ?? [])}) as l(code text, least integer, most integer)
+        where l.code = p.method_code and (p.amount < l.least or p.amount > l.most))`,
+    );
+  for (const country of SITE_COUNTRIES) {
+    if (name !== `PAYMENT_METHODS_${country}`) continue;
+    const offered = [...(value?.[`PAYMENT_METHODS_${country}`] ?? [])];
+    return count(
+      sql`o.channel = ${channelCodeOf(country)} and cardinality(${offered}::text[]) > 0 and p.method_code <> all (${offered}::text[])`,
+    );
+  }
+  return null;
 }

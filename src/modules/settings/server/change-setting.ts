@@ -17,9 +17,7 @@ export function refuseSetting(
   { value, appliesOn }: SettingInput,
   { today, present }: { today: Temporal.PlainDate; present: string },
 ): void {
-  // Nothing closed is a value of its own.
-  const isEmpty = value === '' && name === 'WAREHOUSE_CLOSED';
-  if (value !== null && !isEmpty && !parsedSetting(name, value))
+  if (value !== null && !parsedSetting(name, value))
     throw refuseFields([{ propertyPath: 'value', code: 'setting.invalid' }]);
   if (appliesOn < today.toString())
     throw refuseFields([{ propertyPath: 'appliesOn', code: 'setting.past' }]);

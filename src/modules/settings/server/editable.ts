@@ -1,12 +1,23 @@
 import { type Settings, settings } from '#platform/config-settings.ts';
 
 /** How a value is typed and read. */
-type Kind = 'count' | 'hours' | 'days' | 'rising' | 'euros' | 'text' | 'email' | 'time' | 'closed';
+type Kind =
+  | 'count'
+  | 'hours'
+  | 'days'
+  | 'rising'
+  | 'euros'
+  | 'text'
+  | 'email'
+  | 'time'
+  | 'closed'
+  | 'methods'
+  | 'limits';
 
 export interface EditableSetting {
   name: EditableName;
   /** What stands together on the page. */
-  group: 'warehouse' | 'unpaid' | 'renewals' | 'service' | 'seller';
+  group: 'warehouse' | 'payment' | 'unpaid' | 'renewals' | 'service' | 'seller';
   kind: Kind;
 }
 
@@ -14,6 +25,10 @@ export interface EditableSetting {
 export const EDITABLE = [
   { name: 'WAREHOUSE_CUT_OFF', group: 'warehouse', kind: 'time' },
   { name: 'WAREHOUSE_CLOSED', group: 'warehouse', kind: 'closed' },
+  { name: 'STOCK_EXPIRY_DAYS', group: 'warehouse', kind: 'days' },
+  { name: 'PAYMENT_METHODS_FR', group: 'payment', kind: 'methods' },
+  { name: 'PAYMENT_METHODS_BE', group: 'payment', kind: 'methods' },
+  { name: 'PAYMENT_LIMITS', group: 'payment', kind: 'limits' },
   { name: 'UNPAID_ORDERS_PER_MAILBOX', group: 'unpaid', kind: 'count' },
   { name: 'UNPAID_ORDERS_PER_ADDRESS', group: 'unpaid', kind: 'count' },
   { name: 'UNPAID_PIECES', group: 'unpaid', kind: 'count' },
@@ -44,8 +59,13 @@ export const editableOf = (name: string): EditableSetting | undefined =>
 /** What a text sets, as the environment would; null when it cannot hold that. */
 export function parsedSetting(name: EditableName, text: string): Partial<EditableSettings> | null {
   const read = settings.shape[name].safeParse(text);
-  return read.success && text.trim() !== '' ? { [name]: read.data } : null;
+  const kind = editableOf(name)?.kind;
+  // Nothing closed, and nothing limited, are values of their own.
+  const mayBeEmpty = kind === 'closed' || kind === 'limits';
+  return read.success && (mayBeEmpty || text.trim() !== '') ? { [name]: read.data } : null;
 }
+
+const euros = (cents: number | null) => (cents === null ? '' : cents / 100);
 
 /** A value as the environment would write it. */
 export function settingText(name: EditableName, value: EditableSettings): string {
@@ -58,5 +78,9 @@ export function settingText(name: EditableName, value: EditableSettings): string
     return Object.entries(value.GOODWILL_PER_DAY)
       .map(([role, cents]) => `${role}=${cents / 100}`)
       .join(',');
+  if (name === 'PAYMENT_LIMITS')
+    return value.PAYMENT_LIMITS.map(
+      ({ code, least, most }) => `${code}=${euros(least)}..${euros(most)}`,
+    ).join(',');
   return Array.isArray(own) ? own.join(',') : String(own);
 }

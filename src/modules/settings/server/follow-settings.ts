@@ -1,3 +1,4 @@
+import { setPaymentChoice } from '#modules/checkout/rules/index.ts';
 import { setWarehouseDays } from '#modules/shipping/rules/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { AppContext } from '#registry/schema.ts';
@@ -51,6 +52,7 @@ export async function followSettings({ db, clock, config, log }: Following): Pro
   const before = textsOf(config);
   Object.assign(config, initial, decided);
   setWarehouseDays(config);
+  setPaymentChoice(config);
   return before !== textsOf(config);
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setPaymentChoice } from '#modules/checkout/rules/index.ts';
 import { setWarehouseDays } from '#modules/shipping/rules/index.ts';
 import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
@@ -22,6 +23,7 @@ beforeEach(async () => {
 afterEach(() => {
   appContext.clock.move(new Temporal.Duration());
   setWarehouseDays({ WAREHOUSE_CUT_OFF: '12:00', WAREHOUSE_CLOSED: [] });
+  setPaymentChoice({ PAYMENT_METHODS_FR: [], PAYMENT_METHODS_BE: [], PAYMENT_LIMITS: [] });
 });
 
 const [TUESDAY, MONDAY] = ['2027-02-02', '2027-02-08'];
@@ -127,6 +129,62 @@ test('O-16 DEL-08 closing days and the hour of the day move what is promised, fr
   goToNoon(appContext.clock, '2027-02-04');
   await followSettings(appContext);
   expect(await promised()).toBe('2027-02-08');
+});
+
+test('O-16 means of payment: which, in which order and from which amount on, from their day; what is chosen already is asked again', async () => {
+  const call = await as('direction');
+  const change = (name: string, value: string, appliesOn = TUESDAY) =>
+    call('POST', `/settings/${name}/changes`, { value, appliesOn });
+  const offered = async (pieces: number) => {
+    const cart = await ready('card', [TIN, pieces]);
+    const path = `/${cart.tokenValue}/payments/${cart.payments[0]?.id}/methods`;
+    const { body } = await shopCall('GET', path);
+    return body['hydra:member'].map(({ code }: { code: string }) => code);
+  };
+  expect(await offered(3)).toEqual(['card', 'bank_transfer', 'cheque']);
+  const paid = await ready('bank_transfer', [TIN, 3]);
+  await complete(paid.tokenValue);
+  const chosen = await ready('cheque', [TIN, 3]);
+
+  const preview = await call('POST', '/settings/PAYMENT_METHODS_FR/previews', {
+    value: 'cheque,card',
+    appliesOn: TUESDAY,
+  });
+  expect(preview.body.orders).toBe(1);
+  expect((await change('PAYMENT_METHODS_FR', 'cheque,card')).status).toBe(204);
+  expect(await offered(3)).toEqual(['cheque', 'card']);
+  // The other site offers what it did.
+  const { body: used } = await shopCall('GET', '/../payment-methods');
+  expect(used['hydra:member']?.map(({ code }: { code: string }) => code)).toEqual([
+    'cheque',
+    'card',
+  ]);
+
+  // 13,60 €: below what a cheque is taken for from now on.
+  expect((await change('PAYMENT_LIMITS', 'cheque=15..40')).status).toBe(204);
+  expect(await offered(3)).toEqual(['card']);
+  expect(await offered(10)).toEqual(['cheque', 'card']);
+  expect(await offered(15)).toEqual(['card']);
+  const refused = await complete(chosen.tokenValue);
+  expect([refused.status, refused.body['hydra:description']]).toEqual([
+    422,
+    expect.stringMatching(/paiement/i),
+  ]);
+  // What no process could obey is refused before anything is decided.
+  for (const [name, wrong] of [
+    ['PAYMENT_METHODS_FR', 'cheque'],
+    ['PAYMENT_METHODS_FR', 'card,card'],
+    ['PAYMENT_METHODS_FR', 'card,espèces'],
+    ['PAYMENT_LIMITS', 'card=1..2'],
+    ['PAYMENT_LIMITS', 'cheque=20..10'],
+  ] as const)
+    expect([wrong, (await change(name, wrong, MONDAY)).status]).toEqual([wrong, 422]);
+  // One that waits holds from its day on; nothing limited is a value of its own.
+  expect((await change('PAYMENT_LIMITS', '', MONDAY)).status).toBe(204);
+  expect(await offered(3)).toEqual(['card']);
+  goToNoon(appContext.clock, MONDAY);
+  await followSettings(appContext);
+  expect(await offered(3)).toEqual(['cheque', 'card']);
 });
 
 test('O-16 each setting the team decides is shown, changed, said by whom, and goes back to what the server says', async () => {
