@@ -7,7 +7,12 @@ import { messageList } from '#modules/contact/rules/team-list.ts';
 import { entryList } from '#modules/content/rules/team-list.ts';
 import { customerList } from '#modules/customers/rules/team-list.ts';
 import { documentList } from '#modules/invoices/rules/team-list.ts';
-import { orderList, recallList, reorderList } from '#modules/orders/rules/team-list.ts';
+import {
+  orderList,
+  preparationList,
+  recallList,
+  reorderList,
+} from '#modules/orders/rules/team-list.ts';
 import { guestList } from '#modules/people/rules/team-list.ts';
 import { promotionList } from '#modules/promotions/rules/team-list.ts';
 import { purchaseList, supplierList } from '#modules/purchasing/rules/team-list.ts';
@@ -54,17 +59,15 @@ export const officePaths = {
   /** What the field of the frame finds. */
   found: (q: string) => withQuery(to(pages.officeFound), { q }),
   orders: listAddress(to(pages.officeOrders), orderList),
-  preparation: (filter: { page?: number; method?: string; due?: string } = {}) =>
-    withQuery(to(pages.officePreparation), {
-      page: pageKey(filter.page),
-      transporteur: filter.method,
-      depart: filter.due,
-    }),
+  preparation: listAddress(to(pages.officePreparation), preparationList),
   slips: () => to(pages.officeSlips),
   /** Of these orders. */
   slipsOf: (numbers: readonly string[]) =>
     `${to(pages.officeSlips)}?${new URLSearchParams(numbers.map((number) => ['commande', number]))}`,
   picking: () => to(pages.officePicking),
+  /** For these orders. */
+  pickingOf: (numbers: readonly string[]) =>
+    `${to(pages.officePicking)}?${new URLSearchParams(numbers.map((number) => ['commande', number]))}`,
   /** What was handed to carriers on a day; today where none is named. */
   manifest: (date?: string) => withQuery(to(pages.officeManifest), { jour: date }),
   /** Of one way of sending, as `pdf` or `csv`. */

@@ -71,10 +71,10 @@ async function previewBulk<L extends TeamList, Row>(
   const rows: Row[] = [];
   if (form.has('tous')) {
     for await (const page of everyRow(admin, served, shown, most + 1)) rows.push(...page.rows);
-  } else if (ticked.size > 0) {
+  } else if (ticked.size > 0 || action.isOfPage) {
     const { page, choice } = shown;
     const { members } = await read(admin, { ...choice, page: String(page) });
-    rows.push(...members.filter((row) => ticked.has(office.rowKey(row))));
+    rows.push(...members.filter((row) => ticked.size === 0 || ticked.has(office.rowKey(row))));
   }
   if (rows.length === 0) return { step: 'problem', problem: 'none', most };
   if (rows.length > most) return { step: 'problem', problem: 'many', most };

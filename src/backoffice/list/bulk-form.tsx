@@ -74,6 +74,9 @@ export function BulkForm({ actions, total, t, children }: BulkFormProps) {
             </Button>
           ))}
         </span>
+        {t.has('bulk.hint') && (
+          <span className="text-small text-encre-2">{t.translate('bulk.hint')}</span>
+        )}
       </fieldset>
       {children}
     </Form>

@@ -27,6 +27,8 @@ export interface ListAction<Row> {
   applies?: (row: Row) => boolean;
   /** A text it takes, which may not be empty: letters at most. */
   takesText?: number;
+  /** Without a tick it is about the rows of the page. */
+  isOfPage?: true;
   /** It only leads to a page about them: nothing is confirmed. */
   leadsTo?: (keys: readonly string[]) => string;
 }
@@ -40,7 +42,7 @@ export interface DrawnList<L extends TeamList, Row> {
   id: L['id'];
   rowKey: (row: Row) => string;
   columns: Readonly<Record<L['columns'][number], ListColumn<Row>>>;
-  /** Texts of its area: `title`, `columns.…`, `fields.…`, `options.{filter}.…`, `bulk.{action}.…`. */
+  /** Texts of its area: `title`, `columns.…`, `fields.…`, `options.{filter}.…`, `bulk.{action}.…`, `bulk.hint`. */
   t: Words<never>;
   actions?: readonly ListAction<Row>[];
 }

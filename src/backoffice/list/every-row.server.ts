@@ -4,18 +4,18 @@ import { listRequest, type ReadList } from '../parts/read-list.ts';
 import type { DrawnList } from './define-list.ts';
 
 /** Asks the services for a page of a list. */
-export type ReadPage<L extends TeamList, Row> = (
+export type ReadPage<L extends TeamList, Row, Answer = unknown> = (
   admin: AdminClient,
   requested: ListChoice<L> & { page: string },
-) => Promise<{ members: readonly Row[]; total: number }>;
+) => Promise<{ members: readonly Row[]; total: number; answer: Answer }>;
 
 /** A list and how it is read: what works on whole lists needs both. */
-export interface ServedList<L extends TeamList, Row> {
+export interface ServedList<L extends TeamList, Row, Answer = unknown> {
   office: DrawnList<L, Row>;
   list: L;
   /** All its rows come at once, without pages. */
   isWhole: boolean;
-  read: ReadPage<L, Row>;
+  read: ReadPage<L, Row, Answer>;
   runs?: Readonly<Record<string, BulkRun>>;
 }
 

@@ -15,11 +15,13 @@ interface ListRowsProps<L extends TeamList, Row> {
   rows: readonly Row[];
   /** Each row has a box `choix` with its key. */
   hasBoxes: boolean;
+  /** What a part of the list is called; shown above its rows. */
+  caption?: string | undefined;
 }
 
 /** The rows of a list under the titles of the columns that are shown; cards on a narrow screen. */
 export function ListRows<L extends TeamList, Row>(props: ListRowsProps<L, Row>) {
-  const { office, shown, rows, hasBoxes } = props;
+  const { office, shown, rows, hasBoxes, caption } = props;
   const { list, t, to, rowKey } = office;
   const columns = columnsOf(office, shownColumns(list, shown.look));
   const heading = Object.values<ListColumn<Row>>(office.columns).find((one) => one.isHeading);
@@ -28,8 +30,8 @@ export function ListRows<L extends TeamList, Row>(props: ListRowsProps<L, Row>) 
     Object.assign({}, shown.choice, { sort, look: shown.look });
   return (
     <Table
-      caption={t.translate('title')}
-      hideCaption
+      caption={caption ?? t.translate('title')}
+      hideCaption={caption === undefined}
       density={shown.look.isRoomy ? 'roomy' : 'dense'}
       asCards
     >

@@ -12,14 +12,18 @@ interface Loading {
   request: Request;
 }
 
-/** A list as its address asks for it, with the views that are kept of it: two calls. */
-export async function loadList<L extends TeamList, Row>(
+/**
+ * A list as its address asks for it, with the views that are kept of it: two calls. `besides` takes of the answer what a
+ * page shows beside the rows.
+ */
+export async function loadList<L extends TeamList, Row, Answer, Besides = undefined>(
   { context, request }: Loading,
-  { list, isWhole, read }: ServedList<L, Row>,
+  { list, isWhole, read }: ServedList<L, Row, Answer>,
+  besides: (answer: Answer) => Besides = () => undefined as Besides,
 ) {
   const { admin } = requireStaff(context, request);
   const shown = readList(request, list);
-  const [{ members, total }, saved] = await Promise.all([
+  const [{ members, total, answer }, saved] = await Promise.all([
     read(admin, listRequest(shown)),
     savedViewCalls(admin).list(list.id),
   ]);
@@ -30,6 +34,7 @@ export async function loadList<L extends TeamList, Row>(
     path: new URL(request.url).pathname,
     rows: members,
     total,
+    besides: besides(answer),
     shown,
     views: { saved: saved.members, query, formKey: newFormKey() },
   };

@@ -41,13 +41,15 @@ interface OfficeListProps<L extends TeamList, Row> {
   offers?: Offers;
   /** What stands where there are no rows and nothing narrows them. */
   none?: string | undefined;
+  /** Rows of one name stand together, in a table of its own under that name. */
+  groupOf?: (row: Row) => string;
   /** Draws the rows instead of a table; boxes are named `choix`. */
   children?: ReactNode;
 }
 
 /** A list of the back office, drawn from its description: views, filters, rows, sorts, actions, pages. */
 export function OfficeList<L extends TeamList, Row>(props: OfficeListProps<L, Row>) {
-  const { loaded, answer, lead, aside, above, offers = {}, none, children } = props;
+  const { loaded, answer, lead, aside, above, offers = {}, none, groupOf, children } = props;
   const { list, isWhole, path, rows, total, shown, views } = loaded;
   const to = listAddress(path, list);
   const office: OfficeListOf<L, Row> = { ...props.office, list, to };
@@ -60,9 +62,23 @@ export function OfficeList<L extends TeamList, Row>(props: OfficeListProps<L, Ro
   const here = (other: { page?: number } = {}): string =>
     to({ ...choice, ...other, look } as ListLink<L>);
   const bulk = isBulk(answer) ? answer : undefined;
-  const drawn = children ?? (
-    <ListRows office={office} shown={shown} rows={rows} hasBoxes={actions.length > 0} />
-  );
+  const table = { office, shown, hasBoxes: actions.length > 0 };
+  const drawn =
+    children ??
+    (groupOf ? (
+      <div className="grid gap-6">
+        {[...Map.groupBy(rows, groupOf)].map(([name, members]) => (
+          <ListRows
+            key={name}
+            {...table}
+            rows={members}
+            caption={t.translate('group', { name, count: members.length })}
+          />
+        ))}
+      </div>
+    ) : (
+      <ListRows {...table} rows={rows} />
+    ));
   return (
     <>
       <PageTitle

@@ -1,13 +1,18 @@
-import type { Arguments, MemberOf } from '#kit/operation.ts';
+import type { AnswerOf, Arguments, MemberOf } from '#kit/operation.ts';
 import type { DrawnList, TeamListing } from './define-list.ts';
 import type { BulkRun, ServedList } from './every-row.server.ts';
+
+interface ListedAnswer<Member> {
+  'hydra:member': readonly Member[];
+  'hydra:totalItems': number;
+}
 
 /** A list with the operation it is read by and what is done to several of its rows. */
 export function serveList<const O extends TeamListing>(
   office: DrawnList<O['list'], MemberOf<O>>,
   operation: O,
   runs: Readonly<Record<string, BulkRun>> = {},
-): ServedList<O['list'], MemberOf<O>> {
+): ServedList<O['list'], MemberOf<O>, AnswerOf<O>> {
   // A list that comes whole takes no page.
   const names = Object.keys(operation.query?.shape ?? {});
   return {
@@ -15,13 +20,15 @@ export function serveList<const O extends TeamListing>(
     list: operation.list,
     isWhole: !names.includes('page'),
     runs,
-    read: (admin, requested) => {
+    read: async (admin, requested) => {
       const query = Object.fromEntries(
         Object.entries(requested).filter(([name]) => names.includes(name)),
       );
       // The query of an operation is made of the description of its list.
       const input = [{ query }] as unknown as Arguments<O>;
-      return admin.list<O>(operation, ...input);
+      const answer = await admin.read<O>(operation, ...input);
+      const page: ListedAnswer<MemberOf<O>> = answer as ListedAnswer<MemberOf<O>>;
+      return { members: page['hydra:member'], total: page['hydra:totalItems'], answer };
     },
   };
 }

@@ -1,23 +1,17 @@
-import { DUE } from '#modules/orders/admin-contracts.ts';
+import { listPreparation } from '#modules/orders/admin-operations.ts';
+import { preparationList } from '#modules/orders/rules/team-list.ts';
 import type { AdminClient } from '#services/admin/client.ts';
-import { preparationCalls } from '#services/admin/preparation.ts';
-import { readQuery } from '../parts/read-query.ts';
+import { packingSlips } from '#services/admin/preparation.ts';
+import { listRequest, readList } from '../parts/read-list.ts';
 
 /** As many as are ticked at most. */
 const MOST = 100;
-
-/** What an address narrows the list to; an odd value narrows nothing. */
-export function filterOf(request: Request) {
-  const { text, oneOf } = readQuery(request);
-  return { method: text('transporteur', 60), due: oneOf('depart', DUE) };
-}
 
 /** The orders that were ticked; without a tick, those the list shows. */
 export async function readChoice(admin: AdminClient, request: Request) {
   const query = new URL(request.url).searchParams;
   const numbers = query.getAll('commande').filter((number) => /^\d{1,12}$/.test(number));
-  const { list, slips } = preparationCalls(admin);
-  if (numbers.length > 0) return slips(numbers.slice(0, MOST));
-  const { page } = readQuery(request);
-  return (await list({ ...filterOf(request), page: String(page) }))['hydra:member'];
+  if (numbers.length > 0) return packingSlips(admin, numbers.slice(0, MOST));
+  const requested = listRequest(readList(request, preparationList));
+  return (await admin.list(listPreparation, { query: requested })).members;
 }

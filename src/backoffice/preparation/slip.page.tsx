@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { preparationCalls } from '#services/admin/preparation.ts';
+import { packingSlips } from '#services/admin/preparation.ts';
 import { officeHead } from '../office-head.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { officePaths } from '../paths.ts';
@@ -15,7 +15,7 @@ export const handle = { name: 'office-slip', tracking: false } satisfies RouteHa
 export async function loader({ context, request, params: { number } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const isNumber = /^\d{1,12}$/.test(number);
-  const [order] = isNumber ? await preparationCalls(admin).slips([number]) : [];
+  const [order] = isNumber ? await packingSlips(admin, [number]) : [];
   if (!order) throw data(null, { status: 404 });
   return { order };
 }

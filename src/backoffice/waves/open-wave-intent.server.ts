@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { DUE } from '#modules/orders/admin-contracts.ts';
+import { DUE } from '#modules/orders/rules/team-list.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { waveCalls } from '#services/admin/waves.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';

@@ -27,7 +27,7 @@ export function OpenWavePanel({ waves, filter, waiting, formKey, refused }: Open
   const mayOpen = useMay('orders.manage') && waiting > 0;
   if (!mayOpen && waves.length === 0) return null;
   return (
-    <div className="mb-6">
+    <div className="mt-3 mb-6">
       <Panel title={t('open.title')}>
         {waves.length > 0 && (
           <ul aria-label={t('open.list')} className="mb-4 grid gap-2">

@@ -341,9 +341,6 @@ export const preparedOrderShape = z.object({
 });
 export type PreparedOrderShape = z.infer<typeof preparedOrderShape>;
 
-/** What is to leave may be narrowed to what was promised for today or before, or before today. */
-export const DUE = ['today', 'late'] as const;
-
 /** How many orders wait for each way of sending, whatever the list is narrowed to. */
 const waitingShape = z.object({
   methodCode: z.string(),
@@ -352,16 +349,13 @@ const waitingShape = z.object({
   late: z.int(),
 });
 
-export const preparationShape = z
-  .object({
-    'hydra:member': z.array(preparedOrderShape),
-    'hydra:totalItems': z.int(),
-    /** Paid orders that something keeps here. */
-    held: z.int(),
-    waiting: z.array(waitingShape),
-  })
-  .loose();
-export type PreparationShape = z.infer<typeof preparationShape>;
+/** What the list of what is to be prepared says besides its rows. */
+export const preparationCounts = z.object({
+  /** Paid orders that something keeps here. */
+  held: z.int(),
+  waiting: z.array(waitingShape),
+});
+export type PreparationCounts = z.infer<typeof preparationCounts>;
 
 /** What waits among the orders, and what was ordered lately; amounts in cents, tax included. */
 export const todayShape = z.object({

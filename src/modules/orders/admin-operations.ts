@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { file, item, noBody, pagingQuery } from '#kit/operation.ts';
+import { file, item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
   arrivedParcels,
-  DUE,
   demandShape,
   lotOrderShape,
   lotShape,
@@ -16,7 +15,7 @@ import {
   orderRelease,
   parcelContents,
   parcelCorrection,
-  preparationShape,
+  preparationCounts,
   preparedOrderShape,
   purchasesShape,
   recallDraft,
@@ -29,7 +28,7 @@ import {
   trackingNumber,
 } from './admin-contracts.ts';
 import { orderShape } from './contracts.ts';
-import { orderList, recallList, reorderList } from './rules/team-list.ts';
+import { orderList, preparationList, recallList, reorderList } from './rules/team-list.ts';
 
 const ofNumber = z.object({ number: z.string().max(40) });
 const params = z.object({ number: z.string().max(40) });
@@ -347,23 +346,15 @@ export const getCustomerPurchases = adminOperation({
   refusals: [404],
 });
 
-export const listPreparation = adminOperation({
+export const listPreparation = adminList({
   permission: 'orders.people',
   id: 'listPreparation',
-  method: 'get',
   path: '/admin/preparation',
   tag: 'Orders',
   summary: 'Orders that are to leave, oldest promise first, with what is in each',
-  query: z.object({
-    method: z.string().max(60).optional(),
-    due: z
-      .enum(DUE)
-      .optional()
-      .meta({ description: 'Promised to leave today or before, or before today' }),
-    ...pagingQuery,
-  }),
-  answer: item(preparationShape, 'A collection'),
-  refusals: [400, 422],
+  member: preparedOrderShape,
+  list: preparationList,
+  besides: preparationCounts,
 });
 
 export const listPackingSlips = adminList({

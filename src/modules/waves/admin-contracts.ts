@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
-import {
-  DUE,
-  preparedOrderShape,
-  sentLot,
-  trackingNumber,
-} from '#modules/orders/admin-contracts.ts';
+import { preparedOrderShape, sentLot, trackingNumber } from '#modules/orders/admin-contracts.ts';
 import { ATTENTION_CODES } from '#modules/orders/rules/index.ts';
+import { DUE } from '#modules/orders/rules/team-list.ts';
 import { WAVE_STATES } from './rules/index.ts';
 
 export const refusals = {

@@ -55,6 +55,27 @@ export const orderList = teamList({
   sorts: ['placedAt', 'total'],
 });
 
+/** What is to leave may be narrowed to what was promised for today or before, or before today. */
+export const DUE = ['today', 'late'] as const;
+
+/** The team's list of what is to be prepared, oldest promise first. */
+export const preparationList = teamList({
+  id: 'preparation',
+  columns: ['number', 'dispatchOn', 'goods', 'to', 'parcels', 'placedAt', 'method'],
+  hidden: ['placedAt', 'method'],
+  filters: {
+    method: { kind: 'offered', key: 'transporteur', maxLength: 60 },
+    due: {
+      kind: 'choice',
+      key: 'depart',
+      oneOf: DUE,
+      description: 'Promised to leave today or before, or before today',
+    },
+  },
+  sorts: ['dispatchOn', 'placedAt'],
+  rises: true,
+});
+
 /** The team's list of lots that were called back, the last first. */
 export const recallList = teamList({
   id: 'recalls',

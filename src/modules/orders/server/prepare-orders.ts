@@ -1,20 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type ListChoice, orderOf, usualSort } from '#kit/team-list.ts';
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
-import type { DUE, PreparationShape, PreparedOrderShape } from '../admin-contracts.ts';
+import type { PreparationCounts, PreparedOrderShape } from '../admin-contracts.ts';
 import type { Attention } from '../rules/index.ts';
+import { type DUE, preparationList } from '../rules/team-list.ts';
 import { findAttentionOf, isHeldBack } from './attention.ts';
 import type { Order } from './order.ts';
 import { paidOrders } from './paid-orders.ts';
 import { presentPrepared } from './present-prepared.ts';
 import { findOrders } from './queries.ts';
 import { type Companion, findCompanions } from './shared-parcel.ts';
-
-/** What the list of orders to prepare is narrowed to. */
-export interface PreparationFilter {
-  method?: string | undefined;
-  due?: (typeof DUE)[number] | undefined;
-}
 
 /** Those that nothing keeps here (O-01). */
 const waitingOrders = (db: Db | Tx) => paidOrders(db).where(sql<boolean>`not ${isHeldBack}`);
@@ -24,29 +20,33 @@ interface Prepared {
   total: number;
   /** How many something keeps here. */
   held: number;
-  waiting: PreparationShape['waiting'];
+  waiting: PreparationCounts['waiting'];
 }
 
+/** What the list may be sorted by: a few hundred rows at most, found by an index of their own. */
+const SORTED = { dispatchOn: 's.dispatch_on', placedAt: 'o.placed_at' } as const;
+
 /**
- * Orders that are to leave, oldest promise first, those of one parcel after one another, and how many wait for each
- * way of sending. Eight statements whatever they hold. `day`: today.
+ * Orders that are to leave, oldest promise first unless sorted otherwise, those of one parcel after one another, and
+ * how many wait for each way of sending. Eight statements whatever they hold. `day`: today.
  */
 export async function listPreparation(
   db: Db,
-  { method, due }: PreparationFilter,
+  { method, due, sort = usualSort(preparationList) }: ListChoice<typeof preparationList>,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
   day: Temporal.PlainDate,
 ): Promise<Prepared> {
   const today = day.toString();
   const until = dueUntil(due, day);
+  const { column, direction } = orderOf(sort, SORTED);
   const narrowed = waitingOrders(db)
     .$if(method !== undefined, (q) => q.where('s.method_code', '=', method ?? ''))
     .$if(until !== undefined, (q) => q.where('s.dispatch_on', '<=', until ?? ''));
   const [rows, { total }, { held }, counts, methods] = await Promise.all([
     narrowed
       .select('o.id')
-      .orderBy('s.dispatch_on')
-      .orderBy('o.id')
+      .orderBy(column, direction)
+      .orderBy('o.id', direction)
       .offset(offset)
       .limit(itemsPerPage)
       .execute(),

@@ -35,6 +35,8 @@ interface AdminList {
   readonly filters?: z.ZodRawShape;
   /** It comes at once, without pages. */
   readonly isWhole?: true;
+  /** What its answer says besides its rows. */
+  readonly besides?: z.ZodObject;
 }
 
 type Nothing = Record<never, never>;
@@ -44,18 +46,19 @@ type FiltersOf<L> = L extends { list: infer List extends TeamList }
     ? Filters
     : Nothing;
 type PagesOf<L> = L extends { isWhole: true } ? Nothing : typeof pagingQuery;
+type BesidesOf<L> = L extends { besides: z.ZodObject<infer Shape> } ? Shape : Nothing;
 type ParamsOf<L> = L extends { params: infer Params extends z.ZodObject } ? Params : never;
 
 /** A list of the admin API as an operation (contracts §1.3). */
 export type ListOperation<L extends AdminList> = Omit<
   L,
-  'member' | 'params' | 'filters' | 'isWhole'
+  'member' | 'params' | 'filters' | 'isWhole' | 'besides'
 > & {
   readonly method: 'get';
   readonly query: z.ZodObject<FiltersOf<L> & PagesOf<L>>;
   readonly answer: Answer<
     z.ZodObject<
-      { 'hydra:member': z.ZodArray<L['member']>; 'hydra:totalItems': z.ZodInt },
+      { 'hydra:member': z.ZodArray<L['member']>; 'hydra:totalItems': z.ZodInt } & BesidesOf<L>,
       z.core.$loose
     >
   >;
@@ -64,7 +67,7 @@ export type ListOperation<L extends AdminList> = Omit<
 
 /** A list of the admin API, for whoever has the permission. */
 export function adminList<const L extends AdminList>(described: L): ListOperation<L> {
-  const { member, params, isWhole, ...about } = described as AdminList;
+  const { member, params, isWhole, besides, ...about } = described as AdminList;
   const filters = about.list ? listQuery(about.list) : about.filters;
   const isNarrowed = Object.keys(filters ?? {}).length > 0;
   const refusals: RefusalStatus[] = [];
@@ -76,7 +79,12 @@ export function adminList<const L extends AdminList>(described: L): ListOperatio
     method: 'get',
     params,
     query: z.object(isWhole ? { ...filters } : { ...filters, ...pagingQuery }),
-    answer: list(member),
+    answer: besides ? withMore(list(member), besides) : list(member),
     refusals,
   } as object as ListOperation<L>;
 }
+
+const withMore = (answer: Answer<z.ZodObject>, besides: z.ZodObject): Answer<z.ZodObject> => ({
+  ...answer,
+  shape: answer.shape.extend(besides.shape),
+});
