@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { arriveInOffice } from '../support/arrive.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
-import { freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
+import { freshEmail, PASSWORD, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 const plain = plainShoppers();
