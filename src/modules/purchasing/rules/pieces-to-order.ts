@@ -1,3 +1,6 @@
+/** Most pieces of one line: a slip of the hand has more. */
+const MOST_ORDERED = 100_000;
+
 /** What is looked at before an article is ordered again; all of it pieces. */
 export interface SupplyOutlook {
   /** On the shelves, neither any placed order's nor past their date. */
@@ -22,5 +25,6 @@ export function piecesToOrder(outlook: SupplyOutlook): number {
   const supply = there + coming;
   if (supply - untilThere > threshold) return 0;
   const missing = untilUsed + threshold - supply;
-  return missing <= 0 ? 0 : Math.ceil(missing / multiple) * multiple;
+  const cartons = Math.min(Math.ceil(missing / multiple), Math.floor(MOST_ORDERED / multiple));
+  return Math.max(0, cartons * multiple);
 }

@@ -18,6 +18,10 @@ test('O-30 nothing is ordered while more than the threshold would be left when i
   expect(piecesToOrder({ ...outlook, there: 30 })).toBe(60);
 });
 
+test('O-30 a threshold somebody mistyped orders no more than a line holds', () => {
+  expect(piecesToOrder({ ...outlook, threshold: 1_000_000 })).toBe(99_996);
+});
+
 test('O-30 what was ordered before counts as there', () => {
   expect(piecesToOrder({ ...outlook, there: 0, coming: 31 })).toBe(0);
   expect(piecesToOrder({ ...outlook, there: 0, coming: 24 })).toBe(72);

@@ -42,7 +42,7 @@ export async function proposePurchases(work: UnitOfWork, by: string): Promise<nu
       )
       .onConflict((conflict) =>
         conflict.columns(['purchase_order_id', 'variant_code']).doUpdateSet({
-          quantity: sql`purchase_order_lines.quantity + excluded.quantity`,
+          quantity: sql`least(100000, purchase_order_lines.quantity + excluded.quantity)`,
         }),
       )
       .execute();
