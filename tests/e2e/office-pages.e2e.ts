@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { arriveInOffice } from '../support/arrive.ts';
-import { officeVisitor, walkOffice } from '../support/office-forms.ts';
 import { isFull } from '../support/scope.ts';
 import { shoppers } from '../support/shopper.ts';
+import { officeVisitor, walkOffice } from '../support/walk-office.ts';
 import { shopUrl } from '../support/worker-shop.ts';
 
 const { visit } = shoppers();
