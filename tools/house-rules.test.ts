@@ -11,6 +11,7 @@ describe('refused', () => {
     ['words-when-shown', 'src/storefront/a.ts', "const marks = [t('marks.all')];"],
     ['words-when-shown', 'src/storefront/a.ts', "const b = ['a'].map((c) => t(c));"],
     ['present-time', 'src/modules/cart/rules/a.ts', 'const a = Temporal.Now.instant();'],
+    ['named-site', 'src/modules/cart/server/a.ts', "await findChannel(db, 'FR_WEB');"],
     ['outside-calls', 'src/modules/cart/server/a.ts', "await fetch('https://example.org');"],
     ['outside-calls', 'src/modules/cart/web/a.tsx', 'await fetch(address);'],
     [

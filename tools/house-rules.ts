@@ -25,6 +25,9 @@ const MAY_FETCH =
 const OPENS_TRANSACTIONS =
   /^src\/modules\/[^/]+\/server\/(http\/|processes\/|([a-z-]+-)?(http|jobs)\.ts$|answer-[a-z-]+\.ts$)/;
 
+/** The code of a site, which code that serves all of them does not name. */
+const SITE_CODE = /^[A-Z]{2}_WEB$/;
+
 /** A function of more lines than this wants to be several. */
 const LONG_FUNCTION = 120;
 
@@ -114,6 +117,14 @@ const SHOP_RULES: NodeRule[] = [
         ? undefined
         : 'other systems are called by services and adapters, which know their faults.';
     },
+  },
+  {
+    name: 'named-site',
+    applies: (path) => path.startsWith('src/') && !/^src\/(seed\/|kit\/sites\.ts$)/.test(path),
+    refuses: (node) =>
+      ts.isStringLiteral(node) && SITE_CODE.test(node.text)
+        ? 'a third country needs data and words only: take sites from kit/sites.ts.'
+        : undefined,
   },
   {
     name: 'own-keys',

@@ -1,6 +1,7 @@
 import { briefDate, shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { number, percent } from '#i18n/numbers.ts';
+import type { SiteCode } from '#kit/sites.ts';
 import type { FiguresShape } from '#modules/figures/admin-contracts.ts';
 import { SALE_KINDS } from '#modules/figures/rules/index.ts';
 import { monthName } from '../finance/month-name.ts';
@@ -20,7 +21,7 @@ const COLOURS = {
 
 interface SalesPanelProps {
   figures: FiguresShape;
-  channel: 'FR_WEB' | 'BE_WEB' | undefined;
+  channel: SiteCode | undefined;
 }
 
 /** What was sold in a period beside the one before, by day and by kind. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { DEFAULT_SITE } from '#kit/sites.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { getCustomer, getLivingCustomer } from '#modules/customers/server/index.ts';
 import { readCredit } from '#modules/payments/server/index.ts';
@@ -22,10 +23,10 @@ const shown = async ({ db, clock }: AppContext, customerId: number) =>
 
 const dayOf = (date: string) => Temporal.PlainDate.from(date);
 
-/** Mails of the team lead to the French site. */
+/** Mails of the team lead to the site where it works. */
 async function originOf({ db, config }: AppContext): Promise<string> {
-  const channel = await findChannel(db, 'FR_WEB');
-  if (!channel) throw new Error('no channel FR_WEB');
+  const channel = await findChannel(db, DEFAULT_SITE);
+  if (!channel) throw new Error(`no channel ${DEFAULT_SITE}`);
   return channelOrigin(channel, config);
 }
 

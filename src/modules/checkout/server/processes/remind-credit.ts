@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEFAULT_SITE } from '#kit/sites.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -13,7 +14,7 @@ const AT_ONCE = 500;
 /** Tells everybody whose credit or voucher ends within a month, once; what nobody was told of does not end. */
 export async function remindCredit(appContext: AppContext): Promise<void> {
   const { db, clock, config } = appContext;
-  const channel = await findChannel(db, 'FR_WEB');
+  const channel = await findChannel(db, DEFAULT_SITE);
   if (!channel) return;
   const until = clock.today().add({ days: REMINDED_DAYS }).toString();
   const ending = await db
