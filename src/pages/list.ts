@@ -632,6 +632,11 @@ export const officePriceSheet = officePage(
   'backoffice/sheets/moved-prices.page.ts',
   { permission: 'catalogue.read', routeId: 'office-moved-prices' },
 );
+export const officePriceFile = officePage(
+  'gestion/tarifs/tarifs.csv',
+  'backoffice/sheets/moved-price-file.page.ts',
+  { permission: 'catalogue.read' },
+);
 export const officeKindSheet = officePage(
   'gestion/fichiers/:kind/',
   'backoffice/sheets/sheet.page.tsx',

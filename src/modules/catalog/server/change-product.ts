@@ -4,7 +4,7 @@ import { guideFactsOf, type Missing } from '../rules/index.ts';
 import { type DocumentSource, readSources } from './document-source.ts';
 import type { FiguresOf } from './figures.ts';
 import { missingOf } from './missing-of.ts';
-import { keepVersion } from './product-versions.ts';
+import { keepVersions } from './product-versions.ts';
 import { REFRESHED_AT_ONCE, refreshDocuments } from './refresh-documents.ts';
 
 /** An edit of a product: of which version, by whom. */
@@ -36,20 +36,22 @@ export async function changeProduct(
     .executeTakeFirst();
   if (!locked) throw refuse('product.unknown');
   if (locked.version !== version) throw refuse('product.changed_meanwhile');
-  await changeLocked(work, { ...locked, by }, figuresOf, change);
+  await changeLocked(work, [locked], by, figuresOf, async ([before]) => {
+    if (before) await change(before);
+  });
   await refreshDocuments(work, [locked.id]);
 }
 
 /**
- * Changes many products as `change` does, each as `changeProduct`, from the version they have now; what pages read is
- * written once for all of them.
+ * Changes many products as `change` does, each as `changeProduct`, from the version they have now. It takes as many
+ * statements for a portion of them as for one.
  * @throws Refusal `product.unknown`, and violations of what is missing
  */
 export async function changeProducts(
   work: UnitOfWork,
   { skus, by }: { skus: readonly string[]; by: string },
   figuresOf: FiguresOf,
-  change: (before: DocumentSource) => Promise<void>,
+  change: (before: readonly DocumentSource[]) => Promise<void>,
 ): Promise<void> {
   const locked = await work.tx
     .selectFrom('products')
@@ -59,37 +61,58 @@ export async function changeProducts(
     .forUpdate()
     .execute();
   if (locked.length < skus.length) throw refuse('product.unknown');
-  for (const one of locked) await changeLocked(work, { ...one, by }, figuresOf, change);
-  const ids = locked.map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += REFRESHED_AT_ONCE)
-    await refreshDocuments(work, ids.slice(at, at + REFRESHED_AT_ONCE));
+  for (let at = 0; at < locked.length; at += REFRESHED_AT_ONCE) {
+    const portion = locked.slice(at, at + REFRESHED_AT_ONCE);
+    await changeLocked(work, portion, by, figuresOf, change);
+    await refreshDocuments(
+      work,
+      portion.map(({ id }) => id),
+    );
+  }
 }
 
 async function changeLocked(
   work: UnitOfWork,
-  { id, version, by }: { id: number; version: number; by: string },
+  locked: readonly { id: number; version: number }[],
+  by: string,
   figuresOf: FiguresOf,
-  change: (before: DocumentSource) => Promise<void>,
+  change: (before: readonly DocumentSource[]) => Promise<void>,
 ): Promise<void> {
   const { tx } = work;
-  const before = await readOne(tx, id);
-  await keepVersion(work, before, '');
+  const ids = locked.map(({ id }) => id);
+  const before = await readAll(tx, ids);
+  await keepVersions(work, before, '');
   await tx
     .updateTable('products')
-    .set({ version: version + 1, updated_at: new Date(work.now.epochMilliseconds) })
-    .where('id', '=', id)
+    .set((set) => ({
+      version: set('version', '+', 1),
+      updated_at: new Date(work.now.epochMilliseconds),
+    }))
+    .where('id', 'in', ids)
     .execute();
   await change(before);
-  await reckon(tx, await readOne(tx, id), before, figuresOf);
-  const after = await readOne(tx, id);
-  refuseWorse(before, after);
-  await keepVersion(work, after, by);
+  const changed = await readAll(tx, ids);
+  let isReckoned = false;
+  for (const [at, one] of changed.entries()) {
+    const was = before[at];
+    if (was && (await reckon(tx, one, was, figuresOf))) isReckoned = true;
+  }
+  const after = isReckoned ? await readAll(tx, ids) : changed;
+  for (const [at, one] of after.entries()) {
+    const was = before[at];
+    if (was) refuseWorse(was, one);
+  }
+  await keepVersions(work, after, by);
 }
 
-async function readOne(tx: Tx, id: number): Promise<DocumentSource> {
-  const [source] = await readSources(tx, [id]);
-  if (!source) throw new Error('a product that is locked is there');
-  return source;
+/** All of them, in this order. */
+async function readAll(tx: Tx, ids: readonly number[]): Promise<DocumentSource[]> {
+  const sources = new Map((await readSources(tx, ids)).map((source) => [source.id, source]));
+  return ids.map((id) => {
+    const source = sources.get(id);
+    if (!source) throw new Error('a product that is locked is there');
+    return source;
+  });
 }
 
 /** What energy, rations and guides are reckoned from. */
@@ -116,15 +139,15 @@ export function figuresWith(
   return figuresOf({ ...recipe, label: recipe.label && { ...recipe.label, ...analysis } });
 }
 
-/** Energy, rations and what the guides know follow from the rest, once the rest is another. */
+/** Energy, rations and what the guides know follow from the rest, once the rest is another: whether it is. */
 async function reckon(
   tx: Tx,
   after: DocumentSource,
   before: DocumentSource,
   figuresOf: FiguresOf,
-): Promise<void> {
+): Promise<boolean> {
   const recipe = recipeOf(after);
-  if (JSON.stringify(recipe) === JSON.stringify(recipeOf(before))) return;
+  if (JSON.stringify(recipe) === JSON.stringify(recipeOf(before))) return false;
   const { computedEnergy, rations } = figuresOf(recipe);
   await tx
     .updateTable('food_labels')
@@ -134,7 +157,7 @@ async function reckon(
     })
     .where('product_id', '=', after.id)
     .execute();
-  if (after.guide === null) return;
+  if (after.guide === null) return true;
   const { life_stages, sizes, needs, guide } = after;
   const facts = guideFactsOf(life_stages, sizes, needs, guide.breeds);
   await tx
@@ -142,6 +165,7 @@ async function reckon(
     .set({ guide: JSON.stringify(facts) })
     .where('id', '=', after.id)
     .execute();
+  return true;
 }
 
 const keyOf = ({ field, variantCode }: Missing) => `${field} ${variantCode ?? ''}`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { changeProducts } from './change-product.ts';
@@ -26,27 +27,30 @@ export async function editProducts(
 ): Promise<void> {
   const typed = new Map(lines.map((line) => [line.sku, line]));
   await changeProducts(work, { skus: [...typed.keys()], by }, figuresOf, async (before) => {
-    const line = typed.get(before.sku);
-    if (!line) return;
-    await work.tx
-      .updateTable('products')
-      .set({
-        name: line.name ?? before.name,
-        short_description: line.shortDescription,
-        subscribable: line.subscribable,
-        seo: seoOf(before, line),
-      })
-      .where('id', '=', before.id)
-      .execute();
+    const rows = before.map((source) => {
+      const line = typed.get(source.sku);
+      return {
+        id: source.id,
+        name: line?.name ?? source.name,
+        short: line?.shortDescription ?? source.short_description,
+        subscribable: line?.subscribable ?? source.subscribable,
+        seo: line ? seoOf(source, line) : source.seo,
+      };
+    });
+    await sql`
+      update products p set name = t.name, short_description = t.short, subscribable = t.subscribable,
+        seo = nullif(t.seo, 'null')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        t (id bigint, name text, short text, subscribable boolean, seo jsonb)
+      where p.id = t.id`.execute(work.tx);
   });
 }
 
 /** Null without both, as a product has it that says nothing of its own to search engines. */
 function seoOf({ seo }: DocumentSource, { seoTitle, seoDescription }: ProductLine) {
-  if (seoTitle === undefined && seoDescription === undefined) return undefined;
   const title = seoTitle ?? seo?.title ?? '';
   const description = seoDescription ?? seo?.description ?? '';
-  return title === '' && description === '' ? null : JSON.stringify({ title, description });
+  return title === '' && description === '' ? null : { title, description };
 }
 
 /** What becomes of a format; what is undefined stays. An empty `ean` takes its bars away. */
@@ -87,34 +91,42 @@ export async function editFormats(
       .where('code', 'in', barred)
       .execute();
   const skus = [...new Set(found.map(({ sku }) => sku))];
+  const typed = new Map(lines.map((line) => [line.code, line]));
   await changeProducts(work, { skus, by }, figuresOf, async (before) => {
-    for (const variant of before.variants) {
-      const line = lines.find(({ code }) => code === variant.code);
-      if (line) await writeFormat(work, before, line);
-    }
+    const rows = before.flatMap((source) =>
+      source.variants.flatMap((variant) => {
+        const line = typed.get(variant.code);
+        return line ? [formatRow(source, variant, line)] : [];
+      }),
+    );
+    await sql`
+      update product_variants v set format = coalesce(t.format, v.format),
+        ean = case when t."isBarred" then t.ean else v.ean end, net_grams = coalesce(t.net, v.net_grams),
+        gross_grams = coalesce(t.gross, v.gross_grams), low_stock_at = coalesce(t.low, v.low_stock_at),
+        visible = coalesce(t.visible, v.visible)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) t (code text, format text, "isBarred" boolean, ean text,
+        net int, gross int, low int, visible boolean)
+      where v.code = t.code`.execute(work.tx);
   });
 }
 
-async function writeFormat(
-  work: UnitOfWork,
-  before: DocumentSource,
+/** @throws Refusal under `visible` for a format that would be shown and has no price */
+function formatRow(
+  { status }: DocumentSource,
+  { prices }: DocumentSource['variants'][number],
   line: FormatLine,
-): Promise<void> {
-  const existing = before.variants.find(({ code }) => code === line.code);
-  const isPriced = existing?.prices.some(({ kind, to }) => kind === 'one_off' && to === null);
-  if (line.visible && !isPriced && before.status !== 'draft')
+) {
+  const isPriced = prices.some(({ kind, to }) => kind === 'one_off' && to === null);
+  if (line.visible && !isPriced && status !== 'draft')
     throw refuseFields([{ propertyPath: 'visible', code: 'variant.unpriced' }]);
-  await work.tx
-    .updateTable('product_variants')
-    .set({
-      code: line.code,
-      format: line.format,
-      ean: line.ean === undefined ? undefined : line.ean || null,
-      net_grams: line.netGrams,
-      gross_grams: line.grossGrams,
-      low_stock_at: line.lowStockAt,
-      visible: line.visible,
-    })
-    .where('code', '=', line.code)
-    .execute();
+  return {
+    code: line.code,
+    format: line.format,
+    isBarred: line.ean !== undefined,
+    ean: line.ean || null,
+    net: line.netGrams,
+    gross: line.grossGrams,
+    low: line.lowStockAt,
+    visible: line.visible,
+  };
 }

@@ -60,21 +60,24 @@ export function factsOf(source: DocumentSource): Record<string, string> {
   };
 }
 
-/** Keeps what a product says at its version; one that is kept stays as it is. */
-export async function keepVersion(
+/** Keeps what products say, each at its version; one that is kept stays as it is. */
+export async function keepVersions(
   { tx, now }: UnitOfWork,
-  source: DocumentSource,
+  sources: readonly DocumentSource[],
   by: string,
 ): Promise<void> {
+  if (sources.length === 0) return;
   await tx
     .insertInto('product_versions')
-    .values({
-      product_id: source.id,
-      version: source.version,
-      saved_by: by,
-      facts: jsonText(factsOf(source)),
-      saved_at: new Date(now.epochMilliseconds),
-    })
+    .values(
+      sources.map((source) => ({
+        product_id: source.id,
+        version: source.version,
+        saved_by: by,
+        facts: jsonText(factsOf(source)),
+        saved_at: new Date(now.epochMilliseconds),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

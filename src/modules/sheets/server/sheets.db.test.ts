@@ -398,6 +398,33 @@ test('O-18 showing and applying prices takes as many statements for many product
   expect(more).toBe(less);
 });
 
+test('O-18 showing and applying products and formats takes as many statements for many as for few', async () => {
+  const call = await as('merchandising');
+  await sell(1, 104);
+  const skus = (
+    await query("select sku, status from products where sku like 'PR7%' order by 1")
+  ).map(({ sku }) => sku);
+  const named = (of: readonly string[], name: string) =>
+    sheet('produit;nom', ...of.map((sku) => `${sku};${name} ${sku}`));
+  const codes = (
+    await query("select code from product_variants where code like '7%' order by 1")
+  ).map(({ code }) => code);
+  const low = (of: readonly string[], at: number) =>
+    sheet('code;seuil', ...of.map((code) => `${code};${at}`));
+  const count = (kind: string, text: string) =>
+    countQueries(shop.database.pool, async () => {
+      expect((await apply(call, kind, text)).answer.status).toBe(204);
+    });
+  await count('products', named(skus.slice(0, 4), 'Premier'));
+  await count('formats', low(codes.slice(0, 12), 3));
+  expect(await count('products', named(skus.slice(4), 'Second'))).toBe(
+    await count('products', named(skus.slice(0, 4), 'Second')),
+  );
+  expect(await count('formats', low(codes.slice(12), 4))).toBe(
+    await count('formats', low(codes.slice(0, 12), 4)),
+  );
+});
+
 const MANY_PRODUCTS = process.env.FULL ? 5000 : 250;
 
 test(`O-18 ${MANY_PRODUCTS * 3} prices come in one sheet, all or none whenever the connection dies`, async () => {
@@ -445,7 +472,7 @@ test(`O-18 ${MANY_PRODUCTS * 3} prices come in one sheet, all or none whenever t
 
 const MANY = process.env.FULL ? 5000 : 60;
 
-test(`O-18 ${MANY} products in one sheet are shown and applied within minutes, each with its version`, async () => {
+test(`O-18 ${MANY} products in one sheet are shown and applied within minutes, each with its version, all or none whenever the connection dies`, async () => {
   await query(`
     insert into products (sku, slug, name, species, kind, life_stages, sizes, needs, short_description, description_html,
       tax_category, status, subscribable, packaging, created_at, updated_at)
@@ -454,6 +481,39 @@ test(`O-18 ${MANY} products in one sheet are shown and applied within minutes, e
   const call = await as('merchandising');
   const skus = await query("select sku from products where sku like 'PR8%' order by 1");
   const text = sheet('produit;nom', ...skus.map(({ sku }, at) => `${sku};Nom ${at}`));
+  const wrong = `${text}\r\nPR999999;Personne\r\n${skus[0]?.sku};`;
+  const { body } = await call('POST', '/sheets/products/preview', { text: wrong });
+  expect(
+    body.lines.flatMap(({ line, problem }: { line: number; problem: { code: string } | null }) =>
+      problem ? [[line, problem.code]] : [],
+    ),
+  ).toEqual([
+    [MANY + 2, 'unknown'],
+    [MANY + 3, 'twice'],
+  ]);
+  const touched = () =>
+    query(`select (select count(*)::int from products where sku like 'PR8%' and (version > 1 or name like 'Nom %'))
+      + (select count(*)::int from product_versions) + (select count(*)::int from sheet_imports) as rows`);
+  await query(`create function die_here() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
+  try {
+    for (const [table, event] of [
+      ['product_versions', 'insert'],
+      ['products', 'update'],
+      ['product_documents', 'delete'],
+      ['sheet_imports', 'insert'],
+    ]) {
+      await query(
+        `create trigger die_here after ${event} on ${table} for each statement execute function die_here()`,
+      );
+      const died = await apply(call, 'products', text);
+      await query(`drop trigger die_here on ${table}`);
+      expect([table, died.answer.status >= 500]).toEqual([table, true]);
+      expect(await touched()).toEqual([{ rows: 0 }]);
+    }
+  } finally {
+    await query('drop function die_here cascade');
+  }
   const begun = performance.now();
   const { preview, answer } = await apply(call, 'products', text);
   expect(preview.lines).toHaveLength(MANY);

@@ -1,0 +1,10 @@
+import { redirect } from 'react-router';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/moved-price-file.page';
+
+/** All prices as a file stood here before they stood with the other sheets. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireStaff(context, request);
+  return redirect(officePaths.sheetFile('tarifs'), 301);
+}
