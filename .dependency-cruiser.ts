@@ -26,7 +26,7 @@ const KNOWS: Record<string, string[]> = {
   privacy: ['customers', 'identity'],
   households: ['customers'],
   animals: ['customers', 'media'],
-  nutrition: ['animals', 'catalog', 'orders', 'shipping'],
+  nutrition: ['animals', 'catalog', 'orders', 'shipping', 'figures'],
   bowls: ['animals', 'nutrition', 'catalog', 'shipping'],
   reviews: ['catalog', 'customers', 'animals', 'media', 'orders', 'checkout'],
   search: ['catalog', 'content'],
@@ -70,6 +70,19 @@ const KNOWS: Record<string, string[]> = {
   'life-events': ['animals', 'nutrition', 'subscriptions', 'orders', 'catalog'],
   'vet-sheets': ['animals', 'nutrition', 'subscriptions'],
   contact: ['customers', 'orders', 'subscriptions'],
+  portability: [
+    'sheets',
+    'customers',
+    'identity',
+    'newsletter',
+    'animals',
+    'nutrition',
+    'subscriptions',
+    'payments',
+    'catalog',
+    'shipping',
+    'figures',
+  ],
 };
 
 const TESTS = '\\.(test|e2e)\\.tsx?$';

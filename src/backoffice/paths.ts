@@ -258,6 +258,9 @@ export const officePaths = {
     withQuery(to(pages.officeSubscriberFigures), periodKeys(shown)),
   promotionFigures: (shown: FiguresShown = {}) =>
     withQuery(to(pages.officePromotionFigures), periodKeys(shown)),
+  /** How far carts come; `done` says that the weekly mail was chosen. */
+  funnelFigures: ({ done, ...shown }: FiguresShown & { done?: string } = {}) =>
+    withQuery(to(pages.officeFunnelFigures), { ...periodKeys(shown), fait: done }),
   /** The coming ninety days; of one site. */
   forecast: ({ channel }: Pick<FiguresShown, 'channel'> = {}) =>
     withQuery(to(pages.officeForecast), { site: channel }),

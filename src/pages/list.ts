@@ -675,6 +675,11 @@ export const officePromotionFigures = officePage(
     title: 'figures.parts.promotions',
   },
 );
+export const officeFunnelFigures = officePage(
+  'gestion/chiffres/conversion/',
+  'backoffice/figures/funnel.page.tsx',
+  { permission: 'finance.read', routeId: 'office-funnel-figures', title: 'figures.parts.funnel' },
+);
 export const officeForecast = officePage(
   'gestion/chiffres/previsions/',
   'backoffice/figures/forecast.page.tsx',

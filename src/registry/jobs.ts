@@ -28,7 +28,11 @@ import {
 import { closeVoidedClaimJob, sendReturnLabelJob } from '#modules/claims/server/jobs.ts';
 import { forgetMessagesJob } from '#modules/contact/server/jobs.ts';
 import { findPageVersion } from '#modules/content/server/index.ts';
-import { compareFiguresJob, keepFiguresJob } from '#modules/figures/server/jobs.ts';
+import {
+  compareFiguresJob,
+  keepFiguresJob,
+  sendFigureMailsJob,
+} from '#modules/figures/server/jobs.ts';
 import { forgetHouseholdInvitationsJob } from '#modules/households/server/jobs.ts';
 import {
   confirmNewEmailJob,
@@ -180,6 +184,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   keepBooksJob(bookSources),
   keepFiguresJob,
   compareFiguresJob,
+  sendFigureMailsJob,
   sendMessagesJob,
   forgetCartsJob,
   confirmNewEmailJob,

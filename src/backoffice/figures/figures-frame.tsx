@@ -16,6 +16,7 @@ const PARTS = {
   sales: officePaths.figures,
   subscribers: officePaths.subscriberFigures,
   promotions: officePaths.promotionFigures,
+  funnel: officePaths.funnelFigures,
   forecast: officePaths.forecast,
   rehearsal: () => officePaths.rehearsal(),
 } as const;
@@ -51,7 +52,7 @@ export function FiguresNav({ current, shown }: { current: FiguresPart; shown: Fi
 }
 
 interface FiguresFrameProps extends ReadPeriod {
-  part: 'sales' | 'subscribers' | 'promotions';
+  part: 'sales' | 'subscribers' | 'promotions' | 'funnel';
   /** The days that are shown; null when what was asked is no period. */
   days: { from: string; to: string; before?: { from: string; to: string } | undefined } | null;
   children: ReactNode;

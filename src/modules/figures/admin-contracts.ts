@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SITES } from '#kit/sites.ts';
 import { FIGURE_PARTS, RECOVERY_MEANS } from './rules/index.ts';
 
 const cents = z.int();
@@ -144,3 +145,45 @@ export const promotionFiguresShape = z.object({
   wrong: z.array(z.enum(FIGURE_PARTS)),
 });
 export type PromotionFiguresShape = z.infer<typeof promotionFiguresShape>;
+
+const cartSteps = z.object({
+  opened: z.int(),
+  addressed: z.int(),
+  shipping: z.int(),
+  payment: z.int(),
+  placed: z.int(),
+});
+const guideSteps = z.object({
+  /** Answers with a food, and those without one. */
+  proposed: z.int(),
+  without: z.int(),
+  /** Carts with something the guides proposed, and those of them that were ordered. */
+  carts: z.int(),
+  placed: z.int(),
+});
+
+/** How far carts come by the day they were opened on, and what the guides lead to; nobody is followed for it. */
+export const funnelFiguresShape = z.object({
+  '@type': z.literal('FunnelFigures'),
+  from: z.string(),
+  to: z.string(),
+  before: days,
+  carts: cartSteps,
+  cartsBefore: cartSteps,
+  guide: guideSteps,
+  guideBefore: guideSteps,
+  /** Weeks by their Monday. */
+  weeks: z.array(cartSteps.extend({ from: z.string() })),
+});
+export type FunnelFiguresShape = z.infer<typeof funnelFiguresShape>;
+
+/** The figures of a week by mail, every Monday: of one site, of all, or not at all. */
+export const figureMailShape = z.object({
+  '@type': z.literal('FigureMail'),
+  wanted: z.boolean(),
+  channel: z.enum(SITES).nullable(),
+});
+export const figureMailInput = z.object({
+  wanted: z.boolean(),
+  channel: z.enum(SITES).nullable().default(null),
+});

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { item } from '#kit/operation.ts';
+import { item, noBody } from '#kit/operation.ts';
 import { SITES } from '#kit/sites.ts';
 import { adminOperation } from '#modules/staff/rules/index.ts';
-import { figuresShape, promotionFiguresShape, subscriberFiguresShape } from './admin-contracts.ts';
+import {
+  figureMailInput,
+  figureMailShape,
+  figuresShape,
+  funnelFiguresShape,
+  promotionFiguresShape,
+  subscriberFiguresShape,
+} from './admin-contracts.ts';
 
 const period = z.object({
   from: z.iso.date().optional(),
@@ -46,4 +53,40 @@ export const getPromotionFigures = adminOperation({
   query: period,
   answer: item(promotionFiguresShape, 'The figures'),
   refusals: [400, 422],
+});
+
+export const getFunnelFigures = adminOperation({
+  permission: 'finance.read',
+  id: 'getFunnelFigures',
+  method: 'get',
+  path: '/admin/figures/funnel',
+  tag: 'Figures',
+  summary:
+    'How far carts come by the day they were opened on, and what the guides lead to; counted without following anybody',
+  query: period,
+  answer: item(funnelFiguresShape, 'The figures'),
+  refusals: [400, 422],
+});
+
+export const getFigureMail = adminOperation({
+  permission: 'finance.read',
+  id: 'getFigureMail',
+  method: 'get',
+  path: '/admin/figures/mail',
+  tag: 'Figures',
+  summary: 'Whether whoever asks gets the figures of each week by mail, and of which site',
+  answer: item(figureMailShape, 'What they chose'),
+  refusals: [],
+});
+
+export const chooseFigureMail = adminOperation({
+  permission: 'finance.read',
+  id: 'chooseFigureMail',
+  method: 'put',
+  path: '/admin/figures/mail',
+  tag: 'Figures',
+  summary: 'Gets the figures of each week by mail on Monday, or no more',
+  body: figureMailInput,
+  answer: noBody('Chosen'),
+  refusals: [400, 415, 422],
 });

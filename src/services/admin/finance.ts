@@ -52,6 +52,11 @@ export const figureCalls = (admin: AdminClient) => ({
     admin.read(figures.getSubscriberFigures, { query }),
   promotions: (query: QueryOf<typeof figures.getPromotionFigures>) =>
     admin.read(figures.getPromotionFigures, { query }),
+  funnel: (query: QueryOf<typeof figures.getFunnelFigures>) =>
+    admin.read(figures.getFunnelFigures, { query }),
+  mail: () => admin.read(figures.getFigureMail),
+  chooseMail: (body: BodyOf<typeof figures.chooseFigureMail>) =>
+    admin.change(figures.chooseFigureMail, { body }),
   /** Tests of campaigns, with what they show. */
   tests: () => admin.list(campaigns.listAbTests),
   forecast: (query: QueryOf<typeof renewals.getForecast>) =>

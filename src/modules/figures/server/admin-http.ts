@@ -3,9 +3,12 @@ import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
+import { chooseMail, readMail } from './figure-mails.ts';
 import { readFigures } from './read-figures.ts';
+import { readFunnel } from './read-funnel.ts';
 import { readPromotions } from './read-promotions.ts';
 import { readSubscribers } from './read-subscribers.ts';
 import type { FigureRequest } from './within.ts';
@@ -42,4 +45,16 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getPromotionFigures), async (c) => {
     const { db, clock } = c.var.appContext;
     return ld(c, await readPromotions(db, periodOf(clock, c.req.valid('query'))));
+  })
+  .openapi(adminRoute(operations.getFunnelFigures), async (c) => {
+    const { db, clock } = c.var.appContext;
+    return ld(c, await readFunnel(db, periodOf(clock, c.req.valid('query'))));
+  })
+  .openapi(adminRoute(operations.getFigureMail), async (c) =>
+    ld(c, { '@type': 'FigureMail', ...(await readMail(c.var.appContext.db, c.var.staff.id)) }),
+  )
+  .openapi(adminRoute(operations.chooseFigureMail), async (c) => {
+    const choice = c.req.valid('json');
+    await transact(c.var.appContext, (work) => chooseMail(work, c.var.staff.id, choice));
+    return c.body(null, 204);
   });

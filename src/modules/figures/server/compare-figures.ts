@@ -30,7 +30,7 @@ export async function compareFigures(work: UnitOfWork): Promise<Difference[]> {
       select 'cohorts', month, sum(gross), 0 from cohort_facts group by 2
       union all
       select 'cohorts', date_trunc('month', ${PLACED_ON}::timestamp)::date, 0, sum(o.total)
-      from orders o join subscriptions s on s.code = o.subscription and s.created_from <> o.id where ${SOLD} group by 2
+      from orders o join subscriptions s on s.code = o.subscription and s.created_from is distinct from o.id where ${SOLD} group by 2
       union all
       select 'cohorts', date_trunc('month', ${PLACED_ON}::timestamp)::date, 0, sum(i.total)
       from orders o join subscriptions s on s.created_from = o.id

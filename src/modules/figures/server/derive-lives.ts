@@ -24,13 +24,13 @@ export async function deriveLives(tx: Tx, chosen: Chosen): Promise<Touched> {
       delete from subscription_months where ${of(sql`subscription`)}
     ), deliveries as materialized (
       select s.code, s.channel, s.stopped_at, s.stop_reason, ${PLACED_ON} as day,
-        case when o.id <> s.created_from then o.total
+        case when o.id is distinct from s.created_from then o.total
              else coalesce((select sum(i.total) from order_items i
                             where i.order_id = o.id and i.subscription_interval = s.first_frequency), 0) end as gross
       from subscriptions s
       -- The order one began with may bear its code.
       cross join lateral (select * from orders where id = s.created_from
-                          union all select * from orders where subscription = s.code and id <> s.created_from) o
+                          union all select * from orders where subscription = s.code and id is distinct from s.created_from) o
       where ${of(sql`s.code`)} and ${SOLD}
     ), begun as (
       select code, min(day) as began_on, ${monthOf(sql`min(day)`)} as cohort, max(day) as last_on

@@ -1,2 +1,3 @@
 export { compareFigures } from './compare-figures.ts';
+export { countGuide } from './count-guide.ts';
 export { keepFigures, rebuildFigures } from './keep-figures.ts';

@@ -2,10 +2,15 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { compareFigures } from './compare-figures.ts';
-import { APART_S, keepFigures, keepFiguresPaced } from './keep-figures.ts';
+import { FUNNEL_DAYS } from './derive-funnel.ts';
+import { sendFigureMails } from './figure-mails.ts';
+import { APART_S, keepFigures, keepFiguresPaced, keepFunnel } from './keep-figures.ts';
 
 /** For the derivation that serves what happened too soon after the last one. */
 const AGAIN = { again: true };
+
+/** Days of carts that are counted every five minutes: yesterday's too, for what is ordered over midnight. */
+const FUNNEL_LATEST = 2;
 
 /**
  * Something happened that the figures count; every five minutes besides, for what nobody announced. Each
@@ -18,10 +23,20 @@ export const keepFiguresJob: JobDefinition<AppContext, object> = {
   run: (appContext, said) =>
     transact(appContext, async (work) => {
       const isEvent = Object.keys(said).length > 0 && !('again' in said);
-      if (!isEvent) await keepFigures(work);
-      else if ((await keepFiguresPaced(work)) === 'later')
+      if (!isEvent) {
+        await keepFigures(work);
+        if (!('again' in said)) await keepFunnel(work, FUNNEL_LATEST);
+      }
+      if (isEvent && (await keepFiguresPaced(work)) === 'later')
         await appContext.jobs.send(work.tx, keepFiguresJob.name, AGAIN, { afterSeconds: APART_S });
     }),
+};
+
+/** Monday mornings, and later on the same day where the shop stood still; each week is mailed once. */
+export const sendFigureMailsJob: JobDefinition<AppContext> = {
+  name: 'send-figure-mails',
+  schedule: '10 7,12 * * 1',
+  run: (appContext) => transact(appContext, (work) => sendFigureMails(work, appContext.db)),
 };
 
 /** Every hour: do the figures agree with orders and ledger, to the cent? */
@@ -31,6 +46,7 @@ export const compareFiguresJob: JobDefinition<AppContext> = {
   run: async (appContext) => {
     const differences = await transact(appContext, async (work) => {
       await keepFigures(work);
+      await keepFunnel(work, FUNNEL_DAYS);
       return compareFigures(work);
     });
     for (const difference of differences)

@@ -7,6 +7,7 @@ import {
   deriveRenewals,
   deriveSales,
 } from './derive-facts.ts';
+import { deriveFunnel, FUNNEL_DAYS } from './derive-funnel.ts';
 import { deriveCohorts, deriveLives } from './derive-lives.ts';
 import { deriveDispatch, derivePromotions, deriveRecoveries } from './derive-promises.ts';
 
@@ -77,7 +78,12 @@ export async function rebuildFigures(work: UnitOfWork): Promise<void> {
   await deriveMoves(work.tx, null);
   await deriveRecurring(work.tx, null);
   await deriveCohorts(work.tx, await deriveLives(work.tx, null));
+  await keepFunnel(work, FUNNEL_DAYS);
 }
+
+/** Counts the carts of the last days anew: what is older stays as it was counted, since carts are forgotten. */
+export const keepFunnel = ({ tx, today }: UnitOfWork, days: number): Promise<void> =>
+  deriveFunnel(tx, today.subtract({ days: days - 1 }));
 
 const lockFigures = ({ tx }: UnitOfWork) =>
   sql`select pg_advisory_xact_lock(hashtext('figures: keep'))`.execute(tx);

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { SiteCode } from '#kit/sites.ts';
 import type { RECOVERY_MEANS, RECURRING_MOVES, SALE_KINDS } from '../rules/index.ts';
 
 export interface SalesFactsTable {
@@ -124,6 +125,32 @@ export interface DispatchFactsTable {
   arrived_in_time: number;
 }
 
+export interface FunnelFactsTable {
+  day: string;
+  channel: string;
+  opened: number;
+  addressed: number;
+  shipping: number;
+  payment: number;
+  placed: number;
+  guided: number;
+  guided_placed: number;
+}
+
+export interface GuideCountsTable {
+  day: string;
+  channel: string;
+  proposed: Generated<number>;
+  without: Generated<number>;
+}
+
+export interface FigureMailsTable {
+  staff_id: number;
+  channel: SiteCode | null;
+  /** Monday of the last week that was mailed. */
+  sent_for: Generated<string | null>;
+}
+
 /** What changed since the figures were last kept; written by triggers alone (migrations 0511, 0560). */
 export interface FigureChangesTable {
   id: GeneratedAlways<number>;
@@ -156,6 +183,9 @@ export interface FiguresTables {
   recovery_facts: RecoveryFactsTable;
   promotion_facts: PromotionFactsTable;
   dispatch_facts: DispatchFactsTable;
+  funnel_facts: FunnelFactsTable;
+  guide_counts: GuideCountsTable;
+  figure_mails: FigureMailsTable;
   figure_changes: FigureChangesTable;
   figure_differences: FigureDifferencesTable;
   figure_pace: FigurePaceTable;

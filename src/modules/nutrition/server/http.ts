@@ -1,6 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { defined } from '#kit/defined.ts';
 import type { Channel, ShopEnv } from '#modules/channels/server/index.ts';
+import { countGuide } from '#modules/figures/server/index.ts';
 import { contentRoutes as routes } from '#platform/http/content-app.ts';
 import { contentRoute } from '#platform/http/route.ts';
 import type { AppContext } from '#registry/schema.ts';
@@ -26,6 +27,11 @@ export const contentRoutes = routes<ShopEnv>()
     const { answer, refused } = isMixed
       ? await composeMenu(appContext, channel, question)
       : await proposeKibble(appContext, channel, question);
+    await countGuide(appContext.db, {
+      day: appContext.clock.today(),
+      channel: channel.code,
+      isProposed: !refused,
+    });
     if (refused) return c.json(refusalBody(refused, isMixed), 422);
     const { recommendation: best, alternatives } = answer;
     const isList = c.req.valid('query').list === 'true';

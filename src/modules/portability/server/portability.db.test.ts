@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishProduct } from '#modules/catalog/server/index.ts';
+import { compareFigures, rebuildFigures } from '#modules/figures/server/index.ts';
 import { findCodesOfContract } from '#modules/subscriptions/server/index.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { transact } from '#platform/unit-of-work.ts';
@@ -161,6 +162,17 @@ test('O-18 moonshot 24: customers, animals, consents, subscriptions and stored c
   expect((await undoLast(second, 'cards')).status).toBe(204);
   expect((await undoLast(second, 'people')).status).toBe(204);
   expect(await counts()).toEqual(NOBODY);
+
+  // Brought again, a first delivery counts as what recurs, though no order here began it (O-17).
+  expect((await bring(second, 'people', people)).answer.status).toBe(204);
+  await query(`update orders set state = 'new', number = '000009999', terms_version = '2026-01-01', checkout_state = 'completed', payment_state = 'paid', placed_at = now()
+    where id = (select max(order_id) from subscription_cycles)`);
+  await transact(shop.appContext, rebuildFigures);
+  const [{ moves }] = await query(
+    'select count(*)::int as moves from recurring_moves where amount > 0',
+  );
+  expect(moves).toBe(1);
+  expect(await transact(shop.appContext, compareFigures)).toEqual([]);
 });
 
 /** What somebody types who brings two people from elsewhere. */

@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { SITES } from '#kit/sites.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
+import { figureCalls } from '#services/admin/finance.ts';
+import { Alert } from '#ui/alert.tsx';
+import { officeHead } from '../office-head.ts';
+import { readQuery } from '../parts/read-query.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/funnel.page';
+import { FiguresFrame } from './figures-frame.tsx';
+import { t } from './figures-words.ts';
+import { FunnelPanel, GuidePanel } from './funnel-panel.tsx';
+import { readPeriod } from './read-period.server.ts';
+import { WeeklyPanel } from './weekly-panel.tsx';
+
+export const handle = { name: 'office-funnel-figures', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const { isTurned, ...period } = readPeriod(request);
+  const { from, to, channel } = period;
+  const [figures, mail] = await Promise.all([
+    isTurned ? null : figureCalls(admin).funnel({ from, to, channel }),
+    figureCalls(admin).mail(),
+  ]);
+  return { figures, mail, period, isSaved: readQuery(request).oneOf('fait', ['note']) };
+}
+
+const chosen = z.object({ channel: z.enum(SITES).nullable() });
+
+/** Gets the figures of each week by mail, or no more. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const form = await request.formData();
+  const isStopped = form.get('intent') === 'stopFigureMail';
+  const { refused } = await submitForm({
+    form: isStopped ? 'stopFigureMail' : 'chooseFigureMail',
+    data: form,
+    schema: chosen,
+    input: { channel: form.get('channel') || null },
+    send: ({ channel }) => figureCalls(admin).chooseMail({ wanted: !isStopped, channel }),
+  });
+  if (!refused) throw redirect(officePaths.funnelFigures({ done: 'note' }));
+  return data({ refused }, { status: 422 });
+}
+
+export const meta = () => officeHead(t('parts.funnel'));
+
+/** How far carts come and what the guides lead to, of any period and site; and all figures of a week by mail. */
+export default function FunnelFiguresPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { figures, mail, period, isSaved } = loaderData;
+  return (
+    <FiguresFrame part="funnel" days={figures} {...period}>
+      {isSaved && !actionData && (
+        <Alert tone="success" live className="mb-6">
+          {t('weekly.saved')}
+        </Alert>
+      )}
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        {figures && <FunnelPanel figures={figures} channel={period.channel} />}
+        {figures && <GuidePanel figures={figures} />}
+        <WeeklyPanel mail={mail} refused={actionData?.refused} />
+      </div>
+    </FiguresFrame>
+  );
+}

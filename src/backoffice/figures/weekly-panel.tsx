@@ -1,0 +1,46 @@
+import { SITES, type SiteCode } from '#kit/sites.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceField } from '../parts/filter-fields.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './figures-words.ts';
+import { siteLabel } from './site-label.ts';
+
+interface WeeklyPanelProps {
+  mail: { wanted: boolean; channel: SiteCode | null };
+  refused: FormAnswer | undefined;
+}
+
+/** The figures of each week by mail: chosen here, of one site or of all, and stopped here. */
+export function WeeklyPanel({ mail, refused }: WeeklyPanelProps) {
+  const form = useForm('chooseFigureMail', refused);
+  const stopping = useForm('stopFigureMail', refused);
+  return (
+    <Panel title={t('weekly.title')}>
+      <p className="mb-4 text-small text-encre-2">{t(mail.wanted ? 'weekly.on' : 'weekly.hint')}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <PageForm form={form} className="flex flex-wrap items-end gap-3">
+          <ChoiceField
+            name="channel"
+            label={t('weekly.site')}
+            any={t('all')}
+            value={mail.channel ?? undefined}
+            options={SITES.map((value) => ({ value, label: siteLabel(value) }))}
+          />
+          <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
+            {t(mail.wanted ? 'weekly.change' : 'weekly.want')}
+          </Button>
+        </PageForm>
+        {mail.wanted && (
+          <PageForm form={stopping}>
+            <Button type="submit" variant="quiet" size="compact" pending={stopping.pending}>
+              {t('weekly.stop')}
+            </Button>
+          </PageForm>
+        )}
+      </div>
+    </Panel>
+  );
+}
