@@ -20,6 +20,9 @@ interface SheetPreviewProps {
 
 type Line = ShownPreview['wrong'][number];
 
+/** What is new says what it has, not all that it has not. */
+const isSeen = ({ before, after }: Line['changes'][number]) => Boolean(before) || Boolean(after);
+
 /** What a sheet would change, every line that is wrong, and the press that applies it. */
 export function SheetPreview({ preview, text, formKey, refused }: SheetPreviewProps) {
   const form = useForm('applySheet', refused);
@@ -59,7 +62,7 @@ export function SheetPreview({ preview, text, formKey, refused }: SheetPreviewPr
                 {line.problem ? (
                   <strong>{problemWords(line)}</strong>
                 ) : (
-                  line.changes.map(({ column, before, after }) => (
+                  line.changes.filter(isSeen).map(({ column, before, after }) => (
                     <span key={column} className="block">
                       {t('preview.cell', {
                         column,

@@ -81,9 +81,15 @@ export async function rebuildFigures(work: UnitOfWork): Promise<void> {
   await keepFunnel(work, FUNNEL_DAYS);
 }
 
-/** Counts the carts of the last days anew: what is older stays as it was counted, since carts are forgotten. */
-export const keepFunnel = ({ tx, today }: UnitOfWork, days: number): Promise<void> =>
-  deriveFunnel(tx, today.subtract({ days: days - 1 }));
+/**
+ * Counts the carts of the last days anew, and of all that are counted where none were yet: what is older stays as it was
+ * counted, since carts are forgotten.
+ */
+export async function keepFunnel({ tx, today }: UnitOfWork, days: number): Promise<void> {
+  const counted = await tx.selectFrom('funnel_facts').select('day').limit(1).executeTakeFirst();
+  const back = counted ? days : FUNNEL_DAYS;
+  await deriveFunnel(tx, today.subtract({ days: back - 1 }));
+}
 
 const lockFigures = ({ tx }: UnitOfWork) =>
   sql`select pg_advisory_xact_lock(hashtext('figures: keep'))`.execute(tx);
