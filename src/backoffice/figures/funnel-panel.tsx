@@ -1,5 +1,6 @@
 import { shortDate } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
+import type { SiteCode } from '#kit/sites.ts';
 import type { FunnelFiguresShape } from '#modules/figures/admin-contracts.ts';
 import { Link } from '#ui/link.tsx';
 import { ListTable } from '../parts/list-table.tsx';
@@ -21,7 +22,7 @@ interface Step {
 
 interface FunnelPanelProps {
   figures: FunnelFiguresShape;
-  channel: 'FR_WEB' | 'BE_WEB' | undefined;
+  channel: SiteCode | undefined;
 }
 
 /** How far carts came, by the day they were opened on. */
