@@ -180,6 +180,10 @@ export const officePaths = {
   product: (sku: string) => to(pages.officeProduct, { sku: encodeURIComponent(sku) }),
   editProduct: (sku: string, done?: 'enregistre') =>
     withQuery(to(pages.officeEditProduct, { sku: encodeURIComponent(sku) }), { fait: done }),
+  translateProduct: (sku: string, done?: 'enregistre') =>
+    withQuery(to(pages.officeTranslateProduct, { sku: encodeURIComponent(sku) }), { fait: done }),
+  translateCategory: (id: string | number, done?: 'enregistre') =>
+    withQuery(to(pages.officeTranslateCategory, { id }), { fait: done }),
   categories: (done?: 'enregistre') => withQuery(to(pages.officeCategories), { fait: done }),
   newCategory: (below?: number) =>
     withQuery(to(pages.officeNewCategory), {

@@ -6,15 +6,12 @@ const files = import.meta.glob<Messages>(
   { eager: true, import: 'default' },
 );
 
-/** Mails stay French, and so does what they alone say. */
-const IN_MAILS = '../ui/messages/mail.fr.json';
-
 const flat = (messages: Messages, before = ''): [key: string, text: string][] =>
   Object.entries(messages).flatMap(([key, text]) =>
     typeof text === 'string' ? [[before + key, text]] : flat(text, `${before}${key}.`),
   );
 const french = Object.entries(files)
-  .filter(([path]) => path.endsWith('fr.json') && path !== IN_MAILS)
+  .filter(([path]) => path.endsWith('fr.json'))
   .flatMap(([path, messages]) => {
     const dutch = new Map(flat(files[path.replace('fr.json', 'nl.json')] ?? {}));
     return flat(messages).map(([key, text]) => ({ path, key, text, dutch: dutch.get(key) }));

@@ -48,6 +48,20 @@ test('I18-02 what pages read of the modules is worded in Dutch, whole', () => {
   expect(silent).toEqual([]);
 });
 
+/** Mails of the life of an order and of a subscription; `stock` is the team's. */
+const MAILED = ['orders', 'checkout', 'renewals'];
+
+test('I18-02 S-22 the mails of orders and subscriptions are worded in Dutch, whole', () => {
+  const mailsIn = (path: string) =>
+    flat(files[path] ?? {}).filter(([key]) => /^mails (?!stock )/.test(key));
+  const silent = MAILED.flatMap((area) => {
+    const path = `../modules/${area}/messages`;
+    const said = new Set(mailsIn(`${path}/nl.json`).map(([key]) => key));
+    return mailsIn(`${path}/fr.json`).flatMap(([key]) => (said.has(key) ? [] : `${area} ${key}`));
+  });
+  expect(silent).toEqual([]);
+});
+
 test('I18-02 a French text has one Dutch one, whatever page it stands on', () => {
   const found = new Map<string, string>();
   const twice = dutch.flatMap(([path, messages]) => {

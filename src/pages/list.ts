@@ -1056,6 +1056,11 @@ export const officeCategory = officePage(
   'backoffice/catalogue/categories/category.page.tsx',
   { permission: 'catalogue.read', routeId: 'office-category' },
 );
+export const officeTranslateCategory = officePage(
+  'gestion/categories/:id/neerlandais/',
+  'backoffice/catalogue/translations/translate-category.page.tsx',
+  { permission: 'catalogue.read', routeId: 'office-translate-category' },
+);
 export const officeProducts = officePage(
   'gestion/produits/',
   'backoffice/catalogue/products.page.tsx',
@@ -1075,6 +1080,11 @@ export const officeEditProduct = officePage(
   'gestion/produits/:sku/modifier/',
   'backoffice/catalogue/edit/edit-product.page.tsx',
   { permission: 'catalogue.manage', routeId: 'office-edit-product' },
+);
+export const officeTranslateProduct = officePage(
+  'gestion/produits/:sku/neerlandais/',
+  'backoffice/catalogue/translations/translate-product.page.tsx',
+  { permission: 'catalogue.read', routeId: 'office-translate-product' },
 );
 export const officeVariantStock = officePage(
   'gestion/produits/:sku/stock/:code/',

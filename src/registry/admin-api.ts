@@ -12,6 +12,7 @@ import { pictureAdminRoutes } from '#modules/catalog/server/picture-admin-http.t
 import { priceAdminRoutes } from '#modules/catalog/server/price-admin-http.ts';
 import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
 import { taxAdminRoutes } from '#modules/catalog/server/tax-admin-http.ts';
+import { translationAdminRoutes } from '#modules/catalog/server/translation-admin-http.ts';
 import { variantAdminRoutes } from '#modules/catalog/server/variant-admin-http.ts';
 import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
 import { creditAdminRoutes } from '#modules/checkout/server/credit-admin-http.ts';
@@ -119,6 +120,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   catalogForTeam.adminRoutes,
   // What a label says in figures is nutrition's, which the catalogue knows nothing of.
   editAdminRoutes({ toHtml: renderMarkdown, figuresOf }),
+  translationAdminRoutes(renderMarkdown),
   variantAdminRoutes({ figuresOf }),
   pictureAdminRoutes({ figuresOf }),
   stockAdminRoutes,

@@ -17,16 +17,19 @@ import { LabelPanel } from './label-panel.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
 import { ProductStatus } from './product-status.tsx';
+import { TranslationsPanel } from './translations/translations-panel.tsx';
 
 export const handle = { name: 'office-product', tracking: false } satisfies RouteHandle;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const [product, demand] = await Promise.all([
-    teamCatalogueCalls(admin).read(params.sku),
+  const calls = teamCatalogueCalls(admin);
+  const [product, translations, demand] = await Promise.all([
+    calls.read(params.sku),
+    calls.translations(params.sku),
     teamStockCalls(admin).demand(params.sku),
   ]);
-  return { product, demand: demand.members };
+  return { product, translations, demand: demand.members };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -34,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One product, as the team works on it. */
 export default function OfficeProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, demand } = loaderData;
+  const { product, translations, demand } = loaderData;
   const mayEdit = useMay('catalogue.manage');
   const { sku, name, status, replacedBy, subscribable } = product;
   const categories = product.categories.map((one) => one.name).join(', ');
@@ -100,6 +103,11 @@ export default function OfficeProductPage({ loaderData }: Route.ComponentProps) 
               <p className="text-small">{renewalText(product)}</p>
             </Panel>
           )}
+          <TranslationsPanel
+            translations={translations}
+            to={officePaths.translateProduct(sku)}
+            mayEdit={mayEdit}
+          />
           <PicturesPanel pictures={product.pictures} />
         </div>
       </Grid>

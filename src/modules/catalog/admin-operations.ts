@@ -20,12 +20,14 @@ import {
   newPrice,
   newProduct,
   newStockMovement,
+  newTranslations,
   newVariant,
   productChange,
   productChanges,
   productName,
   stockLotsShape,
   stockMovementShape,
+  TRANSLATION_LANGUAGES,
   taxRateInput,
   taxRatePreviewShape,
   taxRateShape,
@@ -33,6 +35,7 @@ import {
   teamCategoryShape,
   teamProductDetailShape,
   teamProductShape,
+  translationsShape,
   variantChanges,
   version,
 } from './admin-contracts.ts';
@@ -446,4 +449,56 @@ export const withdrawTaxRate = adminOperation({
   params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
   answer: noBody('Gone'),
   refusals: [404, 422],
+const language = z.enum(TRANSLATION_LANGUAGES);
+const productIn = ofSku.extend({ language });
+const categoryIn = ofId.extend({ language });
+
+export const getProductTranslations = adminOperation({
+  permission: 'catalogue.read',
+  id: 'getProductTranslations',
+  method: 'get',
+  path: '/admin/products/{sku}/translations/{language}',
+  tag: 'Catalogue',
+  summary: 'The texts of a product beside their translations',
+  params: productIn,
+  answer: item(translationsShape, 'Its texts'),
+  refusals: [400, 404, 422],
+});
+
+export const translateProduct = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'translateProduct',
+  method: 'put',
+  path: '/admin/products/{sku}/translations/{language}',
+  tag: 'Catalogue',
+  summary: 'Says texts of a product in another language',
+  params: productIn,
+  body: newTranslations,
+  answer: noBody('Translated'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const getCategoryTranslations = adminOperation({
+  permission: 'catalogue.read',
+  id: 'getCategoryTranslations',
+  method: 'get',
+  path: '/admin/categories/{id}/translations/{language}',
+  tag: 'Catalogue',
+  summary: 'The texts of a category beside their translations',
+  params: categoryIn,
+  answer: item(translationsShape, 'Its texts'),
+  refusals: [400, 404, 422],
+});
+
+export const translateCategory = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'translateCategory',
+  method: 'put',
+  path: '/admin/categories/{id}/translations/{language}',
+  tag: 'Catalogue',
+  summary: 'Says texts of a category in another language',
+  params: categoryIn,
+  body: newTranslations,
+  answer: noBody('Translated'),
+  refusals: [400, 404, 409, 415, 422],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONSTITUENTS } from './rules/index.ts';
+import { CONSTITUENTS, TRANSLATED_PARTS } from './rules/index.ts';
 import { PRODUCT_STATUSES, SET_STATUSES, SPECIES } from './rules/product-states.ts';
 
 export { PRODUCT_STATUSES, SET_STATUSES, SPECIES };
@@ -299,3 +299,36 @@ export const categoryPlace = z.object({
   position: z.int().min(0).max(10_000).optional(),
 });
 export type CategoryPlace = z.infer<typeof categoryPlace>;
+
+/** Languages the catalogue is translated into; French is what it is written in. */
+export const TRANSLATION_LANGUAGES = ['nl'] as const;
+
+/** Each text of a product or a shelf beside what is said instead. */
+export const translationsShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Translations'),
+  name: z.string().describe('Its name in French'),
+  language: z.enum(TRANSLATION_LANGUAGES),
+  texts: z.array(
+    z.object({
+      part: z.enum(TRANSLATED_PARTS).describe('Which text it is'),
+      french: z.string().describe('The text in French; HTML where it is shown as such'),
+      said: z.string().nullable().describe('The same in the language; null: nobody wrote it'),
+      owed: z.boolean().describe('Whether the law wants it in the language (FOOD-02)'),
+    }),
+  ),
+});
+export type TranslationsShape = z.infer<typeof translationsShape>;
+
+/** What the team types; a text that is left out stays, an empty one is taken back. */
+export const newTranslations = z.object({
+  texts: z
+    .array(
+      z.object({
+        french: z.string().min(1).max(40_000),
+        said: z.string().trim().max(40_000),
+      }),
+    )
+    .min(1)
+    .max(60),
+});

@@ -44,6 +44,14 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
   /** Every format, in its new order. */
   changeVariants: (sku: string, body: BodyOf<typeof catalog.changeVariants>, key: Key) =>
     admin.change(catalog.changeVariants, { params: { sku }, body, key }),
+  translations: (sku: string) =>
+    admin.read(catalog.getProductTranslations, { params: { sku, language: 'nl' } }),
+  translate: (sku: string, body: BodyOf<typeof catalog.translateProduct>, key: Key) =>
+    admin.change(catalog.translateProduct, { params: { sku, language: 'nl' }, body, key }),
+  categoryTranslations: (id: string) =>
+    admin.read(catalog.getCategoryTranslations, { params: { id, language: 'nl' } }),
+  translateCategory: (id: string, body: BodyOf<typeof catalog.translateCategory>, key: Key) =>
+    admin.change(catalog.translateCategory, { params: { id, language: 'nl' }, body, key }),
   removeVariant: (sku: string, code: string, version: number, key: Key) =>
     admin.change(catalog.removeVariant, { params: { sku, code }, body: { version }, key }),
 });

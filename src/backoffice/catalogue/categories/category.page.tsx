@@ -1,6 +1,7 @@
 import { paths } from '#pages/paths.ts';
 import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import { teamCategoryCalls } from '#services/admin/categories.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
@@ -14,6 +15,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { useMay } from '../../parts/use-may.ts';
 import { officePaths } from '../../paths.ts';
 import { requireStaff } from '../../require-staff.server.ts';
+import { TranslationsPanel } from '../translations/translations-panel.tsx';
 import type { Route } from './+types/category.page';
 import { t } from './categories-words.ts';
 import { FiltersForm, PlaceForm, TextsForm, VisibilityForm } from './category-forms.tsx';
@@ -27,10 +29,14 @@ export const handle = { name: 'office-category', tracking: false } satisfies Rou
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const calls = teamCategoryCalls(admin);
-  const [category, { members }] = await Promise.all([calls.read(params.id), calls.list()]);
+  const [category, { members }, translations] = await Promise.all([
+    calls.read(params.id),
+    calls.list(),
+    teamCatalogueCalls(admin).categoryTranslations(params.id),
+  ]);
   const done = new URL(request.url).searchParams.has('fait');
   const parents = parentOptions(members, category.path);
-  return { category, parents, done, formKey: newFormKey() };
+  return { category, parents, translations, done, formKey: newFormKey() };
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -47,7 +53,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One category, as the team works on it. */
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, parents, done, formKey } = loaderData;
+  const { category, parents, translations, done, formKey } = loaderData;
   const { id, name, path, version, shown, fixed, products, parent } = category;
   const mayEdit = useMay('catalogue.manage');
   const edit = { category, formKey, version, refused: actionData };
@@ -112,6 +118,11 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
           </Panel>
           {mayEdit && <FiltersForm {...edit} />}
           {mayEdit && !fixed && <VisibilityForm {...edit} />}
+          <TranslationsPanel
+            translations={translations}
+            to={officePaths.translateCategory(id)}
+            mayEdit={mayEdit}
+          />
           <NamedPanel category={category} />
         </div>
       </Grid>

@@ -48,4 +48,12 @@ export {
 export { isLabelFrench, langOf } from './still-french.ts';
 export { MOVEMENT_REASONS, type MovementReason, stockAfter } from './stock-movement.ts';
 export { subscriptionPriceOf } from './subscription-price.ts';
+export {
+  OWED_PARTS,
+  TRANSLATED_PARTS,
+  type Translatable,
+  type TranslatedPart,
+  textsOfCategory,
+  textsOfProduct,
+} from './translatable.ts';
 export { pricePerKg, withoutTax } from './unit-price.ts';

@@ -4,6 +4,9 @@ import { PRODUCT_STATUSES, SPECIES } from './product-states.ts';
 /** What is lacking on the shelf of a product. */
 export const STOCK_STATES = ['out', 'low'] as const;
 
+/** What is lacking of a product to be sold in Flanders. */
+export const DUTCH_STATES = ['owed'] as const;
+
 /** The team's list of products, by name. */
 export const productList = teamList({
   id: 'products',
@@ -31,5 +34,11 @@ export const productList = teamList({
     category: { kind: 'offered', key: 'categorie', maxLength: 200, description: 'Its path' },
     status: { kind: 'choice', key: 'etat', oneOf: PRODUCT_STATUSES },
     stock: { kind: 'choice', key: 'stock', oneOf: STOCK_STATES },
+    dutch: {
+      kind: 'choice',
+      key: 'neerlandais',
+      oneOf: DUTCH_STATES,
+      description: '`owed`: it is sold, and its label is not whole in Dutch (FOOD-02)',
+    },
   },
 });

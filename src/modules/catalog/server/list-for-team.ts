@@ -13,6 +13,8 @@ export interface TeamFilter {
   status?: string | undefined;
   /** `out`: a visible format is sold out; `low`: one is at its threshold or below. */
   stock?: 'out' | 'low' | undefined;
+  /** `owed`: it is sold, and a text of its label is not said in Dutch. */
+  dutch?: 'owed' | undefined;
 }
 
 type Row = Omit<TeamProductShape, '@id' | '@type'> & { total: number };
@@ -20,7 +22,7 @@ type Row = Omit<TeamProductShape, '@id' | '@type'> & { total: number };
 /** Products by name, one statement whatever they hold. A shop has hundreds of them, not millions. */
 export async function listProductsForTeam(
   db: Db,
-  { words, species, category, status, stock }: TeamFilter,
+  { words, species, category, status, stock, dutch }: TeamFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
 ) {
   const said = sql`concat_ws(' ', p.name, p.sku, ${shelfWords}, (
@@ -35,6 +37,16 @@ export async function listProductsForTeam(
       : sql`true`,
     stock === 'out' ? sql`v.out > 0` : sql`true`,
     stock === 'low' ? sql`v.low > 0` : sql`true`,
+    dutch === 'owed'
+      ? sql`p.status = 'sold' and exists (
+          select from (
+            select unnest(array[l.composition, l.additives, l.instructions, l.storage]) as french
+            from food_labels l where l.product_id = p.id
+            union all select p.safety ->> 'warnings') owed
+          where owed.french <> '' and not exists (
+            select from catalogue_translations t
+            where t.language = 'nl' and t.digest = md5(owed.french)))`
+      : sql`true`,
   ];
   const narrowed = sql`
     from products p

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { toReader } from '#i18n/spoken.server.ts';
 import { findCodesOfContract, terminateSubscription } from '#modules/subscriptions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
@@ -70,7 +71,8 @@ async function confirm(
   supportEmail: string,
 ): Promise<void> {
   const { id, email: to, endsOn, ground } = termination;
-  const confirmation = await confirmationMail(termination);
+  // In the language it was notified in.
+  const confirmation = await toReader(() => confirmationMail(termination));
   await queueMail(work, { key: `termination-confirmation:${id}`, to, ...confirmation });
   if (endsOn !== null && ground !== 'other_legitimate') return;
   const team = await teamMail(termination);

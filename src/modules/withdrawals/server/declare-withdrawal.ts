@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { localizedPath } from '#i18n/language.ts';
+import { toReader } from '#i18n/spoken.server.ts';
 import { findTokenOfNumber, lockOrder, type Order } from '#modules/orders/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -60,7 +62,8 @@ export async function declareWithdrawal(
     isWhole: given.items === null,
   });
   const declared = (await findWithdrawal(work.tx, id)) as Withdrawal;
-  await acknowledge(work, declared, supportEmail, origin + mailPaths.withdrawalAnswer(token));
+  const answerPath = toReader(() => localizedPath(mailPaths.withdrawalAnswer(token)));
+  await acknowledge(work, declared, supportEmail, origin + answerPath);
   const isOwn = order !== null && customerId !== null && order.customerId === customerId;
   if (isOwn) await decideWithdrawal(work, id, 'confirmed', supportEmail);
   return declared;
@@ -81,7 +84,8 @@ async function acknowledge(
   answerUrl: string,
 ): Promise<void> {
   const { id, email: to } = declared;
-  const receipt = await receiptMail(declared, answerUrl);
+  // In the language it was declared in.
+  const receipt = await toReader(() => receiptMail(declared, answerUrl));
   await queueMail(work, { key: `withdrawal-receipt:${id}`, to, ...receipt });
   const team = await teamMail(declared);
   await queueMail(work, { key: `withdrawal-team:${id}`, to: supportEmail, ...team });

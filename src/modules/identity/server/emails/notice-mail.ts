@@ -1,4 +1,5 @@
 import { exists, t } from '#i18n/catalogue.server.ts';
+import { toReader } from '#i18n/spoken.server.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
 type Kind =
@@ -12,8 +13,10 @@ type Kind =
   | 'socialLinked'
   | 'socialUnlinked';
 
-/** A mail of this module, from its words under `mails.{kind}`. */
-export async function noticeMail(
+/** A mail of this module, from its words under `mails.{kind}`, in the language of whoever asked for it. */
+export const noticeMail = (...parts: Parameters<typeof write>) => toReader(() => write(...parts));
+
+async function write(
   kind: Kind,
   params: Record<string, string>,
   action?: { label: string; url: string },

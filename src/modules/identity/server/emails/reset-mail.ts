@@ -1,4 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { localizedPath } from '#i18n/language.ts';
+import { toReader } from '#i18n/spoken.server.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { noticeMail } from './notice-mail.ts';
 
@@ -10,11 +12,13 @@ interface Link {
 
 /** AUT-06: the link to choose a new password. */
 export const resetMail = ({ firstName, token, origin }: Link) =>
-  noticeMail(
-    'reset',
-    { firstName },
-    {
-      label: t('identity.mails.reset.action'),
-      url: origin + mailPaths.resetPassword(token),
-    },
+  toReader(() =>
+    noticeMail(
+      'reset',
+      { firstName },
+      {
+        label: t('identity.mails.reset.action'),
+        url: origin + localizedPath(mailPaths.resetPassword(token)),
+      },
+    ),
   );

@@ -1,4 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { localizedPath } from '#i18n/language.ts';
+import { toReader } from '#i18n/spoken.server.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { noticeMail } from './notice-mail.ts';
 
@@ -12,12 +14,14 @@ interface Link {
 
 /** N-16: the link that signs in, once. */
 export const signInLinkMail = ({ firstName, token, origin, losesPassword }: Link) =>
-  noticeMail(
-    'signInLink',
-    { firstName },
-    {
-      label: t('identity.mails.signInLink.action'),
-      url: origin + mailPaths.signInLink(token),
-    },
-    losesPassword ? [t('identity.mails.signInLink.losesPassword')] : [],
+  toReader(() =>
+    noticeMail(
+      'signInLink',
+      { firstName },
+      {
+        label: t('identity.mails.signInLink.action'),
+        url: origin + localizedPath(mailPaths.signInLink(token)),
+      },
+      losesPassword ? [t('identity.mails.signInLink.losesPassword')] : [],
+    ),
   );

@@ -1,4 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { localizedPath } from '#i18n/language.ts';
+import { toReader } from '#i18n/spoken.server.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { noticeMail } from './notice-mail.ts';
 
@@ -10,11 +12,13 @@ interface Link {
 
 /** “Confirm your address”: its link proves who reads the mailbox. */
 export const verificationMail = ({ firstName, token, origin }: Link) =>
-  noticeMail(
-    'verification',
-    { firstName },
-    {
-      label: t('identity.mails.verification.action'),
-      url: origin + mailPaths.verification(token),
-    },
+  toReader(() =>
+    noticeMail(
+      'verification',
+      { firstName },
+      {
+        label: t('identity.mails.verification.action'),
+        url: origin + localizedPath(mailPaths.verification(token)),
+      },
+    ),
   );

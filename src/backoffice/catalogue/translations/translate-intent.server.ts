@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { newTranslations } from '#modules/catalog/admin-contracts.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
+import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
+
+type Send = (texts: z.output<typeof newTranslations>, key: string | undefined) => Promise<unknown>;
+
+/** Every text of the page beside its translation, as its fields are numbered. */
+const typedTexts = (data: FormData) =>
+  [...data.keys()].flatMap((name) => {
+    const [, at] = /^french\.(\d{1,2})$/.exec(name) ?? [];
+    if (!at) return [];
+    // Browsers send line ends as two characters.
+    const text = (field: string) => String(data.get(`${field}.${at}`) ?? '').replace(/\r\n/g, '\n');
+    return [{ french: text('french'), said: text('said') }];
+  });
+
+/** What is done on a page of translations, by the name of its form. */
+export const translationIntents = (send: Send): Readonly<Record<string, OfficeIntent>> => ({
+  translate: ({ data, key }) =>
+    submitForm({
+      form: 'translate',
+      data,
+      schema: newTranslations,
+      input: { texts: typedTexts(data) },
+      send: (texts) => send(texts, key),
+    }),
+});

@@ -1,0 +1,22 @@
+import type { TranslationsShape } from '#modules/catalog/admin-contracts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { t } from './translation-words.ts';
+
+type Texts = TranslationsShape['texts'];
+
+/** How many texts are read in French, and what the law wants of them (FOOD-02). */
+export function TranslationState({ texts }: { texts: Texts }) {
+  const missing = texts.filter(({ said }) => said === null);
+  const owed = missing.filter((text) => text.owed);
+  if (missing.length === 0) return <p className="text-small text-encre-2">{t('complete')}</p>;
+  return (
+    <div className="grid gap-3">
+      {owed.length > 0 && (
+        <Alert tone="warning">
+          {t('owed', { parts: owed.map(({ part }) => t(`parts.${part}`)).join(', ') })}
+        </Alert>
+      )}
+      <p className="text-small text-encre-2">{t('missing', { count: missing.length })}</p>
+    </div>
+  );
+}
