@@ -35,8 +35,8 @@ type Nothing = Record<never, never>;
  * transaction of the change, and heard after its commit.
  */
 export interface Events extends PlatformEvents, CardProviderEvents {
-  'password_reset.asked': { email: string; origin: string };
-  'sign_in_link.asked': { email: string; origin: string };
+  'password_reset.asked': { email: string; origin: string; locale: string };
+  'sign_in_link.asked': { email: string; origin: string; locale: string };
   'customer.registered': { customerId: number };
   'customer.email_changed': { customerId: number; previous: string };
   'customer.email_verified': { customerId: number };

@@ -1,3 +1,4 @@
+import { answeringIn } from '#i18n/spoken.server.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
@@ -27,18 +28,29 @@ export const confirmNewEmailJob: JobDefinition<
   },
 };
 
+/** By whom a link was asked for, and in which language; what was asked before it was said has none. */
+interface LinkRequest {
+  email: string;
+  origin: string;
+  locale?: string;
+}
+
 /** Of `password_reset.asked`: mails the link, if there is such a customer. */
-export const mailPasswordResetJob: JobDefinition<AppContext, { email: string; origin: string }> = {
+export const mailPasswordResetJob: JobDefinition<AppContext, LinkRequest> = {
   name: 'mail-password-reset',
-  run: (appContext, { email, origin }) =>
-    transact(appContext, (work) => requestReset(work, email, origin)),
+  run: (appContext, { email, origin, locale }) =>
+    answeringIn(locale ?? 'fr_FR', false, () =>
+      transact(appContext, (work) => requestReset(work, email, origin)),
+    ),
 };
 
 /** Of `sign_in_link.asked`: mails the link, if there is such an account. */
-export const mailSignInLinkJob: JobDefinition<AppContext, { email: string; origin: string }> = {
+export const mailSignInLinkJob: JobDefinition<AppContext, LinkRequest> = {
   name: 'mail-sign-in-link',
-  run: (appContext, { email, origin }) =>
-    transact(appContext, (work) => requestSignInLink(work, email, origin)),
+  run: (appContext, { email, origin, locale }) =>
+    answeringIn(locale ?? 'fr_FR', false, () =>
+      transact(appContext, (work) => requestSignInLink(work, email, origin)),
+    ),
 };
 
 export const forgetOldTokensJob: JobDefinition<AppContext> = {

@@ -85,8 +85,11 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     await limits.limitMails(c, email);
     const { appContext, channel } = c.var;
     const origin = channelOrigin(channel, appContext.config);
+    const { locale } = c.var;
     // A job looks the e-mail up: a known one is answered by the same statements as an unknown one.
-    await transact(appContext, (work) => work.announce('password_reset.asked', { email, origin }));
+    await transact(appContext, (work) =>
+      work.announce('password_reset.asked', { email, origin, locale }),
+    );
     return c.body(null, 202);
   })
   .openapi(route(operations.requestSignInLink), async (c) => {
@@ -97,7 +100,8 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     // A job looks the e-mail up: a known one is answered by the same statements as an unknown one.
     const seconds = await transact(appContext, async (work) => {
       const wait = await countLinkRequest(work, appContext.config, email, c.var.clientAddress);
-      if (wait === null) await work.announce('sign_in_link.asked', { email, origin });
+      const { locale } = c.var;
+      if (wait === null) await work.announce('sign_in_link.asked', { email, origin, locale });
       return wait;
     });
     if (seconds !== null) throw tooMany(c, seconds);

@@ -37,7 +37,7 @@ test('I18-02 WDR-03 SUB-02 what is asked on a Dutch page is answered by mail in 
   expect(receipt.html).toContain('lang="nl"');
   expect((await lastOf('withdrawal-team')).subject).toMatch(/^Rétractation R-/);
 
-  const ending = { ...person, contract: 'AB-00421', ground: 'ordinary' };
+  const ending = { ...person, contract: 'AB-00421' };
   expect((await post('/terminations', ending, 'nl_NL')).status).toBe(201);
   expect((await lastOf('termination-confirmation')).subject).toMatch(
     /^Bevestiging van uw opzegging/,
