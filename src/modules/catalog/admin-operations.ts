@@ -449,6 +449,8 @@ export const withdrawTaxRate = adminOperation({
   params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
   answer: noBody('Gone'),
   refusals: [404, 422],
+});
+
 const language = z.enum(TRANSLATION_LANGUAGES);
 const productIn = ofSku.extend({ language });
 const categoryIn = ofId.extend({ language });
