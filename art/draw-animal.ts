@@ -26,7 +26,8 @@ const tints = [paper.beurre200, paper.sapin100, paper.ciel100, paper.rose, paper
 export function drawAvatar(avatar: AvatarArt): string {
   const disc = ellipse(100, 100, 100, 100);
   const { above, below } = headExtent(avatar);
-  const scale = Math.min(0.46, 178 / (above + below));
+  // The ears of every kind lie within the disc.
+  const scale = Math.min(0.37, 150 / (above + below));
   const middle = 104 + ((above - below) / 2) * scale;
   return toSvg(
     [

@@ -176,8 +176,11 @@ function outageAnswer(failed: Response, isData: boolean): Response {
 }
 
 /** Nobody was signed in to the back office any more. */
-const leadsToSignIn = ({ status, headers }: Response): boolean =>
-  status >= 300 && status < 400 && (headers.get('location') ?? '').startsWith(officePaths.signIn());
+const leadsToSignIn = ({ status, headers }: Response): boolean => {
+  const location = headers.get('location') ?? '';
+  // Without a way back somebody is led on, such as after a password was chosen.
+  return status >= 300 && status < 400 && location.startsWith(`${officePaths.signIn()}?retour=`);
+};
 
 /** A form that could not be taken is shown as it was filled: no mistake of whoever filled it. */
 function sendAgain(refused: Response): Response {

@@ -62,7 +62,7 @@ const Intro = ({ html, lang }: { html: string; lang: string | undefined }) => (
   <div className="group/intro mt-3 max-w-text text-encre-2">
     <div
       lang={lang}
-      className="line-clamp-2 group-has-[[open]]/intro:line-clamp-none lg:line-clamp-none"
+      className="max-h-[2lh] overflow-hidden group-has-[[open]]/intro:max-h-none lg:max-h-none"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -96,7 +96,9 @@ function RadioTile({ tile, ...props }: RadioTilesProps & { tile: Tile }) {
       {tile.picture}
       <span className={classNames('min-w-0 flex-1', layout !== 'stack' && !tile.figure && 'pr-5')}>
         <span className="block font-bold text-balance">{tile.label}</span>
-        {tile.detail && <span className="block text-small text-encre-2">{tile.detail}</span>}
+        {tile.detail && (
+          <span className="block max-w-text text-small text-encre-2">{tile.detail}</span>
+        )}
       </span>
       {tile.aside && <span className="font-bold">{tile.aside}</span>}
       <Icon

@@ -122,7 +122,7 @@ interface ChoiceProps extends Omit<ComponentProps<'select'>, 'id'> {
 
 const Choice = ({ label, any, options, ...select }: ChoiceProps) => (
   <Labelled id={select.name} label={label}>
-    <select {...select} id={select.name} className={`${control} md:max-w-52`}>
+    <select {...select} id={select.name} className={`${control} md:max-w-44`}>
       {any !== undefined && <option value="">{any}</option>}
       {options.map(({ value, label: text }) => (
         <option key={value} value={value}>

@@ -25,14 +25,14 @@ export function MainFood({ food, isInCart, checkout }: MainFoodProps) {
   const isProposed = card.subscribable && whyDearer(proposal, frequency) !== 'rhythm';
   return (
     <div className="mt-4 grid grid-cols-[36%_1fr] overflow-clip rounded-card bg-blanc lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
-      <div className="grid place-items-center bg-brume p-2 lg:row-span-2 lg:content-start lg:p-8">
+      <div className="grid place-items-center bg-brume p-1 lg:row-span-2 lg:content-start lg:p-4">
         {image && (
           <Picture
             picture={pictureOf(image)}
             alt={image.alternativeText}
-            sizes="(min-width:1024px) 440px, 34vw"
+            sizes="(min-width:1024px) 480px, 35vw"
             priority
-            className="w-full lg:max-w-110"
+            className="w-full"
           />
         )}
       </div>

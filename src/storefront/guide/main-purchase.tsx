@@ -114,7 +114,7 @@ function PricePerDay({ proposal, every }: PricePerDayProps) {
           price: money(perDayOf(proposal, every)),
         })}
       </span>
-      <span className="block text-small text-encre-2">
+      <span className="block max-w-text text-small text-encre-2">
         {t(
           delivery === null
             ? 'result.priceGoods'

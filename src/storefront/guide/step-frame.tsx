@@ -71,7 +71,11 @@ export function StepFrame(props: StepFrameProps) {
         </div>
         {aside && (
           <aside className="sticky top-8 hidden self-start rounded-card bg-beurre-200 p-8 lg:block">
-            <Scene name={aside.scene} className="mx-auto max-h-72 w-auto rounded-card" />
+            {art ? (
+              <div className="mx-auto max-w-72">{art}</div>
+            ) : (
+              <Scene name={aside.scene} className="mx-auto max-h-72 w-auto rounded-card" />
+            )}
             <h2 className="mt-6 text-h3">{aside.title}</h2>
             <p className="mt-2">{aside.text}</p>
           </aside>

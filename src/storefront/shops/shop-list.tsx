@@ -51,7 +51,7 @@ export function ShopList({ shops, query, nearby, place, head }: ShopListProps) {
     <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-8">
       <div>
         {head}
-        <div className={classNames('mt-4 flex flex-wrap gap-1.5', !now && 'invisible')}>
+        <div className={classNames('mt-4 flex flex-wrap gap-2', !now && 'invisible')}>
           <Button
             size="compact"
             variant={openOnly ? 'primary' : 'secondary'}

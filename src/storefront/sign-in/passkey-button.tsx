@@ -23,7 +23,9 @@ export function PasskeyButton() {
       <Button variant="secondary" block icon={KeyRound} pending={pending} onClick={press}>
         {t('passkey.use')}
       </Button>
-      <p className="-mt-1 text-center text-mini text-encre-2">{t('passkey.what')}</p>
+      <p className="mx-auto -mt-1 max-w-[36ch] text-center text-mini text-encre-2">
+        {t('passkey.what')}
+      </p>
       {problem && (
         <Alert tone="error" live>
           {problem}

@@ -18,11 +18,11 @@ export function DateStep({ step, subscription, back, answer }: StepProps<'date'>
   const whatIf = useWhatIf('date', answer);
   return (
     <>
-      <p className="mb-6 text-encre-2">
-        {editable
-          ? t('date.lead', { date: longDate(nextShippingDate ?? '') })
-          : t('date.leadLocked', { date: longDate(nextShippingDate ?? '') })}
-      </p>
+      {!editable && (
+        <p className="mb-6 text-encre-2">
+          {t('date.leadLocked', { date: longDate(nextShippingDate ?? '') })}
+        </p>
+      )}
       <ChangeForm
         inReach
         form={form}

@@ -29,7 +29,7 @@ type AnyStep = NonNullable<Step>;
 export function StepPage(props: Omit<StepProps<'date'>, 'step'> & { step: AnyStep }) {
   const { step, back, subscription } = props;
   return (
-    <div className="xl:grid xl:grid-cols-[minmax(0,var(--container-text))_minmax(16rem,24rem)] xl:items-start xl:gap-10">
+    <div className="xl:grid xl:grid-cols-[minmax(0,var(--container-text))_minmax(16rem,1fr)] xl:items-start xl:gap-10">
       <div className="max-w-text">
         <BackLink to={back}>{subscription.name}</BackLink>
         <StepHeading>{t(`steps.${step.name}`)}</StepHeading>

@@ -8,13 +8,13 @@ const NAMES = 'names';
 
 /**
  * Streets over our own ground, from the zoom on at which they can be read; a tile that does not come
- * leaves our ground in sight. Without a map service nothing changes.
+ * leaves our ground in sight. False without a map service: then nothing changes.
  */
-export async function addStreets(map: L.Map): Promise<void> {
+export async function addStreets(map: L.Map): Promise<boolean> {
   const answer = await fetch('/map-tiles/source.json');
-  if (!answer.ok) return;
+  if (!answer.ok) return false;
   const source: TileSource = await answer.json();
-  if (source.tiles === null) return;
+  if (source.tiles === null) return false;
   map.setMaxZoom(source.to);
   const streets = L.tileLayer(source.tiles, {
     minZoom: source.from,
@@ -28,4 +28,5 @@ export async function addStreets(map: L.Map): Promise<void> {
   };
   map.on('zoomend', show);
   show();
+  return true;
 }

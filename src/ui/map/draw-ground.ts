@@ -10,8 +10,14 @@ const MOST_NAMES = 70;
 /** Pixels a name keeps from the next one, and those of a letter. */
 const [GAP, CHARACTER, LINE] = [10, 7.2, 18];
 
-/** Coasts, borders and the names of towns, as many as have room. */
-export async function drawGround(map: L.Map): Promise<void> {
+/**
+ * Coasts, borders and the names of towns, as many as have room beside what `taken` says stands there, in
+ * pixels of the map. What is answered writes the names anew.
+ */
+export async function drawGround(
+  map: L.Map,
+  taken: () => readonly L.Bounds[],
+): Promise<() => void> {
   const { default: text } = await import('#data/base-map.json?raw');
   const { land, towns }: Ground = JSON.parse(text);
   const renderer = L.canvas({ padding: 0.5 });
@@ -28,15 +34,25 @@ export async function drawGround(map: L.Map): Promise<void> {
   const pane = map.createPane('names');
   pane.setAttribute('aria-hidden', 'true');
   const names = L.layerGroup().addTo(map);
-  const write = () => writeNames(map, names, towns);
+  const write = () => writeNames(map, { names, towns, markers: taken() });
   map.on('moveend zoomend resize', write);
   write();
+  return write;
 }
 
 const colour = (token: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(token);
 
-function writeNames(map: L.Map, names: L.LayerGroup, towns: Ground['towns']) {
+interface Written {
+  names: L.LayerGroup;
+  towns: Ground['towns'];
+  markers: readonly L.Bounds[];
+}
+
+/** Pixels a name moves down where a marker stands on its town. */
+const BELOW = L.point(0, 15);
+
+function writeNames(map: L.Map, { names, towns, markers }: Written) {
   names.clearLayers();
   const bounds = map.getBounds().pad(0.05);
   const least = leastInhabitants(map.getZoom());
@@ -44,25 +60,28 @@ function writeNames(map: L.Map, names: L.LayerGroup, towns: Ground['towns']) {
   for (const [name, lat, lng, hundreds] of towns) {
     if (hundreds < least || taken.length >= MOST_NAMES) break;
     if (!bounds.contains([lat, lng])) continue;
-    const at = map.latLngToContainerPoint([lat, lng]);
+    const centre = map.latLngToContainerPoint([lat, lng]);
     const half = L.point((name.length * CHARACTER) / 2 + GAP, LINE / 2 + GAP / 2);
-    const box = L.bounds(at.subtract(half), at.add(half));
-    if (taken.some((other) => other.overlaps(box))) continue;
+    const boxAt = (at: L.Point) => L.bounds(at.subtract(half), at.add(half));
+    const isCovered = markers.some((marker) => marker.overlaps(boxAt(centre)));
+    const box = boxAt(isCovered ? centre.add(BELOW) : centre);
+    if ([...taken, ...(isCovered ? markers : [])].some((other) => other.overlaps(box))) continue;
     taken.push(box);
     const isLarge = hundreds > 1000;
     const icon = L.divIcon({
       className: 'map-name',
-      html: nameTag(name, isLarge),
+      html: nameTag(name, isLarge, isCovered),
       iconSize: [0, 0],
     });
     L.marker([lat, lng], { icon, pane: 'names', interactive: false, keyboard: false }).addTo(names);
   }
 }
 
-function nameTag(name: string, isLarge: boolean): HTMLElement {
+function nameTag(name: string, isLarge: boolean, isBelow: boolean): HTMLElement {
   const tag = document.createElement('span');
   tag.textContent = name;
-  tag.className = isLarge ? 'is-large' : '';
+  tag.classList.toggle('is-large', isLarge);
+  tag.classList.toggle('is-below', isBelow);
   return tag;
 }
 

@@ -23,7 +23,9 @@ interface Options {
 }
 
 const FRANCE = L.latLngBounds([42.3, -4.8], [51.3, 8.2]);
-const [FURTHEST, CLOSEST, USUAL] = [5, 16, 14];
+const [FURTHEST, AMONG_TOWNS, USUAL, CLOSEST] = [5, 9, 14, 16];
+/** Pixels a marker takes beside its tip and above it. */
+const MARKER = L.point(19, 41);
 /** Pixels between markers that are pressed one by one. */
 const REACH = 40;
 const PIN =
@@ -52,11 +54,18 @@ export async function drawMap(element: HTMLElement, options: Options): Promise<D
   L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
   L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   L.control.attribution({ prefix: false }).addAttribution(words.credit).addTo(map);
-  await drawGround(map);
-  // Streets are more than the map needs: whatever becomes of them, it stands.
-  addStreets(map).catch(() => undefined);
 
   const drawn = new Map<string, L.Marker>();
+  const boxes = () =>
+    Array.from(drawn.values(), (marker) => {
+      const tip = map.latLngToContainerPoint(marker.getLatLng());
+      return L.bounds(tip.subtract(MARKER), tip.add([MARKER.x, 0]));
+    });
+  const [writeNames, hasStreets] = await Promise.all([
+    drawGround(map, boxes),
+    // Streets are more than the map needs: whatever becomes of them, it stands.
+    addStreets(map).catch(() => false),
+  ]);
   let content: MapContent = { markers: [], selected: null, here: null };
   let here: L.Marker | null = null;
   let framed = '';
@@ -115,15 +124,19 @@ export async function drawMap(element: HTMLElement, options: Options): Promise<D
       else if (first) placeOne(first);
     }
   };
-  map.on('zoomend', draw);
+  map.on('zoomend', () => {
+    draw();
+    writeNames();
+  });
 
   return {
     show(next: MapContent) {
       content = next;
       const now = JSON.stringify([next.markers.map(({ id }) => id), next.here]);
-      if (now !== framed) frame(map, next);
+      if (now !== framed) frame(map, next, hasStreets);
       framed = now;
       draw();
+      writeNames();
       here?.remove();
       here = next.here && L.marker([next.here.lat, next.here.lng], HERE).addTo(map);
       here?.getElement()?.setAttribute('aria-hidden', 'true');
@@ -165,12 +178,14 @@ const HERE: L.MarkerOptions = {
 };
 
 /** Everything in sight: the markers and where the visitor is. */
-function frame(map: L.Map, { markers, here }: MapContent) {
+function frame(map: L.Map, { markers, here }: MapContent, hasStreets: boolean) {
   const places = defined<NonNullable<MapContent['here']>>([
     ...markers,
     markers.length > 0 ? (here ?? undefined) : undefined,
   ]);
   if (places.length === 0) return;
   const bounds = L.latLngBounds(places.map(({ lat, lng }) => [lat, lng]));
-  map.fitBounds(bounds, { padding: [36, 44], maxZoom: USUAL, animate: false });
+  // One place alone is shown among its towns where there are no streets to show it among.
+  const maxZoom = places.length === 1 && !hasStreets ? AMONG_TOWNS : USUAL;
+  map.fitBounds(bounds, { padding: [36, 44], maxZoom, animate: false });
 }

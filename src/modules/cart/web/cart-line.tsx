@@ -26,7 +26,7 @@ interface CartLineProps {
 
 /** One line of the cart: each change is sent at once; without scripts a button sends it. */
 export function CartLine({ item, problems, onRemove }: CartLineProps) {
-  const { fetcher, changeInterval, changeQuantity, ...changed } = useLineChanges(item.id);
+  const { fetcher, changeInterval, changeQuantity, ...changed } = useLineChanges(item);
   const name = `${item.productName}, ${item.variantName}`;
   const removing = fetcher.formData?.get('intent') === 'remove';
   const errors = defined<string>([...problems, fetcher.data?.error]);

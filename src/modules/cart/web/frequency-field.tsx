@@ -27,6 +27,7 @@ export function FrequencyField({ id, value, onChange }: FrequencyFieldProps) {
       id={id}
       name="interval"
       label={t('line.frequency')}
+      hint={value === null ? t('line.subscriptionHint') : undefined}
       options={options}
       value={value === null ? '' : String(value)}
       onChange={(event) => onChange(event.target.value)}

@@ -13,6 +13,9 @@ import { type SearchRecord, saveRecords } from './save-records.ts';
 /** Classes of weight and price are narrowed by, not looked for. */
 const CLASSES: ReadonlySet<string> = new Set(['format', 'prix-kg']);
 
+/** Called puppies or kittens at once: names say which, and who looks for one does not mean the other. */
+const isOfBothYoung = (key: string, value: string): boolean => key === 'age' && value === 'growth';
+
 /** Makes what the search knows of these products what their pages show; of all when `ids` is null. */
 export async function indexProducts(
   work: UnitOfWork,
@@ -36,7 +39,9 @@ function recordOf(product: SearchableProduct): SearchRecord {
     channelCode,
     popularity,
     // Species, kind, age, needs, protein.
-    labels: document.filters.filter(({ key }) => !CLASSES.has(key)).map(({ label }) => label),
+    labels: document.filters
+      .filter(({ key, value }) => !CLASSES.has(key) && !isOfBothYoung(key, value))
+      .map(({ label }) => label),
     title: document.name,
     // Shelves, formats, and the codes somebody reads out from a pack.
     keywords: [
