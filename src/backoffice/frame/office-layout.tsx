@@ -9,6 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { pageAddress } from '#pages/public-documents.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { staffCalls } from '#services/admin/staff.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +32,7 @@ export const handle = { name: ROUTE, layout: 'office', tracking: false } satisfi
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const staff = await staffCalls(admin).me();
-  const { pathname } = new URL(request.url);
+  const pathname = pageAddress(new URL(request.url)).replace(/\?.*/, '');
   // Nothing else opens before it is set up.
   if (staff.secondFactor === 'missing' && pathname !== officePaths.ownAccess())
     throw redirect(officePaths.ownAccess());

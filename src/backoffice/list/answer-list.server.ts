@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { TeamList } from '#kit/team-list.ts';
 import { savedViewDraft } from '#modules/staff/contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { pageAddress } from '#pages/public-documents.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { savedViewCalls } from '#services/admin/staff.ts';
 import { ServiceError } from '#services/service-client.ts';
@@ -37,10 +38,10 @@ export async function answerList<L extends TeamList, Row>(
   const intent = form.get('intent');
   if (intent === 'bulk') return data(await previewBulk(admin, request, form, served));
   if (intent === 'bulkRun') return data(await runBulk(admin, form, served));
-  const { pathname, search } = new URL(request.url);
+  const here = pageAddress(new URL(request.url));
   return answerIntent(viewIntents, request, {
     admin,
-    next: intent === 'removeView' ? pathname : pathname + search,
+    next: intent === 'removeView' ? here.replace(/\?.*/, '') : here,
     list: served.list.id,
   });
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { TeamList } from '#kit/team-list.ts';
 import { savedQuery } from '#modules/staff/rules/index.ts';
+import { pageAddress } from '#pages/public-documents.ts';
 import { savedViewCalls } from '#services/admin/staff.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { listRequest, readList } from '../parts/read-list.ts';
@@ -31,7 +32,7 @@ export async function loadList<L extends TeamList, Row, Answer, Besides = undefi
   return {
     list,
     isWhole,
-    path: new URL(request.url).pathname,
+    path: pageAddress(new URL(request.url)).replace(/\?.*/, ''),
     rows: members,
     total,
     besides: besides(answer),
