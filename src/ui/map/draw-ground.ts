@@ -65,7 +65,8 @@ function writeNames(map: L.Map, { names, towns, markers }: Written) {
     const boxAt = (at: L.Point) => L.bounds(at.subtract(half), at.add(half));
     const isCovered = markers.some((marker) => marker.overlaps(boxAt(centre)));
     const box = boxAt(isCovered ? centre.add(BELOW) : centre);
-    if ([...taken, ...(isCovered ? markers : [])].some((other) => other.overlaps(box))) continue;
+    const isMet = (other: L.Bounds) => other.overlaps(box);
+    if (taken.some(isMet) || (isCovered && markers.some(isMet))) continue;
     taken.push(box);
     const isLarge = hundreds > 1000;
     const icon = L.divIcon({
