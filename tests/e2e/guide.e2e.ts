@@ -30,7 +30,7 @@ test('S-08 on a telephone what is proposed is added in the first screen, once, a
   await page.getByText(/par jour, livraison comprise$/).waitFor();
   await page
     .getByText(
-      /(de livraison|livraison offerte).* toutes les \d+\ssemaines, 2 livraisons au minimum$/,
+      /(de livraison|livraison offerte).* toutes les \d+\ssemaines, 2\slivraisons au minimum$/,
     )
     .waitFor();
   const cart = page.getByRole('banner').getByRole('link', { name: /panier/i });

@@ -49,6 +49,8 @@ interface Written {
   markers: readonly L.Bounds[];
 }
 
+/** Where the zoom is pressed, in pixels from the upper left. */
+const BUTTONS = L.bounds([0, 0], [56, 96]);
 /** Pixels a name moves down where a marker stands on its town. */
 const BELOW = L.point(0, 15);
 
@@ -56,7 +58,9 @@ function writeNames(map: L.Map, { names, towns, markers }: Written) {
   names.clearLayers();
   const bounds = map.getBounds().pad(0.05);
   const least = leastInhabitants(map.getZoom());
-  const taken: L.Bounds[] = [];
+  // Neither cut at an edge nor under the buttons.
+  const whole = L.bounds([0, 0], map.getSize());
+  const taken: L.Bounds[] = [BUTTONS];
   for (const [name, lat, lng, hundreds] of towns) {
     if (hundreds < least || taken.length >= MOST_NAMES) break;
     if (!bounds.contains([lat, lng])) continue;
@@ -66,6 +70,7 @@ function writeNames(map: L.Map, { names, towns, markers }: Written) {
     const isCovered = markers.some((marker) => marker.overlaps(boxAt(centre)));
     const box = boxAt(isCovered ? centre.add(BELOW) : centre);
     const isMet = (other: L.Bounds) => other.overlaps(box);
+    if (!whole.contains(box)) continue;
     if (taken.some(isMet) || (isCovered && markers.some(isMet))) continue;
     taken.push(box);
     const isLarge = hundreds > 1000;
