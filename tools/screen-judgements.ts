@@ -5,8 +5,9 @@ interface Judgement {
 }
 
 /**
- * By somebody looking at the pictures, once, on 25 and 26 November 2026; to be judged again after a visible
- * change. Only what a picture of the first window shows is judged: keyboard, zoom, states under way and
+ * Of the storefront: by somebody who built none of it and had read no code of it, on 26 November 2026; to be judged again
+ * after a visible change. Six screens (shop, shelf, category, guide-end, cart, plan-b) were mended after both judges
+ * looked and judged once more, by a third. Only what a picture of the first window shows is judged: keyboard, zoom, states under way and
  * what stands further down are held by tests, or not judged here.
  */
 export const judgements: Readonly<Record<string, Judgement>> = {
@@ -20,17 +21,21 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   guide: { telephone: [], desk: [] },
   'cart-empty': { telephone: [], desk: [] },
   cart: { telephone: [], desk: [] },
-  'checkout-sign-in': {
-    telephone: ['2 « Commander sans compte » and « Continuer » compete'],
-    desk: [],
-  },
+  'checkout-sign-in': { telephone: [], desk: [] },
   'sign-in': { telephone: [], desk: [] },
   faq: { telephone: [], desk: [] },
-  shops: { telephone: [], desk: ['6 no map beside the list (L-17)'] },
-  shop: { telephone: [], desk: ['14 the left column ends long before the right one'] },
+  shops: { telephone: [], desk: [] },
+  shop: {
+    telephone: [
+      '40 address card, two buttons and a nearly empty map with no picture or idea of its own: could be any chain’s store page',
+    ],
+    desk: [
+      '40 plain address, hours table and sparse map, no drawing or shop picture: could be any chain’s store page',
+    ],
+  },
   contact: { telephone: [], desk: [] },
-  delivery: { telephone: [], desk: ['6 the right half is empty'] },
-  terms: { telephone: [], desk: ['6 the notice is wider than the text below it'] },
+  delivery: { telephone: [], desk: [] },
+  terms: { telephone: [], desk: [] },
   withdrawal: { telephone: [], desk: [] },
   termination: { telephone: [], desk: [] },
   recalls: { telephone: [], desk: [] },
@@ -50,22 +55,21 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   farewell: { telephone: [], desk: [] },
   'vet-sheet': { telephone: [], desk: [] },
   animal: { telephone: [], desk: [] },
-  'guide-end': { telephone: [], desk: [] },
+  'guide-end': {
+    telephone: [
+      '21 the pack fills only about half of its tall box (about 51 % of the height and of the width), the upper half is empty, under 74 %',
+    ],
+    desk: [],
+  },
   household: { telephone: [], desk: [] },
   account: { telephone: [], desk: [] },
   orders: { telephone: [], desk: [] },
-  subscriptions: { telephone: [], desk: ['2 each subscription is a loud ground'] },
+  subscriptions: { telephone: [], desk: [] },
   animals: { telephone: [], desk: [] },
   addresses: { telephone: [], desk: [] },
   'personal-data': { telephone: [], desk: [] },
-  'sign-ins': {
-    telephone: ['15 passkeys begin below the window'],
-    desk: ['6 no entry of the menu is marked'],
-  },
-  sponsorship: {
-    telephone: ['11 « 5,00 € » for whole euros (L-36)', '8 the link breaks inside a word'],
-    desk: ['11 « 5,00 € » for whole euros (L-36)'],
-  },
+  'sign-ins': { telephone: [], desk: [] },
+  sponsorship: { telephone: [], desk: [] },
 };
 
 /** The same of the back office, on 26 November 2026. */
