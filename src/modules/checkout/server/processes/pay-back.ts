@@ -55,6 +55,8 @@ export async function sweepRefunds(appContext: AppContext): Promise<void> {
     .where('r.state', '=', 'pending')
     .where('a.state', '<>', 'accepted')
     .where('r.requested_at', '<=', new Date(since.epochMilliseconds))
+    .orderBy('r.requested_at')
+    .orderBy('r.id')
     .limit(100)
     .execute();
   await transact(appContext, async (work) => {

@@ -26,13 +26,14 @@ export async function remindCredit(appContext: AppContext): Promise<void> {
     .where('left_amount', '>', 0)
     .where('expires_on', '<=', until)
     .where('reminded_at', 'is', null)
+    .orderBy('customer_id')
     .limit(AT_ONCE)
     .execute();
   const origin = channelOrigin(channel, config);
   await forEachIsolated(appContext, ending, ({ customerId }) =>
     transact(appContext, (work) => remind(work, { customerId, until, origin })),
   );
-  const vouchers = await endingVouchers(db, until).limit(AT_ONCE).execute();
+  const vouchers = await endingVouchers(db, until).orderBy('v.id').limit(AT_ONCE).execute();
   await forEachIsolated(appContext, vouchers, ({ id }) =>
     transact(appContext, (work) => remindVoucher(work, { id, until, origin })),
   );

@@ -18,6 +18,8 @@ export async function sweepPayments(appContext: AppContext): Promise<void> {
     .selectFrom('payment_events')
     .select(['attempt_hash', 'event_id', 'received_at'])
     .where('state', '=', 'parked')
+    .orderBy('received_at')
+    .orderBy('event_id')
     .limit(500)
     .execute();
   const waiting = new Set([...hashes, ...parked.map((event) => event.attempt_hash)]);

@@ -15,7 +15,10 @@ import { findObstacle } from '../refuse-obstacles.ts';
 /** In one night; the next one goes on. */
 const AT_ONCE = 500;
 
-/** Accounts used last on this civil day or before; a subscription uses its account. */
+/**
+ * Accounts used last on this civil day or before, the longest unused first; a subscription uses its
+ * account.
+ */
 const lastSeenBy = (db: Db | Tx, day: Temporal.PlainDate) =>
   db
     .selectFrom('customers as c')
@@ -23,6 +26,8 @@ const lastSeenBy = (db: Db | Tx, day: Temporal.PlainDate) =>
     .where('c.last_seen_on', '<=', day.toString())
     .where('c.is_subscriber', '=', false)
     .where(sql<boolean>`not exists (select from erasures e where e.customer_id = c.id)`)
+    .orderBy('c.last_seen_on')
+    .orderBy('c.id')
     .limit(AT_ONCE);
 
 /** Writes to who is about to lose an account nobody used for long (PRV-08), once. */
