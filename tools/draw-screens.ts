@@ -15,7 +15,7 @@ import { ordersToPack } from '../tests/support/orders-to-pack.ts';
 import { startShopProcess } from '../tests/support/shop-process.ts';
 import { OFFICE_SCREENS, type OfficeScreen, signInAsTeam } from './office-screens.ts';
 import { judgements, officeJudgements } from './screen-judgements.ts';
-import { secondJudgements } from './screen-second-judgements.ts';
+import { officeSecondJudgements, secondJudgements } from './screen-second-judgements.ts';
 
 const FILE = 'docs/screens.md';
 const PICTURES = 'docs/images/screens';
@@ -259,20 +259,31 @@ async function draw(
   console.log(id, width);
 }
 
-const judgedOf = (id: string, width: Width) =>
-  [judgements, secondJudgements].flatMap((of) => of[id]?.[width] ?? []);
+type Judgements = Readonly<
+  Record<string, { telephone?: readonly string[]; desk?: readonly string[] }>
+>;
 
 /** The lower of both results counts: the most points lost. */
-const pointsOf = (id: string, width: Width): string => {
-  const lost = [judgements, secondJudgements].flatMap((of) => of[id]?.[width]?.length ?? []);
+function pointsOf(judged: readonly Judgements[], id: string, width: Width): string {
+  const lost = judged.flatMap((of) => of[id]?.[width]?.length ?? []);
   return lost.length > 0 ? `${Math.max(...lost)}` : '–';
-};
+}
 
-function row({ id, title }: Screen): string {
-  const reasons = [...new Set([...judgedOf(id, 'telephone'), ...judgedOf(id, 'desk')])]
+/** Why points are lost, each reason once; those that may not be lost marked. */
+function reasonsOf(judged: readonly Judgements[], id: string, widths: readonly Width[]): string {
+  const reasons = widths.flatMap((width) => judged.flatMap((of) => of[id]?.[width] ?? []));
+  return [...new Set(reasons)]
     .map((reason) => (NEEDED.has(reason.split(' ')[0] ?? '') ? `● ${reason}` : reason))
     .join('; ');
-  const picture = (width: Width) => `[${pointsOf(id, width)}](images/screens/${id}-${width}.webp)`;
+}
+
+const OF_SHOPPERS = [judgements, secondJudgements];
+const OF_TEAM = [officeJudgements, officeSecondJudgements];
+
+function row({ id, title }: Screen): string {
+  const picture = (width: Width) =>
+    `[${pointsOf(OF_SHOPPERS, id, width)}](images/screens/${id}-${width}.webp)`;
+  const reasons = reasonsOf(OF_SHOPPERS, id, ['telephone', 'desk']);
   return `| ${title} | ${picture('telephone')} | ${picture('desk')} | ${reasons} |`;
 }
 
@@ -356,16 +367,11 @@ async function drawOffice(): Promise<void> {
   }
 }
 
-function officeRow({ id, title, telephone: hasTelephone }: OfficeScreen): string {
-  const { telephone = [], desk = [] } = officeJudgements[id] ?? {};
-  const reasons = [...new Set([...desk, ...telephone])]
-    .map((reason) => (NEEDED.has(reason.split(' ')[0] ?? '') ? `● ${reason}` : reason))
-    .join('; ');
-  const picture = (width: Width) => {
-    const lost = officeJudgements[id]?.[width];
-    return `[${lost ? lost.length : '–'}](images/office/${id}-${width}.webp)`;
-  };
-  return `| ${title} | ${picture('desk')} | ${hasTelephone ? picture('telephone') : ''} | ${reasons} |`;
+function officeRow({ id, title, telephone }: OfficeScreen): string {
+  const picture = (width: Width) =>
+    `[${pointsOf(OF_TEAM, id, width)}](images/office/${id}-${width}.webp)`;
+  const reasons = reasonsOf(OF_TEAM, id, ['desk', 'telephone']);
+  return `| ${title} | ${picture('desk')} | ${telephone ? picture('telephone') : ''} | ${reasons} |`;
 }
 
 function writeOffice(): void {

@@ -106,6 +106,19 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   { id: 'stock', title: 'Stock', open: `${AT}stock/` },
   { id: 'goods-in', title: 'Réception', open: `${AT}stock/reception/`, telephone: true },
   { id: 'lots', title: 'Lots', open: `${AT}stock/lots/` },
+  { id: 'purchases', title: 'Achats', open: `${AT}achats/` },
+  { id: 'purchase', title: 'Commande fournisseur', open: firstOf('achats/', /^achats\/\d+\/$/) },
+  {
+    id: 'goods-in-of-order',
+    title: 'Réception d’une commande',
+    open: async (page) => {
+      await firstOf('achats/', /^achats\/\d+\/$/)(page);
+      const receive = page.locator('main a[href$="/reception/"]').first();
+      if (await receive.count()) await page.goto((await receive.getAttribute('href')) ?? '');
+    },
+    telephone: true,
+  },
+  { id: 'suppliers', title: 'Fournisseurs', open: `${AT}achats/fournisseurs/` },
   { id: 'counting', title: 'Stock d’un article', open: ofVariant('stock'), telephone: true },
   { id: 'subscriptions', title: 'Abonnements', open: `${AT}abonnements/` },
   {
@@ -115,6 +128,12 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   },
   { id: 'due', title: 'Échéances', open: `${AT}abonnements/echeances/` },
   { id: 'changes', title: 'Changements annoncés', open: `${AT}abonnements/changements/` },
+  {
+    id: 'new-change',
+    title: 'Nouveau changement',
+    open: firstOf('abonnements/changements/', 'abonnements/changements/nouveau/'),
+  },
+  { id: 'terminations', title: 'Résiliations', open: `${AT}abonnements/resiliations/` },
   { id: 'customers', title: 'Clients', open: `${AT}clients/` },
   {
     id: 'customer',
@@ -124,6 +143,8 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   },
   { id: 'guests', title: 'Clients sans compte', open: `${AT}clients/invites/` },
   { id: 'gifts', title: 'Crédits et bons', open: gifts },
+  { id: 'segments', title: 'Segments', open: `${AT}segments/` },
+  { id: 'new-segment', title: 'Nouveau segment', open: `${AT}segments/nouveau/` },
   { id: 'messages', title: 'Messages', open: `${AT}messages/?etat=tous` },
   {
     id: 'message',
@@ -131,6 +152,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     open: firstOf('messages/?etat=tous', /^messages\/\d+\/$/),
     telephone: true,
   },
+  { id: 'templates', title: 'Réponses toutes prêtes', open: `${AT}messages/reponses/` },
   { id: 'reviews', title: 'Avis', open: `${AT}avis/?etat=tous` },
   { id: 'withdrawals', title: 'Rétractations', open: `${AT}retractations/` },
   { id: 'products', title: 'Produits', open: `${AT}produits/` },
@@ -140,19 +162,40 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     open: firstOf('produits/', /^produits\/(?!nouveau|recherche)[^/]+\/$/),
   },
   { id: 'prices', title: 'Prix d’un format', open: ofVariant('prix') },
+  {
+    id: 'edit-product',
+    title: 'Modifier un produit',
+    open: async (page) => {
+      await firstOf('produits/', /^produits\/(?!nouveau|recherche)[^/]+\/$/)(page);
+      await page.goto(`${page.url().replace(/\?.*$/, '')}modifier/`);
+    },
+  },
+  {
+    id: 'dutch',
+    title: 'Un produit en néerlandais',
+    open: async (page) => {
+      await firstOf('produits/', /^produits\/(?!nouveau|recherche)[^/]+\/$/)(page);
+      await page.goto(`${page.url().replace(/\?.*$/, '')}neerlandais/`);
+    },
+  },
+  { id: 'categories', title: 'Catégories', open: `${AT}categories/` },
   { id: 'sheets', title: 'Fichiers', open: `${AT}fichiers/produits/` },
   { id: 'promotions', title: 'Promotions', open: `${AT}promotions/` },
   { id: 'new-promotion', title: 'Nouvelle promotion', open: `${AT}promotions/nouvelle/` },
+  { id: 'simulator', title: 'Simulateur', open: `${AT}promotions/simulateur/` },
   { id: 'campaigns', title: 'Campagnes', open: `${AT}campagnes/` },
   { id: 'newsletters', title: 'Lettres', open: `${AT}lettres/` },
   { id: 'contents', title: 'Contenus', open: `${AT}contenus/` },
   { id: 'content', title: 'Contenu', open: firstOf('contenus/', /^contenus\/\d+\/$/) },
+  { id: 'redirects', title: 'Redirections', open: `${AT}redirections/` },
   { id: 'figures', title: 'Chiffres : ventes', open: `${AT}chiffres/` },
   { id: 'subscribers', title: 'Chiffres : abonnements', open: `${AT}chiffres/abonnements/` },
   { id: 'codes', title: 'Chiffres : codes', open: `${AT}chiffres/promotions/` },
+  { id: 'conversion', title: 'Chiffres : conversion', open: `${AT}chiffres/conversion/` },
   { id: 'forecast', title: 'Chiffres : prévisions', open: `${AT}chiffres/previsions/` },
   { id: 'rehearsal', title: 'Chiffres : répétition', open: `${AT}chiffres/repetition/` },
   { id: 'finances', title: 'Finances', open: `${AT}finances/` },
+  { id: 'documents', title: 'Documents', open: `${AT}finances/documents/` },
   { id: 'books', title: 'Comptabilité', open: `${AT}finances/comptabilite/` },
   { id: 'statement', title: 'Relevé bancaire', open: `${AT}finances/releve/` },
   { id: 'sales', title: 'Ventes et TVA', open: `${AT}finances/ventes/` },
@@ -164,9 +207,13 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     title: 'Réglages : un tarif',
     open: firstOf('reglages/livraison/', /^reglages\/livraison\/[^/]+\/[A-Z]+\/$/),
   },
+  { id: 'tax-rates', title: 'Réglages : TVA', open: `${AT}reglages/tva/` },
   { id: 'team', title: 'Équipe', open: `${AT}equipe/` },
+  { id: 'member', title: 'Membre de l’équipe', open: firstOf('equipe/', /^equipe\/\d+\/$/) },
   { id: 'roles', title: 'Rôles', open: `${AT}equipe/roles/` },
   { id: 'keys', title: 'Clés', open: `${AT}equipe/cles/` },
+  { id: 'own', title: 'Mon accès', open: `${AT}mon-acces/` },
+  { id: 'webhooks', title: 'Webhooks', open: `${AT}exploitation/webhooks/` },
   { id: 'journal', title: 'Journal', open: `${AT}journal/` },
   { id: 'operations', title: 'Exploitation', open: `${AT}exploitation/` },
 ];

@@ -65,3 +65,8 @@ export const secondJudgements: Readonly<
   'sign-ins': { telephone: [], desk: [] },
   sponsorship: { telephone: [], desk: [] },
 };
+
+/** The same of the back office, as a colleague meets it on the first day. */
+export const officeSecondJudgements: Readonly<
+  Record<string, { telephone?: readonly string[]; desk?: readonly string[] }>
+> = {};

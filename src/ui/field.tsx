@@ -43,7 +43,7 @@ export function Field(props: FieldProps) {
     </p>
   );
   return (
-    <div className={className}>
+    <div className={classNames('field', className)}>
       <label htmlFor={control} className="mb-1.5 block text-small font-bold">
         {label}
         {optional && (

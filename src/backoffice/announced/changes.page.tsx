@@ -4,6 +4,7 @@ import { plannedChangeCalls } from '#services/admin/planned-changes.ts';
 import { Link } from '#ui/link.tsx';
 import { Table } from '#ui/table.tsx';
 import { officeHead } from '../office-head.ts';
+import { NothingYet } from '../parts/nothing-yet.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { readQuery } from '../parts/read-query.ts';
@@ -42,7 +43,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {changes.length === 0 ? <p>{t('none')}</p> : <List changes={changes} />}
+      {changes.length === 0 ? <NothingYet>{t('none')}</NothingYet> : <List changes={changes} />}
       <Pager page={page} total={total} to={officePaths.changes} />
     </>
   );

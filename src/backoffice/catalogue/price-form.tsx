@@ -26,7 +26,7 @@ export function PriceForm({ formKey, refused, channels, today }: PriceFormProps)
   const asks = refused?.form === 'changePrice' && refused.fields.confirmed !== undefined;
   return (
     <Panel title={t('prices.change')}>
-      <PageForm form={form} className="grid items-end gap-4 md:grid-cols-3">
+      <PageForm form={form} className="grid level-fields gap-4 md:grid-cols-3">
         <FormKey value={formKey} />
         <Select
           {...form.field('channel')}

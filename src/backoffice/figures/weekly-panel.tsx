@@ -20,8 +20,8 @@ export function WeeklyPanel({ mail, refused }: WeeklyPanelProps) {
   return (
     <Panel title={t('weekly.title')}>
       <p className="mb-4 text-small text-encre-2">{t(mail.wanted ? 'weekly.on' : 'weekly.hint')}</p>
-      <div className="flex flex-wrap items-end gap-3">
-        <PageForm form={form} className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap level-fields gap-3">
+        <PageForm form={form} className="flex flex-wrap level-fields gap-3">
           <ChoiceField
             name="channel"
             label={t('weekly.site')}

@@ -6,7 +6,7 @@ import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './books-words.ts';
 
-const form = 'flex flex-wrap items-end gap-4';
+const form = 'flex flex-wrap level-fields gap-4';
 
 /** What an accountant takes away: the browser's own forms, whose answer is a download. */
 export function BookFiles({ months }: { months: readonly BookMonthShape[] }) {

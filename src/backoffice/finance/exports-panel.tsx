@@ -11,7 +11,7 @@ interface ExportsPanelProps {
   wrong: string | null;
 }
 
-const form = 'flex flex-wrap items-end gap-4';
+const form = 'flex flex-wrap level-fields gap-4';
 
 /** What is declared, as files: the browser's own forms, whose answer is a download. */
 export function ExportsPanel({ quarter, wrong }: ExportsPanelProps) {

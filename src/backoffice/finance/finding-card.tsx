@@ -63,7 +63,7 @@ export function FindingCard({ finding, formKey, mayManage, refused }: FindingCar
       {amountsOf(finding) && <p className="text-small font-bold">{amountsOf(finding)}</p>}
       <p className="text-small">{t.translate(`todo.${kind}`)}</p>
       {mayManage && (
-        <PageForm form={form} className="mt-3 flex flex-wrap items-end gap-3">
+        <PageForm form={form} className="mt-3 flex flex-wrap level-fields gap-3">
           <FormKey value={`${formKey}-${id}`} />
           {kind === 'dispute' && (
             <Select

@@ -86,7 +86,12 @@ export function TypedDrafts({ staff }: { staff: number }) {
   const at = new Date(offered.at).toISOString();
   return (
     <Alert tone="info" live className="mb-6" title={t('draft.title')}>
-      <p>{t('draft.text', { date: fullDate(at), time: timeOfDay(at) })}</p>
+      <p>
+        {t(offered.sentAs ? 'draft.sent' : 'draft.text', {
+          date: fullDate(at),
+          time: timeOfDay(at),
+        })}
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="compact" onClick={takeBack}>
           {t('draft.take')}

@@ -41,6 +41,8 @@ test('O-41 a list that was taken out is told with its filter in words, whichever
   );
   expect(subjectWords('list.exported', 'orders')).toBe('commandes');
   expect(subjectWords('order.held', 'orders')).toBe('orders');
+  expect(subjectWords('wave.labelled', '12')).toBe('Vague 12');
+  expect(subjectWords('voucher.issued', 'vouchers')).toBe('bons d’achat');
   expect(detailWords({ list: 'journal', rows: 2, filter: 'tri=-at' })).toBe(
     'Liste\u00a0: journal · Lignes\u00a0: 2',
   );

@@ -23,13 +23,14 @@ export const detailWords = (detail: Readonly<Record<string, unknown>>): string =
     .map(([name, value]) => t('detail', { name: nameOf(name), value: shownOf(name, value) }))
     .join(' · ');
 
-/** What an action was done to: the name of a list or of a setting in words, all else as the shop names it. */
+/** What an action was done to: a list, a setting, a wave or a kind of things in words, all else as the shop names it. */
 export function subjectWords(action: string, subject: string): string {
   if (/^(list|view)\./.test(action) && t.has(`values.list.${subject}`))
     return t.translate(`values.list.${subject}`);
   if (action.startsWith('setting.') && tSettings.has(`names.${subject}`))
     return tSettings.translate(`names.${subject}`);
-  return subject;
+  if (action.startsWith('wave.') && /^\d+$/.test(subject)) return t('wave', { number: subject });
+  return t.has(`subjects.${subject}`) ? t.translate(`subjects.${subject}`) : subject;
 }
 
 /** What narrowed a list that was taken out is stored as its address says it. */

@@ -4,6 +4,7 @@ import { MOST_COUNTED, PAGE_SIZE } from '#kit/page-size.ts';
 import type { ListChoice, TeamList } from '#kit/team-list.ts';
 import type { loader as officeLoader } from '../frame/office-layout.tsx';
 import { listAddress } from '../parts/list-address.ts';
+import { NothingYet } from '../parts/nothing-yet.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Pager } from '../parts/pager.tsx';
 import type { ListLink, ReadList } from '../parts/read-list.ts';
@@ -147,13 +148,12 @@ function Nothing<L extends TeamList, Row>({ office, choice, none }: NothingProps
   const narrowing: ListChoice<TeamList> = choice;
   const [name] = Object.entries(list.filters).find(([, { kind }]) => kind === 'search') ?? [];
   const text = name && narrowing[name];
-  const said =
-    none ??
-    (text
-      ? tList('nothingSearched', {
-          text,
-          what: t.translate(`placeholders.${name}`).replace(/…$/, ''),
-        })
-      : tList(isNarrowed(list, choice) ? 'nothingFound' : 'nothing'));
-  return <p className="py-4">{said}</p>;
+  if (!isNarrowed(list, choice)) return <NothingYet>{none ?? tList('nothing')}</NothingYet>;
+  const found = text
+    ? tList('nothingSearched', {
+        text,
+        what: t.translate(`placeholders.${name}`).replace(/…$/, ''),
+      })
+    : tList('nothingFound');
+  return <p className="py-4">{none ?? found}</p>;
 }

@@ -64,7 +64,7 @@ function TakeTemplate({
   taken,
 }: { taken: string | undefined } & Pick<ReplyPanelProps, 'templates'>) {
   return (
-    <Form method="get" preventScrollReset className="mb-4 flex flex-wrap items-end gap-3">
+    <Form method="get" preventScrollReset className="mb-4 flex flex-wrap level-fields gap-3">
       <Select
         id="modele"
         name="modele"

@@ -31,7 +31,7 @@ export function IssueFields({ form, segments }: IssueFieldsProps) {
         maxLength={20_000}
         required
       />
-      <div className="grid items-end gap-4 md:grid-cols-3">
+      <div className="grid level-fields gap-4 md:grid-cols-3">
         <Select
           {...form.field('channel')}
           label={t('fields.channel')}

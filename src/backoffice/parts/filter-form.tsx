@@ -16,7 +16,7 @@ interface FilterFormProps {
 /** Narrows a list: the address holds what was asked, so that it can be kept and sent. */
 export function FilterForm({ reset, narrowed, children }: FilterFormProps) {
   return (
-    <Form method="get" action={reset} className="mb-6 flex flex-wrap items-end gap-4">
+    <Form method="get" action={reset} className="mb-6 flex flex-wrap level-fields gap-4">
       {children}
       <Button type="submit" variant="secondary" size="compact">
         {t('filter')}

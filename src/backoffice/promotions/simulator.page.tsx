@@ -120,7 +120,7 @@ function Row({ row, number: count }: RowProps) {
     label: t('simulator.every', { count: code }),
   }));
   return (
-    <div className="grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr]">
+    <div className="grid level-fields gap-4 md:grid-cols-[2fr_1fr_1fr]">
       <VariantField
         id={`format-${count}`}
         name="format"

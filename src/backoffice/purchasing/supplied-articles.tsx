@@ -45,7 +45,7 @@ export function SuppliedArticles({ supplier, formKey, refused }: SuppliedArticle
             return (
               <li
                 key={variantCode}
-                className="grid grid-cols-2 items-end gap-x-3 gap-y-2 py-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_6rem_7rem_auto]"
+                className="grid grid-cols-2 level-fields gap-x-3 gap-y-2 py-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_6rem_7rem_auto]"
               >
                 <span className="col-span-2 min-w-0 text-small xl:col-span-1 xl:self-center">
                   <strong className="block break-words">{name}</strong>

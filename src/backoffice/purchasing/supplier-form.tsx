@@ -50,7 +50,7 @@ export function SupplierForm({ supplier, formKey, refused }: SupplierFormProps) 
         autoComplete="off"
         maxLength={254}
       />
-      <div className="grid items-end gap-3 md:grid-cols-2">
+      <div className="grid level-fields gap-3 md:grid-cols-2">
         <TextField
           {...form.field('contact')}
           label={t('supplier.contact')}

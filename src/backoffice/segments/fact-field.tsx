@@ -103,7 +103,7 @@ function Pair({
     <fieldset>
       <legend className="text-small font-bold">{legend}</legend>
       <p className="text-small text-encre-3">{hint}</p>
-      <div className="mt-2 grid grid-cols-2 items-end gap-3">{children}</div>
+      <div className="mt-2 grid grid-cols-2 level-fields gap-3">{children}</div>
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { segmentCalls } from '#services/admin/segments.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { officeHead } from '../office-head.ts';
 import { ListTable } from '../parts/list-table.tsx';
+import { NothingYet } from '../parts/nothing-yet.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -43,7 +44,7 @@ export default function SegmentsPage({ loaderData }: Route.ComponentProps) {
         {t('title')}
       </PageTitle>
       <Panel title={t('all')}>
-        {segments.length === 0 && <p className="text-small text-encre-2">{t('none')}</p>}
+        {segments.length === 0 && <NothingYet>{t('none')}</NothingYet>}
         {segments.length > 0 && (
           <ListTable
             caption={t('all')}

@@ -223,7 +223,7 @@ function ValueFields({ form, setting }: { form: FormState; setting: SettingShape
       <fieldset className="grid gap-4">
         <legend className="font-bold">{label}</legend>
         <p className="text-small text-encre-2">{t('hints.methods')}</p>
-        <div className="grid items-end gap-4 md:grid-cols-2">
+        <div className="grid level-fields gap-4 md:grid-cols-2">
           {paymentMethodCodes.map((code) => (
             <TextField
               key={code}
@@ -244,7 +244,7 @@ function ValueFields({ form, setting }: { form: FormState; setting: SettingShape
         {LIMITED.map((code) => (
           <fieldset key={code}>
             <legend className="font-bold">{methodName(code)}</legend>
-            <div className="mt-2 grid grid-cols-2 items-end gap-4">
+            <div className="mt-2 grid grid-cols-2 level-fields gap-4">
               <TextField
                 {...form.field(`least-${code}`)}
                 label={t('rules.least')}

@@ -65,7 +65,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
             {rows.map((row) => (
               <fieldset
                 key={row}
-                className="grid grid-cols-2 items-end gap-x-3 gap-y-2 border-t border-brume-2 pt-3 first:border-t-0 first:pt-0 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(6.5rem,1fr)]"
+                className="grid grid-cols-2 level-fields gap-x-3 gap-y-2 border-t border-brume-2 pt-3 first:border-t-0 first:pt-0 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(6.5rem,1fr)]"
               >
                 <legend className="sr-only">{t('delivery.row', { row })}</legend>
                 <TextField

@@ -86,7 +86,7 @@ export function ThresholdForm({ formKey, refused, now }: StockFormProps & { now:
   return (
     <Panel title={t('variant.thresholdTitle')}>
       <p className="mb-4 text-small text-encre-2">{t('variant.thresholdText')}</p>
-      <PageForm form={form} className="flex flex-wrap items-end gap-4">
+      <PageForm form={form} className="flex flex-wrap level-fields gap-4">
         <FormKey value={formKey} />
         <TextField
           {...form.field('lowStockAt')}

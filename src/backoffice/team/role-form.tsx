@@ -33,7 +33,7 @@ export function RoleForm({ composed, offered, formKey, refused }: RoleFormProps)
   return (
     <PageForm form={form} className="grid gap-4">
       <FormKey value={formKey} />
-      <div className="grid gap-4 md:grid-cols-2 md:items-end">
+      <div className="grid gap-4 md:grid-cols-2 level-fields">
         <TextField
           {...form.field('name')}
           label={t('roles.name')}

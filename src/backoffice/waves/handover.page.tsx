@@ -42,7 +42,7 @@ export default function ManifestPage({ loaderData: { manifest } }: Route.Compone
       <PageTitle lead={t('manifest.lead', { count, date: fullDate(date) })} aside={back}>
         {t('manifest.title')}
       </PageTitle>
-      <form method="get" className="mb-6 flex flex-wrap items-end gap-3">
+      <form method="get" className="mb-6 flex flex-wrap level-fields gap-3">
         <TextField name="jour" type="date" label={t('manifest.day')} defaultValue={date} />
         <Button type="submit" variant="secondary">
           {t('manifest.show')}

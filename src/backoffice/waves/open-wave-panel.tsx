@@ -50,7 +50,7 @@ export function OpenWavePanel({ waves, filter, waiting, formKey, refused }: Open
         )}
         {waves.length === 0 && <p className="mb-4 text-small text-encre-2">{t('open.text')}</p>}
         {mayOpen && (
-          <PageForm form={form} className="flex flex-wrap items-end gap-3">
+          <PageForm form={form} className="flex flex-wrap level-fields gap-3">
             <FormKey value={formKey} />
             <input type="hidden" name="method" value={filter.method ?? ''} />
             <input type="hidden" name="due" value={filter.due ?? ''} />

@@ -32,7 +32,7 @@ export function WebhookForm({ webhook, formKey, refused }: WebhookFormProps) {
   return (
     <PageForm form={form} className="grid gap-4">
       <FormKey value={formKey} />
-      <div className="grid gap-4 md:grid-cols-2 md:items-end">
+      <div className="grid gap-4 md:grid-cols-2 level-fields">
         <TextField
           {...form.field('name')}
           label={t('fields.name')}

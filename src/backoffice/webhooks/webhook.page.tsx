@@ -208,7 +208,7 @@ function Replay({ formKey, refused }: Pick<ActionsProps, 'formKey' | 'refused'>)
     <section className="mt-6 border-t border-trait pt-4">
       <h3 className="text-small font-bold">{t('replay.title')}</h3>
       <p className="mt-1 mb-3 max-w-prose text-small text-encre-2">{t('replay.text')}</p>
-      <PageForm form={form} className="flex flex-wrap items-end gap-3">
+      <PageForm form={form} className="flex flex-wrap level-fields gap-3">
         <FormKey value={formKey} />
         <TextField {...form.field('from')} label={t('replay.from')} type="date" required />
         <TextField {...form.field('to')} label={t('replay.to')} type="date" required />

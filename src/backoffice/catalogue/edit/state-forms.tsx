@@ -98,7 +98,7 @@ export function PicturesForm({ product, refused, ...edit }: OfProduct) {
   return (
     <EditForm {...edit} form={form} title={t('edit.pictures')} text={t('edit.picturesText')}>
       {pictures.map(({ hash, src }, index) => (
-        <div key={hash} className="grid grid-cols-[4rem_minmax(0,1fr)] items-end gap-3">
+        <div key={hash} className="grid grid-cols-[4rem_minmax(0,1fr)] level-fields gap-3">
           <input type="hidden" name="hash" value={hash} />
           <img src={src} alt="" width={64} height={64} className="rounded-badge bg-brume" />
           <TextField

@@ -95,7 +95,13 @@ function ranked(query: TeamQuery, found: readonly FoundDocument[]): FoundDocumen
   const worth = (one: FoundDocument) => score.get(one) ?? 0;
   const time = (one: FoundDocument) => one.at?.getTime() ?? 0;
   const place = (one: FoundDocument) => KINDS.indexOf(one.kind);
-  return found.toSorted((a, b) => worth(b) - worth(a) || place(a) - place(b) || time(b) - time(a));
+  return found.toSorted(
+    (a, b) =>
+      worth(b) - worth(a) ||
+      place(a) - place(b) ||
+      time(b) - time(a) ||
+      b.ref.localeCompare(a.ref, 'fr', { numeric: true }),
+  );
 }
 
 /** Most things of one kind a list is narrowed to by words. */
