@@ -6,7 +6,6 @@ import { Grid } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
-import { ButtonRow } from '../parts/button-row.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -62,20 +61,22 @@ export default function OfficeMessagePage({ loaderData, actionData }: Route.Comp
     <>
       <PageTitle
         lead={t('message.received', { date: fullDate(sentAt), time: timeOfDay(sentAt) })}
-        aside={<MessageState state={message.state} />}
+        aside={
+          <>
+            <MessageState state={message.state} />
+            {mayAnswer && (
+              <LinkButton to={`#${REPLY_FIELD}`} size="compact" className="lg:hidden">
+                {t('reply.title')}
+              </LinkButton>
+            )}
+          </>
+        }
       >
         {t('message.title', { from: message.name || message.email })}
       </PageTitle>
       <Grid columns="aside" className="grid-cols-1 items-start gap-6">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Conversation message={message} mayAnswer={mayAnswer} {...form} />
-          {mayAnswer && (
-            <ButtonRow className="lg:hidden">
-              <LinkButton to={`#${REPLY_FIELD}`} size="compact">
-                {t('reply.title')}
-              </LinkButton>
-            </ButtonRow>
-          )}
           {mayAnswer && (
             <ReplyPanel
               key={`${message.replies.length} ${draft?.id}`}

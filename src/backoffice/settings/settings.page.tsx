@@ -66,6 +66,7 @@ function GroupPanel({
     <Panel title={t(`groups.${group}`)}>
       <ListTable
         caption={t(`groups.${group}`)}
+        className="[&_table]:table-fixed [&_th:nth-child(1)]:w-[34%] [&_th:nth-child(2)]:w-[30%]"
         columns={[t('rules.setting'), t('rules.value'), t('rules.next'), t('rules.act')]}
       >
         {settings.map(({ name, kind, value, waiting }) => (

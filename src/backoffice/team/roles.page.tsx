@@ -3,7 +3,6 @@ import { type Permission, permissionsOf, ROLES } from '#modules/staff/rules/inde
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { accessCalls, staffCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { t as frame } from '../frame/frame-words.ts';
 import { officeHead } from '../office-head.ts';
@@ -55,40 +54,38 @@ export default function RolesPage({ loaderData, actionData: refused }: Route.Com
         </Alert>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Grid columns={2} className="items-start gap-6 *:min-w-0">
-          <Panel title={t('roles.composedTitle')}>
-            {roles.length === 0 && <p className="text-small text-encre-2">{t('roles.none')}</p>}
-            <ul className="grid gap-4">
-              {roles.map((role) => (
-                <li key={role.id}>
-                  <Link to={officePaths.role(role.id)} className="link font-bold">
-                    {role.name}
-                  </Link>
-                  <span className="block text-small text-encre-2">
-                    {role.members > 0
-                      ? t('roles.members', { count: role.members })
-                      : t('roles.unused')}
-                    {role.goodwill > 0 &&
-                      ` · ${t('roles.goodwillShown', { amount: money(role.goodwill) })}`}
-                  </span>
-                  <Permitted permissions={role.permissions} />
-                </li>
-              ))}
-            </ul>
-          </Panel>
-          <Panel title={t('roles.houseTitle')}>
-            <p className="mb-4 text-small text-encre-2">{t('roles.houseText')}</p>
-            <ul className="grid gap-3">
-              {ROLES.map((role) => (
-                <li key={role}>
-                  <strong>{frame(`roles.${role}`)}</strong>
-                  <span className="block text-small text-encre-2">{t(`roleHints.${role}`)}</span>
-                  <Permitted permissions={permissionsOf(role)} />
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        </Grid>
+        <Panel title={t('roles.composedTitle')}>
+          {roles.length === 0 && <p className="text-small text-encre-2">{t('roles.none')}</p>}
+          <ul className="grid gap-4">
+            {roles.map((role) => (
+              <li key={role.id}>
+                <Link to={officePaths.role(role.id)} className="link font-bold">
+                  {role.name}
+                </Link>
+                <span className="block text-small text-encre-2">
+                  {role.members > 0
+                    ? t('roles.members', { count: role.members })
+                    : t('roles.unused')}
+                  {role.goodwill > 0 &&
+                    ` · ${t('roles.goodwillShown', { amount: money(role.goodwill) })}`}
+                </span>
+                <Permitted permissions={role.permissions} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={t('roles.houseTitle')}>
+          <p className="mb-4 text-small text-encre-2">{t('roles.houseText')}</p>
+          <ul className="grid gap-x-6 gap-y-3 md:grid-cols-2 xl:grid-cols-3">
+            {ROLES.map((role) => (
+              <li key={role}>
+                <strong>{frame(`roles.${role}`)}</strong>
+                <span className="block text-small text-encre-2">{t(`roleHints.${role}`)}</span>
+                <Permitted permissions={permissionsOf(role)} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
         <Panel title={t('roles.newTitle')}>
           <p className="mb-4 max-w-prose text-small text-encre-2">{t('roles.newText')}</p>
           <RoleForm

@@ -95,7 +95,11 @@ export function WaveSteps({ wave, keys, refused }: WaveStepsProps) {
           </li>
         )}
         <li>
-          <LinkButton to={officePaths.packing(wave.id)} variant="secondary" icon={ScanBarcode}>
+          <LinkButton
+            to={officePaths.packing(wave.id)}
+            variant={missing + stale === 0 && here.length > 0 ? 'primary' : 'secondary'}
+            icon={ScanBarcode}
+          >
             {t('steps.pack')}
           </LinkButton>
         </li>
