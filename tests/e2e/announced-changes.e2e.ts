@@ -54,7 +54,12 @@ test('REL-38 REL-42 a new price and a replacement are seen, announced, answered,
   await arriveInOffice(team, 'direction@gamelle.test');
 
   await team.goto('/gestion/abonnements/changements/nouveau/prix/');
-  await announce(team, { 'Formats et prix à l’unité': `${BAG};19,90` }, expectAccessible);
+  await team.getByLabel('Ajouter un format').fill(BAG);
+  await team.getByLabel('Son nouveau prix').fill('19,90');
+  await press(team, 'Ajouter la ligne');
+  const lines = team.getByLabel('Formats et prix à l’unité');
+  expect(await lines.inputValue()).toBe(`${BAG};19,90`);
+  await announce(team, {}, expectAccessible);
   await customer.goto(await linkInMail(customer, 'Le prix de votre abonnement', code));
   await titled(customer, 'Un prix de votre abonnement change');
   await expectAccessible(customer);

@@ -3,7 +3,9 @@ import type { FormState } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
+import { VariantField } from '../parts/variant-field.tsx';
 import { t } from './announced-words.ts';
+import { PricesField } from './prices-field.tsx';
 
 /** Named by their country. */
 const CHOICES = SITES.map((value) => ({ value, label: value.slice(0, 2) }));
@@ -17,13 +19,7 @@ export function PriceFields({ form, asks }: FieldsProps & { asks: boolean }) {
   const { defaultValue: _, ...confirmed } = form.field('confirmed');
   return (
     <>
-      <TextArea
-        {...form.field('prices')}
-        label={t('form.prices')}
-        hint={t('form.pricesHint')}
-        maxLength={10_000}
-        required
-      />
+      <PricesField field={form.field('prices')} />
       <Select
         {...form.field('channel')}
         label={t('form.channel')}
@@ -40,17 +36,7 @@ export function ReplacementFields({ form }: FieldsProps) {
   return (
     <>
       {(['variantCode', 'replacedBy'] as const).map((name) => (
-        <TextField
-          key={name}
-          {...form.field(name)}
-          label={t(`form.${name}`)}
-          hint={t('form.codeHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          pattern="\d{8}"
-          maxLength={8}
-          required
-        />
+        <VariantField key={name} {...form.field(name)} label={t(`form.${name}`)} required />
       ))}
     </>
   );
@@ -60,7 +46,7 @@ export function ReplacementFields({ form }: FieldsProps) {
 export function WhenFields({ form }: FieldsProps) {
   return (
     <>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid level-fields gap-4 md:grid-cols-2">
         <TextField {...form.field('appliesOn')} type="date" label={t('form.appliesOn')} required />
         <TextField
           {...form.field('noticeDays')}
