@@ -28,6 +28,9 @@ const OPENS_TRANSACTIONS =
 /** The code of a site, which code that serves all of them does not name. */
 const SITE_CODE = /^[A-Z]{2}_WEB$/;
 
+/** Classes of widths that the tokens do not have. */
+const NO_BREAKPOINT = /(^|[\s:])(max-)?(sm|2xl):[\w[-]/;
+
 /** A function of more lines than this wants to be several. */
 const LONG_FUNCTION = 120;
 
@@ -124,6 +127,14 @@ const SHOP_RULES: NodeRule[] = [
     refuses: (node) =>
       ts.isStringLiteral(node) && SITE_CODE.test(node.text)
         ? 'a third country needs data and words only: take sites from kit/sites.ts.'
+        : undefined,
+  },
+  {
+    name: 'missing-breakpoint',
+    applies: (path) => path.startsWith('src/'),
+    refuses: (node) =>
+      (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)) && NO_BREAKPOINT.test(node.text)
+        ? 'ui/tokens.css has md, lg and xl: a class of another width does nothing.'
         : undefined,
   },
   {

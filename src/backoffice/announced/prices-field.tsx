@@ -33,7 +33,7 @@ export function PricesField({ field }: { field: ReturnType<FormState['field']> }
   return (
     <div className="grid gap-4">
       {isScripted && (
-        <div className="grid level-fields gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_auto]">
+        <div className="grid level-fields gap-3 md:grid-cols-[minmax(0,1fr)_8rem_auto]">
           <FindField
             id={finder}
             label={t('form.format')}

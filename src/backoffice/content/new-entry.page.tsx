@@ -98,7 +98,7 @@ export default function OfficeNewContentPage({ loaderData, actionData }: Route.C
           formKey={formKey}
           answer={answer}
           before={
-            <div className="mb-4 grid gap-4 sm:grid-cols-2">
+            <div className="mb-4 grid gap-4 md:grid-cols-2">
               <TextField
                 id={fieldId('slug')}
                 name="slug"

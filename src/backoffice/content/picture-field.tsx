@@ -22,7 +22,7 @@ export function PictureField({ path, label, value, tools }: PictureFieldProps) {
   const options = isListed ? existing : [{ value: hash, label: t('picture.current') }, ...existing];
   const alt = `${path}.alternativeText`;
   return (
-    <fieldset className="grid min-w-0 gap-4 border-l-2 border-brume-2 pl-4 sm:grid-cols-[minmax(0,1fr)_6rem]">
+    <fieldset className="grid min-w-0 gap-4 border-l-2 border-brume-2 pl-4 md:grid-cols-[minmax(0,1fr)_6rem]">
       <legend className="mb-2 font-bold">{label}</legend>
       <div className="grid gap-4">
         <Select

@@ -93,7 +93,7 @@ function RefundForm({ money, formKey, answer, back }: RefundPanelProps) {
           </div>
         </>
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2">
         <TextField
           {...form.field('goodwill')}
           label={t('refund.goodwill')}

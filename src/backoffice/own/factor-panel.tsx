@@ -58,7 +58,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         {t('factor.recovery')}
       </Alert>
       <h3 className="text-body font-bold">{t('factor.recoveryTitle')}</h3>
-      <ul className="grid gap-1 font-mono text-small sm:grid-cols-2">
+      <ul className="grid gap-1 font-mono text-small md:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

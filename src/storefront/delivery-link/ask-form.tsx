@@ -37,7 +37,7 @@ export function AskForm({ link, answer }: AskFormProps) {
         <p className="mt-1 font-bold">{t('total', { total })}</p>
       </div>
       <PageForm form={form}>
-        <Button type="submit" pending={form.pending} className="w-full sm:w-auto">
+        <Button type="submit" pending={form.pending} className="w-full md:w-auto">
           {t(`ask.${action}.press`, { total })}
         </Button>
       </PageForm>

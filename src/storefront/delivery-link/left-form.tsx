@@ -32,7 +32,7 @@ export function LeftForm({ link: { bowls, limitDate }, share, answer }: LeftForm
             named
           />
         ))}
-        <Button type="submit" pending={form.pending} className="w-full sm:w-auto">
+        <Button type="submit" pending={form.pending} className="w-full md:w-auto">
           {t('ask.left.press')}
         </Button>
       </PageForm>

@@ -136,6 +136,6 @@ const Narrow = ({ name, value, options, placeholder }: NarrowProps) => (
     onChange={(event) => event.currentTarget.form?.requestSubmit()}
     options={options}
     placeholder={placeholder}
-    className="w-full sm:w-56"
+    className="w-full md:w-56"
   />
 );

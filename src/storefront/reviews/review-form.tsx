@@ -92,7 +92,7 @@ export function ReviewForm({ reviews, review, stars, answer }: ReviewFormProps) 
       <Button
         type="submit"
         pending={form.pending}
-        className="w-full sm:w-auto sm:justify-self-start"
+        className="w-full md:w-auto md:justify-self-start"
       >
         {t(review ? 'write.save' : 'write.submit')}
       </Button>

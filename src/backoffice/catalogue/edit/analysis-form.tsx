@@ -32,7 +32,7 @@ export function AnalysisForm({ label, refused, ...edit }: AnalysisFormProps) {
       text={t('edit.analysisText')}
       submit={preview ? t('edit.analysisSubmit') : undefined}
     >
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
         {CONSTITUENTS.map((code) => (
           <TextField
             key={code}

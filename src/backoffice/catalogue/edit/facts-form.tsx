@@ -30,7 +30,7 @@ export function FactsForm({ product, choices, categories, refused, ...edit }: Fa
   const others = new Set(product.categories.map(({ path }) => path));
   return (
     <EditForm {...edit} form={form} title={t('edit.facts')}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <Select
           {...form.field('species')}
           label={t('fields.species')}
@@ -112,7 +112,7 @@ function Boxes({ group, legend, options, had, tick }: BoxesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-small font-bold">{legend}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid gap-x-4 md:grid-cols-2">
         {options.map(({ value, label }) => (
           <Checkbox
             key={value}

@@ -79,7 +79,7 @@ function VariantRow({ variant, row, form, refused, sku }: VariantRowProps) {
   const { defaultValue: _, ...shown } = field('visible');
   const isShown = sent ? sent[`variants.${row}.visible`] === 'on' : visible;
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 level-fields gap-3 border-l-2 border-brume-2 pl-4 sm:grid-cols-3">
+    <fieldset className="grid min-w-0 grid-cols-2 level-fields gap-3 border-l-2 border-brume-2 pl-4 md:grid-cols-3">
       <legend className="text-small font-bold">
         {format}, {code},{' '}
         <Link to={officePaths.variantPrices(sku, code)} className="link">
@@ -118,7 +118,7 @@ export function AddVariantForm({ product, refused, ...edit }: OfProduct) {
       text={t(product.status === 'draft' ? 'edit.addVariantDraft' : 'edit.addVariantText')}
       submit={t('edit.addVariantSubmit')}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <TextField
           {...form.field('format')}
           label={t('product.format')}

@@ -22,7 +22,7 @@ interface FormatTilesProps {
 const COLUMNS: Readonly<Record<number, string>> = {
   1: 'grid-cols-1',
   2: 'grid-cols-2',
-  3: 'grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] sm:grid-cols-3',
+  3: 'grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] md:grid-cols-3',
 };
 const MANY = 'grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]';
 

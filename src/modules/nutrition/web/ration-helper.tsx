@@ -88,7 +88,7 @@ export function RationHelper(props: RationHelperProps) {
     <div className="grid gap-6 rounded-card bg-beurre-200 p-5 md:p-8 noscript:hidden">
       <form onSubmit={submit} onChange={change} noValidate className="grid gap-4">
         <h3>{t('helper.title')}</h3>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 md:grid-cols-2">
           <div className="grid grid-cols-[1fr_auto] items-end gap-2">
             <TextField
               label={t('helper.age')}
