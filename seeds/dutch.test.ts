@@ -31,8 +31,9 @@ test('I18-02 every page is written in Dutch, and promises what the French one do
   const shape = ({ blocks }: Pick<Page, 'blocks'>) => blocks.map(({ kind }) => kind);
   expect(slugs(dutch.pages)).toEqual(slugs(demoShop.pages));
   expect(slugs(dutch.landings)).toEqual(slugs(demoShop.landings));
-  const sources = [...demoShop.pages, ...demoShop.landings];
-  for (const page of [...dutch.pages, ...dutch.landings]) {
+  expect(slugs(dutch.articles)).toEqual(slugs(demoShop.articles));
+  const sources = [...demoShop.pages, ...demoShop.landings, ...demoShop.articles];
+  for (const page of [...dutch.pages, ...dutch.landings, ...dutch.articles]) {
     const french = sources.find(({ slug }) => slug === page.slug);
     if (!french) throw new Error(`no French ${page.slug}`);
     expect(shape(page), page.slug).toEqual(shape(french));

@@ -1,6 +1,7 @@
 import { catCategories } from './categories/chat.ts';
 import { dogCategories } from './categories/chien.ts';
 import { filters } from './categories/filters.ts';
+import { articles } from './content/articles.ts';
 import { crossSells } from './content/cross-sells.ts';
 import { footer } from './content/footer.ts';
 import { header } from './content/header.ts';
@@ -46,6 +47,7 @@ export const demoShop: DemoShop = typeset({
   home,
   pages,
   landings,
+  articles,
   faqTags,
   faq,
   shops: [...northernShops, ...southernShops, ...belgianShops, ...luxembourgShops],

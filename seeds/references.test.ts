@@ -79,7 +79,7 @@ describe('names and references', () => {
 
   test('links inside the shop lead to a page, a category or a known screen', () => {
     const screens =
-      /^\/(faq|magasins|nous-contacter|renoncer-au-contrat|resilier-votre-contrat|rappels-de-produits|guide-croquettes|mon-compte|userGuide)\/|^\/$/;
+      /^\/(faq|magasins|nous-contacter|renoncer-au-contrat|resilier-votre-contrat|rappels-de-produits|conseils|guide-croquettes|mon-compte|userGuide)\/|^\/$/;
     const existing = (to: string) => {
       const [path] = to.split('#');
       const page = path?.match(/^\/page\/([^/]+)\/$/)?.[1];

@@ -2,6 +2,7 @@ import type { DemoCampaign } from './types/campaigns.ts';
 import type { Category, CrossSell, FilterDefinition, Product, Review } from './types/catalogue.ts';
 import type { Company, PaymentMethod, ShippingMethod } from './types/channels.ts';
 import type {
+  Article,
   FaqEntry,
   FaqTag,
   Footer,
@@ -52,6 +53,7 @@ export interface DemoShop {
   home: HomeBlocks;
   pages: Page[];
   landings: Landing[];
+  articles: Article[];
   faqTags: FaqTag[];
   faq: FaqEntry[];
   shops: Shop[];

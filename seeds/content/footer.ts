@@ -15,6 +15,7 @@ export const footer: Footer = {
     ]),
     entry('Aide', '/faq/', [
       entry('Questions fréquentes', '/faq/'),
+      entry('Conseils et guides', '/conseils/'),
       entry('Livraison', '/page/livraison/'),
       entry('Abonnement', '/page/abonnement/'),
       entry('Nous contacter', '/nous-contacter/'),

@@ -6,7 +6,8 @@ import dogProducts from '../dutch/products-dog.json';
 import goods from '../dutch/products-goods.json';
 import synonyms from '../dutch/synonyms.json';
 import texts from '../dutch/texts.json';
-import type { Landing, Page } from '../types.ts';
+import type { Article, Landing, Page } from '../types.ts';
+import { dutchArticles } from './dutch/articles.ts';
 import { dutchQuestions, dutchTags } from './dutch/faq.ts';
 import { dutchHome } from './dutch/home.ts';
 import { dutchLandings } from './dutch/house.ts';
@@ -59,6 +60,7 @@ const dutch: Readonly<Record<string, string>> = {
   'L’abonnement, pas à pas': 'Het abonnement, stap voor stap',
   Magasins: 'Winkels',
   Aide: 'Hulp',
+  'Conseils et guides': 'Advies en gidsen',
   'Questions fréquentes': 'Veelgestelde vragen',
   Livraison: 'Levering',
   'Nous contacter': 'Contact',
@@ -133,6 +135,7 @@ interface OtherLanguage {
   words: Readonly<Record<string, string>>;
   pages: readonly Page[];
   landings: readonly Landing[];
+  articles: readonly Article[];
   questions: Readonly<Record<string, readonly [question: string, answer: string]>>;
   tags: Readonly<Record<string, string>>;
 }
@@ -151,6 +154,7 @@ export const otherLanguages: Readonly<Record<string, OtherLanguage>> = {
     words: Object.assign({}, dutchHome, dutch),
     pages: dutchPages,
     landings: dutchLandings,
+    articles: dutchArticles,
     questions: dutchQuestions,
     tags: dutchTags,
   },

@@ -130,6 +130,22 @@ export interface Landing {
   blocks: Block[];
 }
 
+/** An article or a guide, read by itself and listed with the others. */
+export interface Article {
+  slug: string;
+  title: string;
+  lead: string;
+  seo: Seo;
+  scene: Scene;
+  author: string;
+  animal: 'dog' | 'cat' | 'both';
+  /** Civil dates. */
+  writtenOn: string;
+  updatedOn: string | null;
+  blocks: Block[];
+  skus: string[];
+}
+
 export interface FaqTag {
   slug: string;
   label: string;

@@ -177,6 +177,15 @@ export const landing = documentPage('landing/:landing/', 'storefront/landing.pag
   layout: 'bare',
   links: 'entries',
 });
+export const articles = documentPage('conseils/', 'storefront/articles.page.tsx', {
+  title: 'articles.title',
+  links: true,
+  siteMap: true,
+});
+export const article = documentPage('conseils/:article/', 'storefront/article.page.tsx', {
+  links: 'entries',
+  siteMap: 'entries',
+});
 export const shops = documentPage('magasins/', 'storefront/shops.page.tsx', {
   title: 'shops.title',
   links: true,
@@ -566,6 +575,9 @@ export const robots = documentPage('robots.txt', 'storefront/robots.page.ts', { 
 export const sitemap = documentPage('sitemap.xml', 'storefront/sitemap.page.ts', { links: true });
 export const feed = documentPage('flux/produits.xml', 'storefront/feed.page.ts', { links: true });
 export const recallFeed = documentPage('flux/rappels.xml', 'storefront/recall-feed.page.ts', {
+  links: true,
+});
+export const articleFeed = documentPage('flux/conseils.xml', 'storefront/article-feed.page.ts', {
   links: true,
 });
 export const category = documentPage('*', 'storefront/category.page.tsx', {

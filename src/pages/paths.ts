@@ -339,6 +339,15 @@ export const pageSlugs = {
   withdrawal: 'retractation',
 } as const;
 
+/** Articles and guides: apart as well. */
+export const articlePaths = {
+  /** Those about an animal, or all. */
+  all: (animal?: 'chien' | 'chat', page = 1) =>
+    withQuery(to(pages.articles), { espece: animal, page: page > 1 ? String(page) : undefined }),
+  one: (slug: string) => to(pages.article, { article: slug }),
+  feed: () => to(pages.articleFeed),
+};
+
 /** Products that are called back: apart, so that no page's scripts carry what only the server links to. */
 export const recallPaths = {
   all: () => to(pages.recalls),

@@ -26,6 +26,7 @@ const PUBLIC_QUERY: Readonly<Record<string, Query>> = {
   maintenance: NOTHING,
   faq: { q: WORDS },
   magasins: { q: WORDS },
+  conseils: { espece: SLUG, page: COUNT },
   rechercher: { q: WORDS, espece: SLUG, type: SLUG, page: COUNT },
   produits: { note: COUNT, avis: COUNT, tri: SLUG },
 };

@@ -10,6 +10,7 @@ const MEDIA = /^\/media\/.+$/;
 
 const contentAt = matcherOf(pages.page);
 const landingAt = matcherOf(pages.landing);
+const articleAt = matcherOf(pages.article);
 const shopAt = matcherOf(pages.shop);
 const sampleAt = matcherOf(pages.sample);
 const productAt = matcherOf(pages.product);
@@ -25,6 +26,11 @@ const ENTRIES = [
     type: 'landing',
     slugOf: (path: string) => landingAt(path)?.landing,
     at: (slug: string) => to(pages.landing, { landing: slug }),
+  },
+  {
+    type: 'article',
+    slugOf: (path: string) => articleAt(path)?.article,
+    at: (slug: string) => to(pages.article, { article: slug }),
   },
   {
     type: 'shop',

@@ -22,6 +22,7 @@ import { shownFooter, shownHeader } from '../storefront/shell/shown-frame.ts';
 import { SiteFooter } from '../storefront/shell/site-footer.tsx';
 import { SiteHeader } from '../storefront/shell/site-header.tsx';
 import {
+  articleSource,
   faqSource,
   headerDocument,
   homeDocument,
@@ -36,6 +37,7 @@ type Texts = readonly [type: EntryType, source: object];
 const texts: Texts[] = [
   ...demoShop.pages.map((page): Texts => ['page', pageSource(page)]),
   ...demoShop.landings.map((landing): Texts => ['landing', landingSource(landing)]),
+  ...demoShop.articles.map((article): Texts => ['article', articleSource(article)]),
   ...demoShop.faq.map((entry): Texts => ['faq', faqSource(entry)]),
   ...demoShop.faqTags.map((tag): Texts => ['faq-tag', tag]),
   ...demoShop.shops.map((shop): Texts => ['shop', shop]),

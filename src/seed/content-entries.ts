@@ -11,6 +11,10 @@ export function landingSource(landing: seed.Landing): EntryDocument<'landing'> {
   return { ...landing, blocks: blocks(landing.blocks) };
 }
 
+export function articleSource({ scene, ...article }: seed.Article): EntryDocument<'article'> {
+  return { ...article, image: sceneOf(scene), blocks: blocks(article.blocks) };
+}
+
 export function faqSource(entry: seed.FaqEntry): EntryDocument<'faq'> {
   return entry;
 }

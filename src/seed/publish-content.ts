@@ -4,6 +4,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { otherLanguages } from '../../seeds/content/other-languages.ts';
 import type { DemoShop } from '../../seeds/types.ts';
 import {
+  articleSource,
   faqSource,
   headerDocument,
   homeDocument,
@@ -29,6 +30,13 @@ export async function publishContent(work: UnitOfWork, shop: DemoShop, pictures:
       slug: landing.slug,
       locale,
       ...written(landingSource(landing)),
+    });
+  for (const article of shop.articles)
+    await publishEntry(work, {
+      type: 'article',
+      slug: article.slug,
+      locale,
+      ...written(articleSource(article)),
     });
   for (const tag of shop.faqTags)
     await publishEntry(work, { type: 'faq-tag', slug: tag.slug, locale, document: tag });
@@ -83,6 +91,13 @@ export async function publishContent(work: UnitOfWork, shop: DemoShop, pictures:
         type: 'landing',
         slug: landing.slug,
         ...written(landingSource(landing)),
+      });
+    for (const article of said.articles)
+      await publishEntry(work, {
+        ...other,
+        type: 'article',
+        slug: article.slug,
+        ...written(articleSource(article)),
       });
     for (const tag of shop.faqTags) {
       const document = { ...tag, label: said.tags[tag.slug] ?? tag.label };

@@ -49,6 +49,7 @@ export async function publicIds(shop: TestShop): Promise<FixtureIds> {
     'b2c-samples': await column("slug id from products where kind = 'sample'"),
     'b2c-pages': await entries('page'),
     'b2c-landings': await entries('landing'),
+    'b2c-articles': await entries('article'),
     'b2c-faqs': await entries('faq'),
     'b2c-faq-tags': await entries('faq-tag'),
     'b2c-shops': await entries('shop'),

@@ -120,7 +120,7 @@ function pictures(part: unknown): Record<string, unknown>[] {
 
 test('IMG-01 every picture of the content has its address, its hash and its text, which the page says', async () => {
   const [product] = await soldProducts();
-  const lists = ['b2c-pages', 'b2c-landings', 'b2c-faqs', 'b2c-shops'];
+  const lists = ['b2c-pages', 'b2c-landings', 'b2c-articles', 'b2c-faqs', 'b2c-shops'];
   const paths = ['b2c-header', 'b2c-footer', 'b2c-home', ...lists];
   let found = 0;
   for (const path of [...paths, `b2c-products/${product?.slug}?render=2`, 'b2c-categories/chien']) {

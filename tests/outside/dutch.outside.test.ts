@@ -179,7 +179,8 @@ test('I18-02 W-11 texts, questions and the pages of the law are written in Dutch
   expect(slugs).toEqual(
     expect.arrayContaining(['conditions-generales-de-vente', 'mentions-legales']),
   );
-  for (const path of ['faq', ...slugs.map((slug: string) => `page/${slug}`)]) {
+  const articles = ['conseils', 'conseils/lire-une-etiquette', 'conseils/changer-de-croquettes'];
+  for (const path of ['faq', ...articles, ...slugs.map((slug: string) => `page/${slug}`)]) {
     const answer = await ask(`/nl/${path}/`);
     expect([path, answer.status]).toEqual([path, 200]);
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await answer.text()) ?? [];

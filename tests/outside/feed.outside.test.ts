@@ -19,6 +19,8 @@ interface StructuredFormat {
 
 const value = (item: string, name: string) =>
   new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(item)?.[1];
+const plain = (item: string, name: string) =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(item)?.[1] ?? '';
 const cents = (price: string | undefined) => Math.round(Number.parseFloat(price ?? '') * 100);
 
 test('W-12 SEO-06 the feed names each format with the price, picture and stock of its page', async () => {
@@ -87,16 +89,35 @@ test('W-12 SEO-06 the Belgian site has a feed of its own: its host and what deli
   }
 });
 
-test('E-15 FOOD-03 the page of recalls names a feed of them, valid, kept and of its own site', async () => {
-  const head = (await read(client, '/rappels-de-produits/')).replaceAll('&amp;', '&');
-  const [link = ''] = /<link[^>]*application\/rss\+xml[^>]*>/.exec(head) ?? [];
-  const address = /href="([^"]+)"/.exec(link)?.[1] ?? '';
-  expect(new URL(address).pathname).toBe('/flux/rappels.xml');
-  const answer = await client.ask('GET', '/flux/rappels.xml');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-  expect(answer.headers.get('etag')).toBeTruthy();
-  expect(readXml(await answer.text())?.name).toBe('rss');
-  const { text } = await ask('/flux/rappels.xml', { headers: belgianHost() });
-  expect(text).toContain(`<link>http://${belgianHost().host}/rappels-de-produits/</link>`);
+test.for([
+  ['E-15 FOOD-03', '/rappels-de-produits/', '/flux/rappels.xml'],
+  ['O-31', '/conseils/', '/flux/conseils.xml'],
+])(
+  '%s the page %s names its feed: valid, kept and of its own site',
+  async ([, page = '', feed = '']) => {
+    const head = (await read(client, page)).replaceAll('&amp;', '&');
+    const [link = ''] = /<link[^>]*application\/rss\+xml[^>]*>/.exec(head) ?? [];
+    const address = /href="([^"]+)"/.exec(link)?.[1] ?? '';
+    expect(new URL(address).pathname).toBe(feed);
+    const answer = await client.ask('GET', feed);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(answer.headers.get('etag')).toBeTruthy();
+    expect(readXml(await answer.text())?.name).toBe('rss');
+    const { text } = await ask(feed, { headers: belgianHost() });
+    expect(text).toContain(`<link>http://${belgianHost().host}${page}</link>`);
+  },
+);
+
+test('O-31 a reader is told of each article: when it was written, what it says, where', async () => {
+  const items = (await ask('/flux/conseils.xml')).text.split('<item>').slice(1);
+  const dates = items.map((item) => Date.parse(plain(item, 'pubDate')));
+  expect(items.length).toBeGreaterThan(2);
+  expect(dates.toSorted((a, b) => b - a)).toEqual(dates);
+  for (const item of items) {
+    const { pathname } = new URL(plain(item, 'link'));
+    const page = await ask(pathname);
+    expect([pathname, page.status]).toEqual([pathname, 200]);
+    expect(page.text).toContain(plain(item, 'title'));
+  }
 });

@@ -8,7 +8,8 @@ async function publicPaths(): Promise<string[]> {
   const [product] = await soldProducts();
   const shelves = ['/chien/', '/chat/', '/chien/croquettes/'];
   const texts = ['/page/abonnement/', '/page/conditions-utilisation/', '/faq/', '/magasins/'];
-  return ['/', ...shelves, `/produits/${product?.slug}/`, ...texts];
+  const articles = ['/conseils/', '/conseils/lire-une-etiquette/'];
+  return ['/', ...shelves, `/produits/${product?.slug}/`, ...texts, ...articles];
 }
 
 const jsonLd = (html: string) =>
@@ -54,6 +55,7 @@ test('NAV-05 NAV-06 product, shelf, home and questions carry structured data; pr
   expect((await typesOn(path)).flat()).toEqual(expect.arrayContaining(['BreadcrumbList']));
   expect((await typesOn(path)).join()).toMatch(/Product/);
   expect((await typesOn('/faq/')).flat()).toContain('FAQPage');
+  expect((await typesOn('/conseils/lire-une-etiquette/')).flat()).toEqual(['Article']);
   expect((await typesOn('/chien/croquettes/')).flat()).toContain('BreadcrumbList');
   expect((await typesOn('/')).length).toBeGreaterThan(0);
   const image = elements((await ask(path)).text, 'meta').find((m) => m.property === 'og:image');

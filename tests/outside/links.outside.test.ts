@@ -115,7 +115,15 @@ test('RTE-01 every link, picture and icon of the shop answers, from home and sit
   const own = listed.map((address) => new URL(address).pathname);
   const { broken, requested, kinds } = await crawl({
     client,
-    from: ['/', '/robots.txt', '/flux/produits.xml', '/flux/rappels.xml', '/api/docs/', ...own],
+    from: [
+      '/',
+      '/robots.txt',
+      '/flux/produits.xml',
+      '/flux/rappels.xml',
+      '/flux/conseils.xml',
+      '/api/docs/',
+      ...own,
+    ],
     leaves: /^\/(_dev|gestion)\//,
   });
   expect(broken).toEqual([]);

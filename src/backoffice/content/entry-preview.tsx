@@ -2,8 +2,10 @@ import { ContentBlocks } from '#blocks/content/content-blocks.tsx';
 import type { Lists } from '#blocks/content/load-lists.ts';
 import { HomeSections } from '#blocks/home/home-sections.tsx';
 import type { HomeProducts } from '#blocks/home/load-home.ts';
+import { fullDate } from '#i18n/dates.ts';
 import type { PreviewShape } from '#modules/content/admin-contracts.ts';
 import type {
+  ArticleDocument,
   EntryType,
   FaqDocument,
   HomeDocument,
@@ -11,7 +13,7 @@ import type {
   ShopDocument,
 } from '#modules/content/contracts.ts';
 import { innerLinksOf } from '#modules/content/rules/index.ts';
-import { RichText } from '#modules/content/web/index.ts';
+import { ContentPicture, RichText } from '#modules/content/web/index.ts';
 import { ShopCard } from '#modules/shops/web/index.ts';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './content-words.ts';
@@ -50,6 +52,22 @@ function Shown({ type, preview, lists, home }: EntryPreviewProps) {
           />
         </>
       );
+    case 'article': {
+      const { title, lead, author, writtenOn, image, blocks } = document as ArticleDocument;
+      return (
+        <>
+          <div className="grid gap-3 px-(--edge) pt-6">
+            <p className="text-h2">{title}</p>
+            <p className="text-small text-encre-2">
+              {t('preview.signed', { author, date: fullDate(writtenOn) })}
+            </p>
+            <p className="max-w-text">{lead}</p>
+            <ContentPicture image={image} className="max-w-80!" />
+          </div>
+          <ContentBlocks blocks={blocks} lists={lists} heroIsTitle={false} />
+        </>
+      );
+    }
     case 'home':
       return <HomeSections home={document as HomeDocument} {...home} hasGuides />;
     case 'faq': {

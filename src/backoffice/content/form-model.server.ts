@@ -19,7 +19,7 @@ const definitionOf = (shape: z.ZodType) => shape.def as unknown as Definition;
 
 const MARKDOWN = new Set(['html', 'answer']);
 const TEXTS = new Set(['text', 'lead', 'intro', 'note', 'description', 'notice', 'proof']);
-const DAYS = /(?:^|\.)(?:updatedOn|asOf|date|specialClosings\.(?:from|to))$/;
+const DAYS = /(?:^|\.)(?:updatedOn|writtenOn|asOf|date|specialClosings\.(?:from|to))$/;
 /** Said elsewhere: the address has a form of its own. */
 const LEFT_OUT = new Set(['slug', '__component', 'id']);
 /** Only the entries of a menu open into more links. */

@@ -74,6 +74,27 @@ export const pageShape = z.object({
 
 export const landingShape = pageShape.omit({ updatedOn: true, version: true });
 
+/** Whom an article is written for. */
+export const ARTICLE_ANIMALS = ['dog', 'cat', 'both'] as const;
+
+/** An article or a guide: read by itself, listed with the others, the newest first. */
+export const articleShape = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** What the list says of it, and the paragraph above its blocks. */
+  lead: z.string(),
+  seo,
+  image: picture,
+  author: z.string(),
+  animal: z.enum(ARTICLE_ANIMALS),
+  /** Civil dates its author stands for. */
+  writtenOn: z.string(),
+  updatedOn: z.string().nullable(),
+  blocks: z.array(blockShape),
+  /** Products it speaks of, shown below it. */
+  skus: z.array(z.string()),
+});
+
 export const faqTagShape = z.object({ slug: z.string(), label: z.string(), position: z.int() });
 
 export const faqShape = z.object({
@@ -209,6 +230,7 @@ export const homeShape = z.object({
 export const entryShapes = {
   page: pageShape,
   landing: landingShape,
+  article: articleShape,
   faq: faqShape,
   'faq-tag': faqTagShape,
   shop: shopShape,
@@ -222,6 +244,7 @@ export type EntryDocument<T extends EntryType> = z.infer<(typeof entryShapes)[T]
 
 export type PageDocument = EntryDocument<'page'>;
 export type LandingDocument = EntryDocument<'landing'>;
+export type ArticleDocument = EntryDocument<'article'>;
 export type HomeDocument = EntryDocument<'home'>;
 export type HeaderDocument = EntryDocument<'header'>;
 export type FooterDocument = EntryDocument<'footer'>;

@@ -1,7 +1,7 @@
 import * as catalog from '#modules/catalog/content-operations.ts';
 import * as documents from '#modules/content/content-operations.ts';
 import { alwaysIndexed } from '#pages/page-list.server.ts';
-import { paths } from '#pages/paths.ts';
+import { articlePaths, paths } from '#pages/paths.ts';
 import type { ContentClient } from '#services/content.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { listCategoryPaths } from '#services/shop/taxons.ts';
@@ -14,7 +14,7 @@ export interface IndexedPath {
 
 /** Home, shelves, products and pages that may be indexed; nothing hidden, old or set aside. */
 export async function indexedPaths(content: ContentClient, shop: ShopClient) {
-  const [categories, products, pages, shops] = await Promise.all([
+  const [categories, products, pages, articles, shops] = await Promise.all([
     listCategoryPaths(shop),
     content.all(catalog.listProductDocuments, {
       query: {
@@ -25,6 +25,7 @@ export async function indexedPaths(content: ContentClient, shop: ShopClient) {
       },
     }),
     content.all(documents.listPages),
+    content.all(documents.listArticles),
     content.all(documents.listPhysicalShops),
   ]);
   const found: IndexedPath[] = [
@@ -38,6 +39,12 @@ export async function indexedPaths(content: ContentClient, shop: ShopClient) {
       .filter(({ attributes }) => !attributes.seo.noindex)
       .map(({ attributes: { slug, updatedAt } }) => ({
         path: paths.page(slug),
+        changed: updatedAt,
+      })),
+    ...articles
+      .filter(({ attributes }) => !attributes.seo.noindex)
+      .map(({ attributes: { slug, updatedAt } }) => ({
+        path: articlePaths.one(slug),
         changed: updatedAt,
       })),
     ...shops.map(({ attributes: { slug, updatedAt } }) => ({

@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<string, readonly [RegExp, string]>> = {
   email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email'],
   phone: [/^\+\d{2,3}[\d \u00a0]{6,16}$/, 'content.phone'],
 };
-const DATES = /(?:^|\.)(?:updatedOn|asOf|date|specialClosings\.\d+\.(?:from|to))$/;
+const DATES = /(?:^|\.)(?:updatedOn|writtenOn|asOf|date|specialClosings\.\d+\.(?:from|to))$/;
 const TARGETS = /(?:^|\.)to$/;
 
 /** A day there is, such as 2026-11-21. */

@@ -146,3 +146,36 @@ test('odd characters are answered, never a failure', async () => {
   ])
     expect([query, (await get(`/b2c-pages?${query}`)).status < 500]).toEqual([query, true]);
 });
+
+const article = (slug: string, writtenOn: string, animal: 'dog' | 'cat' | 'both') => ({
+  slug,
+  title: `Article ${slug}`,
+  lead: 'En deux mots.',
+  seo: { title: 'Article', description: 'Deux mots' },
+  image: null,
+  author: 'Inès',
+  animal,
+  writtenOn,
+  updatedOn: null,
+  blocks: [],
+  skus: ['PR000201'],
+});
+
+test('O-31 articles are listed by the day they were written, those about an animal alone if asked', async () => {
+  await publish('article', 'chien', article('chien', '2026-09-01', 'dog'));
+  await publish('article', 'chat', article('chat', '2026-11-01', 'cat'));
+  await publish('article', 'deux', article('deux', '2026-10-01', 'both'));
+  await publish('article', 'brouillon', article('brouillon', '2026-11-02', 'both'), true);
+  const slugs = async (query: string) =>
+    (await get(`/b2c-articles?sort=writtenOn:desc${query}`)).body.data.map(
+      (one: { attributes: { slug: string } }) => one.attributes.slug,
+    );
+  expect(await slugs('')).toEqual(['chat', 'deux', 'chien']);
+  expect(await slugs('&filters[animal][$in]=dog&filters[animal][$in]=both')).toEqual([
+    'deux',
+    'chien',
+  ]);
+  expect((await get('/b2c-articles/deux?locale=nl')).body.data.attributes.skus).toEqual([
+    'PR000201',
+  ]);
+});

@@ -1,9 +1,10 @@
-import { pageSlugs, paths } from '#pages/paths.ts';
+import { articlePaths, pageSlugs, paths } from '#pages/paths.ts';
 import type { EntryType } from '../contracts.ts';
 
 const ADDRESSES: Readonly<Partial<Record<EntryType, (slug: string) => string>>> = {
   page: paths.page,
   landing: paths.landing,
+  article: articlePaths.one,
   shop: paths.shop,
 };
 

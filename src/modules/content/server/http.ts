@@ -27,6 +27,7 @@ type C = Context<ShopEnv>;
 const COLLECTIONS = [
   [operations.listPages, operations.getPage, 'page'],
   [operations.listLandings, operations.getLanding, 'landing'],
+  [operations.listArticles, operations.getArticle, 'article'],
   [operations.listFaqs, operations.getFaq, 'faq'],
   [operations.listFaqTags, operations.getFaqTag, 'faq-tag'],
   [operations.listPhysicalShops, operations.getPhysicalShop, 'shop'],

@@ -60,7 +60,7 @@ export async function listEntriesForTeam(
     .select(columns)
     .select([title.as('title'), state.as('state')])
     .orderBy(
-      sql`array_position(array['home', 'header', 'footer', 'page', 'landing', 'faq-tag', 'faq', 'shop'], e.type)`,
+      sql`array_position(array['home', 'header', 'footer', 'page', 'landing', 'article', 'faq-tag', 'faq', 'shop'], e.type)`,
     )
     .orderBy('title')
     .orderBy('e.id')

@@ -20,7 +20,7 @@ export async function lostLinksOf(db: Db, document: unknown, pagesAt: PagesAt) {
 /** The published ones of these entries. */
 export async function findPublishedSlugs(
   db: Db | Tx,
-  type: 'page' | 'landing' | 'shop',
+  type: 'page' | 'landing' | 'article' | 'shop',
   slugs: readonly string[],
 ): Promise<string[]> {
   if (slugs.length === 0) return [];

@@ -81,6 +81,13 @@ const tags: Attribute = {
 export const listable = {
   page: { ...system, title: text('title') },
   landing: { ...system, title: text('title') },
+  article: {
+    ...system,
+    title: text('title'),
+    author: text('author'),
+    animal: text('animal'),
+    writtenOn: text('writtenOn'),
+  },
   faq: { ...system, question: text('question'), tags, position: number('position') },
   'faq-tag': { ...system, label: text('label'), position: number('position') },
   shop: {
