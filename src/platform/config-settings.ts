@@ -84,6 +84,24 @@ const methodsOfSite = list.pipe(
     .refine((codes) => codes.length === 0 || codes.includes('card'), 'leave card among them'),
 );
 
+/** Kinds of texts of the shop. */
+export const TEXT_KINDS = [
+  'page',
+  'landing',
+  'article',
+  'faq',
+  'faq-tag',
+  'shop',
+  'header',
+  'footer',
+  'home',
+] as const;
+const textKinds = list.pipe(
+  z
+    .array(z.enum(TEXT_KINDS, `write ${TEXT_KINDS.join(',')} or some of them`))
+    .refine((kinds) => new Set(kinds).size === kinds.length, 'write each once'),
+);
+
 const LIMITS = /^[a-z_]+=\d{0,6}\.\.\d{0,6}$/;
 
 /** Whole euros an order comes to for a means of payment, both included: `cheque=15..500,bank_transfer=..2000`; cents afterwards. */
@@ -246,6 +264,8 @@ export const settings = z.object({
   STOCK_EXPIRY_DAYS: z.coerce.number('write a number of days').int().min(1).max(365).default(60),
   /** Euros of credit or a voucher above which a second colleague agrees. */
   GIFT_APPROVAL_ABOVE: z.coerce.number('write whole euros').int().min(0).max(100_000).default(100),
+  /** Kinds of texts that somebody else than their last editor publishes. */
+  REVIEWED_TEXTS: textKinds,
   /** Euros of goodwill each role may give in a day; above it a second colleague asks for the same. */
   GOODWILL_PER_DAY: eurosByRole('direction=1000,accounting=200,support=50'),
   /** Hours a withdrawal waits for a press in its receipt before it is carried out all the same. */

@@ -28,6 +28,7 @@ import {
 import { closeVoidedClaimJob, sendReturnLabelJob } from '#modules/claims/server/jobs.ts';
 import { forgetMessagesJob } from '#modules/contact/server/jobs.ts';
 import { findPageVersion } from '#modules/content/server/index.ts';
+import { followPlansJob } from '#modules/content/server/jobs.ts';
 import {
   compareFiguresJob,
   keepFiguresJob,
@@ -152,6 +153,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   refreshCatalogueJob,
   refreshCategoryJob,
   applyPricesJob,
+  followPlansJob,
   applyTariffsJob,
   carryChangesJob,
   releaseUnpaidJob,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { renamedEntry } from '#modules/content/admin-contracts.ts';
+import { answeredReview, plannedEntry, renamedEntry } from '#modules/content/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { contentCalls } from '#services/admin/content.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
@@ -33,5 +33,62 @@ const withdrawEntry: OfficeIntent<OfEntry> = ({ admin, id, data, key }) =>
     },
   });
 
+/** A field for a moment, as it is sent: nothing where it is empty. */
+const momentIn = (data: FormData, name: string) =>
+  String(data.get(name) ?? '').slice(0, 16) || null;
+
+const scheduleEntry: OfficeIntent<OfEntry> = ({ admin, id, data, key }) => {
+  const isCancelled = data.get('cancel') !== null;
+  return submitForm({
+    form: 'scheduleEntry',
+    data,
+    schema: plannedEntry,
+    input: {
+      version: Number(data.get('version')),
+      publishAt: isCancelled ? null : momentIn(data, 'publishAt'),
+      withdrawAt: isCancelled ? null : momentIn(data, 'withdrawAt'),
+    },
+    send: async (body) => {
+      await contentCalls(admin).schedule(id, body, key);
+      const isEmpty = body.publishAt === null && body.withdrawAt === null;
+      throw redirect(officePaths.content(id, isEmpty ? 'oublie' : 'prevu'));
+    },
+  });
+};
+
+const answerReview: OfficeIntent<OfEntry> = ({ admin, id, data, key }) =>
+  submitForm({
+    form: 'answerReview',
+    data,
+    schema: answeredReview,
+    input: {
+      version: Number(data.get('version')),
+      approved: data.get('answer') === 'approve',
+      comment: String(data.get('comment') ?? '') || null,
+      publishAt: momentIn(data, 'publishAt'),
+    },
+    send: async (body) => {
+      await contentCalls(admin).answerReview(id, body, key);
+      throw redirect(officePaths.content(id, 'relu'));
+    },
+  });
+
+const takeBackReview: OfficeIntent<OfEntry> = ({ admin, id, data, key }) =>
+  submitForm({
+    form: 'takeBackReview',
+    data,
+    schema: z.object({}),
+    send: async () => {
+      await contentCalls(admin).takeBackReview(id, key);
+      throw redirect(officePaths.content(id, 'rendu'));
+    },
+  });
+
 /** What can be done beside the text itself, by the name of its form. */
-export const entryIntents = { renameEntry, withdrawEntry };
+export const entryIntents = {
+  renameEntry,
+  withdrawEntry,
+  scheduleEntry,
+  answerReview,
+  takeBackReview,
+};

@@ -23,13 +23,15 @@ interface EntryPreviewProps {
   preview: PreviewShape;
   lists: Lists;
   home: HomeProducts;
+  /** What is said of it, where it is more than a text that is not saved yet. */
+  note?: string;
 }
 
 /** What visitors would see of a text that is not saved yet. */
 export function EntryPreview(props: EntryPreviewProps) {
   return (
     <Panel title={t('preview.title')}>
-      <p className="mb-4 text-small text-encre-2">{t('preview.note')}</p>
+      <p className="mb-4 text-small text-encre-2">{props.note ?? t('preview.note')}</p>
       <div className="overflow-x-auto rounded-field border border-brume-2 bg-lait">
         <Shown {...props} />
       </div>

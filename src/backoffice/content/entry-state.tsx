@@ -2,7 +2,13 @@ import type { EntryState as State } from '#modules/content/admin-contracts.ts';
 import { Status } from '#ui/status.tsx';
 import { t } from './content-words.ts';
 
-const tones = { draft: 'neutral', published: 'success', changed: 'warning' } as const;
+const tones = {
+  draft: 'neutral',
+  review: 'warning',
+  planned: 'info',
+  published: 'success',
+  changed: 'warning',
+} as const;
 
 /** Whether pages show a text as it was last written. */
 export function EntryState({ state }: { state: State }) {

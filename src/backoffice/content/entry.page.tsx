@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { ownValue } from '#kit/own-value.ts';
+import type { EditedEntryShape } from '#modules/content/admin-contracts.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { contentCalls } from '#services/admin/content.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -22,6 +24,7 @@ import { entryTitle, t } from './content-words.ts';
 import { EntryForm } from './entry-form.tsx';
 import { entryIntents } from './entry-intents.server.ts';
 import { EntryPreview } from './entry-preview.tsx';
+import { PlanForm, ReviewPanel } from './entry-publication.tsx';
 import { AddressForm, savedBy, Versions, WithdrawForm } from './entry-side.tsx';
 import { EntryState } from './entry-state.tsx';
 import { formOf } from './form-model.server.ts';
@@ -38,7 +41,15 @@ const DONE = {
   retire: 'withdrawn',
   repris: 'restored',
   cree: 'created',
+  prevu: 'planned',
+  oublie: 'unplanned',
+  donne: 'requested',
+  relu: 'answered',
+  rendu: 'takenBack',
 } as const;
+
+/** What is said after a press of one of the buttons of the text. */
+const DONE_BY: Readonly<Record<string, string>> = { publish: 'publie', review: 'donne' };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
@@ -54,7 +65,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     versions: versions.members,
     pictures: pictures.members,
     fields: formOf(entry.type),
-    formKeys: [newFormKey(), newFormKey(), newFormKey()] as const,
+    formKeys: [
+      newFormKey(),
+      newFormKey(),
+      newFormKey(),
+      newFormKey(),
+      newFormKey(),
+      newFormKey(),
+    ] as const,
     done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
   };
 }
@@ -77,8 +95,10 @@ export async function action({ context, request, params: { id } }: Route.ActionA
       const [, over] = /^overwrite (\d+)$/.exec(pressed) ?? [];
       const base = Number(over ?? form.get('base')) || 1;
       const publish = pressed === 'publish';
-      await calls.save(id, { base, source, publish }, formKeyOf(form));
-      throw redirect(officePaths.content(id, publish ? 'publie' : 'brouillon'));
+      const key = formKeyOf(form);
+      const saved = await calls.save(id, { base, source, publish }, key);
+      if (pressed === 'review') await calls.requestReview(id, saved.version, key);
+      throw redirect(officePaths.content(id, ownValue(DONE_BY, pressed) ?? 'brouillon'));
     },
   });
   const more = await loadPreview(context, type, answer?.preview ?? null);
@@ -95,6 +115,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function OfficeContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, versions, fields, pictures, formKeys, done } = loaderData;
   const mayWrite = useMay('content.manage');
+  const mayReview = useMay('content.review');
   const answer = actionData && 'source' in actionData ? actionData : undefined;
   const refused = actionData && 'values' in actionData ? actionData : undefined;
   const lost = answer?.preview ? answer.preview.lostLinks : entry.lostLinks;
@@ -131,7 +152,7 @@ export default function OfficeContentPage({ loaderData, actionData }: Route.Comp
             source={entry.source as unknown as Json}
             before={<input type="hidden" name="base" value={answer?.base ?? entry.version} />}
             buttons={
-              mayWrite && <Buttons id={entry.id} theirs={answer?.theirs ? answer.latest : null} />
+              mayWrite && <Buttons entry={entry} theirs={answer?.theirs ? answer.latest : null} />
             }
           />
         </Panel>
@@ -141,6 +162,15 @@ export default function OfficeContentPage({ loaderData, actionData }: Route.Comp
               {t('edit.see')}
             </Link>
           )}
+          <ReviewPanel
+            entry={entry}
+            mayReview={mayReview}
+            mayWrite={mayWrite}
+            formKey={formKeys[3]}
+            takeBackKey={formKeys[4]}
+            refused={refused}
+          />
+          {mayWrite && <PlanForm entry={entry} formKey={formKeys[5]} refused={refused} />}
           <Versions entry={entry} versions={versions} />
           {mayWrite && entry.address && (
             <AddressForm entry={entry} formKey={formKeys[1]} refused={refused} />
@@ -155,12 +185,13 @@ export default function OfficeContentPage({ loaderData, actionData }: Route.Comp
 }
 
 interface ButtonsProps {
-  id: number;
+  entry: EditedEntryShape;
   /** The version somebody else saved meanwhile. */
   theirs: number | null;
 }
 
-function Buttons({ id, theirs }: ButtonsProps) {
+function Buttons({ entry, theirs }: ButtonsProps) {
+  const isWaiting = entry.state === 'review';
   if (theirs !== null)
     return (
       <>
@@ -168,7 +199,7 @@ function Buttons({ id, theirs }: ButtonsProps) {
           {t('edit.overwrite')}
         </Button>
         <Link
-          to={officePaths.contentVersion(id, theirs)}
+          to={officePaths.contentVersion(entry.id, theirs)}
           target="_blank"
           className="link inline-flex min-h-11 items-center text-small"
         >
@@ -181,9 +212,22 @@ function Buttons({ id, theirs }: ButtonsProps) {
       <Button type="submit" name="do" value="save" variant="secondary" size="compact">
         {t('edit.save')}
       </Button>
-      <Button type="submit" name="do" value="publish" size="compact">
-        {t('edit.publish')}
-      </Button>
+      {!isWaiting && (
+        <Button
+          type="submit"
+          name="do"
+          value="review"
+          variant={entry.readByTwo ? 'primary' : 'secondary'}
+          size="compact"
+        >
+          {t('edit.review')}
+        </Button>
+      )}
+      {!entry.readByTwo && (
+        <Button type="submit" name="do" value="publish" size="compact">
+          {t('edit.publish')}
+        </Button>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { contentCalls } from '#services/admin/content.ts';
+import { ServiceError } from '#services/service-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { officeHead } from '../office-head.ts';
@@ -18,8 +19,10 @@ import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/version.page';
 import { entryTitle, t } from './content-words.ts';
+import { EntryPreview } from './entry-preview.tsx';
 import { savedBy } from './entry-side.tsx';
 import type { Json } from './form-model.ts';
+import { loadPreview } from './load-preview.server.ts';
 import { placeOf } from './lost-links.tsx';
 import { differencesOf } from './version-differences.server.ts';
 
@@ -35,7 +38,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   const version = members.find(({ number }) => String(number) === params.number) ?? null;
   const differences = differencesOf(source as Json, entry.source as Json);
-  return { entry, version, number: params.number, differences, formKey: newFormKey() };
+  // What was written under rules of before may be refused today: it is compared all the same.
+  const preview = await calls.preview(entry.type, source).catch((error: unknown) => {
+    if (error instanceof ServiceError && error.status === 422) return null;
+    throw error;
+  });
+  return {
+    entry,
+    version,
+    number: params.number,
+    differences,
+    preview,
+    more: await loadPreview(context, entry.type, preview),
+    formKey: newFormKey(),
+  };
 }
 
 const restoreVersion: OfficeIntent<{ id: string; number: string }> = (form) =>
@@ -61,7 +77,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 /** A version of a text beside the newest one, as text, and the way back to it. */
 export default function OfficeVersionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, version, number, differences, formKey } = loaderData;
+  const { entry, version, number, differences, preview, more, formKey } = loaderData;
   const form = useForm('restoreVersion', actionData);
   const mayWrite = useMay('content.manage');
   const at = version && `${fullDate(version.savedAt)} ${timeOfDay(version.savedAt)}`;
@@ -78,6 +94,14 @@ export default function OfficeVersionPage({ loaderData, actionData }: Route.Comp
         {`${entryTitle(entry)} · ${t('versions.number', { number })}`}
       </PageTitle>
       <div className="grid gap-6">
+        {preview && more && (
+          <EntryPreview
+            type={entry.type}
+            preview={preview}
+            {...more}
+            note={t('versions.preview')}
+          />
+        )}
         <Panel title={t('versions.compare')}>
           {differences.length === 0 && <p>{t('versions.same')}</p>}
           <dl className="grid gap-5">

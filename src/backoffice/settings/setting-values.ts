@@ -1,5 +1,6 @@
 import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { ENTRY_TYPES as TEXT_KINDS } from '#modules/content/admin-contracts.ts';
 import { paymentMethodCodes } from '#modules/payments/contracts.ts';
 import type { SettingShape } from '#modules/settings/admin-contracts.ts';
 import { ROLES } from '#modules/staff/rules/index.ts';
@@ -34,6 +35,13 @@ export const methodsIn = (value: string): readonly string[] => {
 };
 
 export const methodName = (code: string): string => t.translate(`methods.${code}`);
+
+const textKindsIn = (value: string): readonly string[] => value.split(',').filter(Boolean);
+
+export const textKindName = (kind: string): string => t.translate(`texts.${kind}`);
+
+export const isTextKindIn = (value: string, kind: string): boolean =>
+  textKindsIn(value).includes(kind);
 
 /** Limits of `cheque=15..500`, in whole euros as they were typed. */
 export const limitsOf = (value: string): { code: string; least: string; most: string }[] =>
@@ -75,6 +83,8 @@ export function valueText(kind: Kind, value: string): string {
       return methodsIn(value).map(methodName).join(', ');
     case 'limits':
       return limitsOf(value).map(limitText).join(' · ') || t('values.noneLimited');
+    case 'texts':
+      return textKindsIn(value).map(textKindName).join(', ') || t('values.noText');
     case 'time':
       return value.replace(':', ' h ').replace(/ h 00$/, ' h');
     default:
@@ -108,6 +118,8 @@ export function typedValue(
     })
       .filter(Boolean)
       .join(',');
+  if (kind === 'texts')
+    return TEXT_KINDS.filter((one) => values[`text-${one}`] !== undefined).join(',');
   if (kind !== 'closed') return values.value ?? '';
   const staying = present
     .split(',')

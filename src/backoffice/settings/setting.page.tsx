@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { ENTRY_TYPES } from '#modules/content/admin-contracts.ts';
 import { paymentMethodCodes } from '#modules/payments/contracts.ts';
 import { type SettingShape, settingPreviewShape } from '#modules/settings/admin-contracts.ts';
 import { ROLES } from '#modules/staff/rules/index.ts';
@@ -27,12 +28,14 @@ import { DecidedChanges } from './decided-changes.tsx';
 import { settingIntents } from './setting-intents.server.ts';
 import {
   eurosOf,
+  isTextKindIn,
   LIMITED,
   limitsOf,
   methodName,
   methodsIn,
   spansOf,
   spanText,
+  textKindName,
   valueText,
 } from './setting-values.ts';
 import { t } from './settings-words.ts';
@@ -262,6 +265,21 @@ function ValueFields({ form, setting }: { form: FormState; setting: SettingShape
         ))}
         <p className="text-small text-error">{form.field('value').error}</p>
       </>
+    );
+  if (kind === 'texts')
+    return (
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-bold">{label}</legend>
+        {ENTRY_TYPES.map((type) => (
+          <Checkbox
+            key={type}
+            name={`text-${type}`}
+            label={textKindName(type)}
+            defaultChecked={isTextKindIn(value, type)}
+          />
+        ))}
+        <p className="text-small text-error">{form.field('value').error}</p>
+      </fieldset>
     );
   if (kind === 'closed')
     return (

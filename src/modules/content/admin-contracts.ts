@@ -10,12 +10,21 @@ export const refusals = {
   'content.changed': 409,
   /** The shop itself leads to it: it keeps its name and stays on the pages. */
   'content.fixed': 422,
+  /** A second person publishes it. */
+  'content.review_needed': 422,
+  'content.review_open': 422,
+  'content.no_review': 422,
+  /** Nobody is the second person for what they wrote last. */
+  'content.own_text': 422,
 } as const satisfies RefusalCatalogue;
 
 export const ENTRY_TYPES = Object.keys(entryShapes) as [EntryType, ...EntryType[]];
 
-/** Not on the pages, on the pages as written, on the pages while a newer version waits. */
-export const ENTRY_STATES = ['draft', 'published', 'changed'] as const;
+/**
+ * Not on the pages; read by a second person first; planned for a moment to come; on the pages as written; on the
+ * pages while a newer version waits.
+ */
+export const ENTRY_STATES = ['draft', 'review', 'planned', 'published', 'changed'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
 /** A link that leads to no page we know. */
@@ -42,15 +51,39 @@ export const teamEntryShape = z.object({
   publishedAt: z.string().nullable(),
   savedAt: z.string(),
   savedBy: z.string().nullable(),
+  /** When a version goes on the pages, and which; when the text leaves them. */
+  publishAt: z.string().nullable(),
+  plannedVersion: z.int().nullable(),
+  withdrawAt: z.string().nullable(),
 });
 export type TeamEntryShape = z.infer<typeof teamEntryShape>;
 
 /** What an editor types: the document of its type, with Markdown where pages have HTML. */
 export const sourceShape = z.record(z.string(), z.unknown());
 
+export const REVIEW_OUTCOMES = ['approved', 'returned', 'taken_back'] as const;
+
+export const entryReviewShape = z.object({
+  version: z.int(),
+  requestedBy: z.string(),
+  requestedAt: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  /** Null while it waits. */
+  outcome: z.enum(REVIEW_OUTCOMES).nullable(),
+  comment: z.string().nullable(),
+});
+export type EntryReviewShape = z.infer<typeof entryReviewShape>;
+
 export const editedEntryShape = teamEntryShape.extend({
   source: sourceShape,
   lostLinks: z.array(lostLinkShape),
+  /** Somebody else than its last editor publishes it: its kind asks for that, or it waits to be read. */
+  readByTwo: z.boolean(),
+  /** Whoever asks wrote the newest version. */
+  ownText: z.boolean(),
+  /** Newest first. */
+  reviews: z.array(entryReviewShape),
 });
 export type EditedEntryShape = z.infer<typeof editedEntryShape>;
 
@@ -86,6 +119,31 @@ export const savedEntry = z.object({
   base: z.int().min(1).max(1_000_000),
   source: sourceShape,
   publish: z.boolean(),
+});
+/** A civil date and hour in Paris, to the minute: `2026-12-24T08:00`. */
+const moment = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/)
+  .refine((text) => isMoment(text))
+  .nullable();
+const isMoment = (text: string) => {
+  try {
+    Temporal.PlainDateTime.from(text, { overflow: 'reject' });
+    return true;
+  } catch {
+    // A day there is not, such as 30 February.
+    return false;
+  }
+};
+const version = z.int().min(1).max(1_000_000);
+
+export const plannedEntry = z.object({ version, publishAt: moment, withdrawAt: moment });
+export const requestedReview = z.object({ version });
+export const answeredReview = z.object({
+  version,
+  approved: z.boolean(),
+  comment: z.string().trim().max(2000).nullable(),
+  publishAt: moment,
 });
 export const renamedEntry = z.object({ slug, redirect: z.boolean() });
 export const previewed = z.object({ type: z.enum(ENTRY_TYPES), source: sourceShape });

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { creationHeaders, item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
+  answeredReview,
   chosenPictureShape,
   editedEntryShape,
   newEntry,
+  plannedEntry,
   previewed,
   previewShape,
   removedRule,
   renamedEntry,
+  requestedReview,
   savedEntry,
   sourceShape,
   teamEntryShape,
@@ -105,6 +108,59 @@ export const renameEntry = adminOperation({
   params: ofId,
   body: renamedEntry,
   answer: item(teamEntryShape, 'The entry'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const scheduleEntry = adminOperation({
+  permission: 'content.manage',
+  id: 'scheduleEntry',
+  method: 'put',
+  path: '/admin/entries/{id}/schedule',
+  tag: 'Texts',
+  summary: 'Says when a text goes on the pages and when it leaves them; neither: takes that back',
+  params: ofId,
+  body: plannedEntry,
+  answer: item(editedEntryShape, 'The entry'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const requestEntryReview = adminOperation({
+  permission: 'content.manage',
+  id: 'requestEntryReview',
+  method: 'post',
+  path: '/admin/entries/{id}/review',
+  tag: 'Texts',
+  summary: 'Wants a text read by a second person, who alone publishes it then',
+  params: ofId,
+  body: requestedReview,
+  answer: item(editedEntryShape, 'The entry'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const answerEntryReview = adminOperation({
+  permission: 'content.review',
+  id: 'answerEntryReview',
+  method: 'post',
+  path: '/admin/entries/{id}/review/answer',
+  tag: 'Texts',
+  summary:
+    'Publishes what somebody else wrote, now or at a moment to come, or gives it back with a comment',
+  params: ofId,
+  body: answeredReview,
+  answer: item(editedEntryShape, 'The entry'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const takeBackEntryReview = adminOperation({
+  permission: 'content.manage',
+  id: 'takeBackEntryReview',
+  method: 'post',
+  path: '/admin/entries/{id}/review/take-back',
+  tag: 'Texts',
+  summary: 'Takes a text back that waits to be read',
+  params: ofId,
+  body: z.object({}),
+  answer: item(editedEntryShape, 'The entry'),
   refusals: [400, 404, 415, 422],
 });
 

@@ -28,7 +28,7 @@ export const settingShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Setting'),
   name: z.string(),
-  group: z.enum(['warehouse', 'payment', 'unpaid', 'renewals', 'service', 'seller']),
+  group: z.enum(['warehouse', 'payment', 'unpaid', 'renewals', 'service', 'texts', 'seller']),
   kind: z.enum([
     'count',
     'hours',
@@ -41,6 +41,7 @@ export const settingShape = z.object({
     'closed',
     'methods',
     'limits',
+    'texts',
   ]),
   value: z.string(),
   /** What the environment says. */

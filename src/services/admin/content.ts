@@ -22,6 +22,14 @@ export const contentCalls = (admin: AdminClient) => ({
     admin.change(content.withdrawEntry, { params: { id }, body: {}, key }),
   rename: (id: string, body: BodyOf<typeof content.renameEntry>, key: Key) =>
     admin.change(content.renameEntry, { params: { id }, body, key }),
+  schedule: (id: string, body: BodyOf<typeof content.scheduleEntry>, key: Key) =>
+    admin.change(content.scheduleEntry, { params: { id }, body, key }),
+  requestReview: (id: string, version: number, key: Key) =>
+    admin.change(content.requestEntryReview, { params: { id }, body: { version }, key }),
+  answerReview: (id: string, body: BodyOf<typeof content.answerEntryReview>, key: Key) =>
+    admin.change(content.answerEntryReview, { params: { id }, body, key }),
+  takeBackReview: (id: string, key: Key) =>
+    admin.change(content.takeBackEntryReview, { params: { id }, body: {}, key }),
   pictures: () => admin.list(content.listPictures),
 });
 

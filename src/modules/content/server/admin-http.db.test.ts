@@ -5,6 +5,7 @@ import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { publishEntry } from './index.ts';
+import { followPlansJob } from './jobs.ts';
 
 const shop = testShop();
 const { as } = staffCalls(shop);
@@ -38,6 +39,7 @@ const save = (html: string, base: number, publish = false) =>
   call('PUT', `/entries/${id}`, { base, source: page(html), publish });
 
 beforeEach(async () => {
+  shop.appContext.clock.move(new Temporal.Duration());
   call = await as('merchandising');
   slug = `page-${++count}`;
   id = await transact(shop.appContext, (work) =>
@@ -185,4 +187,141 @@ test('CMS-07 the search finds what is published, and no longer what is withdrawn
   expect(await found()).toEqual([expect.stringContaining('zibeline')]);
   await call('POST', `/entries/${id}/withdraw`, {});
   expect(await found()).toEqual([]);
+});
+
+const PARIS = 'Europe/Paris';
+/** So many hours after the test began. */
+const at = (hours: number) => shop.appContext.clock.move(Temporal.Duration.from({ hours }));
+/** So many hours from now, as a form sends it. */
+const inHours = (hours: number) =>
+  shop.appContext.clock
+    .now()
+    .add({ hours })
+    .toZonedDateTimeISO(PARIS)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });
+
+test('O-31 a version goes on the pages at its moment and leaves them at another, once, by a job', async () => {
+  const { run } = jobRunner(shop);
+  await save('Un peu', 1);
+  const moment = { version: 2, publishAt: inHours(2), withdrawAt: inHours(5) };
+  await save('Deux', 2);
+  expect((await call('PUT', `/entries/${id}/schedule`, moment)).status).toBe(422);
+  const planned = await call('PUT', `/entries/${id}/schedule`, { ...moment, version: 3 });
+  expect(planned.body).toMatchObject({ state: 'planned', plannedVersion: 3 });
+  // A draft after it changes nothing of what is planned.
+  await save('Trois', 3);
+  await run();
+  expect(await shown()).toBe('Un');
+  at(3);
+  // Two workers look at once, and again.
+  await Promise.all([followPlansJob, followPlansJob].map((job) => job.run(shop.appContext, {})));
+  await followPlansJob.run(shop.appContext, {});
+  expect(await shown()).toBe('<p>Deux</p>');
+  at(6);
+  await followPlansJob.run(shop.appContext, {});
+  expect(await shown()).toBeNull();
+  const { body } = await call('GET', `/entries/${id}`);
+  expect(body).toMatchObject({ state: 'draft', publishAt: null, withdrawAt: null, version: 4 });
+  const direction = await as('direction');
+  const log = await direction(
+    'GET',
+    `/staff-actions?subject=${encodeURIComponent(`page ${slug}`)}`,
+  );
+  const actions = log.body['hydra:member'].map(({ action }: { action: string }) => action);
+  expect(actions.filter((action: string) => action.endsWith('_as_planned'))).toEqual([
+    'content.withdrawn_as_planned',
+    'content.published_as_planned',
+  ]);
+});
+
+test('O-31 a shop that was stopped over both moments shows neither, and says so', async () => {
+  await save('Deux', 1);
+  const moment = { version: 2, publishAt: inHours(2), withdrawAt: inHours(3) };
+  await call('PUT', `/entries/${id}/schedule`, moment);
+  at(5);
+  await followPlansJob.run(shop.appContext, {});
+  expect(await shown()).toBeNull();
+  expect((await call('GET', `/entries/${id}`)).body).toMatchObject({ withdrawAt: null });
+});
+
+test('O-31 publishing by hand takes the place of what was planned; what cannot be is refused at its field', async () => {
+  await save('Deux', 1);
+  const plan = (body: object) => call('PUT', `/entries/${id}/schedule`, { version: 2, ...body });
+  const wrong = async (body: object) =>
+    (await plan(body)).body.violations?.map(
+      ({ propertyPath }: { propertyPath: string }) => propertyPath,
+    );
+  expect(await wrong({ publishAt: inHours(-1), withdrawAt: null })).toEqual(['publishAt']);
+  expect(await wrong({ publishAt: inHours(3), withdrawAt: inHours(2) })).toEqual(['withdrawAt']);
+  expect(await wrong({ publishAt: '2026-02-30T08:00', withdrawAt: null })).toEqual(['publishAt']);
+  await plan({ publishAt: inHours(3), withdrawAt: null });
+  expect((await save('Trois', 2, true)).body).toMatchObject({
+    state: 'published',
+    publishAt: null,
+  });
+  at(4);
+  await followPlansJob.run(shop.appContext, {});
+  expect(await shown()).toBe('<p>Trois</p>');
+  const again = await call('PUT', `/entries/${id}/schedule`, {
+    version: 3,
+    publishAt: inHours(3),
+    withdrawAt: null,
+  });
+  expect(again.body.violations).toMatchObject([{ propertyPath: 'publishAt' }]);
+});
+
+test('O-31 a text that is to be read is published by somebody else than its last editor', async () => {
+  const other = await as('direction');
+  await save('Deux', 1);
+  const wanted = await call('POST', `/entries/${id}/review`, { version: 2 });
+  expect(wanted.body).toMatchObject({ state: 'review', readByTwo: true, ownText: true });
+  const answer = (by: Caller, body: object) =>
+    by('POST', `/entries/${id}/review/answer`, { comment: null, publishAt: null, ...body });
+  // By no way alone: not at once, not later, not as their own reader.
+  expect((await save('Deux', 2, true)).status).toBe(422);
+  const later = { version: 2, publishAt: inHours(2), withdrawAt: null };
+  expect((await call('PUT', `/entries/${id}/schedule`, later)).status).toBe(422);
+  expect((await answer(call, { version: 2, approved: true })).status).toBe(422);
+  // It comes back with a word, which it needs.
+  expect((await answer(other, { version: 2, approved: false })).body.violations).toMatchObject([
+    { propertyPath: 'comment' },
+  ]);
+  await answer(other, { version: 2, approved: false, comment: 'Plus court.' });
+  const back = await call('GET', `/entries/${id}`);
+  expect(back.body).toMatchObject({ state: 'changed', readByTwo: false });
+  expect(back.body.reviews[0]).toMatchObject({ outcome: 'returned', comment: 'Plus court.' });
+  // Written anew while somebody reads: they approve what they saw, or nothing.
+  await call('POST', `/entries/${id}/review`, { version: 2 });
+  await save('Trois', 2);
+  expect((await answer(other, { version: 2, approved: true })).status).toBe(409);
+  const approved = await answer(other, { version: 3, approved: true });
+  expect(approved.body).toMatchObject({ state: 'published', publishedVersion: 3 });
+  expect(await shown()).toBe('<p>Trois</p>');
+});
+
+test('O-31 kinds the setting names need a second person, who may choose the moment; roles who only write may not read', async () => {
+  const other = await as('direction');
+  Object.assign(shop.appContext.config, { REVIEWED_TEXTS: ['page'] });
+  try {
+    await save('Deux', 1);
+    expect((await save('Deux', 2, true)).body['hydra:description']).toContain('second collègue');
+    await call('POST', `/entries/${id}/review`, { version: 2 });
+    const support = await as('support');
+    const body = { version: 2, approved: true, comment: null, publishAt: inHours(1) };
+    expect((await support('POST', `/entries/${id}/review/answer`, body)).status).toBe(403);
+    const approved = await other('POST', `/entries/${id}/review/answer`, body);
+    expect(approved.body).toMatchObject({ state: 'planned', plannedVersion: 2 });
+    // The same words may move to another moment.
+    const moved = { version: 2, publishAt: inHours(3), withdrawAt: null };
+    expect((await call('PUT', `/entries/${id}/schedule`, moved)).status).toBe(200);
+    at(4);
+    await followPlansJob.run(shop.appContext, {});
+    expect(await shown()).toBe('<p>Deux</p>');
+    await save('Trois', 2);
+    await call('POST', `/entries/${id}/review`, { version: 3 });
+    expect((await call('POST', `/entries/${id}/review/take-back`, {})).body.state).toBe('changed');
+  } finally {
+    Object.assign(shop.appContext.config, { REVIEWED_TEXTS: [] });
+  }
 });

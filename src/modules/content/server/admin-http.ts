@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import { TIME_ZONE } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
 import { listPictures } from '#modules/media/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
@@ -11,9 +13,13 @@ import { createEntry } from './create-entry.ts';
 import { findEntryForTeam, listEntriesForTeam, listVersions } from './list-for-team.ts';
 import { lostLinksOf, type PagesAt } from './pages-at.ts';
 import { presentEdited, presentTeamEntry, presentVersion } from './present-for-team.ts';
+import { checkedSource, readVersion } from './read-version.ts';
 import { renameEntry } from './rename-entry.ts';
 import { renderSource } from './render-source.ts';
-import { checkedSource, readVersion, saveEntry } from './save-entry.ts';
+import { answerReview, requestReview, takeBackReview } from './reviews.ts';
+import { saveEntry } from './save-entry.ts';
+import { scheduleEntry } from './schedule-entry.ts';
+import { subjectOf } from './subject-of.ts';
 import { withdrawEntry } from './withdraw-entry.ts';
 
 const LONGEST_ID = 15;
@@ -30,6 +36,23 @@ async function rowOf(db: Db, id: string) {
   return row;
 }
 
+/** A text as whoever asks may go on with it. */
+async function edited(
+  { var: { appContext, staff } }: Context<AdminEnv>,
+  pagesAt: PagesAt,
+  id: string,
+) {
+  const { db, config } = appContext;
+  const viewing = { pagesAt, reviewed: config.REVIEWED_TEXTS, staffId: staff.id };
+  return presentEdited(db, await rowOf(db, id), viewing);
+}
+
+/** A civil date and hour in Paris; of an hour that is there twice the first, of one that is not the next. */
+const instantOf = (moment: string | null) =>
+  moment === null
+    ? null
+    : Temporal.PlainDateTime.from(moment).toZonedDateTime(TIME_ZONE).toInstant();
+
 /** What the team does with the texts of the shop; `pagesAt` knows every page there is. */
 export const contentAdminRoutes = (pagesAt: PagesAt) =>
   apiRoutes<AdminEnv>(words)
@@ -42,17 +65,13 @@ export const contentAdminRoutes = (pagesAt: PagesAt) =>
     })
     .openapi(adminRoute(operations.createEntry), async (c) => {
       const given = c.req.valid('json');
-      const { appContext, staff } = c.var;
+      const { staff } = c.var;
       const subject = `${given.type} ${given.slug}`;
       const id = await actAsStaff(c, { action: 'content.created', subject }, (work) =>
-        createEntry(work, { ...given, by: staff.name }),
+        createEntry(work, { ...given, by: staff }),
       );
       if (id === null) throw refuse('content.unknown');
-      return ld(
-        c,
-        await presentEdited(appContext.db, await rowOf(appContext.db, `${id}`), pagesAt),
-        201,
-      );
+      return ld(c, await edited(c, pagesAt, `${id}`), 201);
     })
     .openapi(adminRoute(operations.previewEntry), async (c) => {
       const { type, source } = c.req.valid('json');
@@ -62,19 +81,66 @@ export const contentAdminRoutes = (pagesAt: PagesAt) =>
       return ld(c, { document, lostLinks });
     })
     .openapi(adminRoute(operations.getEntry), async (c) => {
-      const { db } = c.var.appContext;
-      return ld(c, await presentEdited(db, await rowOf(db, c.req.valid('param').id), pagesAt));
+      return ld(c, await edited(c, pagesAt, c.req.valid('param').id));
     })
     .openapi(adminRoute(operations.saveEntry), async (c) => {
-      const { db } = c.var.appContext;
+      const { db, config } = c.var.appContext;
       const row = await rowOf(db, c.req.valid('param').id);
       const saved = c.req.valid('json');
       const action = saved.publish ? 'content.published' : 'content.saved';
       const auditedAction = { action, subject: subjectOf(row), detail: { base: saved.base } };
       await actAsStaff(c, auditedAction, (work) =>
-        saveEntry(work, row.id, { ...saved, by: c.var.staff.name }),
+        saveEntry(work, row.id, { ...saved, by: c.var.staff }, config.REVIEWED_TEXTS),
       );
-      return ld(c, await presentEdited(db, await rowOf(db, `${row.id}`), pagesAt));
+      return ld(c, await edited(c, pagesAt, `${row.id}`));
+    })
+    .openapi(adminRoute(operations.scheduleEntry), async (c) => {
+      const { db, config } = c.var.appContext;
+      const row = await rowOf(db, c.req.valid('param').id);
+      const { version, ...detail } = c.req.valid('json');
+      const plan = {
+        version,
+        publishAt: instantOf(detail.publishAt),
+        withdrawAt: instantOf(detail.withdrawAt),
+      };
+      await actAsStaff(c, { action: 'content.planned', subject: subjectOf(row), detail }, (work) =>
+        scheduleEntry(work, row.id, plan, config.REVIEWED_TEXTS),
+      );
+      return ld(c, await edited(c, pagesAt, `${row.id}`));
+    })
+    .openapi(adminRoute(operations.requestEntryReview), async (c) => {
+      const row = await rowOf(c.var.appContext.db, c.req.valid('param').id);
+      const { version } = c.req.valid('json');
+      const action = 'content.review_requested';
+      await actAsStaff(c, { action, subject: subjectOf(row), detail: { version } }, (work) =>
+        requestReview(work, row.id, { version, staffId: c.var.staff.id }),
+      );
+      return ld(c, await edited(c, pagesAt, `${row.id}`));
+    })
+    .openapi(adminRoute(operations.answerEntryReview), async (c) => {
+      const row = await rowOf(c.var.appContext.db, c.req.valid('param').id);
+      const { version, approved, comment, publishAt } = c.req.valid('json');
+      const auditedAction = {
+        action: approved ? 'content.review_approved' : 'content.review_returned',
+        subject: subjectOf(row),
+        detail: { version, publishAt },
+      };
+      await actAsStaff(c, auditedAction, (work) =>
+        answerReview(work, row.id, {
+          version,
+          approved,
+          comment: comment || null,
+          publishAt: instantOf(publishAt),
+          staffId: c.var.staff.id,
+        }),
+      );
+      return ld(c, await edited(c, pagesAt, `${row.id}`));
+    })
+    .openapi(adminRoute(operations.takeBackEntryReview), async (c) => {
+      const row = await rowOf(c.var.appContext.db, c.req.valid('param').id);
+      const auditedAction = { action: 'content.review_taken_back', subject: subjectOf(row) };
+      await actAsStaff(c, auditedAction, (work) => takeBackReview(work, row.id, c.var.staff.id));
+      return ld(c, await edited(c, pagesAt, `${row.id}`));
     })
     .openapi(adminRoute(operations.withdrawEntry), async (c) => {
       const { db } = c.var.appContext;
@@ -106,6 +172,3 @@ export const contentAdminRoutes = (pagesAt: PagesAt) =>
       const pictures = await listPictures(c.var.appContext.db);
       return ld(c, collection(c, 'Picture', pictures));
     });
-
-const subjectOf = ({ type, slug, locale }: { type: string; slug: string; locale: string }) =>
-  `${type} ${slug}${locale === 'fr' ? '' : ` (${locale})`}`;

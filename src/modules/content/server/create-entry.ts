@@ -3,15 +3,15 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { EntryType } from '../contracts.ts';
 import { SINGLES } from './entry-address.ts';
 import { publishEntry } from './publish-entry.ts';
+import { checkedSource } from './read-version.ts';
 import { renderSource } from './render-source.ts';
-import { checkedSource } from './save-entry.ts';
 
 export interface NewEntry {
   type: EntryType;
   slug: string;
   locale: string;
   source: Readonly<Record<string, unknown>>;
-  by: string;
+  by: { id: number; name: string };
 }
 
 /** Begins an entry as a draft, seen by nobody; answers its id. @throws Refusal of its fields */

@@ -13,7 +13,10 @@ export interface EntryFilter {
   words?: string | undefined;
 }
 
-const state = sql<EntryState>`case when e.published_at is null then 'draft'
+const state = sql<EntryState>`case
+  when exists (select from content_reviews r where r.entry_id = e.id and r.decided_at is null) then 'review'
+  when e.publish_at is not null then 'planned'
+  when e.published_at is null then 'draft'
   when e.published_version = e.version then 'published' else 'changed' end`;
 
 /** What an entry is called: its newest title, question or name. */
@@ -35,6 +38,9 @@ const columns = [
   'e.version',
   'e.published_version as publishedVersion',
   'e.published_at as publishedAt',
+  'e.publish_at as publishAt',
+  'e.publish_number as plannedVersion',
+  'e.withdraw_at as withdrawAt',
   'v.saved_at as savedAt',
   'v.saved_by as savedBy',
 ] as const;

@@ -7,9 +7,16 @@ export async function lockEntry(tx: Tx, id: number) {
     .selectFrom('entries')
     .select(['id', 'type', 'slug', 'locale', 'version', 'created_at as createdAt'])
     .select(['published_at as publishedAt', 'published_version as publishedVersion'])
+    .select([
+      'publish_at as publishAt',
+      'publish_number as publishNumber',
+      'withdraw_at as withdrawAt',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw refuse('content.unknown');
   return found;
 }
+
+export type LockedEntry = Awaited<ReturnType<typeof lockEntry>>;

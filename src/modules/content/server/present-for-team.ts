@@ -3,8 +3,9 @@ import type { EditedEntryShape, TeamEntryShape, VersionShape } from '../admin-co
 import { addressOf, isFixed } from './entry-address.ts';
 import type { listVersions, TeamEntryRow } from './list-for-team.ts';
 import { lostLinksOf, type PagesAt } from './pages-at.ts';
+import { readVersion } from './read-version.ts';
 import { renderSource } from './render-source.ts';
-import { readVersion } from './save-entry.ts';
+import { editorOf, listReviews, type ReviewedTypes } from './reviews.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -17,17 +18,39 @@ export const presentTeamEntry = (row: TeamEntryRow): TeamEntryShape => ({
   fixed: isFixed(row.type, row.slug),
   publishedAt: iso(row.publishedAt),
   savedAt: row.savedAt.toISOString(),
+  publishAt: iso(row.publishAt),
+  withdrawAt: iso(row.withdrawAt),
 });
 
 /** An entry with its newest version, and the links in it that lead nowhere. */
 export async function presentEdited(
   db: Db,
   row: TeamEntryRow,
-  pagesAt: PagesAt,
+  { pagesAt, reviewed, staffId }: Viewing,
 ): Promise<EditedEntryShape> {
   const { source } = await readVersion(db, row.id, row.version);
   const lostLinks = await lostLinksOf(db, renderSource(source), pagesAt);
-  return { ...presentTeamEntry(row), source, lostLinks };
+  const reviews = await listReviews(db, row.id);
+  const isOpen = reviews.some(({ decidedAt }) => decidedAt === null);
+  return {
+    ...presentTeamEntry(row),
+    source,
+    lostLinks,
+    readByTwo: isOpen || reviewed.includes(row.type),
+    ownText: (await editorOf(db, row.id, row.version)) === staffId,
+    reviews: reviews.map(({ requestedAt, decidedAt, ...review }) => ({
+      ...review,
+      requestedAt: requestedAt.toISOString(),
+      decidedAt: iso(decidedAt),
+    })),
+  };
+}
+
+/** For whom an entry is presented, in a shop with these pages and this setting. */
+export interface Viewing {
+  pagesAt: PagesAt;
+  reviewed: ReviewedTypes;
+  staffId: number;
 }
 
 type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];

@@ -17,7 +17,7 @@ export interface EntryDraft<T extends EntryType> {
   /** Kept unseen. */
   draft?: boolean;
   /** Who wrote it, for its versions. */
-  by?: string;
+  by?: { id: number; name: string };
 }
 
 /**
@@ -62,7 +62,8 @@ export async function publishEntry<T extends EntryType>(
       entry_id: id,
       number: version,
       saved_at: now,
-      saved_by: by ?? null,
+      saved_by: by?.name ?? null,
+      saved_by_staff: by?.id ?? null,
       source: jsonText(entryShapes[type].parse(source)),
       published_at: values.published_at,
     })

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { EntryType } from '../contracts.ts';
 
 export interface EntriesTable {
@@ -16,6 +16,11 @@ export interface EntriesTable {
   version: Generated<number>;
   /** The one pages show; null: none. */
   published_version: number | null;
+  /** When a version goes on the pages, and which one; both or neither. */
+  publish_at: Generated<Date | null>;
+  publish_number: Generated<number | null>;
+  /** When it leaves them. */
+  withdraw_at: Generated<Date | null>;
 }
 
 export interface ContentVersionsTable {
@@ -25,7 +30,20 @@ export interface ContentVersionsTable {
   source: string;
   saved_at: Date;
   saved_by: string | null;
+  saved_by_staff: Generated<number | null>;
   published_at: Date | null;
+}
+
+export interface ContentReviewsTable {
+  id: GeneratedAlways<number>;
+  entry_id: number;
+  number: number;
+  requested_by: number;
+  requested_at: Date;
+  decided_by: number | null;
+  decided_at: Date | null;
+  outcome: 'approved' | 'returned' | 'taken_back' | null;
+  comment: string | null;
 }
 
 export interface RouteRulesTable {
@@ -38,6 +56,7 @@ export interface RouteRulesTable {
 }
 
 export interface ContentTables {
+  content_reviews: ContentReviewsTable;
   content_versions: ContentVersionsTable;
   entries: EntriesTable;
   route_rules: RouteRulesTable;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { isFixed } from './entry-address.ts';
@@ -15,6 +16,8 @@ export async function withdrawEntry(work: UnitOfWork, id: number): Promise<void>
   await work.tx
     .updateTable('entries')
     .set({ published_at: null, published_version: null })
+    // A showing that is to come, and its end, stay planned.
+    .set({ withdraw_at: sql<Date | null>`case when publish_at is not null then withdraw_at end` })
     .where('id', '=', id)
     .execute();
   await announceEntry(work, type, id);

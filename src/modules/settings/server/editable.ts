@@ -12,12 +12,13 @@ type Kind =
   | 'time'
   | 'closed'
   | 'methods'
-  | 'limits';
+  | 'limits'
+  | 'texts';
 
 export interface EditableSetting {
   name: EditableName;
   /** What stands together on the page. */
-  group: 'warehouse' | 'payment' | 'unpaid' | 'renewals' | 'service' | 'seller';
+  group: 'warehouse' | 'payment' | 'unpaid' | 'renewals' | 'service' | 'texts' | 'seller';
   kind: Kind;
 }
 
@@ -41,6 +42,7 @@ export const EDITABLE = [
   { name: 'WITHDRAWAL_WAIT_HOURS', group: 'service', kind: 'hours' },
   { name: 'INVOICE_VISIBLE_AFTER_DAYS', group: 'service', kind: 'days' },
   { name: 'SUPPORT_EMAIL', group: 'service', kind: 'email' },
+  { name: 'REVIEWED_TEXTS', group: 'texts', kind: 'texts' },
   { name: 'SELLER_NAME', group: 'seller', kind: 'text' },
   { name: 'SELLER_FORM', group: 'seller', kind: 'text' },
   { name: 'SELLER_STREET', group: 'seller', kind: 'text' },
@@ -61,7 +63,7 @@ export function parsedSetting(name: EditableName, text: string): Partial<Editabl
   const read = settings.shape[name].safeParse(text);
   const kind = editableOf(name)?.kind;
   // Nothing closed, and nothing limited, are values of their own.
-  const mayBeEmpty = kind === 'closed' || kind === 'limits';
+  const mayBeEmpty = kind === 'closed' || kind === 'limits' || kind === 'texts';
   return read.success && (mayBeEmpty || text.trim() !== '') ? { [name]: read.data } : null;
 }
 

@@ -23,6 +23,8 @@ export const PERMISSIONS = [
   'promotions.manage',
   'content.read',
   'content.manage',
+  /** Publishing what somebody else wrote, where a text is read by two. */
+  'content.review',
   'finance.read',
   'finance.manage',
   'operations.read',
@@ -82,6 +84,7 @@ const GRANTED: Readonly<Record<Role, readonly Permission[]>> = {
     'promotions.manage',
     'content.read',
     'content.manage',
+    'content.review',
   ],
   accounting: [
     'orders.read',
@@ -111,8 +114,8 @@ export const mayDo = ({ permissions }: Permitted, permission: Permission): boole
 export const hasAll = (actor: Permitted, wanted: readonly Permission[]): boolean =>
   wanted.every((permission) => mayDo(actor, permission));
 
-/** What stays with people: making colleagues, roles and keys, and taking all kept cards along. */
-const OF_PEOPLE: readonly Permission[] = ['staff.manage', 'cards.transfer'];
+/** What stays with people: making colleagues, roles and keys, taking all kept cards along, and reading what another wrote. */
+const OF_PEOPLE: readonly Permission[] = ['staff.manage', 'cards.transfer', 'content.review'];
 
 /** What a machine may be given. */
 export const KEY_PERMISSIONS = PERMISSIONS.filter((permission) => !OF_PEOPLE.includes(permission));

@@ -1,0 +1,32 @@
+import { refuseFields } from '#kit/refusal.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import type { LockedEntry } from './lock-entry.ts';
+
+/** Writes down what is planned of a locked entry. @throws Refusal of fields */
+export async function planShowing(
+  { tx, now }: UnitOfWork,
+  { id, version: newest, publishedVersion }: LockedEntry,
+  {
+    version,
+    publishAt,
+    withdrawAt,
+  }: { version: number; publishAt: Temporal.Instant | null; withdrawAt: Date | null },
+): Promise<void> {
+  const wrong = (propertyPath: string, code: string) => refuseFields([{ propertyPath, code }]);
+  if (publishAt) {
+    if (Temporal.Instant.compare(publishAt, now) <= 0)
+      throw wrong('publishAt', 'content.moment_past');
+    if (publishedVersion === newest) throw wrong('publishAt', 'content.nothing_new');
+    if (withdrawAt && withdrawAt.getTime() <= publishAt.epochMilliseconds)
+      throw wrong('withdrawAt', 'content.moment_order');
+  }
+  await tx
+    .updateTable('entries')
+    .set({
+      publish_at: publishAt && new Date(publishAt.epochMilliseconds),
+      publish_number: publishAt && version,
+      withdraw_at: withdrawAt,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { refuseFields } from '#kit/refusal.ts';
+import { recordAction } from '#modules/staff/server/index.ts';
+import type { Db, UnitOfWork } from '#registry/schema.ts';
+import { isFixed } from './entry-address.ts';
+import { lockEntry } from './lock-entry.ts';
+import { planShowing } from './plan-showing.ts';
+import { announceEntry } from './publish-entry.ts';
+import { readVersion } from './read-version.ts';
+import { type ReviewedTypes, refuseUnread } from './reviews.ts';
+import { showVersion } from './show-version.ts';
+import { subjectOf } from './subject-of.ts';
+
+interface Plan {
+  /** The version that goes on the pages: the newest. */
+  version: number;
+  publishAt: Temporal.Instant | null;
+  withdrawAt: Temporal.Instant | null;
+}
+
+/**
+ * Says when the newest version of a text goes on the pages and when it leaves them; null for neither takes back
+ * what was planned.
+ * @throws Refusal `content.unknown`, `content.review_needed`, and of fields
+ */
+export async function scheduleEntry(
+  work: UnitOfWork,
+  id: number,
+  { version, publishAt, withdrawAt }: Plan,
+  reviewed: ReviewedTypes,
+): Promise<void> {
+  const entry = await lockEntry(work.tx, id);
+  const wrong = (propertyPath: string, code: string) => refuseFields([{ propertyPath, code }]);
+  if (withdrawAt && isFixed(entry.type, entry.slug) && entry.locale === 'fr')
+    throw wrong('withdrawAt', 'content.stays');
+  // What leaves the pages has to be on them by then.
+  if (withdrawAt && !publishAt && entry.publishedAt === null)
+    throw wrong('withdrawAt', 'content.nothing_shown');
+  if (withdrawAt && Temporal.Instant.compare(withdrawAt, work.now) <= 0)
+    throw wrong('withdrawAt', 'content.moment_past');
+  if (publishAt) {
+    // Somebody else wrote meanwhile: what would be shown is not what was seen.
+    if (version !== entry.version) throw wrong('publishAt', 'content.newer_text');
+    // A text that a second person let go already may be moved to another moment; its words are the same.
+    if (entry.publishNumber !== version) await refuseUnread(work.tx, entry, reviewed);
+  }
+  await planShowing(work, entry, {
+    version,
+    publishAt,
+    withdrawAt: withdrawAt && new Date(withdrawAt.epochMilliseconds),
+  });
+}
+
+/** Ids of entries whose moment has come, those waiting longest first. */
+export async function findDueEntries(db: Db, now: Temporal.Instant): Promise<number[]> {
+  const at = new Date(now.epochMilliseconds);
+  const { rows } = await sql<{ id: number }>`
+    select id from entries
+    where (publish_at is not null or withdraw_at is not null) and least(publish_at, withdraw_at) <= ${at}
+    order by least(publish_at, withdraw_at), id limit 200`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Does what was planned of an entry and has come: it goes on the pages, leaves them, or both where the shop was
+ * stopped in between. Nothing when it was done, or planned anew, meanwhile.
+ */
+export async function followPlan(work: UnitOfWork, id: number): Promise<void> {
+  const entry = await lockEntry(work.tx, id);
+  const isDue = (at: Date | null) => at !== null && at.getTime() <= work.now.epochMilliseconds;
+  const subject = subjectOf(entry);
+  if (isDue(entry.publishAt) && entry.publishNumber !== null) {
+    const { source } = await readVersion(work.tx, id, entry.publishNumber);
+    await showVersion(work, entry, entry.publishNumber, source);
+    const detail = { version: entry.publishNumber };
+    await recordAction(work, null, { action: 'content.published_as_planned', subject, detail });
+  }
+  if (!isDue(entry.withdrawAt)) return;
+  await work.tx
+    .updateTable('entries')
+    .set({ published_at: null, published_version: null, withdraw_at: null })
+    .where('id', '=', id)
+    .execute();
+  await announceEntry(work, entry.type, id);
+  await recordAction(work, null, { action: 'content.withdrawn_as_planned', subject });
+}
