@@ -2,11 +2,12 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
 import { bookSources } from '#registry/book-sources.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { BELGIUM, soldOrders } from '../../../../tests/support/sold-orders.ts';
 import { callerWith, staffCalls } from '../../../../tests/support/staff.ts';
-import { BOWL, KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { BOWL, KIBBLE, lyon, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { checkFec } from '../rules/index.ts';
 import { rebuildBooks } from './processes/rebuild-books.ts';
 import { writeEntry } from './write-entry.ts';
@@ -241,6 +242,115 @@ test('O-15 invoices and credit notes of a period come as one archive of what was
     ),
   );
   expect(hashes).toEqual(printed.map(({ sha256 }) => sha256));
+});
+
+/** A statement of the bank that says these transfers came on a day. */
+const camt = (
+  day: string,
+  lines: readonly { reference: string; label: string; amount: number }[],
+) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>${lines
+    .map(
+      ({ reference, label, amount }) => `<Ntry>
+  <Amt Ccy="EUR">${(amount / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
+  <BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef>
+  <NtryDtls><TxDtls><RmtInf><Ustrd>${label}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+    )
+    .join('')}</Stmt></BkToCstmrStmt></Document>`;
+
+const cells = (file: string, separator: string) =>
+  file
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(separator));
+
+test('O-15 O-24 weeks of trading go round: statement to order to file of entries, archive and one-stop shop, all as the ledger has it', async () => {
+  const { filled, address, ship, pay, complete } = orderCalls(shop);
+  const spans = { years: new Set<number>(), quarters: new Set<string>() };
+  const first = clock.today().toString();
+  const banked: { reference: string; amount: number }[] = [];
+  await as('accounting');
+  for (const week of [0, 1, 2]) {
+    days(week * 7);
+    const today = clock.today();
+    spans.years.add(today.year);
+    spans.quarters.add(`${today.year}-Q${Math.ceil(today.month / 3)}`);
+    await sold({}, [KIBBLE, 1]);
+    await credited(await sold(BELGIUM, [KIBBLE, 1], [BOWL, 2]));
+    // And one the shop hears of by the bank alone.
+    const cart = await filled([TIN, week + 1]);
+    await address(cart.tokenValue, lyon);
+    await ship(cart);
+    await pay(cart, 'bank_transfer');
+    const { number, total } = (await complete(cart.tokenValue)).body;
+    await run();
+    const reference = `CAMT-${week}`;
+    const label = `VIR ${number}`;
+    const text = camt(today.toString(), [{ reference, label, amount: total }]);
+    const call = await again();
+    const { body } = await call('POST', '/bank-statements/preview', { text });
+    expect(body.lines).toMatchObject([{ reference, proposals: [{ order: number, how: 'sure' }] }]);
+    const choices = [{ reference, order: body.lines[0].proposals[0].order }];
+    expect((await call('POST', '/bank-statements', { text, choices })).status).toBe(204);
+    await order(number, 'ship', `COLIS-${number}`, '--last');
+    await run();
+    banked.push({ reference, amount: total });
+  }
+  days(22);
+  await start('keep-books');
+  const byAccount = new Map<string, number>();
+  const bank: number[] = [];
+  for (const year of spans.years) {
+    const file = new TextDecoder('iso-8859-15').decode(await bytesOf(`/exports/fec?year=${year}`));
+    expect(checkFec(`000000000FEC${year}1231.txt`, file)).toEqual([]);
+    for (const [journal, , , , account = '', , , , , , , debit = '', credit = ''] of cells(
+      file,
+      '\t',
+    )) {
+      const cents = (text: string) => Math.round(Number(text.replace(',', '.')) * 100);
+      const amount = cents(debit) - cents(credit);
+      byAccount.set(account, (byAccount.get(account) ?? 0) + amount);
+      if (journal === 'BQ' && account === '512000') bank.push(amount);
+    }
+  }
+  const ledger = await query('select account, sum(amount)::int as held from book_lines group by 1');
+  expect(Object.fromEntries(byAccount)).toEqual(
+    Object.fromEntries(ledger.map(({ account, held: sum }) => [account, sum])),
+  );
+  for (const { amount } of banked) expect(bank).toContain(amount);
+  const receipts = await query(
+    "select amount, reference from payment_receipts where reference like 'bank:CAMT%' order by 2",
+  );
+  expect(receipts).toEqual(
+    banked.map(({ reference, amount }) => ({ amount, reference: `bank:${reference}` })),
+  );
+  // Nobody owes anything: what was sold is paid, sent and invoiced.
+  expect(await held('411')).toBe(0);
+  let [net, vat] = [0, 0];
+  for (const quarter of spans.quarters) {
+    const file = new TextDecoder().decode(await bytesOf(`/exports/oss-return?quarter=${quarter}`));
+    for (const [, country, , taxed, tax] of cells(file, ';')) {
+      expect(country).toBe('BE');
+      net += Math.round(Number(taxed) * 100);
+      vat += Math.round(Number(tax) * 100);
+    }
+  }
+  expect(vat).toBeGreaterThan(0);
+  expect([net, vat]).toEqual([
+    -(await held('7072BE2100')) - (await held('70852BE2100')),
+    -(await held('445712BE2100')),
+  ]);
+  const archive = `/exports/documents?from=${first}&to=${clock.today()}`;
+  const files = Object.values(unzipSync(await bytesOf(archive)));
+  const hash = async (file: Uint8Array) =>
+    Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(file))).toString('hex');
+  const printed = await query('select sha256 from invoice_files order by 1');
+  expect(printed).toHaveLength(12);
+  expect((await Promise.all(files.map(hash))).toSorted()).toEqual(
+    printed.map(({ sha256 }) => sha256),
+  );
 });
 
 async function bytesOf(path: string): Promise<Uint8Array> {
