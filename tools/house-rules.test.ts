@@ -60,6 +60,8 @@ describe('refused', () => {
     ['retired-word', 'src/kit/a.ts', 'export function addPet() {}'],
     ['retired-word', 'src/kit/a.ts', 'const a = ({ pets }: B) => c;'],
     ['retired-word', 'src/modules/pets/rules.ts', 'export const a = 1;'],
+    ['retired-word', 'src/kit/a.ts', 'export function eachAlone() {}'],
+    ['retired-word', 'src/kit/a.ts', 'export interface Machine { id: number }'],
   ])('%s in %s: %s', (rule, path, text) => {
     expect(rulesBroken(path, text)).toEqual([rule]);
   });

@@ -25,6 +25,45 @@ const RETIRED: ReadonlyMap<string, string> = new Map([
   ['pets', 'animals'],
 ]);
 
+/** Whole names that said nothing to whoever looked for them; each of their words is fine elsewhere. */
+const RETIRED_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Machine', 'AppContext'],
+  ['Work', 'UnitOfWork'],
+  ['eachAlone', 'forEachIsolated'],
+  ['takeKey', 'lockIdempotencyKey'],
+  ['answerOnce', 'idempotent'],
+  ['KeyedCall', 'IdempotentCall'],
+  ['takeTogether', 'reserveStockAtomically'],
+  ['PATIENCE', 'STATE_TIMEOUT_SECONDS'],
+  ['Patience', 'STATE_TIMEOUT_SECONDS'],
+  ['pointIsThere', 'isPickupPointOpen'],
+  ['WISH_LENGTH', 'MESSAGE_LENGTH'],
+  ['terminationWish', 'terminationRequest'],
+  ['showTrouble', 'updateStatusFromObstacle'],
+  ['sayDone', 'emitConversion'],
+  ['foundFor', 'searchFor'],
+  ['Found', 'SearchResult'],
+  ['orNotFound', 'loadOr404'],
+  ['relayDesk', 'relayAdmin'],
+  ['hearsAll', 'onEveryEvent'],
+  ['lazyOrNothing', 'lazyWithNullFallback'],
+  ['LOOKS', 'VARIANTS'],
+  ['handOver', 'forwardPost'],
+  ['handOn', 'forwardPost'],
+  ['handsOver', 'forwardsPost'],
+  ['EnginePanel', 'RenewalEnginePanel'],
+  ['booksOfOrder', 'the entries of an order'],
+  ['strongestWith', 'what it reckons'],
+  ['goodsOf', 'whose goods'],
+  ['showsNothing', 'isEmpty'],
+  ['useLookAgain', 'what it reads again'],
+  ['useSaidEvents', 'what it emits'],
+  ['orFresh', 'where it comes from'],
+  ['spokenPhone', 'how it is written'],
+  ['isUnderWay', 'what is under way'],
+  ['closureFound', 'what was found closed'],
+]);
+
 interface Accepted {
   word: string;
   in: RegExp;
@@ -67,6 +106,8 @@ const wordsOf = (name: string): string[] =>
 
 /** Why a name declared in a file may not be called so, or nothing. Columns (`told_at`) are the database's. */
 export function retiredIn(path: string, name: string): string | undefined {
+  const wanted = RETIRED_NAMES.get(name);
+  if (wanted) return `\`${name}\` was a name of our own: say ${wanted}.`;
   if (WIRE.test(path) || /^[a-z]+(_[a-z]+)+$/.test(name)) return undefined;
   const word = wordsOf(name).find(
     (one) => RETIRED.has(one) && !ACCEPTED.some((rule) => rule.word === one && rule.in.test(path)),

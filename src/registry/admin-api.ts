@@ -73,10 +73,10 @@ import { waveRoutes } from '#modules/waves/server/admin-http.ts';
 import * as webhooksForTeam from '#modules/webhooks/server/admin-http.ts';
 import * as withdrawalsForTeam from '#modules/withdrawals/server/admin-http.ts';
 import { categoryTools } from './category-tools.ts';
-import { found } from './found.ts';
 import { pagesAt } from './pages-at.ts';
 import { personalData } from './personal-data.ts';
 import { sheetKinds } from './sheet-kinds.ts';
+import { teamSearchTools } from './team-search-tools.ts';
 
 /** LIST 2, third part: the admin API, under /api/v2/admin, for the back office (GRD-27). */
 export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
@@ -89,7 +89,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   webhooksForTeam.adminRoutes,
   searchForTeam.adminRoutes,
   // What a thing looks like is its module's, which the search knows nothing of.
-  searchRoutes(found),
+  searchRoutes(teamSearchTools),
   ordersForTeam.adminRoutes,
   todayRoutes,
   subscriptionsForTeam.adminRoutes,

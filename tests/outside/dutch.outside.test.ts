@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(shop.url + path, { redirect: 'manual', ...init });
 
-interface Found {
+interface SearchResult {
   sku: string;
   slug: string;
   kind: string;
@@ -22,7 +22,7 @@ interface Found {
   ProductVariants: { sku: string }[];
 }
 
-async function products(locale: string): Promise<Found[]> {
+async function products(locale: string): Promise<SearchResult[]> {
   const path = `/api/b2c-products?render=2&pagination[pageSize]=100&sort=sku&locale=${locale}`;
   const { data, meta } = await (await ask(path)).json();
   const rest = await (await ask(`${path}&pagination[page]=2`)).json();

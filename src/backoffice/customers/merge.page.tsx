@@ -72,7 +72,7 @@ export default function OfficeMergePage({ loaderData, actionData }: Route.Compon
                 maxLength={200}
               />
             </FilterForm>
-            <Found found={found} customer={customer.id} />
+            <FoundCustomers found={found} customer={customer.id} />
           </Panel>
         )}
       </div>
@@ -80,7 +80,13 @@ export default function OfficeMergePage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function Found({ found, customer }: { found: readonly TeamCustomerRowShape[]; customer: number }) {
+function FoundCustomers({
+  found,
+  customer,
+}: {
+  found: readonly TeamCustomerRowShape[];
+  customer: number;
+}) {
   if (found.length === 0) return <p className="text-small">{t('merge.none')}</p>;
   return (
     <ListTable

@@ -6,7 +6,7 @@ import { type FoundPage, findPages } from './find-pages.ts';
 import { type FoundGroup, groupsOf } from './found-things.ts';
 
 /** What words lead to: things by kind, and pages. */
-export interface Found {
+export interface SearchResult {
   words: string;
   groups: FoundGroup[];
   pages: FoundPage[];
@@ -21,7 +21,7 @@ export async function loadFound(
   admin: AdminClient,
   request: Request,
   most: number,
-): Promise<Found> {
+): Promise<SearchResult> {
   const words = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST);
   if (words === '') return { words, groups: [], pages: [], total: 0 };
   const [found, staff]: [Awaited<ReturnType<ReturnType<typeof searchCalls>['find']>>, StaffShape] =

@@ -7,11 +7,11 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { officePaths } from '../paths.ts';
-import type { Found } from './load-found.server.ts';
+import type { SearchResult } from './load-found.server.ts';
 import { t } from './search-words.ts';
 import { ThingLine } from './thing-line.tsx';
 
-async function ask(words: string, signal: AbortSignal): Promise<Found> {
+async function ask(words: string, signal: AbortSignal): Promise<SearchResult> {
   const answer = await fetch(officePaths.found(words), { signal });
   if (!answer.ok) throw new Error(`search: ${answer.status}`);
   return answer.json();
@@ -30,7 +30,7 @@ interface Group {
 const plain = (label: string) => <span className="min-w-0 grow text-small">{label}</span>;
 
 /** What is offered: things by kind, pages, and the page with all of it. */
-function linesOf({ words, groups, pages, total }: Found): Group[] {
+function linesOf({ words, groups, pages, total }: SearchResult): Group[] {
   const things = groups.map(({ kind, things }) => ({
     title: t(`kinds.${kind}`),
     lines: things.map((thing) => ({ to: thing.to, shown: <ThingLine thing={thing} /> })),
@@ -48,7 +48,7 @@ function linesOf({ words, groups, pages, total }: Found): Group[] {
   return offered;
 }
 
-const isNothing = ({ words, total, pages }: Found) =>
+const isNothing = ({ words, total, pages }: SearchResult) =>
   words !== '' && total === 0 && pages.length === 0;
 
 const isShortcut = (event: KeyboardEvent) =>
@@ -63,7 +63,7 @@ export function SearchBox() {
   const id = useId();
   const field = useId();
   const navigate = useNavigate();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<SearchResult | null>(null);
   const [suggester] = useState(() => createSuggester(ask, (_, answer) => setFound(answer)));
   const groups = found ? linesOf(found) : [];
   const lines = groups.flatMap((group) => group.lines);

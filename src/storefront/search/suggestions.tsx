@@ -13,7 +13,7 @@ import messages from '../messages/suggestions.fr.json';
 import { forgetWords, recentWords, rememberWords } from './recent-words.ts';
 import {
   FEWEST_CHARACTERS,
-  type Suggestions as Found,
+  type Suggestions as SearchResult,
   type SuggestedProduct,
 } from './suggestion.ts';
 
@@ -22,7 +22,7 @@ const RECENT_BESIDE = 3;
 
 const resultsOf = (query: string) => paths.search(query);
 
-async function ask(query: string, signal: AbortSignal): Promise<Found> {
+async function ask(query: string, signal: AbortSignal): Promise<SearchResult> {
   const answer = await fetch(paths.suggestions(query), { signal });
   if (!answer.ok) throw new Error(`suggestions: ${answer.status}`);
   return answer.json();
@@ -41,7 +41,7 @@ interface Group {
 }
 
 /** What is offered for what is typed: products first, then shelves, then all results. */
-function groupsOf(query: string, { products, shelves }: Found): Group[] {
+function groupsOf(query: string, { products, shelves }: SearchResult): Group[] {
   const isPopular = query.length < FEWEST_CHARACTERS;
   const recent = recentWords()
     .filter((one) => isPopular || one.toLowerCase().startsWith(query.toLowerCase()))
@@ -66,7 +66,7 @@ export default function Suggestions() {
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
   const navigate = useNavigate();
-  const [shown, setShown] = useState<{ query: string; found: Found } | null>(null);
+  const [shown, setShown] = useState<{ query: string; found: SearchResult } | null>(null);
   const [suggester] = useState(() =>
     createSuggester(ask, (query, found) => setShown({ query, found })),
   );

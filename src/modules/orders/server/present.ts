@@ -59,8 +59,8 @@ function presentContents(order: Order, { contents }: Parcel): ParcelGoodShape[] 
 /** What still follows the parcels that left; null while nobody said what is in one of them. */
 function presentToFollow(order: Order): ParcelGoodShape[] | null {
   const parcels = order.shipment?.parcels ?? [];
-  const isUnderWay = order.shippingState === 'ready' && parcels.length > 0;
-  return isUnderWay ? toFollow(packedGoodsOf(order), parcels) : [];
+  const hasLeftInPart = order.shippingState === 'ready' && parcels.length > 0;
+  return hasLeftInPart ? toFollow(packedGoodsOf(order), parcels) : [];
 }
 
 /** The Order of contracts §1.6; `problems` only concern carts. */

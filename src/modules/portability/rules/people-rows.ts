@@ -1,3 +1,4 @@
+import { COUNTRY_RULES, DELIVERY_COUNTRIES } from '#kit/countries.ts';
 import { FREQUENCY_CODES } from '#modules/nutrition/rules/index.ts';
 import { AFTER_WAIT, HELD_FOR, PLAN_B_CHOICES } from '#modules/subscriptions/rules/index.ts';
 import {
@@ -22,6 +23,10 @@ const name = words(255);
 const code = words(100);
 const phone = optional(matching(/^\+\d{6,15}$/, 'phone'));
 const site = code;
+/** As one of the countries parcels go to writes them. */
+const anyPostcode = new RegExp(
+  `^(?:${DELIVERY_COUNTRIES.map((country) => COUNTRY_RULES[country].postcode).join('|')})$`,
+);
 
 /** Where a parcel goes or an invoice is made out to. */
 const PLACE = {
@@ -30,9 +35,9 @@ const PLACE = {
   société: optional(name),
   rue: words(38),
   complément: optional(words(38)),
-  'code postal': matching(/^\d{4,5}$/, 'postcode'),
+  'code postal': matching(anyPostcode, 'postcode'),
   ville: words(33),
-  pays: oneOf('FR', 'BE', 'LU'),
+  pays: oneOf(...DELIVERY_COUNTRIES),
   province: optional(name),
   'nom de province': optional(name),
   téléphone: phone,

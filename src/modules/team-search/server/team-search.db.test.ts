@@ -8,7 +8,7 @@ import { compareDocuments, refreshDocuments } from './index.ts';
 const shop = testShop();
 const { as } = staffCalls(shop);
 
-interface Found {
+interface SearchResult {
   kind: string;
   key: string;
   title: string;
@@ -115,12 +115,15 @@ const SEARCHES: readonly (readonly [typed: string, kind: string, key: string])[]
   ['bienvenue5', 'promotion', 'BIENVENUE5'],
 ];
 
-const search = async (call: Awaited<ReturnType<typeof as>>, typed: string): Promise<Found[]> => {
+const search = async (
+  call: Awaited<ReturnType<typeof as>>,
+  typed: string,
+): Promise<SearchResult[]> => {
   const { status, body } = await call('GET', `/search?q=${encodeURIComponent(typed)}`);
   expect(status).toBe(200);
   return body['hydra:member'];
 };
-const nameOf = ({ kind, key, title }: Found) => (kind === 'guest' ? title : key);
+const nameOf = ({ kind, key, title }: SearchResult) => (kind === 'guest' ? title : key);
 
 test('O-08 what people type of one thing among fifty orders finds it first or second of its kind', async () => {
   const { customer } = await fillOffice(shop);

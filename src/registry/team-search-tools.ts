@@ -5,7 +5,7 @@ import type { TeamSearchTools } from '#modules/team-search/server/admin-http.ts'
 type OrderFacts = Parameters<typeof orderStatus>[0];
 
 /** What the search of the team is told of the kinds it finds. */
-export const found: TeamSearchTools = {
+export const teamSearchTools: TeamSearchTools = {
   orderStatus: (facts) =>
     orderStatus({
       ...(facts as unknown as Pick<OrderFacts, 'state' | 'paymentState' | 'shippingState'>),
