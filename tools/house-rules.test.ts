@@ -13,7 +13,11 @@ describe('refused', () => {
     ['present-time', 'src/modules/cart/rules/a.ts', 'const a = Temporal.Now.instant();'],
     ['named-site', 'src/modules/cart/server/a.ts', "await findChannel(db, 'FR_WEB');"],
     ['missing-breakpoint', 'src/ui/a.tsx', 'const a = <B className="grid sm:grid-cols-2" />;'],
-    ['missing-breakpoint', 'src/ui/a.tsx', 'const a = <B className={`max-sm:hidden ${c}`} />;'],
+    [
+      'missing-breakpoint',
+      'src/ui/a.tsx',
+      'const a = <B className={`max-sm:hidden $' + '{c}`} />;',
+    ],
     ['outside-calls', 'src/modules/cart/server/a.ts', "await fetch('https://example.org');"],
     ['outside-calls', 'src/modules/cart/web/a.tsx', 'await fetch(address);'],
     [

@@ -2,19 +2,25 @@ import { z } from 'zod';
 import { synonymInput } from '#modules/search/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { synonymCalls } from '#services/admin/search.ts';
+import { plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
-import { unlessChanged } from '../parts/unless-changed.server.ts';
 
 const id = z.string().regex(/^\d{1,9}$/);
 
-const saveSynonym: OfficeIntent = ({ admin, data, key }) =>
-  submitForm({
-    form: 'saveSynonym',
-    data,
-    schema: synonymInput.extend({ id: z.union([z.literal(''), id]) }),
-    send: ({ id, ...given }) =>
-      id === '' ? synonymCalls(admin).add(given, key) : synonymCalls(admin).change(id, given, key),
-  });
+const saveSynonym = plainForm({
+  name: 'saveSynonym',
+  schema: synonymInput.extend({ id: z.union([z.literal(''), id]) }),
+  fields: { language: { isRequired: true } },
+  current: async ({ admin, data }) => {
+    const { members } = await synonymCalls(admin).list();
+    const synonym = members.find((one) => String(one.id) === data.get('id'));
+    return synonym
+      ? { language: synonym.language, typed: synonym.typed, meant: synonym.meant }
+      : {};
+  },
+  send: ({ admin, key }, { id, ...given }) =>
+    id === '' ? synonymCalls(admin).add(given, key) : synonymCalls(admin).change(id, given, key),
+});
 
 const removeSynonym: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
@@ -25,17 +31,4 @@ const removeSynonym: OfficeIntent = ({ admin, data, key }) =>
   });
 
 /** What can be done with the words of the search, by the name of its form. */
-export const synonymIntents = {
-  saveSynonym: unlessChanged<object>(
-    'saveSynonym',
-    async ({ admin, data }) => {
-      const { members } = await synonymCalls(admin).list();
-      const synonym = members.find((one) => String(one.id) === data.get('id'));
-      return synonym
-        ? { language: synonym.language, typed: synonym.typed, meant: synonym.meant }
-        : {};
-    },
-    saveSynonym,
-  ),
-  removeSynonym,
-};
+export const synonymIntents = { saveSynonym, removeSynonym };

@@ -1,26 +1,21 @@
 import { words } from '#i18n/words.ts';
 import type { SynonymShape } from '#modules/search/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { synonymCalls } from '#services/admin/search.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-field.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
 import messages from '../messages/synonyms.fr.json';
 import { officeHead } from '../office-head.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent } from '../parts/answer-intent.server.ts';
-import { FormKey } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { SeenValues } from '../parts/seen-values.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -29,8 +24,6 @@ import { synonymIntents } from './synonym-intents.server.ts';
 
 const t = words(messages);
 
-const LANGUAGES = ['fr', 'nl'] as const;
-
 export const handle = { name: 'office-synonyms', tracking: false } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -38,7 +31,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { members: synonyms } = await synonymCalls(admin).list();
   const query = new URL(request.url).searchParams;
   const chosen = synonyms.find(({ id }) => String(id) === query.get('ligne')) ?? null;
-  return { synonyms, chosen, isDone: query.has('fait'), formKey: newFormKey() };
+  return {
+    synonyms,
+    chosen,
+    isDone: query.has('fait'),
+    formKey: newFormKey(),
+    forms: shownForms(synonymIntents),
+  };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -53,7 +52,7 @@ export const meta = () => officeHead(t('title'));
 
 /** What shoppers type, and what the search takes it for (N-23). */
 export default function OfficeSynonymsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { synonyms, chosen, isDone, formKey } = loaderData;
+  const { synonyms, chosen, isDone, formKey, forms } = loaderData;
   const mayWrite = useMay('catalogue.manage');
   const form = { formKey, refused: actionData };
   return (
@@ -81,7 +80,21 @@ export default function OfficeSynonymsPage({ loaderData, actionData }: Route.Com
           ))}
         </ul>
         {mayWrite && (
-          <SynonymForm key={`${chosen?.id} ${synonyms.length}`} chosen={chosen} {...form} />
+          <Panel title={t(chosen ? 'change' : 'add')}>
+            <PlainForm
+              key={`${chosen?.id} ${synonyms.length}`}
+              form={forms.saveSynonym}
+              t={t}
+              {...form}
+              hidden={{ id: chosen?.id ?? '' }}
+              values={{
+                language: chosen?.language ?? 'fr',
+                typed: chosen?.typed,
+                meant: chosen?.meant,
+              }}
+              isSeen={chosen !== null}
+            />
+          </Panel>
         )}
       </Grid>
     </>
@@ -129,46 +142,5 @@ function Synonym({
         </div>
       )}
     </li>
-  );
-}
-
-function SynonymForm({ chosen, formKey, refused }: { chosen: SynonymShape | null } & FormProps) {
-  const values = {
-    language: chosen?.language ?? 'fr',
-    typed: chosen?.typed,
-    meant: chosen?.meant,
-  };
-  const form = useForm('saveSynonym', refused, { values });
-  return (
-    <Panel title={t(chosen ? 'change' : 'add')}>
-      <PageForm form={form} className="grid gap-4">
-        <FormKey value={formKey} />
-        {chosen && <SeenValues values={values} />}
-        <input type="hidden" name="id" value={chosen?.id ?? ''} />
-        <Select
-          {...form.field('language')}
-          label={t('language')}
-          options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
-        />
-        <TextArea
-          {...form.field('typed')}
-          label={t('typed')}
-          hint={t('typedHint')}
-          rows={3}
-          maxLength={400}
-          required
-        />
-        <TextArea
-          {...form.field('meant')}
-          label={t('meant')}
-          hint={t('meantHint')}
-          rows={2}
-          maxLength={400}
-        />
-        <Button type="submit" size="compact" pending={form.pending}>
-          {t('save')}
-        </Button>
-      </PageForm>
-    </Panel>
   );
 }

@@ -1,14 +1,11 @@
 import { shortDate } from '#i18n/dates.ts';
 import { defined } from '#kit/defined.ts';
 import type { AccessShape } from '#modules/identity/admin-contracts.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-field.tsx';
+import { PlainForm } from '../form/plain-form.tsx';
+import type { ShownForm } from '../form/shown-form.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './customers-words.ts';
 import type { FormOfPage } from './form-of-page.ts';
@@ -17,10 +14,11 @@ interface AccessPanelProps extends FormOfPage {
   access: AccessShape;
   verified: boolean;
   mayChange: boolean;
+  block: ShownForm<'reason'>;
 }
 
 /** What opens the account, where it stands open, and closing it. */
-export function AccessPanel({ access, verified, mayChange, ...form }: AccessPanelProps) {
+export function AccessPanel({ access, verified, mayChange, block, ...form }: AccessPanelProps) {
   const { hasAccount, hasPassword, providers, signIns, blocked } = access;
   const signInMethods = defined([hasPassword ? t('access.password') : undefined, ...providers]);
   const open = signIns.length > 0 ? <SignIns of={signIns} /> : t('access.nowhere');
@@ -67,7 +65,13 @@ export function AccessPanel({ access, verified, mayChange, ...form }: AccessPane
           {blocked ? (
             <ActionForm name="unblockCustomer" submit={t('access.unblock')} {...form} />
           ) : (
-            <BlockForm {...form} />
+            <PlainForm
+              form={block}
+              t={t}
+              {...form}
+              variant="danger"
+              className="grid gap-3 border-t border-brume-2 pt-4"
+            />
           )}
         </div>
       )}
@@ -88,25 +92,5 @@ function SignIns({ of }: { of: AccessShape['signIns'] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function BlockForm({ formKey, refused }: FormOfPage) {
-  const form = useForm('blockCustomer', refused);
-  return (
-    <PageForm form={form} className="grid gap-3 border-t border-brume-2 pt-4">
-      <FormKey value={formKey} />
-      <TextArea
-        {...form.field('reason')}
-        label={t('access.reason')}
-        hint={t('access.reasonHint')}
-        rows={2}
-        maxLength={500}
-        required
-      />
-      <Button type="submit" variant="danger" size="compact" pending={form.pending}>
-        {t('access.block')}
-      </Button>
-    </PageForm>
   );
 }

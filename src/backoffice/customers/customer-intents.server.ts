@@ -4,8 +4,8 @@ import { customerCorrection, noteInput } from '#modules/customers/admin-contract
 import { blockInput } from '#modules/identity/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { customerActions, customerReads } from '#services/admin/customers.ts';
+import { type FormOf, plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
-import { unlessChanged } from '../parts/unless-changed.server.ts';
 import { officePaths } from '../paths.ts';
 import { correctedValues } from './corrected-values.ts';
 import { giftForm, voucherForm } from './gift-forms.ts';
@@ -14,21 +14,6 @@ interface OfCustomer {
   id: string;
 }
 type Actions = ReturnType<typeof customerActions>;
-
-/** A form with a schema, and what is done with what it says. */
-const filled =
-  <Schema extends z.ZodType>(
-    form: string,
-    schema: Schema,
-    run: (actions: Actions, value: z.output<Schema>) => Promise<unknown>,
-  ): OfficeIntent<OfCustomer> =>
-  ({ admin, id, data, key }) =>
-    submitForm({
-      form,
-      data,
-      schema,
-      send: (value) => run(customerActions(admin, id, key), value),
-    });
 
 /** A form that is a button; `told` names what is said once it is done. */
 const pressed = (
@@ -48,55 +33,67 @@ const pressed = (
     });
   };
 
-const giveCredit: OfficeIntent<OfCustomer> = ({ admin, id, data, key }) =>
-  submitForm({
-    form: 'giveCredit',
-    data,
-    schema: giftForm,
-    send: async (gift) => {
-      const { outcome } = await customerActions(admin, id, key).giveCredit(gift);
-      throw redirect(officePaths.customer(id, outcome === 'given' ? 'credit' : 'credit-attend'));
-    },
-  });
+type Form = FormOf<OfCustomer>;
 
-const issueVoucher: OfficeIntent<OfCustomer> = ({ admin, id, data, key }) =>
-  submitForm({
-    form: 'issueVoucher',
-    data,
-    schema: voucherForm,
-    send: async (voucher) => {
-      const { outcome } = await customerActions(admin, id, key).issueVoucher(voucher);
-      throw redirect(officePaths.customer(id, outcome === 'given' ? 'bon' : 'bon-attend'));
-    },
-  });
+const actionsOf = ({ admin, id, key }: Form) => customerActions(admin, id, key);
 
 /** What can be done on the page of a customer, by the name of its form. */
 export const customerIntents = {
-  giveCredit,
-  issueVoucher,
-  correctCustomer: unlessChanged<OfCustomer>(
-    'correctCustomer',
-    async ({ admin, id }) => correctedValues(await customerReads(admin).read(id)),
-    filled('correctCustomer', customerCorrection, (actions, value) => actions.correct(value)),
-  ),
-  addNote: filled('addNote', noteInput, (actions, { text }) => actions.addNote(text)),
-  removeNote: filled(
-    'removeNote',
-    z.object({ id: z.string().regex(/^\d{1,15}$/) }),
-    (actions, { id }) => actions.removeNote(id),
-  ),
-  blockCustomer: filled('blockCustomer', blockInput, (actions, { reason }) =>
-    actions.block(reason),
-  ),
+  giveCredit: plainForm({
+    name: 'giveCredit',
+    schema: giftForm,
+    send: async (form: Form, gift) => {
+      const { outcome } = await actionsOf(form).giveCredit(gift);
+      throw redirect(
+        officePaths.customer(form.id, outcome === 'given' ? 'credit' : 'credit-attend'),
+      );
+    },
+  }),
+  issueVoucher: plainForm({
+    name: 'issueVoucher',
+    schema: voucherForm,
+    send: async (form: Form, voucher) => {
+      const { outcome } = await actionsOf(form).issueVoucher(voucher);
+      throw redirect(officePaths.customer(form.id, outcome === 'given' ? 'bon' : 'bon-attend'));
+    },
+  }),
+  correctCustomer: plainForm({
+    name: 'correctCustomer',
+    schema: customerCorrection,
+    // Of a correction every field may be left out, of its form but the telephone none.
+    fields: {
+      firstName: { isRequired: true },
+      lastName: { isRequired: true },
+      email: { control: 'email', isRequired: true },
+      phoneNumber: { control: 'telephone' },
+    },
+    current: async ({ admin, id }: Form) => correctedValues(await customerReads(admin).read(id)),
+    send: (form: Form, correction) => actionsOf(form).correct(correction),
+  }),
+  addNote: plainForm({
+    name: 'addNote',
+    schema: noteInput,
+    send: (form: Form, { text }) => actionsOf(form).addNote(text),
+  }),
+  removeNote: plainForm({
+    name: 'removeNote',
+    schema: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+    send: (form: Form, { id }) => actionsOf(form).removeNote(id),
+  }),
+  blockCustomer: plainForm({
+    name: 'blockCustomer',
+    schema: blockInput,
+    send: (form: Form, { reason }) => actionsOf(form).block(reason),
+  }),
   unblockCustomer: pressed('unblockCustomer', (actions) => actions.unblock()),
   passwordLink: pressed('passwordLink', (actions) => actions.sendPasswordLink(), 'lien'),
   verification: pressed('verification', (actions) => actions.sendVerification(), 'confirmation'),
   signOutCustomer: pressed('signOutCustomer', (actions) => actions.signOut(), 'deconnexion'),
-  mergeCustomer: filled(
-    'mergeCustomer',
-    z.object({ customer: z.coerce.number().int().positive(), seen: z.string() }),
-    (actions, merge) => actions.merge(merge),
-  ),
+  mergeCustomer: plainForm({
+    name: 'mergeCustomer',
+    schema: z.object({ customer: z.coerce.number().int().positive(), seen: z.string() }),
+    send: (form: Form, merge) => actionsOf(form).merge(merge),
+  }),
   exportData: pressed('exportData', (actions) => actions.makeExport(), 'export'),
   deleteData: pressed('deleteData', (actions) => actions.askDeletion(), 'effacement'),
 };

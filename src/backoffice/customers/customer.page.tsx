@@ -7,6 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
@@ -79,6 +80,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
     events: { ...events, page },
     done: new URL(request.url).searchParams.get('fait'),
     formKey: newFormKey(),
+    forms: shownForms(customerIntents),
   };
 }
 
@@ -92,7 +94,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One customer, as the team works for them. */
 export default function OfficeCustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, access, done } = loaderData;
+  const { customer, access, done, forms } = loaderData;
   const form = { formKey: loaderData.formKey, refused: actionData };
   const mayChange = useMay('customers.manage') && !customer.erased;
   const mayTake = useMay('orders.manage') && !customer.erased;
@@ -167,15 +169,25 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
               credit={loaderData.credit}
               email={customer.email}
               mayChange={!customer.erased}
+              give={forms.giveCredit}
+              issue={forms.issueVoucher}
               {...form}
             />
           )}
-          {mayChange && <CorrectForm customer={customer} {...form} />}
-          <NotesPanel notes={customer.notes} mayChange={mayChange} {...form} />
+          {mayChange && (
+            <CorrectForm customer={customer} correct={forms.correctCustomer} {...form} />
+          )}
+          <NotesPanel
+            notes={customer.notes}
+            mayChange={mayChange}
+            addNote={forms.addNote}
+            {...form}
+          />
           <AccessPanel
             access={access}
             verified={customer.verified}
             mayChange={mayChange}
+            block={forms.blockCustomer}
             {...form}
           />
         </div>

@@ -1,11 +1,8 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { TeamCustomerShape } from '#modules/customers/admin-contracts.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-field.tsx';
+import { PlainForm } from '../form/plain-form.tsx';
+import type { ShownForm } from '../form/shown-form.ts';
 import { ActionForm } from '../parts/action-form.tsx';
-import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './customers-words.ts';
 import type { FormOfPage } from './form-of-page.ts';
@@ -13,10 +10,11 @@ import type { FormOfPage } from './form-of-page.ts';
 interface NotesPanelProps extends FormOfPage {
   notes: TeamCustomerShape['notes'];
   mayChange: boolean;
+  addNote: ShownForm<'text'>;
 }
 
 /** What the team tells itself about a customer. */
-export function NotesPanel({ notes, mayChange, ...form }: NotesPanelProps) {
+export function NotesPanel({ notes, mayChange, addNote, ...form }: NotesPanelProps) {
   return (
     <Panel title={t('notes.title')}>
       {notes.length === 0 && <p className="text-small text-encre-2">{t('notes.none')}</p>}
@@ -41,27 +39,16 @@ export function NotesPanel({ notes, mayChange, ...form }: NotesPanelProps) {
           </li>
         ))}
       </ul>
-      {mayChange && <AddNote key={notes[0]?.id} {...form} />}
+      {mayChange && (
+        <PlainForm
+          key={notes[0]?.id}
+          form={addNote}
+          t={t}
+          {...form}
+          variant="secondary"
+          className="mt-4 grid gap-3"
+        />
+      )}
     </Panel>
-  );
-}
-
-function AddNote({ formKey, refused }: FormOfPage) {
-  const form = useForm('addNote', refused);
-  return (
-    <PageForm form={form} className="mt-4 grid gap-3">
-      <FormKey value={formKey} />
-      <TextArea
-        {...form.field('text')}
-        label={t('notes.add')}
-        hint={t('notes.hint')}
-        rows={3}
-        maxLength={2000}
-        required
-      />
-      <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
-        {t('notes.submit')}
-      </Button>
-    </PageForm>
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { payoutInput } from '#modules/books/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { bookCalls } from '#services/admin/finance.ts';
+import { plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { typedAmount } from '../parts/typed-amount.ts';
 
@@ -13,13 +14,11 @@ const closeMonth: OfficeIntent = ({ admin, data, key }) =>
     send: ({ id }) => bookCalls(admin).close(id, key),
   });
 
-const recordPayout: OfficeIntent = ({ admin, data, key }) =>
-  submitForm({
-    form: 'recordPayout',
-    data,
-    schema: payoutInput.extend({ amount: typedAmount.pipe(payoutInput.shape.amount) }),
-    send: (payout) => bookCalls(admin).payOut(payout, key),
-  });
+const recordPayout = plainForm({
+  name: 'recordPayout',
+  schema: payoutInput.extend({ amount: typedAmount.pipe(payoutInput.shape.amount) }),
+  send: ({ admin, key }, payout) => bookCalls(admin).payOut(payout, key),
+});
 
 /** What can be done on the page of the books; `intent` names a form of it. */
-export const bookIntents: Readonly<Record<string, OfficeIntent>> = { closeMonth, recordPayout };
+export const bookIntents = { closeMonth, recordPayout };

@@ -3,6 +3,7 @@ import { bookCalls } from '#services/admin/finance.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { ChoiceField } from '../parts/filter-fields.tsx';
@@ -41,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     done: oneOf('fait', DONE),
     isWrong: text('erreur') !== undefined,
     formKey: newFormKey(),
+    forms: shownForms(bookIntents),
   };
 }
 
@@ -55,7 +57,7 @@ export const meta = () => officeHead(t('title'));
 
 /** The general ledger: accounts of a month, closings, and the files an accountant takes away. */
 export default function BooksPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { balance, months, narrowed, done, isWrong, formKey } = loaderData;
+  const { balance, months, narrowed, done, isWrong, formKey, forms } = loaderData;
   const mayManage = useMay('finance.manage');
   return (
     <>
@@ -103,7 +105,9 @@ export default function BooksPage({ loaderData, actionData }: Route.ComponentPro
             />
           </Panel>
           <BookFiles months={months} />
-          {mayManage && <PayoutForm formKey={formKey} refused={actionData} />}
+          {mayManage && (
+            <PayoutForm form={forms.recordPayout} formKey={formKey} refused={actionData} />
+          )}
         </div>
       </Grid>
     </>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { giftCalls } from '#services/admin/gifts.ts';
 import { voucherForm } from '../customers/gift-forms.ts';
+import { plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { officePaths } from '../paths.ts';
 
@@ -30,16 +31,14 @@ const refuseGift: OfficeIntent = ({ admin, data, key }) =>
     },
   });
 
-const issueVoucher: OfficeIntent = ({ admin, data, key }) =>
-  submitForm({
-    form: 'issueVoucher',
-    data,
-    schema: voucherForm,
-    send: async (voucher) => {
-      const { outcome } = await giftCalls(admin).issue(voucher, key);
-      throw redirect(officePaths.giftsAfter(outcome === 'given' ? 'bon' : 'bon-attend'));
-    },
-  });
+const issueVoucher = plainForm({
+  name: 'issueVoucher',
+  schema: voucherForm,
+  send: async ({ admin, key }, voucher) => {
+    const { outcome } = await giftCalls(admin).issue(voucher, key);
+    throw redirect(officePaths.giftsAfter(outcome === 'given' ? 'bon' : 'bon-attend'));
+  },
+});
 
 /** What is done beside the list of credit and vouchers. */
 export const giftIntents = { approveGift, refuseGift, issueVoucher };

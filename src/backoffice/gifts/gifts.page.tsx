@@ -4,6 +4,7 @@ import { giftCalls } from '#services/admin/gifts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { VoucherForm } from '../customers/credit-panel.tsx';
 import { CustomerTabs } from '../customers/customer-tabs.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
 import { answerList } from '../list/answer-list.server.ts';
 import type { ListAnswer } from '../list/bulk-answer.ts';
 import { isBulk } from '../list/bulk-answer.ts';
@@ -32,7 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
     giftCalls(admin).list({ state: 'waiting' }),
   ]);
   const done = args.url.searchParams.get('fait');
-  return { ...list, waiting: waiting.members, done, formKey: newFormKey() };
+  return {
+    ...list,
+    waiting: waiting.members,
+    done,
+    formKey: newFormKey(),
+    forms: shownForms(giftIntents),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +54,7 @@ export const meta = () => officeHead(t('title'));
 
 /** What was given and offered out of kindness: what waits, what is left of each, until when (O-23). */
 export default function OfficeGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, done, formKey, ...list } = loaderData;
+  const { waiting, done, formKey, forms, ...list } = loaderData;
   const answer = actionData as ListAnswer | undefined;
   const refused = isBulk(answer) ? undefined : answer;
   return (
@@ -67,7 +74,12 @@ export default function OfficeGiftsPage({ loaderData, actionData }: Route.Compon
           )}
           <ApprovalPanel waiting={waiting} formKey={formKey} refused={refused} />
           <div className="max-w-text">
-            <VoucherForm email="" formKey={`${formKey}-voucher`} refused={refused} />
+            <VoucherForm
+              email=""
+              issue={forms.issueVoucher}
+              formKey={`${formKey}-voucher`}
+              refused={refused}
+            />
           </div>
         </div>
       }

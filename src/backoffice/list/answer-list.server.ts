@@ -7,6 +7,7 @@ import { pageAddress } from '#pages/public-documents.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { savedViewCalls } from '#services/admin/staff.ts';
 import { ServiceError } from '#services/service-client.ts';
+import { type FormOf, plainForm } from '../form/plain-form.server.ts';
 import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
 import { formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
@@ -130,29 +131,23 @@ const ticked = z.literal('1').optional();
 const id = z.string().regex(/^\d{1,9}$/);
 const { name, query } = savedViewDraft.shape;
 
-const saveView: OfficeIntent<OfList> = ({ admin, data: form, key, list }) =>
-  submitForm({
-    form: 'saveView',
-    data: form,
-    schema: z.object({ name, query, isShared: ticked }),
-    others: ['isShared'],
-    send: ({ isShared, ...view }) =>
-      savedViewCalls(admin).save({ ...view, list, isShared: isShared !== undefined }, key),
-  });
+const saveView = plainForm({
+  name: 'saveView',
+  schema: z.object({ name, isShared: ticked, query }),
+  send: ({ admin, key, list }: FormOf<OfList>, { isShared, ...view }) =>
+    savedViewCalls(admin).save({ ...view, list, isShared: isShared !== undefined }, key),
+});
 
-const changeView: OfficeIntent<OfList> = ({ admin, data: form, key }) =>
-  submitForm({
-    form: 'changeView',
-    data: form,
-    schema: z.object({ id, name, isShared: ticked }),
-    others: ['isShared'],
-    send: ({ id: view, isShared, ...change }) =>
-      savedViewCalls(admin).change(
-        Number(view),
-        { ...change, isShared: isShared !== undefined },
-        key,
-      ),
-  });
+const changeView = plainForm({
+  name: 'changeView',
+  schema: z.object({ id, name, isShared: ticked }),
+  send: ({ admin, key }: FormOf<OfList>, { id: view, isShared, ...change }) =>
+    savedViewCalls(admin).change(
+      Number(view),
+      { ...change, isShared: isShared !== undefined },
+      key,
+    ),
+});
 
 const removeView: OfficeIntent<OfList> = ({ admin, data: form, key }) =>
   submitForm({
@@ -162,4 +157,5 @@ const removeView: OfficeIntent<OfList> = ({ admin, data: form, key }) =>
     send: ({ id: view }) => savedViewCalls(admin).remove(Number(view), key),
   });
 
-const viewIntents = { saveView, changeView, removeView };
+/** What is done to views of a list, by the name of its form. */
+export const viewIntents = { saveView, changeView, removeView };

@@ -3,9 +3,11 @@ import type { TeamList } from '#kit/team-list.ts';
 import { savedQuery } from '#modules/staff/rules/index.ts';
 import { pageAddress } from '#pages/public-documents.ts';
 import { savedViewCalls } from '#services/admin/staff.ts';
+import { shownForms } from '../form/plain-form.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { listRequest, readList } from '../parts/read-list.ts';
 import { requireStaff } from '../require-staff.server.ts';
+import { viewIntents } from './answer-list.server.ts';
 import type { ServedList } from './every-row.server.ts';
 
 interface Loading {
@@ -37,6 +39,11 @@ export async function loadList<L extends TeamList, Row, Answer, Besides = undefi
     total,
     besides: besides(answer),
     shown,
-    views: { saved: saved.members, query, formKey: newFormKey() },
+    views: {
+      saved: saved.members,
+      query,
+      formKey: newFormKey(),
+      forms: shownForms(viewIntents),
+    },
   };
 }

@@ -3,8 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { TeamOrderShape } from '#modules/orders/admin-contracts.ts';
 import { orderList } from '#modules/orders/rules/team-list.ts';
+import { shownForms } from '../form/plain-form.server.ts';
 import { ordersOffice } from '../orders/orders-list.tsx';
 import { readList } from '../parts/read-list.ts';
+import { viewIntents } from './answer-list.server.ts';
 import { OfficeList } from './office-list.tsx';
 import type { ListViews } from './view-tabs.tsx';
 
@@ -22,7 +24,9 @@ const order: TeamOrderShape = {
   held: [],
 };
 
-const NO_VIEWS: ListViews = { saved: [], query: '', formKey: 'one-showing-of-a-form' };
+const forms = shownForms(viewIntents);
+
+const NO_VIEWS: ListViews = { saved: [], query: '', formKey: 'one-showing-of-a-form', forms };
 
 /** The list of orders at an address, with these rows, for somebody who may do everything with orders. */
 function shownAt(
@@ -71,6 +75,7 @@ test('O-47 a view is removed only after it was asked, and for whom it goes is sa
     saved: [view],
     query: view.query,
     formKey: 'k',
+    forms,
   });
   const removing = html.slice(0, html.indexOf('value="removeView"'));
   expect(removing.slice(removing.lastIndexOf('<details'))).toMatch(/^<details>.*toute l’équipe/s);

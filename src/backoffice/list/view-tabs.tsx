@@ -2,14 +2,10 @@ import { BookmarkPlus, Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SavedViewShape } from '#modules/staff/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Link } from '#ui/link.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PlainForm } from '../form/plain-form.tsx';
+import type { ShownForm } from '../form/shown-form.ts';
 import { ActionForm } from '../parts/action-form.tsx';
-import { FormKey } from '../parts/form-key.tsx';
 import { Folded } from './folded.tsx';
 import { t as tList } from './list-words.ts';
 
@@ -18,6 +14,10 @@ export interface ListViews {
   /** What the address holds of a view. */
   query: string;
   formKey: string;
+  forms: {
+    saveView: KeepViewProps['form'];
+    changeView: ChangeViewProps['form'];
+  };
 }
 
 interface ViewTabsProps extends ListViews {
@@ -34,7 +34,7 @@ const tabClass =
   'aria-[current=page]:text-encre lg:min-h-8';
 
 /** The list as one, or the team, keeps it. */
-export function ViewTabs({ saved, query, formKey, path, refused, children }: ViewTabsProps) {
+export function ViewTabs({ saved, query, formKey, forms, path, refused, children }: ViewTabsProps) {
   const current = saved.find((view) => view.query === query);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-trait">
@@ -55,12 +55,19 @@ export function ViewTabs({ saved, query, formKey, path, refused, children }: Vie
       </nav>
       <div className="flex flex-wrap items-center">
         {!current && query !== '' && (
-          <KeepView key={saved.length} query={query} formKey={formKey} refused={refused} />
+          <KeepView
+            key={saved.length}
+            query={query}
+            form={forms.saveView}
+            formKey={formKey}
+            refused={refused}
+          />
         )}
         {current?.mayChange && (
           <ChangeView
             key={`${current.id} ${current.name}`}
             view={current}
+            form={forms.changeView}
             formKey={formKey}
             refused={refused}
           />
@@ -71,56 +78,56 @@ export function ViewTabs({ saved, query, formKey, path, refused, children }: Vie
   );
 }
 
-interface FormProps {
+interface KeepViewProps {
+  query: string;
+  form: ShownForm<'name' | 'isShared' | 'query'>;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-function KeepView({ query, formKey, refused }: { query: string } & FormProps) {
-  const form = useForm('saveView', refused);
+function KeepView({ query, form, formKey, refused }: KeepViewProps) {
   return (
     <Folded
       label={tList('views.keep')}
       icon={BookmarkPlus}
-      open={refused?.form === 'saveView' || undefined}
+      open={refused?.form === form.name || undefined}
     >
-      <PageForm form={form} className="grid gap-3">
-        <FormKey value={formKey} />
-        <input type="hidden" name="query" value={query} />
-        <p className="text-small text-encre-2">{tList('views.keepText')}</p>
-        <TextField {...form.field('name')} label={tList('views.name')} maxLength={60} required />
-        <Checkbox name="isShared" value="1" label={tList('views.forTeam')} />
-        <Button type="submit" size="compact" pending={form.pending}>
-          {tList('views.save')}
-        </Button>
-      </PageForm>
+      <PlainForm
+        form={form}
+        t={tList}
+        formKey={formKey}
+        refused={refused}
+        hidden={{ query }}
+        className="grid gap-3"
+      />
     </Folded>
   );
 }
 
-function ChangeView({ view, formKey, refused }: { view: SavedViewShape } & FormProps) {
-  const form = useForm('changeView', refused, { values: { name: view.name } });
+interface ChangeViewProps {
+  view: SavedViewShape;
+  form: ShownForm<'id' | 'name' | 'isShared'>;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+function ChangeView({ view, form, formKey, refused }: ChangeViewProps) {
   return (
     <Folded
       label={tList('views.edit')}
       icon={Settings2}
-      open={refused?.form === 'changeView' || refused?.form === 'removeView' || undefined}
+      open={refused?.form === form.name || refused?.form === 'removeView' || undefined}
     >
       <p className="text-small text-encre-2">{tList('views.by', { name: view.by })}</p>
-      <PageForm form={form} className="grid gap-3">
-        <FormKey value={formKey} />
-        <input type="hidden" name="id" value={view.id} />
-        <TextField {...form.field('name')} label={tList('views.name')} maxLength={60} required />
-        <Checkbox
-          name="isShared"
-          value="1"
-          defaultChecked={view.isShared}
-          label={tList('views.forTeam')}
-        />
-        <Button type="submit" size="compact" pending={form.pending}>
-          {tList('views.rename')}
-        </Button>
-      </PageForm>
+      <PlainForm
+        form={form}
+        t={tList}
+        formKey={formKey}
+        refused={refused}
+        hidden={{ id: view.id }}
+        values={{ name: view.name, isShared: view.isShared ? '1' : undefined }}
+        className="grid gap-3"
+      />
       <ActionForm
         name="removeView"
         formKey={formKey}

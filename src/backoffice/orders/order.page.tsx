@@ -13,6 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { claimIntents } from '../claims/claim-intents.server.ts';
 import { ClaimsPanel } from '../claims/claims-panel.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
 import { BankPanels } from '../money/bank-panels.tsx';
 import { DocumentsPanel } from '../money/documents-panel.tsx';
 import { loadOrderMoney } from '../money/load-order-money.server.ts';
@@ -42,6 +43,7 @@ import { LotsPanel } from './sending/lots-panel.tsx';
 import { newSendingKeys } from './sending/new-sending-keys.server.ts';
 import { NotesPanel } from './sending/notes-panel.tsx';
 import { SendForm } from './sending/send-form.tsx';
+import { noteOnOrder } from './sending/sending-intents.server.ts';
 import { SendingPanel } from './sending/sending-panel.tsx';
 
 export const handle = { name: 'office-order', tracking: false } satisfies RouteHandle;
@@ -73,6 +75,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     cancellation,
     formKey: newFormKey(),
     sendingKeys: newSendingKeys(),
+    forms: shownForms({ noteOnOrder }),
   };
 }
 
@@ -89,14 +92,14 @@ export const meta = ({ params }: Route.MetaArgs) =>
   officeHead(t('order.title', { number: params.number }));
 
 /** One order, as the team works on it. */
-export default function OfficeOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OfficeOrderPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { order, file, paid, others, claims, documents, cancellation } = loaderData;
-  const { formKey, sendingKeys } = loaderData;
+  const { formKey, sendingKeys, forms } = loaderData;
   const mayManage = useMay('orders.manage');
   const mayRefund = useMay('orders.refund');
   const mayCancel = mayManage && (mayRefund || order.paymentState === 'awaiting_payment');
-  const refused = actionData;
   const { billingAddress, date } = order;
+  const note = { file, add: forms.noteOnOrder, refused, formKey: sendingKeys.note };
   const isHeld = file.attention.some(({ mayLeave }) => !mayLeave);
   const hasLeft = order.shipments.some(({ parcels }) => parcels.length > 0);
   const isHere = order.state === 'new' && order.shippingState === 'ready' && !hasLeft;
@@ -196,7 +199,7 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
             />
           </Panel>
           {others && <OtherOrdersPanel {...others} />}
-          <NotesPanel file={file} refused={refused} formKey={sendingKeys.note} />
+          <NotesPanel {...note} />
           <DocumentsPanel documents={documents} />
           {paid && <BankPanels from={paid} refused={refused} />}
           <EventsPanel file={file} />

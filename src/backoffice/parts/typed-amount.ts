@@ -11,4 +11,5 @@ export const typedAmount = z
     if (cents === null)
       context.issues.push({ code: 'custom', input: text, params: { code: 'amount' } });
     return cents;
-  });
+  })
+  .meta({ control: 'amount' });

@@ -6,4 +6,5 @@ export const typedCount = z
   .trim()
   .min(1)
   .regex(/^\d{1,6}$/)
-  .transform(Number);
+  .transform(Number)
+  .meta({ control: 'count' });

@@ -1,13 +1,9 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { PromotionFileShape } from '#modules/promotions/admin-contracts.ts';
-import { LARGEST_BATCH } from '#modules/promotions/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { FormKey } from '../parts/form-key.tsx';
+import { PlainForm } from '../form/plain-form.tsx';
+import type { ShownForm } from '../form/shown-form.ts';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -17,11 +13,12 @@ import { t } from './promotions-words.ts';
 interface CouponsPanelProps {
   promotion: PromotionFileShape;
   keys: { add: string; make: string };
+  forms: { addCoupon: ShownForm; makeCoupons: ShownForm };
   refused: FormAnswer | undefined;
 }
 
 /** The codes a promotion is got by: those all may type, and those made together. */
-export function CouponsPanel({ promotion, keys, refused }: CouponsPanelProps) {
+export function CouponsPanel({ promotion, keys, forms, refused }: CouponsPanelProps) {
   const { couponList, batches } = promotion;
   const mayManage = useMay('promotions.manage');
   return (
@@ -50,8 +47,24 @@ export function CouponsPanel({ promotion, keys, refused }: CouponsPanelProps) {
       {batches.length > 0 && <Batches batches={batches} mayDownload={mayManage} />}
       {mayManage && (
         <div className="mt-6 grid gap-8 md:grid-cols-2">
-          <AddForm formKey={keys.add} refused={refused} />
-          <MakeForm formKey={keys.make} refused={refused} />
+          <PlainForm
+            form={forms.addCoupon}
+            t={t}
+            formKey={keys.add}
+            refused={refused}
+            variant="secondary"
+          >
+            <h3 className="text-body font-bold">{t('coupons.add')}</h3>
+          </PlainForm>
+          <PlainForm
+            form={forms.makeCoupons}
+            t={t}
+            formKey={keys.make}
+            refused={refused}
+            variant="secondary"
+          >
+            <h3 className="text-body font-bold">{t('coupons.make')}</h3>
+          </PlainForm>
         </div>
       )}
     </Panel>
@@ -96,70 +109,5 @@ function Batches({
         ))}
       </tbody>
     </Table>
-  );
-}
-
-interface FormProps {
-  formKey: string;
-  refused: FormAnswer | undefined;
-}
-
-function AddForm({ formKey, refused }: FormProps) {
-  const form = useForm('addCoupon', refused);
-  return (
-    <PageForm form={form} className="grid gap-4">
-      <h3 className="text-body font-bold">{t('coupons.add')}</h3>
-      <FormKey value={formKey} />
-      <TextField
-        {...form.field('couponCode')}
-        label={t('coupons.code')}
-        hint={t('coupons.codeHint')}
-        autoCapitalize="characters"
-        autoComplete="off"
-        maxLength={32}
-        required
-      />
-      <TextField
-        {...form.field('totalUses')}
-        inputMode="numeric"
-        label={t('coupons.limit')}
-        hint={t('coupons.limitHint')}
-        optional
-      />
-      <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
-        {t('coupons.submitAdd')}
-      </Button>
-    </PageForm>
-  );
-}
-
-function MakeForm({ formKey, refused }: FormProps) {
-  const form = useForm('makeCoupons', refused);
-  return (
-    <PageForm form={form} className="grid gap-4">
-      <h3 className="text-body font-bold">{t('coupons.make')}</h3>
-      <FormKey value={formKey} />
-      <TextField
-        {...form.field('prefix')}
-        label={t('coupons.prefix')}
-        hint={t('coupons.prefixHint')}
-        autoCapitalize="characters"
-        autoComplete="off"
-        maxLength={12}
-        required
-      />
-      <TextField
-        {...form.field('size')}
-        type="number"
-        min={1}
-        max={LARGEST_BATCH}
-        label={t('coupons.size')}
-        hint={t('coupons.sizeHint')}
-        required
-      />
-      <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
-        {t('coupons.submitMake')}
-      </Button>
-    </PageForm>
   );
 }

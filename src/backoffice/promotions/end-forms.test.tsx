@@ -4,6 +4,11 @@ import { expect, test } from 'vitest';
 import type { PromotionFileShape } from '#modules/promotions/admin-contracts.ts';
 import { EndForm, SwitchForm } from './end-forms.tsx';
 
+const end = {
+  name: 'endPromotion',
+  fields: { endsOn: { control: 'day', isRequired: false } },
+} as const;
+
 const running = {
   state: 'running',
   rule: { endsOn: null },
@@ -17,7 +22,7 @@ function shown(promotion: PromotionFileShape): string {
   const element = (
     <>
       <SwitchForm {...given} />
-      <EndForm {...given} />
+      <EndForm {...given} end={end} />
     </>
   );
   const router = createMemoryRouter([{ path: '*', element, action: () => null }]);

@@ -1,11 +1,9 @@
 import type { PromotionFileShape } from '#modules/promotions/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PlainForm } from '../form/plain-form.tsx';
+import type { ShownForm } from '../form/shown-form.ts';
+import { ActionForm } from '../parts/action-form.tsx';
 import { AskFirst } from '../parts/ask-first.tsx';
-import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './promotions-words.ts';
 
@@ -16,25 +14,18 @@ interface FormProps {
 }
 
 /** Sets the last day of a promotion, once it was shown who has it (O-02). */
-export function EndForm({ promotion, formKey, refused }: FormProps) {
-  const { endsOn } = promotion.rule;
-  const form = useForm('endPromotion', refused, { values: { endsOn } });
+export function EndForm({ promotion, end, ...form }: FormProps & { end: ShownForm<'endsOn'> }) {
   return (
     <Panel title={t('end.title')}>
-      <AskFirst title={t('end.ask')} isOpen={refused?.form === 'endPromotion'}>
+      <AskFirst title={t('end.ask')} isOpen={form.refused?.form === end.name}>
         <Consequences promotion={promotion} isAtOnce={false} />
-        <PageForm form={form} className="grid gap-4">
-          <FormKey value={formKey} />
-          <TextField
-            {...form.field('endsOn')}
-            type="date"
-            label={t('end.label')}
-            hint={t('end.hint')}
-          />
-          <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
-            {t('end.submit')}
-          </Button>
-        </PageForm>
+        <PlainForm
+          form={end}
+          t={t}
+          {...form}
+          values={{ endsOn: promotion.rule.endsOn }}
+          variant="secondary"
+        />
       </AskFirst>
     </Panel>
   );
@@ -44,20 +35,15 @@ export function EndForm({ promotion, formKey, refused }: FormProps) {
 export function SwitchForm({ promotion, formKey, refused }: FormProps) {
   const isStopped = promotion.state === 'stopped';
   const name = isStopped ? 'resumePromotion' : 'stopPromotion';
-  const form = useForm(name, refused);
   const words = isStopped ? 'resume' : 'stop';
   const button = (
-    <PageForm form={form}>
-      <FormKey value={formKey} />
-      <Button
-        type="submit"
-        variant={isStopped ? 'secondary' : 'danger'}
-        size="compact"
-        pending={form.pending}
-      >
-        {t(`${words}.submit`)}
-      </Button>
-    </PageForm>
+    <ActionForm
+      name={name}
+      formKey={formKey}
+      refused={refused}
+      submit={t(`${words}.submit`)}
+      variant={isStopped ? 'secondary' : 'danger'}
+    />
   );
   return (
     <Panel title={t(`${words}.title`)}>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { batchDraft, couponDraft, promotionEnd } from '#modules/promotions/admin-contracts.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
+import { type FormOf, plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { typedCount } from './typed-rule.ts';
 
@@ -9,6 +10,7 @@ interface OfPromotion {
   code: string;
 }
 type Intent = OfficeIntent<OfPromotion>;
+type Form = FormOf<OfPromotion>;
 
 const stopPromotion: Intent = ({ admin, code, data, key }) =>
   submitForm({
@@ -26,38 +28,40 @@ const resumePromotion: Intent = ({ admin, code, data, key }) =>
     send: () => promotionCalls(admin).resume(code, key),
   });
 
-const endPromotion: Intent = ({ admin, code, data, key }) =>
-  submitForm({
-    form: 'endPromotion',
-    data,
-    schema: promotionEnd,
-    input: { endsOn: typedValues(data).endsOn || null },
-    send: ({ endsOn }) => promotionCalls(admin).end(code, endsOn, key),
-  });
+const endPromotion = plainForm({
+  name: 'endPromotion',
+  schema: z.object({
+    endsOn: z.preprocess((typed) => typed || null, promotionEnd.shape.endsOn),
+  }),
+  send: ({ admin, code, key }: Form, { endsOn }) => promotionCalls(admin).end(code, endsOn, key),
+});
 
-const addCoupon: Intent = ({ admin, code, data, key }) => {
-  const { couponCode, totalUses } = typedValues(data);
-  return submitForm({
-    form: 'addCoupon',
-    words: 'promotion',
-    data,
-    schema: couponDraft,
-    input: { couponCode, totalUses: typedCount(totalUses) },
-    send: (coupon) => promotionCalls(admin).addCoupon(code, coupon, key),
-  });
-};
+/** A number as it is typed; nothing for an empty field. */
+const counted = <S extends z.ZodType<number | null, number | string | null>>(schema: S) =>
+  z
+    .string()
+    .transform((text): number | string | null => typedCount(text))
+    .pipe(schema)
+    .meta({ control: 'count' });
 
-const makeCoupons: Intent = ({ admin, code, data, key }) => {
-  const { prefix, size } = typedValues(data);
-  return submitForm({
-    form: 'makeCoupons',
-    words: 'promotion',
-    data,
-    schema: batchDraft,
-    input: { prefix, size: typedCount(size) },
-    send: (batch) => promotionCalls(admin).makeCoupons(code, batch, key),
-  });
-};
+const addCoupon = plainForm({
+  name: 'addCoupon',
+  words: 'promotion',
+  schema: couponDraft.extend({ totalUses: counted(couponDraft.shape.totalUses) }),
+  fields: {
+    couponCode: { control: 'code', isRequired: true, maxLength: 32 },
+    totalUses: { isRequired: false },
+  },
+  send: ({ admin, code, key }: Form, coupon) => promotionCalls(admin).addCoupon(code, coupon, key),
+});
+
+const makeCoupons = plainForm({
+  name: 'makeCoupons',
+  words: 'promotion',
+  schema: batchDraft.extend({ size: counted(batchDraft.shape.size) }),
+  fields: { prefix: { control: 'code', isRequired: true, maxLength: 12 } },
+  send: ({ admin, code, key }: Form, batch) => promotionCalls(admin).makeCoupons(code, batch, key),
+});
 
 /** What can be done on the page of a promotion, by the name of its form. */
 export const promotionIntents = {

@@ -3,6 +3,7 @@ import { promotionCalls } from '#services/admin/promotions.ts';
 import { segmentCalls } from '#services/admin/segments.ts';
 import { Grid } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   const promotion = { ...found, goods: { ...found.goods, segments } };
   const keys = { switch: newFormKey(), end: newFormKey(), add: newFormKey(), make: newFormKey() };
-  return { promotion, keys };
+  return { promotion, keys, forms: shownForms(promotionIntents) };
 }
 
 export async function action({ context, request, params: { code } }: Route.ActionArgs) {
@@ -45,7 +46,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One promotion: its rule, what became of it, and what can be done with it. */
 export default function OfficePromotionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { promotion, keys } = loaderData;
+  const { promotion, keys, forms } = loaderData;
   const { code, rule, state } = promotion;
   const mayManage = useMay('promotions.manage');
   const edit = (
@@ -68,7 +69,7 @@ export default function OfficePromotionPage({ loaderData, actionData }: Route.Co
           <PromotionRulePanel promotion={promotion} />
           <UsesPanel promotion={promotion} />
           {promotion.trigger !== 'automatic' && (
-            <CouponsPanel promotion={promotion} keys={keys} refused={actionData} />
+            <CouponsPanel promotion={promotion} keys={keys} forms={forms} refused={actionData} />
           )}
           <VersionsPanel promotion={promotion} />
         </div>
@@ -76,7 +77,12 @@ export default function OfficePromotionPage({ loaderData, actionData }: Route.Co
           <StrongestPanel stacks={promotion.strongest} code={code} />
           {mayManage && (
             <>
-              <EndForm promotion={promotion} formKey={keys.end} refused={actionData} />
+              <EndForm
+                promotion={promotion}
+                end={forms.endPromotion}
+                formKey={keys.end}
+                refused={actionData}
+              />
               <SwitchForm promotion={promotion} formKey={keys.switch} refused={actionData} />
             </>
           )}

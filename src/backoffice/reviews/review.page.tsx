@@ -4,6 +4,7 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -23,7 +24,8 @@ export const handle = { name: 'office-review', tracking: false } satisfies Route
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  return { review: await teamReviewCalls(admin).read(params.id), formKey: newFormKey() };
+  const review = await teamReviewCalls(admin).read(params.id);
+  return { review, formKey: newFormKey(), forms: shownForms(reviewIntents) };
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -36,7 +38,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One review, read before it is published or refused. */
 export default function OfficeReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, formKey } = loaderData;
+  const { review, formKey, forms } = loaderData;
   const { status, customer, email, order, orderedOn, rejectedFor, animal, photo } = review;
   const isProven = order !== null || review.demo;
   const mayDecide = useMay('customers.manage');
@@ -74,7 +76,9 @@ export default function OfficeReviewPage({ loaderData, actionData }: Route.Compo
               <p className="max-w-2xl break-words whitespace-pre-line">{review.answer}</p>
             </Panel>
           )}
-          {mayDecide && status === 'accepted' && <AnswerForm key={review.answer} {...form} />}
+          {mayDecide && status === 'accepted' && (
+            <AnswerForm key={review.answer} answer={forms.answerReview} {...form} />
+          )}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Panel title={t('facts')}>
@@ -93,7 +97,9 @@ export default function OfficeReviewPage({ loaderData, actionData }: Route.Compo
             />
           </Panel>
           {mayDecide && status !== 'accepted' && isProven && <AcceptForm {...form} />}
-          {mayDecide && status !== 'rejected' && <RejectForm {...form} />}
+          {mayDecide && status !== 'rejected' && (
+            <RejectForm reject={forms.rejectReview} {...form} />
+          )}
         </div>
       </Grid>
     </>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { webhookDraft, webhookPeriod } from '#modules/webhooks/admin-contracts.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { operationsCalls } from '#services/admin/operations.ts';
+import { type FormOf, plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { typedEvents } from './typed-webhook.ts';
 
@@ -61,13 +62,12 @@ const pressed =
       send: () => operationsCalls(admin)[act](id, key),
     });
 
-const replayPeriod: OfficeIntent<OfWebhook> = ({ admin, id, data, key }) =>
-  submitForm({
-    form: 'replayPeriod',
-    data,
-    schema: webhookPeriod,
-    send: (period) => operationsCalls(admin).replayWebhookPeriod(id, period, key),
-  });
+const replayPeriod = plainForm({
+  name: 'replayPeriod',
+  schema: webhookPeriod,
+  send: ({ admin, id, key }: FormOf<OfWebhook>, period) =>
+    operationsCalls(admin).replayWebhookPeriod(id, period, key),
+});
 
 const replayOne: OfficeIntent<OfWebhook> = ({ admin, id, data, key }) =>
   submitForm({

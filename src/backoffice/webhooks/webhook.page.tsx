@@ -3,18 +3,17 @@ import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import { ownValue } from '#kit/own-value.ts';
 import type { WebhookShape } from '#modules/webhooks/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { operationsCalls } from '#services/admin/operations.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
+import type { ShownForm } from '../form/shown-form.ts';
 import { officeHead } from '../office-head.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent } from '../parts/answer-intent.server.ts';
-import { FormKey, formKeyOf } from '../parts/form-key.tsx';
+import { formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -58,7 +57,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     page,
   );
   const done = ownValue(DONE, query.get('fait') ?? '') ?? null;
-  return { webhook, messages, total, page, done, formKey: newFormKey() };
+  return {
+    webhook,
+    messages,
+    total,
+    page,
+    done,
+    formKey: newFormKey(),
+    forms: shownForms(webhookIntents),
+  };
 }
 
 interface WebhookAnswer {
@@ -93,7 +100,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** A receiver: what it hears, what it answered, and what is done about it. */
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhook, messages, total, page, done, formKey } = loaderData;
+  const { webhook, messages, total, page, done, formKey, forms } = loaderData;
   const may = useMay('operations.manage');
   const refused = actionData?.refused;
   return (
@@ -119,7 +126,14 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
         </Alert>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {may && <Actions webhook={webhook} formKey={formKey} refused={refused} />}
+        {may && (
+          <Actions
+            webhook={webhook}
+            replay={forms.replayPeriod}
+            formKey={formKey}
+            refused={refused}
+          />
+        )}
         <Panel title={t('log.title')}>
           <p className="mb-3 text-small text-encre-2">{t('log.text')}</p>
           <MessagesLog messages={messages} may={may} formKey={formKey} refused={refused} />
@@ -154,11 +168,12 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
 
 interface ActionsProps {
   webhook: WebhookShape;
+  replay: ShownForm<'from' | 'to'>;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-function Actions({ webhook, formKey, refused }: ActionsProps) {
+function Actions({ webhook, replay, formKey, refused }: ActionsProps) {
   const isPaused = webhook.state === 'paused';
   const toggle = isPaused ? 'resume' : 'pause';
   return (
@@ -197,25 +212,18 @@ function Actions({ webhook, formKey, refused }: ActionsProps) {
           </>
         )}
       </div>
-      <Replay formKey={`${formKey}-period`} refused={refused} />
+      <section className="mt-6 border-t border-trait pt-4">
+        <h3 className="text-small font-bold">{t('replay.title')}</h3>
+        <p className="mt-1 mb-3 max-w-prose text-small text-encre-2">{t('replay.text')}</p>
+        <PlainForm
+          form={replay}
+          t={t}
+          formKey={`${formKey}-period`}
+          refused={refused}
+          variant="secondary"
+          className="flex flex-wrap level-fields gap-3"
+        />
+      </section>
     </Panel>
-  );
-}
-
-function Replay({ formKey, refused }: Pick<ActionsProps, 'formKey' | 'refused'>) {
-  const form = useForm('replayPeriod', refused);
-  return (
-    <section className="mt-6 border-t border-trait pt-4">
-      <h3 className="text-small font-bold">{t('replay.title')}</h3>
-      <p className="mt-1 mb-3 max-w-prose text-small text-encre-2">{t('replay.text')}</p>
-      <PageForm form={form} className="flex flex-wrap level-fields gap-3">
-        <FormKey value={formKey} />
-        <TextField {...form.field('from')} label={t('replay.from')} type="date" required />
-        <TextField {...form.field('to')} label={t('replay.to')} type="date" required />
-        <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
-          {t('replay.submit')}
-        </Button>
-      </PageForm>
-    </section>
   );
 }

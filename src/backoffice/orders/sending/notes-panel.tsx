@@ -1,17 +1,17 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-field.tsx';
-import { FormKey } from '../../parts/form-key.tsx';
+import { PlainForm } from '../../form/plain-form.tsx';
+import type { ShownForm } from '../../form/shown-form.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { useMay } from '../../parts/use-may.ts';
 import type { SendingFormProps } from './sending-form-props.ts';
 import { t } from './sending-words.ts';
 
 /** What the team tells itself about an order. */
-export function NotesPanel({ file: { notes }, formKey, refused }: SendingFormProps) {
-  const form = useForm('noteOnOrder', refused);
+export function NotesPanel({
+  file: { notes },
+  add,
+  ...form
+}: SendingFormProps & { add: ShownForm<'text'> }) {
   const mayManage = useMay('orders.manage');
   return (
     <Panel title={t('notes.title')}>
@@ -27,25 +27,7 @@ export function NotesPanel({ file: { notes }, formKey, refused }: SendingFormPro
         ))}
       </ul>
       {mayManage && (
-        <PageForm form={form} className="mt-4 grid gap-3">
-          <FormKey value={formKey} />
-          <TextArea
-            {...form.field('text')}
-            label={t('notes.text')}
-            rows={3}
-            maxLength={2000}
-            required
-          />
-          <Button
-            type="submit"
-            variant="secondary"
-            size="compact"
-            className="justify-self-start"
-            pending={form.pending}
-          >
-            {t('notes.submit')}
-          </Button>
-        </PageForm>
+        <PlainForm form={add} t={t} {...form} variant="secondary" className="mt-4 grid gap-3" />
       )}
     </Panel>
   );

@@ -8,6 +8,7 @@ import {
 import { ATTENTION_CODES, LETS } from '#modules/orders/rules/index.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { sendingCalls } from '#services/admin/sending.ts';
+import { type FormOf, plainForm } from '../../form/plain-form.server.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
 import { lotRows, typedContents, typedLots } from './typed-lots.ts';
 
@@ -114,13 +115,12 @@ const removeLot: OrderIntent = ({ admin, number, data, key }) =>
     send: ({ lot }) => sendingCalls(admin, number).removeLot(lot, key),
   });
 
-const noteOnOrder: OrderIntent = ({ admin, number, data, key }) =>
-  submitForm({
-    form: 'noteOnOrder',
-    data,
-    schema: orderNote,
-    send: ({ text }) => sendingCalls(admin, number).note(text, key),
-  });
+export const noteOnOrder = plainForm({
+  name: 'noteOnOrder',
+  schema: orderNote,
+  send: ({ admin, number, key }: FormOf<{ number: string }>, { text }) =>
+    sendingCalls(admin, number).note(text, key),
+});
 
 const holdOrder: OrderIntent = ({ admin, number, data, key }) =>
   submitForm({

@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { words } from '#i18n/words.ts';
+import { typedAmount } from '../parts/typed-amount.ts';
+import { typedCount } from '../parts/typed-count.ts';
+import { fieldOf, plainForm, shownForms } from './plain-form.server.ts';
+import { PlainForm } from './plain-form.tsx';
+
+test.each([
+  [
+    'a name',
+    z.string().trim().min(1).max(60),
+    { control: 'line', isRequired: true, maxLength: 60 },
+  ],
+  ['what may be empty', z.string().max(60), { control: 'line', isRequired: false, maxLength: 60 }],
+  [
+    'a long text',
+    z.string().min(1).max(2000),
+    { control: 'text', isRequired: true, maxLength: 2000 },
+  ],
+  ['a day', z.iso.date(), { control: 'day', isRequired: true }],
+  [
+    'a day or none',
+    z.preprocess((typed) => typed || null, z.iso.date().nullable()),
+    { control: 'day', isRequired: false },
+  ],
+  ['an amount', typedAmount.pipe(z.int().min(1)), { control: 'amount', isRequired: true }],
+  ['pieces', typedCount, { control: 'count', isRequired: true }],
+  [
+    'one of some',
+    z.enum(['a', 'b']).default('a'),
+    { control: 'choice', isRequired: false, values: ['a', 'b'] },
+  ],
+  ['a box', z.literal('1').optional(), { control: 'tick', isRequired: false }],
+])('%s is typed into the field its schema says', (_, schema, field) => {
+  expect(fieldOf(schema)).toEqual(field);
+});
+
+const send = plainForm({
+  name: 'sendGift',
+  schema: z.object({
+    id: z.string(),
+    amount: typedAmount.pipe(z.int().min(1)),
+    site: z.enum(['fr', 'be']),
+    note: z.string().max(500),
+    isShared: z.literal('1').optional(),
+  }),
+  fields: { note: { maxLength: 400 } },
+  send: async () => undefined,
+});
+
+const t = words({
+  forms: {
+    sendGift: {
+      intro: 'Il part aussitôt.',
+      amount: 'Montant',
+      amountHint: 'En euros.',
+      site: 'Site',
+      sites: { fr: 'France', be: 'Belgique' },
+      note: 'Motif',
+      isShared: 'Pour l’équipe',
+      submit: 'Offrir',
+    },
+  },
+});
+
+test('fields, limits and texts of a form follow from its schema, and what is hidden has no field', () => {
+  const { send: form } = shownForms({ send, other: () => undefined });
+  const element = (
+    <PlainForm
+      form={form}
+      t={t}
+      formKey="one-showing-of-a-form"
+      refused={undefined}
+      hidden={{ id: 7 }}
+      values={{ note: 'Merci', isShared: '1' }}
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element, action: () => null }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  expect(html).toContain('<input type="hidden" name="id" value="7"/>');
+  expect(html).not.toContain('for="sendGift-id"');
+  expect(html).toMatch(
+    /<input[^>]*inputMode="decimal"[^>]*name="amount"|<input[^>]*name="amount"[^>]*inputMode="decimal"/,
+  );
+  for (const text of ['Il part aussitôt.', 'En euros.', 'Belgique', 'Merci', 'Offrir'])
+    expect(html).toContain(text);
+  expect(html).toMatch(/<textarea[^>]*maxLength="400"/);
+  expect(html).toMatch(
+    /<input[^>]*checked=""[^>]*name="isShared"|<input[^>]*name="isShared"[^>]*checked=""/,
+  );
+});
+
+test('a field that is not of the form does not compile', () => {
+  const { send: form } = shownForms({ send });
+  const given = { form, t, formKey: 'k', refused: undefined };
+  // @ts-expect-error: the form has an amount.
+  const misspelt = <PlainForm {...given} values={{ amuont: '12' }} />;
+  expect(misspelt.props.values).toEqual({ amuont: '12' });
+});

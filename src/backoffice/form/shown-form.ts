@@ -1,0 +1,25 @@
+/** A field of a form, as its schema says it. */
+export interface ShownField {
+  control:
+    | 'line'
+    | 'text'
+    | 'code'
+    | 'day'
+    | 'amount'
+    | 'count'
+    | 'email'
+    | 'telephone'
+    | 'choice'
+    | 'tick';
+  isRequired: boolean;
+  /** Letters at most. */
+  maxLength?: number | undefined;
+  /** What a choice is between; none where the page offers it. */
+  values?: readonly string[] | undefined;
+}
+
+/** A plain form, as a loader sends it to its page. */
+export interface ShownForm<Field extends string = string> {
+  name: string;
+  fields: Readonly<Record<Field, ShownField>>;
+}
