@@ -48,16 +48,19 @@ test('I18-02 what pages read of the modules is worded in Dutch, whole', () => {
   expect(silent).toEqual([]);
 });
 
-/** Mails of the life of an order and of a subscription; `stock` is the team's. */
-const MAILED = ['orders', 'checkout', 'renewals'];
+/** Mails of the team and of suppliers, who read French: whole modules, or parts of one. */
+const NOT_FOR_CUSTOMERS =
+  /modules\/(?:(?:figures|purchasing|staff)\/messages\/fr\.json mails |orders\/messages\/fr\.json mails stock |contact\/messages\/fr\.json mails (?:request|followUp) |(?:terminations|withdrawals)\/messages\/fr\.json mails (?:team|denied) )/;
 
-test('I18-02 S-22 the mails of orders and subscriptions are worded in Dutch, whole', () => {
-  const mailsIn = (path: string) =>
-    flat(files[path] ?? {}).filter(([key]) => /^mails (?!stock )/.test(key));
-  const silent = MAILED.flatMap((area) => {
-    const path = `../modules/${area}/messages`;
-    const said = new Set(mailsIn(`${path}/nl.json`).map(([key]) => key));
-    return mailsIn(`${path}/fr.json`).flatMap(([key]) => (said.has(key) ? [] : `${area} ${key}`));
+test('I18-02 S-22 every mail to a customer, and every document, is worded in Dutch, whole', () => {
+  const silent = Object.entries(files).flatMap(([path, messages]) => {
+    if (!/modules\/[\w-]+\/messages\/fr\.json$/.test(path)) return [];
+    const said = new Set(flat(files[path.replace('fr.json', 'nl.json')] ?? {}).map(([key]) => key));
+    return flat(messages).flatMap(([key]) => {
+      const isWritten = /^(?:mails|document|files) /.test(key);
+      const entry = `${path} ${key}`;
+      return isWritten && !said.has(key) && !NOT_FOR_CUSTOMERS.test(entry) ? entry : [];
+    });
   });
   expect(silent).toEqual([]);
 });

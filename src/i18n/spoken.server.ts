@@ -5,8 +5,8 @@ import { type Language, speak } from './language.ts';
 
 /** The language things are shown in. */
 const shown = new AsyncLocalStorage<Language | undefined>();
-/** The language of whoever reads the answer of a service. */
-const reader = new AsyncLocalStorage<Language | undefined>();
+/** Whoever reads the answer of a service: the code of their language, and its texts unless it is French. */
+const reader = new AsyncLocalStorage<{ code: string; spoken: Language | undefined }>();
 
 const languages = new Map<string, Language>();
 
@@ -32,13 +32,16 @@ export const within = <T>(spoken: Language | undefined, run: () => T): T => show
  */
 export function answeringIn<T>(locale: string, isRead: boolean, run: () => T): T {
   const [code = 'fr'] = locale.split('_');
-  if (code === 'fr') return run();
+  if (code === 'fr') return reader.run({ code, spoken: undefined }, run);
   const spoken = languageNamed(code);
-  return reader.run(spoken, () => (isRead ? within(spoken, run) : run()));
+  return reader.run({ code, spoken }, () => (isRead ? within(spoken, run) : run()));
 }
+
+/** The code of the language whoever called reads; undefined where nobody did, as in a job. */
+export const callersLanguage = (): string | undefined => reader.getStore()?.code;
 
 /** Runs what says something to whoever called, whatever else the call does. */
 export function toReader<T>(say: () => T): T {
-  const spoken = reader.getStore();
+  const spoken = reader.getStore()?.spoken;
   return spoken ? within(spoken, say) : say();
 }

@@ -20,6 +20,8 @@ export interface UnitOfWork<DB, E = PlatformEvents> {
   tx: Transaction<DB>;
   now: Temporal.Instant;
   today: Temporal.PlainDate;
+  /** The codes of the languages the shop is open in, for what is written to somebody. */
+  languages: readonly string[];
   /** Tells the listeners named in `jobs.ts`, in this same transaction. */
   announce<N extends keyof E & string>(event: N, payload: E[N]): Promise<void>;
   /** Runs when this transaction is committed, and never otherwise: for what this process caches. */
@@ -40,7 +42,7 @@ const isTransient = (error: unknown): boolean => {
  * before they decide. Nobody hears of it.
  */
 export async function rehearse<DB, E, T>(
-  { db, clock }: Pick<AppContext<DB, E>, 'db' | 'clock'>,
+  { db, clock, config }: Pick<AppContext<DB, E>, 'db' | 'clock' | 'config'>,
   command: (work: UnitOfWork<DB, E>) => Promise<T>,
 ): Promise<T> {
   const tx = await db.startTransaction().execute();
@@ -49,6 +51,7 @@ export async function rehearse<DB, E, T>(
       tx,
       now: clock.now(),
       today: clock.today(),
+      languages: config.LANGUAGES,
       announce: async () => {},
       afterCommit: () => {},
     });
@@ -73,6 +76,7 @@ export async function transact<DB, E, T>(
           tx,
           now: appContext.clock.now(),
           today: appContext.clock.today(),
+          languages: appContext.config.LANGUAGES,
           announce: (event, payload) => appContext.jobs.announce(tx, event, payload),
           afterCommit: (run) => committed.push(run),
         }),

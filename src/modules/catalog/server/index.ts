@@ -61,6 +61,7 @@ export {
 } from './take-stock.ts';
 export { type TaxCategory, type TaxRates, taxRatesFor, taxRatesInForce } from './tax-rates.ts';
 export {
+  type Speaking,
   saveTranslations,
   spokenCategories,
   spokenProducts,

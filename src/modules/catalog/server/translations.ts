@@ -125,17 +125,25 @@ export async function spokenCategories<
   );
 }
 
+/** What a language is looked up in: a transaction, or what a door holds. */
+export type Speaking =
+  | Pick<UnitOfWork, 'tx' | 'languages'>
+  | { db: Db | Tx; config: Pick<Config, 'LANGUAGES'> };
+
 /**
- * Writes something to somebody who reads `locale` (`nl_NL`): in that language where the shop speaks it,
- * with the names of the catalogue in what it is about.
+ * Writes something to somebody who reads a language (`nl`, or a locale: `nl_NL`): in it where the shop
+ * speaks it, with the names of the catalogue in what it is about. Every mail to a customer and every
+ * document goes through here, or through `toReader` when its reader asks for it in this very call.
  */
 export async function writtenIn<About, T>(
-  { db, config }: { db: Db | Tx; config: Pick<Config, 'LANGUAGES'> },
-  locale: string,
+  speaking: Speaking,
+  language: string,
   about: About,
   write: (about: About) => Promise<T>,
 ): Promise<T> {
-  const code = config.LANGUAGES.find((one) => one !== 'fr' && locale.startsWith(one));
+  const [db, languages] =
+    'tx' in speaking ? [speaking.tx, speaking.languages] : [speaking.db, speaking.config.LANGUAGES];
+  const code = languages.find((one) => one !== 'fr' && language.startsWith(one));
   if (!code) return write(about);
   const found = await findTranslations(db, code, namesOfAnswer(about));
   const spoken = spokenAnswer(about, (french) => found.get(french)) as About;

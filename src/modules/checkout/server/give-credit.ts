@@ -1,7 +1,9 @@
 import { money } from '#i18n/money.ts';
 import type { Cents } from '#kit/money.ts';
 import { refuse } from '#kit/refusal.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { getLivingCustomer } from '#modules/customers/server/index.ts';
+import { languageOfMailbox } from '#modules/orders/server/index.ts';
 import { giveCredit, issueVoucher } from '#modules/payments/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { spelled } from '#platform/mailed-confirmation.ts';
@@ -27,7 +29,7 @@ interface Gift {
 }
 
 interface CreditGift extends Gift {
-  customer: { id: number; email: string; firstName: string };
+  customer: { id: number; email: string; firstName: string; language: string };
   expiresOn: Temporal.PlainDate | null;
 }
 
@@ -80,7 +82,8 @@ async function grant(work: UnitOfWork, granted: Granted): Promise<void> {
     staffId,
   });
   const { firstName, email: to } = customer;
-  const mail = await creditGivenMail({ firstName, amount, reason, expiresOn, origin });
+  const given = { firstName, amount, reason, expiresOn, origin };
+  const mail = await writtenIn(work, customer.language, given, creditGivenMail);
   await queueMail(work, { key, to, ...mail });
 }
 
@@ -97,7 +100,8 @@ async function mailVoucher(
 ): Promise<void> {
   const email = spelled(to);
   const { id, code } = await issueVoucher(work, { amount, reason, expiresOn, staffId, email });
-  const mail = await voucherMail({ code, amount, reason, expiresOn, origin });
+  const given = { code, amount, reason, expiresOn, origin };
+  const mail = await writtenIn(work, await languageOfMailbox(work.tx, to), given, voucherMail);
   await queueMail(work, { key: `voucher:${id}`, to, ...mail });
 }
 

@@ -25,10 +25,14 @@ export const sendReturnLabelJob: JobDefinition<AppContext, { requestId: number }
     if (!label) throw new Error(`the label of return ${wanted.id} cannot be had`);
     const channel = await findChannel(appContext.db, order.channel);
     const origin = channel ? channelOrigin(channel, appContext.config) : '';
-    const contact = mailContact(origin, appContext.config);
     const { email: to } = order;
     const mail = await inOrdersLanguage(appContext, order, (spoken) =>
-      returnLabelMail({ order: spoken, contact, reason: wanted.reason, ...label }),
+      returnLabelMail({
+        order: spoken,
+        contact: mailContact(origin, appContext.config),
+        reason: wanted.reason,
+        ...label,
+      }),
     );
     await transact(appContext, (work) =>
       queueMail(work, { key: `return-label:${requestId}`, to, ...mail }),

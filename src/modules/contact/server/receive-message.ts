@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { callersLanguage } from '#i18n/spoken.server.ts';
 import { mailboxOf } from '#kit/mailbox.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { receivedMail, requestMail } from './emails/contact-mails.ts';
@@ -11,10 +13,12 @@ const MOST_RECEIPTS = 3;
 
 /** Keeps a message (CNT-01), tells the support team, and tells the sender that it arrived. */
 export async function receiveMessage(work: UnitOfWork, message: Message): Promise<number> {
+  const language = callersLanguage() ?? 'fr';
   const { id } = await work.tx
     .insertInto('contact_requests')
     .values({
       channel_code: message.channelCode,
+      language,
       customer_id: message.customerId,
       email: message.email,
       first_name: message.firstName,
@@ -31,7 +35,7 @@ export async function receiveMessage(work: UnitOfWork, message: Message): Promis
   const toSupport = await requestMail(id, message);
   await queueMail(work, { ...toSupport, key: `contact-request:${id}`, to: message.supportEmail });
   if (await isFlooded(work, message.email)) return id;
-  const toSender = await receivedMail(message);
+  const toSender = await writtenIn(work, language, message, receivedMail);
   await queueMail(work, { ...toSender, key: `contact-received:${id}`, to: message.email });
   return id;
 }

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { localizedPath } from '#i18n/language.ts';
 import { refuse } from '#kit/refusal.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { conversationPaths } from '#pages/conversation-paths.ts';
 import type { Config } from '#platform/config.ts';
@@ -53,8 +55,12 @@ export async function replyToMessage(
   const channel = await findChannel(tx, message.channel_code);
   // Whoever wrote without signing in may not be who has the address: theirs is no page to go to.
   const page = message.customer_id !== null && channel ? conversationPaths.one(id) : null;
-  const url = channel && page && channelOrigin(channel, config) + page;
-  const mail = await replyMail({ message, text, by: staff.name, url });
+  const origin = channel && channelOrigin(channel, config);
+  // What the team typed is sent as it was typed: its frame alone is of the reader's language.
+  const mail = await writtenIn(work, message.language, null, () => {
+    const url = origin && page && origin + localizedPath(page);
+    return replyMail({ message, text, by: staff.name, url });
+  });
   await queueMail(work, {
     ...mail,
     key: replyKey(reply),

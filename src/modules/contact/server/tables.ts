@@ -3,6 +3,8 @@ import type { Generated } from 'kysely';
 export interface ContactRequestsTable {
   id: Generated<number>;
   channel_code: string;
+  /** Code of the language it was written from. */
+  language: Generated<string>;
   customer_id: number | null;
   email: string;
   first_name: string | null;

@@ -13,6 +13,7 @@ const customerColumns = [
   'birthday',
   'subscribed_to_newsletter as subscribedToNewsletter',
   'channel',
+  'language',
   'has_ordered as hasOrdered',
   'is_subscriber as isSubscriber',
   'default_address_id as defaultAddressId',

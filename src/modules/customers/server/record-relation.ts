@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { callersLanguage } from '#i18n/spoken.server.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /** From the first placed order on, a customer is no longer new (ACC-05, TRK-22). */
@@ -12,16 +13,25 @@ export async function recordOrder(work: UnitOfWork, customerId: number): Promise
   await recordActivity(work, customerId);
 }
 
-/** Their account is used: it is kept, whatever they were told (PRV-08). One write a day. */
+/**
+ * Their account is used: it is kept, whatever they were told (PRV-08), and they are written to in the
+ * language they use it in. One write a day, and one when that changes.
+ */
 export async function recordActivity(
   { tx, today }: Pick<UnitOfWork, 'tx' | 'today'>,
   customerId: number,
 ): Promise<void> {
+  const language = callersLanguage();
   await tx
     .updateTable('customers')
-    .set({ last_seen_on: today.toString(), inactivity_told_on: null })
+    .set({ last_seen_on: today.toString(), inactivity_told_on: null, language })
     .where('id', '=', customerId)
-    .where('last_seen_on', '<', today.toString())
+    .where((row) =>
+      row.or([
+        row('last_seen_on', '<', today.toString()),
+        row('language', '<>', language ?? row.ref('language')),
+      ]),
+    )
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { callersLanguage } from '#i18n/spoken.server.ts';
 import { refuseFields } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { CustomerRegistration } from '../contracts.ts';
@@ -29,6 +30,7 @@ export async function registerCustomer(
       birthday: customer.birthday,
       subscribed_to_newsletter: customer.subscribedToNewsletter,
       channel,
+      language: callersLanguage() ?? 'fr',
       last_seen_on: work.today.toString(),
       created_at: now,
       updated_at: now,

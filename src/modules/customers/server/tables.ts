@@ -11,6 +11,8 @@ export interface CustomersTable {
   birthday: string | null;
   subscribed_to_newsletter: boolean;
   channel: string;
+  /** Code of the language the account was used in last: what they are written to is in it. */
+  language: Generated<string>;
   has_ordered: Generated<boolean>;
   is_subscriber: Generated<boolean>;
   default_address_id: number | null;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { callersLanguage } from '#i18n/spoken.server.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -60,12 +62,19 @@ export async function invite(
     .values({ owner_id: ownerId, email, ...written })
     .onConflict((conflict) => conflict.columns(['owner_id', 'email']).doUpdateSet(written))
     .execute();
-  const mail = await invitationMail({
+  const invitation = {
     origin: channelOrigin(site, config),
     ownerName: `${owner.firstName} ${owner.lastName}`,
     token,
     lastDay: written.last_day,
-  });
+  };
+  // Of who is asked nothing is known: they read what whoever asks them reads.
+  const mail = await writtenIn(
+    work,
+    callersLanguage() ?? owner.language,
+    invitation,
+    invitationMail,
+  );
   await queueMail(work, { key: `household-invitation:${written.token_hash}`, to: email, ...mail });
 }
 

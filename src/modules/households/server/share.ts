@@ -1,4 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -68,12 +69,13 @@ export async function join(
   if (joined === null) return;
   const site = await findChannel(work.tx, channel);
   if (!site) return;
-  const mail = await joinedMail({
+  const joining = {
     origin: channelOrigin(site, appContext.config),
     firstName: owner.firstName,
     otherName: `${member.firstName} ${member.lastName}`,
     otherEmail: member.email,
-  });
+  };
+  const mail = await writtenIn(work, owner.language, joining, joinedMail);
   await queueMail(work, { key: `household-joined:${joined}`, to: owner.email, ...mail });
 }
 
@@ -98,12 +100,13 @@ export async function endSharing(
   const other = await findCustomer(work.tx, customerId);
   const site = await findChannel(work.tx, channel);
   if (!addressee || !other || !site) return;
-  const mail = await endedMail({
+  const ending = {
     origin: channelOrigin(site, appContext.config),
     firstName: addressee.firstName,
     otherName: `${other.firstName} ${other.lastName}`,
     isByOwner,
-  });
+  };
+  const mail = await writtenIn(work, addressee.language, ending, endedMail);
   await queueMail(work, { key: `household-ended:${id}`, to: addressee.email, ...mail });
 }
 

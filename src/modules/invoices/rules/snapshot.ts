@@ -70,6 +70,8 @@ export interface DocumentSnapshot {
   /** What a credit note takes back, and why. */
   corrects: { number: string; issuedOn: string } | null;
   reason: string | null;
+  /** Code of the language it is written in; absent for French. */
+  language?: string | undefined;
   /** Of an order that only tried the shop (INV-03). */
   isTest?: true;
 }

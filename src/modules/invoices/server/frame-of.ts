@@ -1,3 +1,4 @@
+import { language } from '#i18n/language.ts';
 import { toCivilDate } from '#kit/dates.ts';
 import { creditOf, taxCountry } from '#modules/orders/rules/index.ts';
 import { deliveryCountry, type Order, type OrderAddress } from '#modules/orders/server/index.ts';
@@ -39,6 +40,8 @@ export function frameOf(
       // Absent without: documents of before are what they were.
       credit: creditOf(order) || undefined,
     },
+    // Absent for French, as in the documents of before.
+    language: language()?.code,
   };
 }
 

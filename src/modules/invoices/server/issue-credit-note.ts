@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { creditNote, type Returned } from '#modules/orders/rules/index.ts';
 import { findOrderById, lockOrder } from '#modules/orders/server/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -41,28 +42,31 @@ export async function issueCreditNote(
   const note = creditNote(soldOn(invoice.snapshot), earlier, back);
   if (note.total !== back.amount)
     throw new Error(`refund ${back.refundId} is credited after those before it`);
-  const frame = frameOf(config, order, { number: '', issuedOn: '' });
-  // What this one says is how this refund went back, not how the order was paid.
-  const payment = { ...frame.payment, credit: back.credit || undefined };
-  await issueDocument(work, {
-    kind: 'credit_note',
-    country: taxedIn(order),
-    orderId: order.id,
-    orderToken: order.token,
-    refundId: back.refundId,
-    correctsId: invoice.id,
-    visibleAfterDays: 0,
-    write: (number, issuedOn) =>
-      creditNoteSnapshot(
-        { ...frame, number, issuedOn, payment },
-        invoice.snapshot,
-        note,
-        back.reason,
-        {
-          shipping: t('invoices.document.shipping'),
-          goodwill: t('invoices.document.goodwill'),
-        },
-      ),
+  // In the language of its invoice.
+  await writtenIn(work, invoice.snapshot.language ?? 'fr', null, () => {
+    const frame = frameOf(config, order, { number: '', issuedOn: '' });
+    // What this one says is how this refund went back, not how the order was paid.
+    const payment = { ...frame.payment, credit: back.credit || undefined };
+    return issueDocument(work, {
+      kind: 'credit_note',
+      country: taxedIn(order),
+      orderId: order.id,
+      orderToken: order.token,
+      refundId: back.refundId,
+      correctsId: invoice.id,
+      visibleAfterDays: 0,
+      write: (number, issuedOn) =>
+        creditNoteSnapshot(
+          { ...frame, number, issuedOn, payment },
+          invoice.snapshot,
+          note,
+          back.reason,
+          {
+            shipping: t('invoices.document.shipping'),
+            goodwill: t('invoices.document.goodwill'),
+          },
+        ),
+    });
   });
   await work.announce('invoice.issued', { orderId: order.id });
 }

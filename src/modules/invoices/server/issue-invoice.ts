@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { lineKey } from '#modules/orders/rules/index.ts';
 import { isResending, lockOrder, noteInvoice, type Order } from '#modules/orders/server/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -24,19 +25,22 @@ export async function issueInvoice(
   if (await isResending(work, order.id)) return null;
   const existing = await findInvoiceOf(work.tx, order.id);
   if (existing) return existing;
-  const { visible_from } = await issueDocument(work, {
-    kind: 'invoice',
-    country: taxedIn(order),
-    orderId: order.id,
-    orderToken: order.token,
-    refundId: null,
-    correctsId: null,
-    visibleAfterDays: config.INVOICE_VISIBLE_AFTER_DAYS,
-    write: (number, issuedOn) =>
-      invoiceSnapshot(frameOf(config, order, { number, issuedOn }), billedOf(order), {
-        shipping: t('invoices.document.shipping'),
-      }),
-  });
+  // In the language it was ordered in, which is frozen with it.
+  const { visible_from } = await writtenIn(work, order.locale, order, (spoken) =>
+    issueDocument(work, {
+      kind: 'invoice',
+      country: taxedIn(order),
+      orderId: order.id,
+      orderToken: order.token,
+      refundId: null,
+      correctsId: null,
+      visibleAfterDays: config.INVOICE_VISIBLE_AFTER_DAYS,
+      write: (number, issuedOn) =>
+        invoiceSnapshot(frameOf(config, order, { number, issuedOn }), billedOf(spoken), {
+          shipping: t('invoices.document.shipping'),
+        }),
+    }),
+  );
   await noteInvoice(work, order.id, visible_from);
   await work.announce('invoice.issued', { orderId: order.id });
   return findInvoiceOf(work.tx, order.id);

@@ -1,3 +1,4 @@
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { findCustomerByEmail, recordNewsletterChoice } from '#modules/customers/server/index.ts';
 import { issueCoupon, randomCode } from '#modules/promotions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -27,7 +28,7 @@ export async function acceptSubscription(
 
 type Welcomed = Pick<
   Subscription,
-  'id' | 'email' | 'source' | 'leave_token' | 'welcome_coupon' | 'asked_at'
+  'id' | 'email' | 'source' | 'leave_token' | 'welcome_coupon' | 'asked_at' | 'language'
 > & { origin: string };
 
 /**
@@ -35,11 +36,11 @@ type Welcomed = Pick<
  * before: it is for a first order. Call it with the row locked.
  */
 export async function welcome(work: UnitOfWork, subscription: Welcomed): Promise<void> {
-  const { id, email, leave_token: leaveToken, origin } = subscription;
+  const { id, email, leave_token: leaveToken, language, origin } = subscription;
   const gift = await giftFor(work, subscription);
   const first = `newsletter-welcome:${id}:${subscription.asked_at.getTime()}`;
   const key = gift ? `newsletter-welcome:${id}:code` : first;
-  const mail = await welcomeMail({ origin, leaveToken, gift });
+  const mail = await writtenIn(work, language, { origin, leaveToken, gift }, welcomeMail);
   await queueMail(work, { ...mail, key, to: email });
 }
 

@@ -32,13 +32,15 @@ async function newestCalled({ var: { appContext } }: Context<AdminEnv>, subject:
 
 /** The mail of an issue as nobody in particular gets it. */
 async function mailOf(c: Context<AdminEnv>, id: string) {
-  const { db, config } = c.var.appContext;
+  const { appContext } = c.var;
+  const { db, config } = appContext;
   const issue = await read(c, id);
   const { channels } = await getSites(db);
   const site = channels.find(({ code }) => code === issue.channel);
   if (!site) throw new Error(`there is no site ${issue.channel}`);
   const mail = { ...issue, channel_code: issue.channel };
-  return issueMail(db, { issue: mail, origin: channelOrigin(site, config), leaveToken: NOBODY });
+  const origin = channelOrigin(site, config);
+  return issueMail(appContext, { issue: mail, origin, leaveToken: NOBODY, language: 'fr' });
 }
 
 /** Consent to the letter, for the team. */

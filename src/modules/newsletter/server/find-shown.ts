@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { money } from '#i18n/money.ts';
 import { paths } from '#pages/paths.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 
 /** A product as an issue shows it. */
 export interface ShownProduct {
+  sku: string;
   name: string;
-  text: string;
-  /** The lowest price of its formats, tax included. */
-  from: string;
+  shortDescription: string;
+  /** The lowest price of its formats: cents, tax included. */
+  cents: number;
   path: string;
 }
 
@@ -17,24 +17,19 @@ export async function findShown(
   db: Db | Tx,
   channel: string,
   skus: readonly string[],
-): Promise<ReadonlyMap<string, ShownProduct>> {
-  if (skus.length === 0) return new Map();
+): Promise<readonly ShownProduct[]> {
+  if (skus.length === 0) return [];
   const { rows } = await sql<{
     sku: string;
     slug: string;
     name: string;
-    text: string;
+    shortDescription: string;
     cents: number;
   }>`
-    select d.sku, d.slug, d.name, p.short_description as text, d.price_from as cents
+    select d.sku, d.slug, d.name, p.short_description as "shortDescription", d.price_from as cents
     from product_documents d join products p on p.id = d.product_id
     where d.channel_code = ${channel} and d.listed and d.price_from is not null and d.sku = any (${[...skus]}::text[])`.execute(
     db,
   );
-  return new Map(
-    rows.map(({ sku, slug, name, text, cents }) => [
-      sku,
-      { name, text, from: money(cents), path: paths.product(slug) },
-    ]),
-  );
+  return rows.map(({ slug, ...product }) => ({ ...product, path: paths.product(slug) }));
 }

@@ -29,7 +29,12 @@ export async function followAccount(
   const channel = await findChannel(db, customer.channel);
   const existing = await findByEmail(work.tx, customer.email);
   if (!channel || existing?.state === 'confirmed') return;
-  const wanted = { email: customer.email, channelCode: channel.code, from: null };
+  const wanted = {
+    email: customer.email,
+    channelCode: channel.code,
+    language: customer.language,
+    from: null,
+  };
   const opened = await openSubscription(work, { ...wanted, source: 'account' });
   const { state } = opened.subscription;
   const requested =

@@ -1,3 +1,4 @@
+import { callersLanguage } from '#i18n/spoken.server.ts';
 import { mailboxOf } from '#kit/mailbox.ts';
 import {
   channelOrigin,
@@ -39,6 +40,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
           email,
           source,
           channelCode: channel.code,
+          language: callersLanguage() ?? 'fr',
           from: clientAddress,
           isProven: isTheirs && customer.emailVerifiedAt !== null,
           origin: channelOrigin(channel, appContext.config),

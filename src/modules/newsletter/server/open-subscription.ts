@@ -8,6 +8,8 @@ export interface SubscribeRequest {
   email: string;
   source: NewsletterSource;
   channelCode: string;
+  /** Code of the language it is asked for in. */
+  language: string;
   /** Network address it was asked from; null when it is told by the account. */
   from: string | null;
 }
@@ -35,9 +37,13 @@ export async function openSubscription(
 }
 
 /** The proof of PRV-06, as it is written with each new asking. */
-export const consentOf = (work: UnitOfWork, { source, channelCode, from }: SubscribeRequest) => ({
+export const consentOf = (
+  work: UnitOfWork,
+  { source, channelCode, language, from }: SubscribeRequest,
+) => ({
   source,
   channel_code: channelCode,
+  language,
   asked_from: from,
   asked_at: new Date(work.now.epochMilliseconds),
   consent_version: CONSENT_VERSION,

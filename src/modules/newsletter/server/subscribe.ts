@@ -1,3 +1,4 @@
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { CONFIRM_DAYS, newConfirmation, quietSince } from '#platform/mailed-confirmation.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
@@ -68,7 +69,7 @@ async function sendConfirmation(
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirstOrThrow();
-  const days = CONFIRM_DAYS;
-  const mail = await confirmMail({ token, origin: requested.origin, today: work.today, days });
+  const asking = { token, origin: requested.origin, today: work.today, days: CONFIRM_DAYS };
+  const mail = await writtenIn(work, requested.language, asking, confirmMail);
   await queueMail(work, { ...mail, key: `newsletter-confirm:${stored.confirm_hash}`, to: email });
 }

@@ -6,6 +6,8 @@ export interface NewsletterSubscriptionsTable {
   id: Generated<number>;
   email: string;
   channel_code: string;
+  /** Code of the language it was asked for in. */
+  language: Generated<string>;
   state: 'pending' | 'confirmed' | 'left';
   source: NewsletterSource;
   asked_at: Date;

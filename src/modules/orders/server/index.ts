@@ -30,6 +30,7 @@ export { findExpressSurplus } from './express-surplus.ts';
 export { findCachedVersion, findCart } from './find-cart.ts';
 export { inOrdersLanguage } from './in-orders-language.ts';
 export { labelOrder } from './label-order.ts';
+export { languageOfMailbox } from './language-of-mailbox.ts';
 export { type LineRows, readLineRows, restoreLines } from './line-rows.ts';
 export { linesToSend } from './lines-to-send.ts';
 export { losePieces, shelvePieces, takePieces } from './move-pieces.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { localizedPath } from '#i18n/language.ts';
 import { jsonText } from '#kit/json-text.ts';
 import { refuse } from '#kit/refusal.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import {
   type Customer,
   emptyCustomer,
@@ -156,12 +158,14 @@ async function tellBoth(
   staying: Customer,
   origins: MergeRequest['origins'],
 ): Promise<void> {
-  for (const [kind, reader, other, url] of [
-    ['kept', staying, merged, origins.to + paths.account()],
-    ['merged', merged, staying, origins.from + paths.contact()],
+  for (const [kind, reader, other, origin, path] of [
+    ['kept', staying, merged, origins.to, paths.account()],
+    ['merged', merged, staying, origins.from, paths.contact()],
   ] as const) {
     const { firstName } = reader;
-    const mail = await mergeMail({ kind, firstName, other: other.email, url });
+    const mail = await writtenIn(work, reader.language, null, () =>
+      mergeMail({ kind, firstName, other: other.email, url: origin + localizedPath(path) }),
+    );
     await queueMail(work, {
       key: `accounts-merged-${merged.id}-${kind}`,
       to: reader.email,

@@ -1,3 +1,6 @@
+import { localizedPath } from '#i18n/language.ts';
+import { callersLanguage } from '#i18n/spoken.server.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import type { Customer } from '#modules/customers/server/index.ts';
 import { hashOf, newToken } from '#modules/identity/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
@@ -7,7 +10,7 @@ import { DELETION_HOURS } from '../rules/index.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 
 interface DeletionRequest {
-  customer: Pick<Customer, 'id' | 'email' | 'firstName'>;
+  customer: Pick<Customer, 'id' | 'email' | 'firstName' | 'language'>;
   reason: string | null;
   /** The site the link opens. */
   origin: string;
@@ -31,7 +34,9 @@ export async function requestDeletion(
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(requested))
     .execute();
   const { firstName } = customer;
-  const url = origin + mailPaths.deletion(token);
-  const mail = await noticeMail({ kind: 'deletion', firstName, url });
+  const mail = await writtenIn(work, callersLanguage() ?? customer.language, null, () => {
+    const url = origin + localizedPath(mailPaths.deletion(token));
+    return noticeMail({ kind: 'deletion', firstName, url });
+  });
   await queueMail(work, { key: `deletion-${requested.hash}`, to: customer.email, ...mail });
 }

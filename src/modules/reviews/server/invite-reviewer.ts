@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { findRefunds } from '#modules/checkout/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { lineKey } from '#modules/orders/rules/index.ts';
@@ -59,12 +60,14 @@ export async function inviteReviewer(
     .insertInto('review_invitation_products')
     .values(products.map(({ id }) => ({ order_id: orderId, product_id: id })))
     .execute();
-  const mail = await invitationMail({
-    token,
-    products,
-    number: order.number ?? '',
-    contact: await contactOf(order.channel),
-  });
+  const mail = await writtenIn(work, order.locale, products, async (spoken) =>
+    invitationMail({
+      token,
+      products: spoken,
+      number: order.number ?? '',
+      contact: await contactOf(order.channel),
+    }),
+  );
   await queueMail(work, { key: `review-invitation:${orderId}`, to, ...mail });
 }
 

@@ -1,4 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
@@ -12,10 +13,11 @@ import { showRatings } from './show-ratings.ts';
 const lockReview = ({ tx }: UnitOfWork, id: number) =>
   tx
     .selectFrom('reviews as r')
+    .leftJoin('orders as o', 'o.id', 'r.order_id')
     .innerJoin('products as p', 'p.id', 'r.product_id')
     .select(['r.id', 'r.status', 'r.product_id as productId', 'r.ordered_on as orderedOn'])
-    .select(['r.title', 'r.email', 'r.customer_id as customerId', 'p.name as product'])
-    .select(['r.order_id as orderId', 'r.version', 'r.demo', 'p.sku'])
+    .select(['r.title', 'r.email', 'r.customer_id as customerId', 'p.name as productName'])
+    .select(['r.order_id as orderId', 'r.version', 'r.demo', 'p.sku', 'o.locale'])
     .where('r.id', '=', id)
     .forUpdate('r')
     .executeTakeFirst();
@@ -59,14 +61,16 @@ export async function readReview(
 
 async function tellWriter(
   work: UnitOfWork,
-  { id, title, product, email, customerId }: Locked,
+  { id, title, productName, email, customerId, locale }: Locked,
   reason: RefusalReason,
   note: string | null,
 ): Promise<void> {
   const customer = customerId === null ? null : await findCustomer(work.tx, customerId);
   const to = customer?.email ?? email;
   if (!to) return;
-  const mail = await rejectedMail({ title, product, reason, note });
+  const language = locale ?? customer?.language ?? 'fr';
+  const rejected = { title, productName, reason, note };
+  const mail = await writtenIn(work, language, rejected, rejectedMail);
   await queueMail(work, { key: `review-rejected-${id}-${work.now}`, to, ...mail });
 }
 

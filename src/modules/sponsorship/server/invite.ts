@@ -1,7 +1,9 @@
+import { callersLanguage } from '#i18n/spoken.server.ts';
 import { TIME_ZONE } from '#kit/dates.ts';
 import { mailboxOf } from '#kit/mailbox.ts';
 import { maskEmail } from '#kit/mask-email.ts';
 import { refuseFields } from '#kit/refusal.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { type Customer, findRegisteredEmails } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -60,7 +62,9 @@ export async function invite(work: UnitOfWork, invitation: Invitation): Promise<
     .returning('id')
     .execute();
   const details = { sponsor, code, origin, message: message || null, ...terms };
-  const mail = await invitationMail(details);
+  // Of who is written to nothing is known: they read what their sponsor reads.
+  const language = callersLanguage() ?? sponsor.language;
+  const mail = await writtenIn(work, language, details, invitationMail);
   for (const [place, { id }] of rows.entries())
     await queueMail(work, { ...mail, key: `sponsorship:${id}`, to: emails[place] as string });
 }

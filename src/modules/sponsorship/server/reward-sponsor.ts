@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { findCustomer, listOwnAddresses } from '#modules/customers/server/index.ts';
 import { findOrderById, type Order } from '#modules/orders/server/index.ts';
 import { issueCoupon, randomCode, revokeCoupon } from '#modules/promotions/server/index.ts';
@@ -39,7 +40,8 @@ export async function rewardSponsor(
   const { reward, conditions } = coupon.promotion;
   const amount = reward.kind === 'amount' ? reward.amount : null;
   const gift = { code: coupon.code, amount, minimum: conditions.minimum ?? 0 };
-  const mail = await rewardMail({ firstName: sponsor.firstName, origin, ...gift });
+  const thanks = { firstName: sponsor.firstName, origin, ...gift };
+  const mail = await writtenIn(work, sponsor.language, thanks, rewardMail);
   await queueMail(work, { ...mail, key: `sponsorship-reward:${row.id}`, to: sponsor.email });
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { callersLanguage } from '#i18n/spoken.server.ts';
 import { refuseFields } from '#kit/refusal.ts';
 import type { Availability } from '#modules/catalog/contracts.ts';
-import { findVariantsForSale } from '#modules/catalog/server/index.ts';
+import { findVariantsForSale, writtenIn } from '#modules/catalog/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import {
   CONFIRM_DAYS,
@@ -42,6 +43,7 @@ export async function askForAlert(work: UnitOfWork, request: AlertRequest): Prom
   if (!variant || reason)
     throw refuseFields([{ propertyPath: 'variantCode', code: reason ?? 'stock_alert.variant' }]);
   const email = spelled(request.email);
+  const language = callersLanguage() ?? 'fr';
   const asked_at = new Date(work.now.epochMilliseconds);
   const { token, stored: link } = newConfirmation(work.now);
   if (!request.isProven) await countUnanswered(work, email);
@@ -52,6 +54,7 @@ export async function askForAlert(work: UnitOfWork, request: AlertRequest): Prom
       email,
       variant_code: variantCode,
       channel_code: channelCode,
+      language,
       awaits,
       asked_cents: awaits === 'price' ? variant.unitPrice : null,
       asked_at,
@@ -65,6 +68,7 @@ export async function askForAlert(work: UnitOfWork, request: AlertRequest): Prom
         .columns(['email', 'variant_code', 'awaits'])
         .doUpdateSet({
           asked_at,
+          language,
           asked_cents: awaits === 'price' ? variant.unitPrice : null,
           confirm_hash: link.confirm_hash,
           confirm_until: link.confirm_until,
@@ -82,17 +86,18 @@ export async function askForAlert(work: UnitOfWork, request: AlertRequest): Prom
     .returning(['leave_token'])
     .executeTakeFirst();
   if (!alert || request.isProven) return;
-  const mail = await confirmMail({
+  const asking = {
     awaits,
     cents: variant.unitPrice,
     token,
     origin,
     leaveToken: alert.leave_token,
-    name: variant.productName,
-    format: variant.variantName,
+    productName: variant.productName,
+    variantName: variant.variantName,
     today: work.today,
     days: CONFIRM_DAYS,
-  });
+  };
+  const mail = await writtenIn(work, language, asking, confirmMail);
   await queueMail(work, { ...mail, key: `stock-alert-confirm:${link.confirm_hash}`, to: email });
 }
 

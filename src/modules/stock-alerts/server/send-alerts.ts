@@ -1,4 +1,4 @@
-import { findVariantsForSale } from '#modules/catalog/server/index.ts';
+import { findVariantsForSale, writtenIn } from '#modules/catalog/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { backInStockMail, priceFellMail } from './emails/stock-alert-mails.ts';
@@ -63,15 +63,15 @@ async function notify(work: UnitOfWork, alert: StockAlert, origin: string, varia
   const offer = {
     origin,
     leaveToken: alert.leave_token,
-    name: variant.productName,
-    format: variant.variantName,
+    productName: variant.productName,
+    variantName: variant.variantName,
     slugs: { product: variant.productSlug, variant: variant.variantSlug },
     cents: variant.unitPrice,
   };
-  const mail =
-    alert.awaits === 'price'
-      ? await priceFellMail({ ...offer, before: variant.originalUnitPrice ?? variant.unitPrice })
-      : await backInStockMail(offer);
+  const before = variant.originalUnitPrice ?? variant.unitPrice;
+  const mail = await writtenIn(work, alert.language, offer, (spoken) =>
+    alert.awaits === 'price' ? priceFellMail({ ...spoken, before }) : backInStockMail(spoken),
+  );
   await queueMail(work, { ...mail, key: `stock-alert:${alert.id}`, to: alert.email });
   await work.tx.deleteFrom('stock_alerts').where('id', '=', alert.id).execute();
 }

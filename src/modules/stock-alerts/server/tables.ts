@@ -7,6 +7,8 @@ export interface StockAlertsTable {
   email: string;
   variant_code: string;
   channel_code: string;
+  /** Code of the language it was asked for in. */
+  language: Generated<string>;
   asked_at: Date;
   confirm_hash: string | null;
   confirm_until: Date | null;

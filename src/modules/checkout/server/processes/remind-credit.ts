@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { DEFAULT_SITE } from '#kit/sites.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { languageOfMailbox } from '#modules/orders/server/index.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
@@ -91,7 +93,9 @@ async function remindVoucher(
   else await work.tx.updateTable('vouchers').set(noted).where('id', '=', id).execute();
   if (!voucher.email) return;
   const amount = voucher.left ?? voucher.amount;
-  const mail = await voucherEndsMail({ amount, ending: voucher.ending, expiresOn, origin });
+  const ending = { amount, ending: voucher.ending, expiresOn, origin };
+  const language = await languageOfMailbox(work.tx, voucher.email);
+  const mail = await writtenIn(work, language, ending, voucherEndsMail);
   await queueMail(work, { key: `voucher-ends:${id}:${expiresOn}`, to: voucher.email, ...mail });
 }
 
@@ -111,7 +115,7 @@ async function remind(
     .execute();
   const customer = await work.tx
     .selectFrom('customers')
-    .select(['email', 'first_name as firstName'])
+    .select(['email', 'first_name as firstName', 'language'])
     .where('id', '=', customerId)
     .executeTakeFirst();
   const first = lots[0];
@@ -130,7 +134,8 @@ async function remind(
     )
     .execute();
   const amount = lots.reduce((all, { left }) => all + left, 0);
-  const mail = await creditEndsMail({ firstName: customer.firstName, amount, expiresOn, origin });
+  const ending = { firstName: customer.firstName, amount, expiresOn, origin };
+  const mail = await writtenIn(work, customer.language, ending, creditEndsMail);
   await queueMail(work, {
     key: `credit-ends:${first.id}:${expiresOn}`,
     to: customer.email,

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { householdPaths } from '#pages/household-paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
@@ -22,7 +23,10 @@ export async function invitationMail({ origin, ownerName: name, token, lastDay }
     preview: say('invitation.preview', { name }),
     heading: say('invitation.heading', { name }),
     paragraphs: [say('invitation.body', { name }), say('invitation.may'), say('invitation.mayNot')],
-    action: button(say('invitation.action'), origin + householdPaths.invitation(token)),
+    action: button(
+      say('invitation.action'),
+      origin + localizedPath(householdPaths.invitation(token)),
+    ),
     notes: [say('invitation.note', { day: longDate(lastDay) }), say('invitation.nothing')],
     sender: say('sender'),
   });
@@ -56,7 +60,7 @@ export async function joinedMail({
       say('joined.body', { name, email }),
       say('joined.written'),
     ],
-    action: button(say('see'), origin + householdPaths.household()),
+    action: button(say('see'), origin + localizedPath(householdPaths.household())),
     notes: [say('joined.note')],
     sender: say('sender'),
   });
@@ -75,7 +79,7 @@ export async function endedMail({
     preview: say(`ended.${which}`, { name }),
     heading: say('ended.heading'),
     paragraphs: [say('greeting', { firstName }), say(`ended.${which}`, { name })],
-    action: button(say('see'), origin + householdPaths.household()),
+    action: button(say('see'), origin + localizedPath(householdPaths.household())),
     notes: [say('ended.note')],
     sender: say('sender'),
   });

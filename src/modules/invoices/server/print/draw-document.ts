@@ -2,6 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { percent } from '#i18n/numbers.ts';
+import { languageNamed, within } from '#i18n/spoken.server.ts';
 import type { Cents } from '#kit/money.ts';
 import type { DocumentLine, DocumentSnapshot } from '../../rules/index.ts';
 import { countryName, drawHead } from './draw-head.ts';
@@ -23,8 +24,11 @@ const right = 'right' as const;
 /** Room the totals and the notes need on one page. */
 const ENDING = 210;
 
-/** An invoice or a credit note on paper, as a PDF/A-3: everything INV-02 asks for, in French. */
-export async function drawDocument(document: DocumentSnapshot): Promise<PdfDocument> {
+/** An invoice or a credit note on paper, as a PDF/A-3: everything INV-02 asks for, in the language it was written in. */
+export const drawDocument = (document: DocumentSnapshot): Promise<PdfDocument> =>
+  within(document.language ? languageNamed(document.language) : undefined, () => draw(document));
+
+async function draw(document: DocumentSnapshot): Promise<PdfDocument> {
   const { kind, number, seller, orderNumber, issuedOn } = document;
   const pdf = await createPdfDocument({
     title: `${say(`title.${kind}`)} ${number}`,

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
+import { byLanguage } from '#i18n/language.ts';
 import { bowlPath } from '#ui/bowl-path.ts';
 import type { DocumentSnapshot, Party } from '../../rules/index.ts';
 import { decorate, INK, type PdfDocument, SHEET, write } from './pdf-document.ts';
@@ -112,7 +113,7 @@ function drawParty(
   return y;
 }
 
-const names = new Intl.DisplayNames('fr', { type: 'region' });
+const names = byLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
 /** Any country may be billed (GEO-02). */
-export const countryName = (code: string): string => names.of(code) ?? code;
+export const countryName = (code: string): string => names().of(code) ?? code;

@@ -1,3 +1,4 @@
+import { language } from '#i18n/language.ts';
 import headingFont from './fonts/bricolage-800.ttf?inline';
 import regularFont from './fonts/figtree-400.ttf?inline';
 import boldFont from './fonts/figtree-700.ttf?inline';
@@ -57,7 +58,7 @@ export async function createPdfDocument({
     subset: 'PDF/A-3a',
     tagged: true,
     displayTitle: true,
-    lang: 'fr-FR',
+    lang: language()?.code === 'nl' ? 'nl-BE' : 'fr-FR',
     // A viewer of PDF/A shows no font that is not in the file, not even one nothing is written in.
     font: faces.regular as unknown as string,
     info: {

@@ -1,6 +1,8 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { localizedPath } from '#i18n/language.ts';
+import { money } from '#i18n/money.ts';
+import { type Speaking, writtenIn } from '#modules/catalog/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
-import type { Db, Tx } from '#registry/schema.ts';
 import { type IssueBlock, renderIssue } from '#ui/mail/issue.server.tsx';
 import { type Block, blocksOf, productsIn } from '../../rules/index.ts';
 import { findShown, type ShownProduct } from '../find-shown.ts';
@@ -10,14 +12,28 @@ interface IssueMail {
   /** `https://host` of the site. */
   origin: string;
   leaveToken: string;
+  /** Code of the language its reader asked for the letter in. */
+  language: string;
 }
 
-/** An issue for one reader: the same words for everybody, and their own link to leave. Nothing in it tells that it was opened. */
-export async function issueMail(db: Db | Tx, { issue, origin, leaveToken }: IssueMail) {
-  const { subject, preview, body, channel_code: channel } = issue;
-  const blocks = blocksOf(body);
-  const products = await findShown(db, channel, productsIn(blocks));
-  const leaveUrl = origin + mailPaths.newsletterEnd(leaveToken);
+/**
+ * An issue for one reader: the team's words for everybody, products and the foot in their language, and their own link to
+ * leave. Nothing in it tells that it was opened.
+ */
+export async function issueMail(speaking: Speaking, { language, ...mail }: IssueMail) {
+  const db = 'tx' in speaking ? speaking.tx : speaking.db;
+  const blocks = blocksOf(mail.issue.body);
+  const products = await findShown(db, mail.issue.channel_code, productsIn(blocks));
+  return writtenIn(speaking, language, products, (spoken) => write(mail, blocks, spoken));
+}
+
+async function write(
+  { issue: { subject, preview }, origin, leaveToken }: Omit<IssueMail, 'language'>,
+  blocks: readonly Block[],
+  shown: readonly ShownProduct[],
+) {
+  const products = new Map(shown.map((product) => [product.sku, product]));
+  const leaveUrl = origin + localizedPath(mailPaths.newsletterEnd(leaveToken));
   const rendered = await renderIssue({
     preview,
     sender: t('newsletter.mails.sender'),
@@ -41,21 +57,21 @@ interface SiteDetail {
 /** What a block shows; a product that is not sold any more is left out. */
 function shownBlock(block: Block, { origin, products }: SiteDetail): IssueBlock[] {
   if (block.kind === 'button') {
-    const url = block.to.startsWith('/') ? origin + block.to : block.to;
+    const url = block.to.startsWith('/') ? origin + localizedPath(block.to) : block.to;
     return [{ kind: 'button', label: block.label, url }];
   }
   if (block.kind !== 'product') return [block];
   const product = products.get(block.sku);
   if (!product) return [];
-  const { name, text, from, path } = product;
-  const price = t('newsletter.mails.issue.from', { price: from });
+  const { name, shortDescription: text, cents, path } = product;
+  const price = t('newsletter.mails.issue.from', { price: money(cents) });
   return [
     {
       kind: 'product',
       name,
       text,
       price,
-      url: origin + path,
+      url: origin + localizedPath(path),
       label: t('newsletter.mails.issue.see'),
     },
   ];

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
@@ -26,7 +27,10 @@ export async function confirmMail({ token, origin, today, days }: Confirmation) 
     preview: say('confirm.preview'),
     heading: say('confirm.heading'),
     paragraphs: [say('confirm.body', { date: fullDate(today) })],
-    action: button(say('confirm.action'), origin + mailPaths.newsletterConfirmation(token)),
+    action: button(
+      say('confirm.action'),
+      origin + localizedPath(mailPaths.newsletterConfirmation(token)),
+    ),
     notes: [say('confirm.note', { days }), say('confirm.notYou')],
     ...frame(),
   });
@@ -44,7 +48,7 @@ interface Welcome {
 export async function welcomeMail({ origin, leaveToken, gift }: Welcome) {
   const amount = money(gift?.amount);
   const params = { code: gift?.code ?? '', amount, minimum: money(gift?.minimum ?? 0) };
-  const leaveUrl = origin + mailPaths.newsletterEnd(leaveToken);
+  const leaveUrl = origin + localizedPath(mailPaths.newsletterEnd(leaveToken));
   const rendered = await renderNotice({
     preview: say('welcome.preview'),
     heading: say('welcome.heading'),
@@ -53,7 +57,7 @@ export async function welcomeMail({ origin, leaveToken, gift }: Welcome) {
       gift ? say('welcome.codeText', params) : undefined,
       say('welcome.body'),
     ]),
-    action: button(say('welcome.action'), origin + paths.home()),
+    action: button(say('welcome.action'), origin + localizedPath(paths.home())),
     notes: [say('welcome.leave', { url: leaveUrl })],
     ...frame(),
   });

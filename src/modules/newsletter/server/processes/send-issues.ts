@@ -11,6 +11,7 @@ interface Waiting {
   id: number;
   email: string;
   leave_token: string;
+  language: string;
   reachable: boolean;
 }
 
@@ -38,9 +39,9 @@ async function sendSome(work: UnitOfWork, appContext: AppContext, id: number): P
   const some = await takeWaiting(work, issue);
   const now = new Date(work.now.epochMilliseconds);
   const origin = await originOf(work, appContext, issue);
-  for (const { id: subscriptionId, email, leave_token: leaveToken, reachable } of some) {
+  for (const { id: subscriptionId, email, leave_token: leaveToken, language, reachable } of some) {
     if (reachable) {
-      const mail = await issueMail(work.tx, { issue, origin, leaveToken });
+      const mail = await issueMail(work, { issue, origin, leaveToken, language });
       await queueMail(work, { ...mail, to: email, key: keyOf(id, subscriptionId, leaveToken) });
     }
     await work.tx
@@ -76,7 +77,7 @@ async function originOf({ tx }: UnitOfWork, { config }: AppContext, issue: Issue
 async function takeWaiting({ tx, now }: UnitOfWork, { id, per_minute }: Issue): Promise<Waiting[]> {
   const minute = new Date(now.subtract({ minutes: 1 }).epochMilliseconds);
   const { rows } = await sql<Waiting>`
-    select n.id, n.email, n.leave_token, n.state = 'confirmed' and n.suppressed_at is null as reachable
+    select n.id, n.email, n.leave_token, n.language, n.state = 'confirmed' and n.suppressed_at is null as reachable
     from newsletter_sends w join newsletter_subscriptions n on n.id = w.subscription_id
     where w.issue_id = ${id} and w.state = 'waiting' order by w.subscription_id
     limit greatest(0, ${per_minute} - (select count(*) from newsletter_sends

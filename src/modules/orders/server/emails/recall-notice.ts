@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { recallPaths } from '#pages/paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { Recall } from '../start-recall.ts';
@@ -35,7 +36,7 @@ export async function recallMail(
     ],
     action: {
       label: say('open'),
-      url: origin + recallPaths.one(recall.id),
+      url: origin + localizedPath(recallPaths.one(recall.id)),
       hint: t('orders.mails.linkHint'),
     },
     sender: t('orders.mails.confirmation.sender'),

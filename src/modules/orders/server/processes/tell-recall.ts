@@ -1,3 +1,4 @@
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
@@ -18,7 +19,9 @@ export async function tellRecall(appContext: AppContext, recallId: number): Prom
     const order = await findOrderById(appContext.db, latest);
     const firstName = order?.billingAddress?.firstName ?? '';
     const origin = await originOf(appContext, order?.channel);
-    const mail = await recallMail(recall, { firstName, numbers, bestBefore, origin });
+    const mail = await writtenIn(appContext, order?.locale ?? 'fr', recall, (spoken) =>
+      recallMail(spoken, { firstName, numbers, bestBefore, origin }),
+    );
     await transact(appContext, (work) =>
       queueMail(work, { key: recallKey(recallId, email), to: email, ...mail }),
     );

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
 import type { ComparedFood } from '#modules/catalog/server/index.ts';
@@ -50,12 +51,12 @@ export function announcementMail(to: Recipient, announcing: Announcing) {
     ]),
     action: {
       label: say(`${about}.action`),
-      url: to.origin + mailPaths.announcedChange(token),
+      url: to.origin + localizedPath(mailPaths.announcedChange(token)),
       hint: say('linkHint'),
     },
     notes: [
       say('subscriptions', { codes }),
-      say('terminate', { url: to.origin + paths.terminate() }),
+      say('terminate', { url: to.origin + localizedPath(paths.terminate()) }),
     ],
   });
 }

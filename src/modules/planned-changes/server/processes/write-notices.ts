@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findFoods } from '#modules/catalog/server/index.ts';
+import { findFoods, writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -39,7 +39,7 @@ export async function writeAnnouncement(
   await transact(appContext, async (work) => {
     if ((await stateOf(work, change)) === 'stopped') return;
     const held = await holdUnwritten(work, change.id, customerId);
-    const recipient = await recipientOf(appContext, work, customerId, held[0]?.channel);
+    const recipient = await recipientOf(appContext, work, customerId, held[0]);
     if (!recipient) return;
     const lines = await findTouchedLines(
       work.tx,
@@ -52,13 +52,16 @@ export async function writeAnnouncement(
     const token = newToken();
     const mailKey = `planned-change:${change.id}:${ids[0]}`;
     const [replacement] = change.replacedBy ? await findFoods(work.tx, [change.replacedBy]) : [];
-    const mail = await announcementMail(recipient, {
+    const announcing = {
       change,
       lines,
       token,
       replacement: replacement ?? null,
       appliesOn: appliesTo(termsOf(change), work.today).toString(),
-    });
+    };
+    const mail = await writtenIn(work, recipient.locale, announcing, (spoken) =>
+      announcementMail(addressed(appContext, recipient), spoken),
+    );
     await queueMail(work, { key: mailKey, ...mail });
     await work.tx
       .updateTable('planned_change_subscriptions')
@@ -80,17 +83,19 @@ export async function writeStopped(
   customerId: number,
 ): Promise<void> {
   await transact(appContext, async (work) => {
-    const { rows } = await sql<{ id: number; code: string; channel: string }>`
+    const { rows } = await sql<{ id: number; code: string; channel: string; locale: string }>`
       update planned_change_subscriptions r
       set outcome = 'cancelled', outcome_at = ${new Date(work.now.epochMilliseconds)}
       from subscriptions s
       where s.id = r.subscription_id and r.change_id = ${change.id} and r.outcome is null
         and s.customer_id = ${customerId}
-      returning s.id, s.code, s.channel`.execute(work.tx);
-    const recipient = await recipientOf(appContext, work, customerId, rows[0]?.channel);
+      returning s.id, s.code, s.channel, s.locale`.execute(work.tx);
+    const recipient = await recipientOf(appContext, work, customerId, rows[0]);
     if (!recipient) return;
     const codes = rows.map(({ code }) => code).toSorted();
-    const mail = await stoppedMail(recipient, change, codes);
+    const mail = await writtenIn(work, recipient.locale, null, () =>
+      stoppedMail(addressed(appContext, recipient), change, codes),
+    );
     await queueMail(work, { key: `planned-change-stopped:${change.id}:${customerId}`, ...mail });
   });
 }
@@ -108,8 +113,8 @@ async function stateOf({ tx }: UnitOfWork, { id }: PlannedChange) {
 }
 
 async function holdUnwritten({ tx }: UnitOfWork, changeId: number, customerId: number) {
-  const { rows } = await sql<{ id: number; channel: string }>`
-    select s.id, s.channel from planned_change_subscriptions r
+  const { rows } = await sql<{ id: number; channel: string; locale: string }>`
+    select s.id, s.channel, s.locale from planned_change_subscriptions r
     join subscriptions s on s.id = r.subscription_id
     where r.change_id = ${changeId} and s.customer_id = ${customerId} and r.written_at is null
       and r.outcome is null and s.status <> 'stopped'
@@ -133,17 +138,22 @@ async function dropUntouched(
     .execute();
 }
 
-/** Who is written to, and the site they know; null when the account is gone. */
+/** Who is written to, the site they know and the language of their subscription; null when the account is gone. */
 async function recipientOf(
   { config }: AppContext,
   { tx }: UnitOfWork,
   customerId: number,
-  channelCode: string | undefined,
+  subscription: { channel: string; locale: string } | undefined,
 ) {
-  const customer = channelCode ? await findCustomer(tx, customerId) : null;
-  const channel = channelCode ? await findChannel(tx, channelCode) : null;
-  if (!customer || !channel) return null;
+  const customer = subscription ? await findCustomer(tx, customerId) : null;
+  const channel = subscription ? await findChannel(tx, subscription.channel) : null;
+  if (!subscription || !customer || !channel) return null;
   const { email: to, firstName } = customer;
-  const origin = channelOrigin(channel, config);
-  return { to, firstName, origin, contact: mailContact(origin, config) };
+  return { to, firstName, origin: channelOrigin(channel, config), locale: subscription.locale };
 }
+
+/** The same reader, whose contact page is that of the language it is called in. */
+const addressed = (
+  { config }: AppContext,
+  { to, firstName, origin }: { to: string; firstName: string; origin: string },
+) => ({ to, firstName, origin, contact: mailContact(origin, config) });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { fullDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { paths } from '#pages/paths.ts';
@@ -53,12 +55,14 @@ async function warn(appContext: AppContext, work: UnitOfWork, id: number): Promi
     .set({ inactivity_told_on: notified })
     .where('id', '=', id)
     .execute();
-  const mail = await noticeMail({
-    kind: 'inactivity',
-    firstName: customer.firstName,
-    url: channelOrigin(channel, appContext.config) + paths.signIn(),
-    params: { day: fullDate(work.today.add(retention.accountReminder)) },
-  });
+  const mail = await writtenIn(work, customer.language, null, () =>
+    noticeMail({
+      kind: 'inactivity',
+      firstName: customer.firstName,
+      url: channelOrigin(channel, appContext.config) + localizedPath(paths.signIn()),
+      params: { day: fullDate(work.today.add(retention.accountReminder)) },
+    }),
+  );
   await queueMail(work, { key: `inactivity-${id}-${notified}`, to: customer.email, ...mail });
 }
 

@@ -1,3 +1,5 @@
+import { localizedPath } from '#i18n/language.ts';
+import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { paths } from '#pages/paths.ts';
@@ -55,7 +57,9 @@ async function keepArchive(
   const customer = stored && (await findCustomer(work.tx, customerId));
   const channel = customer && (await findChannel(appContext.db, customer.channel));
   if (!channel) return;
-  const url = channelOrigin(channel, appContext.config) + paths.myData();
-  const mail = await noticeMail({ kind: 'dataExport', firstName: customer.firstName, url });
+  const mail = await writtenIn(work, customer.language, null, () => {
+    const url = channelOrigin(channel, appContext.config) + localizedPath(paths.myData());
+    return noticeMail({ kind: 'dataExport', firstName: customer.firstName, url });
+  });
   await queueMail(work, { key: `data-export-${exportId}`, to: customer.email, ...mail });
 }

@@ -35,8 +35,8 @@ export async function rehearseRenewals(
   appContext: AppContext,
   day: Temporal.PlainDate,
 ): Promise<number> {
-  const { db, clock } = appContext;
-  const then = { db, clock: { ...clock, today: () => day } };
+  const { db, clock, config } = appContext;
+  const then = { db, config, clock: { ...clock, today: () => day } };
   const taken: Taken = new Map();
   const rehearsed: Rehearsed[] = [];
   for (const code of await findToRehearse(appContext, day)) {

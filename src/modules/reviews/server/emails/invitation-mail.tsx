@@ -6,6 +6,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment } from 'react';
 import { t } from '#i18n/catalogue.server.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { type MailContact, mailLook } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
@@ -43,7 +44,10 @@ export async function invitationMail({ token, products, number, contact }: Invit
       <ProductRow key={product.sku} product={product} token={token} origin={origin} />
     )),
     remarks: [say('rules')],
-    notes: [say('once'), say('refuse', { url: origin + mailPaths.reviewRefusal(token) })],
+    notes: [
+      say('once'),
+      say('refuse', { url: origin + localizedPath(mailPaths.reviewRefusal(token)) }),
+    ],
     sender: t('reviews.mails.sender'),
     contact,
   });
@@ -85,7 +89,7 @@ function ProductRow({
             // The blank keeps the links apart where a mail is read as text.
             <Fragment key={stars}>
               <Link
-                href={origin + mailPaths.writeReview(token, sku, { stars })}
+                href={origin + localizedPath(mailPaths.writeReview(token, sku, { stars }))}
                 aria-label={say('stars', { count: stars })}
                 style={star}
               >
@@ -94,7 +98,7 @@ function ProductRow({
             </Fragment>
           ))}
           <Text style={{ ...mailLook.small, margin: 0 }}>
-            <Link href={origin + mailPaths.writeReview(token, sku)} style={link}>
+            <Link href={origin + localizedPath(mailPaths.writeReview(token, sku))} style={link}>
               {say('write', { name })}
             </Link>
           </Text>

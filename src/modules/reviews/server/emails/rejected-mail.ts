@@ -5,13 +5,13 @@ import type { RefusalReason } from '../../rules/index.ts';
 
 interface Rejected {
   title: string;
-  product: string;
+  productName: string;
   reason: RefusalReason;
   note: string | null;
 }
 
 /** Tells a writer why their review is not published. */
-export async function rejectedMail({ title, product, reason, note }: Rejected) {
+export async function rejectedMail({ title, productName: product, reason, note }: Rejected) {
   const say = (key: string, params = {}) => t(`reviews.mails.rejected.${key}`, params);
   const why = t(`reviews.reasons.${reason}`);
   const rendered = await renderNotice({

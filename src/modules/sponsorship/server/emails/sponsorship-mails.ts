@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
 import { paths } from '#pages/paths.ts';
@@ -37,7 +38,7 @@ export async function invitationMail(invitation: Invitation) {
     ]),
     action: {
       label: say('invitation.action'),
-      url: origin + paths.sponsorLink(code),
+      url: origin + localizedPath(paths.sponsorLink(code)),
       hint: say('linkHint'),
     },
     notes: [say('invitation.note')],
@@ -65,7 +66,7 @@ export async function rewardMail({ firstName, origin, code, amount, minimum }: R
     paragraphs: [say('reward.body'), say('reward.code'), say('reward.codeText')],
     action: {
       label: say('reward.action'),
-      url: origin + paths.sponsorships(),
+      url: origin + localizedPath(paths.sponsorships()),
       hint: say('linkHint'),
     },
     sender: say('sender'),

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
+import { localizedPath } from '#i18n/language.ts';
 import { money } from '#i18n/money.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { paths } from '#pages/paths.ts';
@@ -14,16 +15,15 @@ const button = (label: string, url: string) => ({ label, url, hint: say('linkHin
 interface Awaited {
   origin: string;
   leaveToken: string;
-  /** Of the product and of the format. */
-  name: string;
-  format: string;
+  productName: string;
+  variantName: string;
 }
 
 /** Where one press of the mail reader ends the alert (RFC 8058). */
 const unsubscribeUrl = ({ origin, leaveToken }: Awaited) =>
   `${origin}/api/v2/shop/stock-alerts/${leaveToken}/one-click`;
 const endNote = ({ origin, leaveToken }: Awaited) =>
-  say('leave', { url: origin + mailPaths.stockAlertEnd(leaveToken) });
+  say('leave', { url: origin + localizedPath(mailPaths.stockAlertEnd(leaveToken)) });
 
 interface Confirmation extends Awaited {
   awaits: AlertKind;
@@ -39,12 +39,15 @@ interface Confirmation extends Awaited {
 /** Asks the mailbox whether its owner asked; the same words for everybody, since anybody may type. */
 export async function confirmMail({ awaits, cents, token, today, days, ...awaited }: Confirmation) {
   const kind = `confirm.${awaits}`;
-  const { name, format, origin } = awaited;
+  const { productName: name, variantName: format, origin } = awaited;
   const rendered = await renderNotice({
     preview: say(`${kind}.preview`),
     heading: say('confirm.heading'),
     paragraphs: [say(`${kind}.body`, { date: fullDate(today), name, format, price: money(cents) })],
-    action: button(say('confirm.action'), origin + mailPaths.stockAlertConfirmation(token)),
+    action: button(
+      say('confirm.action'),
+      origin + localizedPath(mailPaths.stockAlertConfirmation(token)),
+    ),
     notes: [say('confirm.note', { days }), say('confirm.notYou'), endNote(awaited)],
     sender: say('sender'),
   });
@@ -65,13 +68,16 @@ interface Return extends Awaited {
 
 /** It is back: one mail, and the alert is over. */
 export async function backInStockMail({ slugs, cents, ...awaited }: Return) {
-  const { name, format, origin } = awaited;
+  const { productName: name, variantName: format, origin } = awaited;
   const price = money(cents);
   const rendered = await renderNotice({
     preview: say('back.preview', { price }),
     heading: say('back.heading', { name }),
     paragraphs: [say('back.body', { format, price }), say('back.few')],
-    action: button(say('back.action'), origin + paths.product(slugs.product, slugs.variant)),
+    action: button(
+      say('back.action'),
+      origin + localizedPath(paths.product(slugs.product, slugs.variant)),
+    ),
     notes: [say('back.gone')],
     sender: say('sender'),
   });
@@ -85,13 +91,16 @@ interface Fall extends Return {
 
 /** It costs less: one mail, with the price the law wants beside the new one, and the alert is over. */
 export async function priceFellMail({ slugs, cents, before, ...awaited }: Fall) {
-  const { name, format, origin } = awaited;
+  const { productName: name, variantName: format, origin } = awaited;
   const prices = { price: money(cents), before: money(before) };
   const rendered = await renderNotice({
     preview: say('fell.preview', prices),
     heading: say('fell.heading', { name }),
     paragraphs: [say('fell.body', { format, ...prices }), say('fell.reference', prices)],
-    action: button(say('fell.action'), origin + paths.product(slugs.product, slugs.variant)),
+    action: button(
+      say('fell.action'),
+      origin + localizedPath(paths.product(slugs.product, slugs.variant)),
+    ),
     notes: [say('back.gone')],
     sender: say('sender'),
   });
