@@ -99,6 +99,20 @@ function WhenFields({ form }: Section) {
       <div className="grid gap-5 md:grid-cols-2">
         <PeriodFields form={form} t={t} />
         <TextField
+          {...form.field('startsAt')}
+          type="time"
+          label={t('form.startsAt')}
+          hint={t('form.startsAtHint')}
+          optional
+        />
+        <TextField
+          {...form.field('endsAt')}
+          type="time"
+          label={t('form.endsAt')}
+          hint={t('form.endsAtHint')}
+          optional
+        />
+        <TextField
           {...form.field('priority')}
           inputMode="numeric"
           label={t('form.priority')}

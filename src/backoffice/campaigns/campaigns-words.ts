@@ -6,9 +6,12 @@ import messages from '../messages/campaigns.fr.json';
 export const t = words(messages);
 
 /** From when until when. */
-export function datesWords({ startsOn, endsOn }: TeamCampaignShape): string {
-  const from = startsOn ? shortDate(startsOn) : '';
-  const until = endsOn ? shortDate(endsOn) : '';
+export function datesWords({ startsOn, endsOn, startsAt, endsAt }: TeamCampaignShape): string {
+  const dayAnd = (day: string, hour: string | null) =>
+    hour === null ? shortDate(day) : t('dates.at', { date: shortDate(day), hour });
+  const from = startsOn ? dayAnd(startsOn, startsAt) : '';
+  const last = endsOn && !endsAt ? t('dates.included', { date: shortDate(endsOn) }) : '';
+  const until = endsOn && endsAt ? dayAnd(endsOn, endsAt) : last;
   if (from && until) return t('dates.between', { from, until });
   if (from) return t('dates.from', { from });
   return until ? t('dates.until', { until }) : t('dates.always');

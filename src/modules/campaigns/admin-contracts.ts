@@ -52,12 +52,21 @@ const content = {
   testName: word.nullable(),
   segments: z.array(word).max(10),
 };
+const hour = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+  .nullable()
+  .default(null);
+
 export const campaignEdit = z.object({
   ...content,
   action: z.enum(MADE_ACTIONS),
   startsOn: z.iso.date().nullable(),
   /** Last day included. */
   endsOn: z.iso.date().nullable(),
+  /** Hours in Paris, of the first day and of the last one; null: the whole day. */
+  startsAt: hour,
+  endsAt: hour,
   priority: z.int().min(-1000).max(1000),
   events: z.array(z.enum(EVENTS)).max(EVENTS.length),
   countries: z.array(z.enum(SITE_COUNTRIES)).max(SITE_COUNTRIES.length),
@@ -88,6 +97,8 @@ export const teamCampaignShape = z.object({
   state: z.enum(CAMPAIGN_STATES),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
   priority: z.int(),
   /** As browsers get them. */
   configurations: z.record(z.string(), z.unknown()),

@@ -141,3 +141,47 @@ test('CMP-10 what is missing, unknown or taken is refused under its field', asyn
   expect((await call('PUT', '/campaigns/autre', edit)).status).toBe(404);
   expect((await call('GET', '/campaigns?state=stopped')).body['hydra:member']).toHaveLength(1);
 });
+
+test('O-31 a campaign begins and ends at an hour of its days', async () => {
+  const call = await as('merchandising');
+  const { clock } = shop.appContext;
+  const moment = (hours: number) => {
+    const at = clock.now().add({ hours }).toZonedDateTimeISO('Europe/Paris').toPlainDateTime();
+    return { day: at.toPlainDate().toString(), hour: at.toPlainTime().toString().slice(0, 5) };
+  };
+  const [from, until] = [moment(1), moment(3)];
+  const timed = {
+    ...draft,
+    startsOn: from.day,
+    startsAt: from.hour,
+    endsOn: until.day,
+    endsAt: until.hour,
+  };
+  const turned = { ...timed, startsOn: until.day, startsAt: until.hour, endsOn: until.day };
+  expect(violations((await call('POST', '/campaigns', turned)).body)).toEqual([
+    ['endsAt', 'campaign.dates'],
+  ]);
+  const aimless = { ...timed, startsOn: null };
+  expect(violations((await call('POST', '/campaigns', aimless)).body)).toEqual([
+    ['startsOn', 'campaign.missing'],
+  ]);
+  await call('POST', '/campaigns', timed);
+  expect((await call('POST', '/campaigns/noel/publish', {})).body).toMatchObject({
+    state: 'upcoming',
+    startsAt: from.hour,
+  });
+  const seen: unknown[] = [];
+  try {
+    for (const hours of [0, 2, 4]) {
+      clock.move(Temporal.Duration.from({ hours }));
+      seen.push([(await call('GET', '/campaigns/noel')).body.state, Object.keys(await visit())]);
+    }
+  } finally {
+    clock.move(new Temporal.Duration());
+  }
+  expect(seen).toEqual([
+    ['upcoming', []],
+    ['running', ['top_header']],
+    ['ended', []],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { toCivilDateTime } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
@@ -11,7 +12,7 @@ import { createCampaign, editCampaign, switchCampaign } from './save-campaign.ts
 
 async function read(c: Context<AdminEnv>, code: string) {
   const { db, clock } = c.var.appContext;
-  const [campaign] = await listCampaignsForTeam(db, clock.today(), { code });
+  const [campaign] = await listCampaignsForTeam(db, toCivilDateTime(clock.now()), { code });
   if (!campaign) throw refuse('campaign.unknown');
   return { '@context': '/api/v2/contexts/Campaign', ...campaign };
 }
@@ -26,7 +27,11 @@ async function show(c: Context<AdminEnv>, code: string, enabled: boolean) {
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listCampaigns), async (c) => {
     const { db, clock } = c.var.appContext;
-    const found = await listCampaignsForTeam(db, clock.today(), c.req.valid('query'));
+    const found = await listCampaignsForTeam(
+      db,
+      toCivilDateTime(clock.now()),
+      c.req.valid('query'),
+    );
     return ld(c, collection(c, 'Campaign', found));
   })
   .openapi(adminRoute(operations.getCampaign), async (c) =>

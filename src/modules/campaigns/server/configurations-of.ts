@@ -22,7 +22,9 @@ const isLink = (text: string) => /^\/(?!\/)\S*$/.test(text) || /^https:\/\/\S+$/
 
 /** What is missing or wrong of the content, field by field. */
 export function contentViolations(draft: CampaignEdit): Violation[] {
-  const { linkTo, startsOn, endsOn, action, segments } = draft;
+  const { linkTo, startsOn, endsOn, startsAt, endsAt, action, segments } = draft;
+  const begins = startsOn && `${startsOn}T${startsAt ?? '00:00'}`;
+  const ends = endsOn && `${endsOn}T${endsAt ?? '24:00'}`;
   const missing = (ownValue(REQUIRED, kindOf(draft)) ?? []).filter((field) => !draft[field]);
   return defined([
     ...missing.map((propertyPath) => ({ propertyPath, code: 'campaign.missing' })),
@@ -30,9 +32,11 @@ export function contentViolations(draft: CampaignEdit): Violation[] {
     action === 'abtest' && segments.length < 2
       ? { propertyPath: 'segments', code: 'campaign.missing' }
       : undefined,
-    startsOn && endsOn && endsOn < startsOn
-      ? { propertyPath: 'endsOn', code: 'campaign.dates' }
+    begins && ends && ends <= begins
+      ? { propertyPath: endsOn < startsOn ? 'endsOn' : 'endsAt', code: 'campaign.dates' }
       : undefined,
+    startsAt && !startsOn ? { propertyPath: 'startsOn', code: 'campaign.missing' } : undefined,
+    endsAt && !endsOn ? { propertyPath: 'endsOn', code: 'campaign.missing' } : undefined,
   ]);
 }
 

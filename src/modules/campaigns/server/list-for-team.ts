@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '#registry/schema.ts';
 import type { CampaignState, TeamCampaignShape } from '../admin-contracts.ts';
+import { hasBegun, hasEnded } from './window.ts';
 
-const stateOn = (day: string) => sql<CampaignState>`case
+const stateAt = (now: Temporal.PlainDateTime) => sql<CampaignState>`case
   when not c.enabled then 'stopped'
-  when c.ends_on < ${day}::date then 'ended'
-  when c.starts_on > ${day}::date then 'upcoming'
+  when ${hasEnded(now)} then 'ended'
+  when not ${hasBegun(now)} then 'upcoming'
   else 'running' end`;
 
 /** Campaigns with how often they were shown; those that run first. One statement. */
 export async function listCampaignsForTeam(
   db: Db,
-  today: Temporal.PlainDate,
+  moment: Temporal.PlainDateTime,
   { state, code }: { state?: CampaignState | undefined; code?: string },
 ): Promise<TeamCampaignShape[]> {
-  const now = stateOn(today.toString());
+  const now = stateAt(moment);
   const rows = await db
     .selectFrom('campaigns as c')
     .selectAll('c')
@@ -38,6 +39,8 @@ export async function listCampaignsForTeam(
     priority: row.priority,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
+    startsAt: row.starts_at?.slice(0, 5) ?? null,
+    endsAt: row.ends_at?.slice(0, 5) ?? null,
     shown: row.shown,
     configurations: row.configurations,
     conditions: row.conditions as TeamCampaignShape['conditions'],

@@ -8,6 +8,9 @@ interface Publication {
   startsOn: Temporal.PlainDate | null;
   /** Last day included. */
   endsOn: Temporal.PlainDate | null;
+  /** Hours of those days, `08:00`; the whole of them when left out. */
+  startsAt?: string | null;
+  endsAt?: string | null;
   /** Whether visitors get it; they do when left out. */
   enabled?: boolean;
 }
@@ -18,7 +21,7 @@ interface Publication {
  */
 export async function publishCampaign(
   work: UnitOfWork,
-  { campaign, startsOn, endsOn, enabled = true }: Publication,
+  { campaign, startsOn, endsOn, startsAt = null, endsAt = null, enabled = true }: Publication,
 ): Promise<void> {
   const { code, action, configurations, conditions, priority } = campaign;
   const row = {
@@ -29,6 +32,8 @@ export async function publishCampaign(
     conditions: jsonText(conditions),
     starts_on: startsOn?.toString() ?? null,
     ends_on: endsOn?.toString() ?? null,
+    starts_at: startsAt,
+    ends_at: endsAt,
   };
   await work.tx
     .insertInto('campaigns')

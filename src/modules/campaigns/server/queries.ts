@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { Campaign } from '../rules/index.ts';
+import { hasBegun, hasEnded } from './window.ts';
 
-/** The campaigns that run on a day, whatever page is looked at. One query. */
-export function findRunningCampaigns(db: Db, today: Temporal.PlainDate): Promise<Campaign[]> {
-  const day = today.toString();
+/** The campaigns that run at a moment in Paris, whatever page is looked at. One query. */
+export function findRunningCampaigns(db: Db, now: Temporal.PlainDateTime): Promise<Campaign[]> {
   return db
     .selectFrom('campaigns')
     .select(['code', 'action', 'configurations', 'conditions', 'priority'])
     .where('enabled', '=', true)
-    .where(sql<boolean>`coalesce(starts_on <= ${day}::date, true)`)
-    .where(sql<boolean>`coalesce(ends_on >= ${day}::date, true)`)
+    .where(hasBegun(now))
+    .where((eb) => eb.not(hasEnded(now)))
     .execute();
 }
 

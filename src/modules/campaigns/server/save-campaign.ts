@@ -77,7 +77,7 @@ async function write(
   const wrong = [...others, ...contentViolations(draft), ...(await notSold(work.tx, draft))];
   if (wrong.length > 0) throw refuseFields(wrong);
   const { events, countries, templates, categories, items, needsConsent } = draft;
-  const { action, priority, startsOn, endsOn } = draft;
+  const { action, priority, startsOn, endsOn, startsAt, endsAt } = draft;
   await publishCampaign(work, {
     campaign: {
       code,
@@ -88,6 +88,8 @@ async function write(
     },
     startsOn: day(startsOn),
     endsOn: day(endsOn),
+    startsAt,
+    endsAt,
     enabled,
   });
 }

@@ -10,6 +10,10 @@ export interface CampaignsTable {
   priority: Generated<number>;
   starts_on: string | null;
   ends_on: string | null;
+  /** `08:00:00`, of the first day. */
+  starts_at: Generated<string | null>;
+  /** Of the last day. */
+  ends_at: Generated<string | null>;
   enabled: Generated<boolean>;
 }
 
