@@ -1,14 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
-import { createLog } from '#platform/log.ts';
 import { hangUp } from '../ask.ts';
-import { readCatalogue, restock } from '../catalogue.ts';
-import { startShopServer } from '../servers.ts';
+import { fellShort, sayHowItEnded } from '../goals.ts';
+import { sayMachine } from '../machine.ts';
+import { prepareShop } from '../prepare.ts';
 import { until } from './child.ts';
 import { startHaproxy } from './haproxy.ts';
 import { installedPrograms } from './packages.ts';
@@ -18,7 +14,7 @@ import { type CrowdFigures, mailbox, notInFlight, playCrowd } from './shoppers.t
 
 // Many processes of one shop on this machine: behind HAProxy, with workers beside them, killed and
 // brought anew under load, and behind PgBouncer. Prints one table and what fell short; ends with 1 when
-// something did. Needs a built shop and Debian's packages; fills a folder of its own, or takes `DATA_DIR`. `WEB` (4),
+// something did. Needs Debian's packages; builds the shop and fills one of its own. `WEB` (4),
 // `WORKERS` (2), `POOLED` (40) processes, `SHOPPERS` (16) at once, `SECONDS` (60) under load.
 const WEB = Number(process.env.WEB ?? 4);
 const WORKERS = Number(process.env.WORKERS ?? 2);
@@ -32,28 +28,20 @@ const STARTED_TOGETHER = 4;
 /** A worker that died is missed after 20 s, its jobs tried again after some seconds more. */
 const JOBS_LIMIT_S = 180;
 
-if (!existsSync('build/server/index.js')) throw new Error('Build the shop first: npm run build');
 const programs = installedPrograms();
-const folder = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-cluster-'));
-chmodSync(folder, 0o755); // PostgreSQL runs as another user where this runs as root.
-const database = await startEmbeddedDatabase({ dataDir: folder, log: createLog('error') });
+const prepared = await prepareShop('cluster');
+const { dataDir: folder, databaseUrl, slugs, variants } = prepared;
 // HAProxy stands before them and this bench before HAProxy, and limits count what is unpaid.
 const settings = {
-  DATABASE_URL: database.url,
+  DATABASE_URL: databaseUrl,
   DATA_DIR: folder,
   TRUSTED_PROXIES: '2',
   MAX_DELAY_MS: '60000',
   SECRET: 'only this bench knows these characters',
 };
-const shortfalls: string[] = [];
-const client = new pg.Client(database.url);
-
-console.log('Filling a shop …');
-const first = await startShopServer({ ...settings, RENDER_PICTURES: '0', DEMO_ORDERS: '0' });
-await restock(database.url);
-const catalogue = await readCatalogue(first.url);
-await first.stop();
+const client = new pg.Client(databaseUrl);
 await client.connect();
+await sayMachine(databaseUrl);
 
 /** So many processes behind HAProxy, for as long as `use` takes. */
 async function withCluster<T>(
@@ -87,7 +75,7 @@ async function withCluster<T>(
 }
 
 const crowd = (url: string, seconds: number, shoppers = SHOPPERS) =>
-  playCrowd({ url, ...catalogue, shoppers, seconds });
+  playCrowd({ url, slugs, variants, shoppers, seconds });
 
 const cells = (...texts: (string | number)[]) =>
   console.log(
@@ -116,15 +104,15 @@ async function account(what: string, figures: CrowdFigures, inFlight: number) {
   const { standing, unmailed } = rows[0];
   const failed = await client.query(`select name from pgboss.job where state = 'failed'`);
   const lost = figures.placed.length - standing;
-  if (lost > 0) shortfalls.push(`${what}: ${lost} orders were promised and do not stand`);
-  if (unmailed > 0) shortfalls.push(`${what}: ${unmailed} orders without exactly one mail`);
+  if (lost > 0) fellShort(`${what}: ${lost} orders were promised and do not stand`);
+  if (unmailed > 0) fellShort(`${what}: ${unmailed} orders without exactly one mail`);
   if (failed.rows.length > 0)
-    shortfalls.push(`${what}: jobs given up: ${failed.rows.map(({ name }) => name).join(', ')}`);
+    fellShort(`${what}: jobs given up: ${failed.rows.map(({ name }) => name).join(', ')}`);
   const match = execFileSync(process.execPath, ['build/server/index.js', 'match'], {
     env: { ...process.env, ...settings },
     encoding: 'utf8',
   });
-  if (!/\b0 open/.test(match)) shortfalls.push(`${what}: ${match.trim()}`);
+  if (!/\b0 open/.test(match)) fellShort(`${what}: ${match.trim()}`);
   console.log(
     `  ${figures.placed.length} orders promised, ${standing} stand, ${inFlight} requests ended in flight; ${match.split('\n')[0]}`,
   );
@@ -134,7 +122,7 @@ function judge(what: string, figures: CrowdFigures, ends: readonly { at: number 
   const unexplained = notInFlight(figures.failures, ends);
   for (const { what: error } of unexplained.slice(0, 5)) console.log(`  ${error}`);
   if (unexplained.length > 0)
-    shortfalls.push(`${what}: ${unexplained.length} requests failed that were not in flight`);
+    fellShort(`${what}: ${unexplained.length} requests failed that were not in flight`);
   return figures.failures.length - unexplained.length;
 }
 
@@ -193,7 +181,7 @@ await withCluster({ web: WEB, workers: WORKERS }, async (url, { web, workers }) 
   await account(brought, anew, 0);
 });
 
-const pgbouncer = await startPgbouncer(programs.pgbouncer, database.url, POOLED_CONNECTIONS);
+const pgbouncer = await startPgbouncer(programs.pgbouncer, databaseUrl, POOLED_CONNECTIONS);
 try {
   const env = { DATABASE_POOLER_URL: pgbouncer.url };
   await withCluster({ web: POOLED - WORKERS, workers: WORKERS, env }, async (url) => {
@@ -214,6 +202,5 @@ try {
 }
 
 await client.end();
-await database.stop();
-console.log(shortfalls.length === 0 ? '\nNothing fell short.' : `\n${shortfalls.join('\n')}`);
-process.exitCode = shortfalls.length === 0 ? 0 : 1;
+await prepared.remove();
+sayHowItEnded();
