@@ -6,6 +6,7 @@ import { createClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { createJobs, type JobDefinition, type JobRunner } from './jobs.ts';
 import { createLog } from './log.ts';
+import { openFiles } from './open-files.ts';
 import { planSchedules } from './schedules.ts';
 import type { AppContext } from './unit-of-work.ts';
 
@@ -30,6 +31,7 @@ async function shopOfTwoProcesses() {
     jobs: runner,
     log,
     dataDir: '',
+    files: openFiles({ folder: '' }),
   };
   const ran: string[] = [];
   let drawn = () => {};

@@ -50,6 +50,8 @@ export function incompleteSettings(config: Settings): string[] {
 }
 
 function loneSettings(config: Settings): string[] {
+  if (config.FILES_BUCKET_URL && !(config.FILES_KEY && config.FILES_SECRET))
+    return ['FILES_KEY and FILES_SECRET: the bucket of FILES_BUCKET_URL needs both.'];
   if (config.WEBHOOK_RECEIVER_URL && !config.WEBHOOK_RECEIVER_SECRET)
     return ['WEBHOOK_RECEIVER_SECRET: a receiver has to be able to tell our messages from others.'];
   if (config.MAP_TILES_URL && !config.MAP_TILES_CREDIT)
@@ -115,6 +117,8 @@ export function productionProblems(
     problems.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both or none.');
   if (config.SOCIAL_PROVIDERS?.some(({ issuer }) => !issuer.startsWith('https://')))
     problems.push('SOCIAL_PROVIDERS: an issuer without https is refused in production.');
+  if (config.FILES_BUCKET_URL?.startsWith('http:'))
+    problems.push('FILES_BUCKET_URL: a storage without https is refused in production.');
   if (config.WEBHOOK_RECEIVER_URL?.startsWith('http:'))
     problems.push('WEBHOOK_RECEIVER_URL: a receiver without https is refused in production.');
   if (config.PUBLIC_SCHEME !== 'https')

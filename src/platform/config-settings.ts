@@ -180,6 +180,13 @@ export const settings = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(5),
   DATA_DIR: z.string().optional(),
+  /** A bucket of a storage that speaks S3, for files that several machines share. */
+  FILES_BUCKET_URL: optionalUrl,
+  FILES_REGION: z.string().min(1).default('auto'),
+  FILES_KEY: z.string().min(1).optional(),
+  FILES_SECRET: z.string().min(1).optional(),
+  /** How long a file may take to be read or written. */
+  FILES_TIMEOUT_MS: z.coerce.number('write milliseconds').int().min(50).max(60_000).default(5000),
   /** Makes every size of every picture after the start; 0 leaves it to another process. */
   RENDER_PICTURES: flag(true),
   /** Memory for rendered public documents; 0 renders each one anew. */

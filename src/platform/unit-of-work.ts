@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Files } from './files.ts';
 import type { Jobs, PlatformEvents } from './jobs.ts';
 import type { Log } from './log.ts';
 
@@ -11,8 +12,10 @@ export interface AppContext<DB, E = PlatformEvents> {
   clock: Clock;
   jobs: Jobs<E>;
   log: Log;
-  /** Where this machine keeps files that can be made again. */
+  /** A folder of this machine. */
   dataDir: string;
+  /** Pictures, photos and what came with messages, wherever they lie. */
+  files: Files;
 }
 
 /** What a command holds. It never commits and makes no network call. */

@@ -136,7 +136,7 @@ async function drawPictures(
   // Where another process makes the files, the shop opens with those of its shelves.
   const needed = appContext.config.RENDER_PICTURES ? fronts : shelves;
   const first = all.filter(([hash]) => needed.has(hash)).map(([, art]) => art);
-  const placeholders = await renderPreviews(appContext.dataDir, first, (done, total) =>
+  const placeholders = await renderPreviews(appContext.files, first, (done, total) =>
     onProgress('pictures', done, total),
   );
   await transact(appContext, (work) =>

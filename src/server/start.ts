@@ -21,6 +21,7 @@ import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { followMovedClock } from '#platform/moved-clock.ts';
+import { openShopFiles } from '#platform/open-files.ts';
 import { createProgress, type Progress } from '#platform/progress.ts';
 import { RecentLines } from '#platform/recent-lines.ts';
 import { followSchedules } from '#platform/schedules.ts';
@@ -80,6 +81,7 @@ export async function startShop(options: Options): Promise<Running> {
       jobs: runner,
       log,
       dataDir,
+      files: await openShopFiles(config, dataDir),
     };
     let server: ReturnType<typeof createServer> | undefined;
     // A day on which a setting says something else begins without anybody’s change: pages of the day before go.

@@ -8,6 +8,7 @@ import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { createJobs, type JobRunner } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { followMovedClock } from '#platform/moved-clock.ts';
+import { openShopFiles } from '#platform/open-files.ts';
 import { jobs, listeners } from '#registry/jobs.ts';
 import type { AppContext, Database, Events } from '#registry/schema.ts';
 
@@ -35,9 +36,10 @@ export async function withAppContext(
       onEveryEvent: messageKeeper(config, clock),
     });
     try {
+      const files = await openShopFiles(config, dataDir);
       const settled = { ...config, DATABASE_URL: url };
       await followSettings({ config: settled, db, clock, log });
-      await work({ config: settled, db, clock, jobs: runner, log, dataDir });
+      await work({ config: settled, db, clock, jobs: runner, log, dataDir, files });
     } finally {
       await runner.stop();
     }

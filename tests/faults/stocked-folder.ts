@@ -6,6 +6,7 @@ import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
+import { openFiles } from '#platform/open-files.ts';
 import { jobs, listeners } from '../../src/registry/jobs.ts';
 import type { AppContext, Database } from '../../src/registry/schema.ts';
 import { cachedFolder } from '../support/cached-folder.ts';
@@ -27,7 +28,9 @@ export async function openFolder(dataDir: string) {
   const config = readConfig({ SHOP_ENV: 'test', CAPTURE_AT: TAKING_AT_ONCE.CAPTURE_AT });
   const names = jobs.map((job) => job.name);
   const runner = await createJobs(embedded.url, log, names, listeners);
-  const appContext: AppContext = { config, db, clock: createClock(), jobs: runner, log, dataDir };
+  const files = openFiles({ folder: dataDir });
+  const clock = createClock();
+  const appContext: AppContext = { config, db, clock, jobs: runner, log, dataDir, files };
   const close = async () => {
     await runner.stop();
     await pool.end();

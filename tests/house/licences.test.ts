@@ -35,7 +35,10 @@ const ALLOWED_FOR_DEVELOPMENT = new Set([
 /** Packages whose manifest names no licence, with the one their file of it says. */
 const READ_BY_HAND = new Map([
   ['@strapi/client', 'MIT'],
+  ['busboy', 'MIT'],
+  ['humanize-number', 'MIT'],
   ['png-js', 'MIT'],
+  ['streamsearch', 'MIT'],
 ]);
 
 /** `(MIT OR CC0-1.0)`: one of the two; `Apache-2.0 AND MIT`: both. */

@@ -5,6 +5,7 @@ import { beforeAll } from 'vitest';
 import { createClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { createJobs } from '#platform/jobs.ts';
+import { openFiles } from '#platform/open-files.ts';
 import { jobs, listeners } from '../../src/registry/jobs.ts';
 import type { AppContext } from '../../src/registry/schema.ts';
 import type { TestDatabase } from './database.ts';
@@ -31,7 +32,8 @@ export function testAppContext({ db, url }: TestDatabase): AppContext {
     CARD_DECLINES_PER_HOUR: '100000',
   });
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'));
-  const appContext = { config, db, clock: createClock(), log, dataDir } as AppContext;
+  const files = openFiles({ folder: dataDir });
+  const appContext = { config, db, clock: createClock(), log, dataDir, files } as AppContext;
   beforeAll(async () => {
     const names = jobs.map((job) => job.name);
     const runner = await createJobs(url, log, names, listeners);

@@ -15,7 +15,7 @@ export const pictureAdminRoutes = ({ figuresOf }: Pick<EditTools, 'figuresOf'>) 
       throw refuseFields([{ propertyPath: 'file', code: 'required' }]);
     const { appContext, staff } = c.var;
     const picture = await prepareTeamPicture(
-      appContext.dataDir,
+      appContext.files,
       new Uint8Array(await file.arrayBuffer()),
     );
     const detail = { alt, picture: picture.hash };

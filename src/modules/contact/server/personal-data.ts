@@ -76,7 +76,10 @@ export const contactData: PersonalData = {
 };
 
 /** What came with the messages, each message's in a folder of its own, in the order it was sent. */
-async function sentFiles({ db, dataDir }: AppContext, customerId: number): Promise<ExportedFile[]> {
+async function sentFiles(
+  { db, files: stored }: AppContext,
+  customerId: number,
+): Promise<ExportedFile[]> {
   const files = await db
     .selectFrom('contact_files as f')
     .innerJoin('contact_requests as r', 'r.id', 'f.request_id')
@@ -86,7 +89,7 @@ async function sentFiles({ db, dataDir }: AppContext, customerId: number): Promi
     .orderBy('f.position')
     .execute();
   const read = files.map(async ({ request_id, position, name, ...remaining }) => {
-    const content = await readStored(dataDir, remaining);
+    const content = await readStored(stored, remaining);
     return content && { name: `fichiers/${request_id}/${position + 1}-${name}`, content };
   });
   return (await Promise.all(read)).filter((file) => file !== null);

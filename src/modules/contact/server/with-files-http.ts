@@ -28,8 +28,8 @@ export async function readSent(c: Context<ShopEnv>): Promise<Sent> {
   if (!FORM.test(c.req.header('content-type') ?? ''))
     return { texts: await read(() => c.req.json(), 'Malformed JSON'), keep: async () => [] };
   const form = await read(() => c.req.formData(), 'The form cannot be read');
-  const { dataDir } = c.var.appContext;
-  return { texts: textsOf(form), keep: async () => storeFiles(dataDir, await filesOf(form)) };
+  const { files } = c.var.appContext;
+  return { texts: textsOf(form), keep: async () => storeFiles(files, await filesOf(form)) };
 }
 
 async function read<T>(from: () => Promise<T>, message: string): Promise<T> {

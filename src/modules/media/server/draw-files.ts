@@ -1,16 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { drawShare, type PackArt, SHARE } from '#art/index.ts';
+import type { FilePlace, Files } from '#platform/files.ts';
+import { openFiles } from '#platform/open-files.ts';
 import { type PictureArt, type PictureFormat, PRODUCT, sizeOf, svgOf } from './picture-art.ts';
-import {
-  fileName,
-  PREVIEW_WIDTH,
-  picturesFolder,
-  previewName,
-  shareName,
-} from './picture-files.ts';
+import { fileKey, fileName, PREVIEW_WIDTH, previewName, shareName } from './picture-files.ts';
 import { readUpload } from './uploaded-files.ts';
 
 /** One thread for each picture: how many are made at once is decided by whoever asks. */
@@ -30,9 +23,9 @@ export interface PictureSource {
 }
 
 interface WithFiles {
-  dataDir: string;
+  place: FilePlace;
   source: PictureSource;
-  /** What its folder lacks of it. */
+  /** What is not there of it. */
   missing: readonly { width: number; format: PictureFormat }[];
 }
 
@@ -41,50 +34,46 @@ interface WithFiles {
  * when it was stopped between two files.
  */
 export async function renderFiles(
-  { dataDir, source, missing }: WithFiles,
+  { place, source, missing }: WithFiles,
   stopping: AbortSignal,
 ): Promise<boolean> {
+  const files = openFiles(place);
   const widest = Math.max(...missing.map(({ width }) => width));
-  using raster = await rasterOf(dataDir, source, widest);
+  using raster = await rasterOf(files, source, widest);
   for (const { width, format } of missing) {
     if (stopping.aborted) return false;
-    await writeWhole(
-      join(picturesFolder(dataDir), fileName(source.hash, width, format)),
-      await encode(raster.bitmap.clone().resize(width), format),
-    );
+    const content = await encode(raster.bitmap.clone().resize(width), format);
+    await files.write(fileKey(fileName(source.hash, width, format)), content);
   }
   return true;
 }
 
 interface WithPreview {
-  dataDir: string;
+  place: FilePlace;
   source: PictureSource;
   /** Its file lies there: only the placeholder is wanted. */
   isThere: boolean;
 }
 
 /** Makes the first file of a picture and its placeholder: enough to open the shop with. */
-export async function renderPreview({ dataDir, source, isThere }: WithPreview): Promise<string> {
-  using raster = await rasterOf(dataDir, source, PREVIEW_WIDTH);
+export async function renderPreview({ place, source, isThere }: WithPreview): Promise<string> {
+  const files = openFiles(place);
+  using raster = await rasterOf(files, source, PREVIEW_WIDTH);
   const { bitmap } = raster;
-  const folder = picturesFolder(dataDir);
-  await mkdir(folder, { recursive: true });
   if (!isThere)
-    await writeWhole(join(folder, previewName(source.hash)), await encode(bitmap.clone(), 'webp'));
+    await files.write(fileKey(previewName(source.hash)), await encode(bitmap.clone(), 'webp'));
   return await placeholderOf(bitmap, PREVIEW_WIDTH / 4);
 }
 
 /** Draws what a link to a product is shown as elsewhere. Every reader of links takes JPEG. */
-export async function renderShare({ dataDir, hash, pack }: WithShare): Promise<void> {
-  const folder = picturesFolder(dataDir);
-  await mkdir(folder, { recursive: true });
+export async function renderShare({ place, hash, pack }: WithShare): Promise<void> {
   const drawn = sharp(Buffer.from(drawShare(pack)), { density: 72 });
   const content = await drawn.resize(SHARE.width).flatten().jpeg({ quality: 82 }).toBuffer();
-  await writeWhole(join(folder, shareName(hash)), content);
+  await openFiles(place).write(fileKey(shareName(hash)), content);
 }
 
 interface WithShare {
-  dataDir: string;
+  place: FilePlace;
   /** Of the picture of its pack. */
   hash: string;
   pack: PackArt;
@@ -106,18 +95,22 @@ async function placeholderOf(bitmap: Sharp, width: number): Promise<string> {
  * out of use: they are outside the heap, whose sweeper sees no reason to hurry (R-23).
  */
 async function rasterOf(
-  dataDir: string,
+  files: Files,
   source: PictureSource,
   width: number,
 ): Promise<{ bitmap: Sharp } & Disposable> {
-  const whole = source.art
-    ? drawn(source.art, width)
-    : sent(await readUpload(dataDir, source.fileId ?? ''), width);
+  const whole = source.art ? drawn(source.art, width) : sent(await photoOf(files, source), width);
   const { data, info } = await whole.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return {
     bitmap: sharp(data, { raw: info }),
     [Symbol.dispose]: () => void data.buffer.transfer(0),
   };
+}
+
+async function photoOf(files: Files, { hash, fileId }: PictureSource): Promise<Uint8Array> {
+  const content = fileId === null ? null : await readUpload(files, fileId);
+  if (!content) throw new Error(`The photo of picture ${hash} does not lie here`);
+  return content;
 }
 
 function drawn(art: PictureArt, width: number): Sharp {
@@ -126,7 +119,7 @@ function drawn(art: PictureArt, width: number): Sharp {
 }
 
 /** A photo whole within the shape of products, the ground of the page around it. */
-function sent(content: Buffer, width: number): Sharp {
+function sent(content: Uint8Array, width: number): Sharp {
   const height = Math.round((width * PRODUCT.height) / PRODUCT.width);
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp(content).resize({ width, height, fit: 'contain', background });
@@ -134,10 +127,3 @@ function sent(content: Buffer, width: number): Sharp {
 
 const encode = (image: Sharp, format: PictureFormat) =>
   (format === 'avif' ? image.avif(AVIF) : image.webp(WEBP)).toBuffer();
-
-/** A reader never sees half a file, and the same one may be written twice at once. */
-async function writeWhole(path: string, content: Buffer) {
-  const partial = `${path}.${randomUUID()}.part`;
-  await writeFile(partial, content);
-  await rename(partial, path);
-}

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import type { Files } from '#platform/files.ts';
 import { TooManyWaiting } from '#platform/turns.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture-art.ts';
-import { fileName, picturesFolder, shareName } from './picture-files.ts';
+import { existingFiles, fileKey, fileName, shareName } from './picture-files.ts';
 import { sceneFile } from './scene-files.ts';
 import { showPicture, showShare } from './show-picture.ts';
 
@@ -34,15 +33,15 @@ export function mediaRoutes(appContext: AppContext): Hono {
  * there is none at all one is made, and the answer waits for it.
  */
 async function answerPicture(c: Context, appContext: AppContext, name: string) {
-  const { dataDir } = appContext;
+  const { files } = appContext;
   const [hash = ''] = name.split('-');
-  let found = await findPicture(dataDir, name);
+  let found = await findPicture(files, name);
   if (!found) {
     await showPicture(appContext, hash).catch((error: unknown) => {
       // Its ground is shown; it is there when the page is opened again.
       if (!(error instanceof TooManyWaiting)) throw error;
     });
-    found = await findPicture(dataDir, name);
+    found = await findPicture(files, name);
   }
   if (!found)
     return c.body(GROUND, 200, { 'content-type': 'image/svg+xml', 'cache-control': SOON });
@@ -57,8 +56,9 @@ async function answerPicture(c: Context, appContext: AppContext, name: string) {
  * stands for itself.
  */
 async function answerShare(c: Context, appContext: AppContext, hash: string) {
-  const path = join(picturesFolder(appContext.dataDir), shareName(hash));
-  let content = await read(path);
+  const { files } = appContext;
+  const key = fileKey(shareName(hash));
+  let content = await files.read(key);
   if (!content) {
     try {
       await showShare(appContext, hash);
@@ -66,19 +66,21 @@ async function answerShare(c: Context, appContext: AppContext, hash: string) {
       if (!(error instanceof TooManyWaiting)) throw error;
       return c.body(null, 503, { 'retry-after': '30' });
     }
-    content = await read(path);
+    content = await files.read(key);
   }
   if (!content) return answerPicture(c, appContext, fileName(hash, 800, 'webp'));
   return c.body(content, 200, { 'content-type': 'image/jpeg', 'cache-control': FOR_EVER });
 }
 
-async function findPicture(dataDir: string, name: string) {
+async function findPicture(files: Files, name: string) {
   const [hash = '', width = '', format = ''] = name.split(/[-.]/);
-  for (const candidate of candidates(hash, Number(width), format as PictureFormat)) {
-    const content = await read(join(picturesFolder(dataDir), candidate.name));
-    if (content) return { ...candidate, content };
-  }
-  return null;
+  const [exact, ...others] = candidates(hash, Number(width), format as PictureFormat);
+  const found = exact && (await files.read(fileKey(exact.name)));
+  if (found) return { ...exact, content: found };
+  const existing = await existingFiles(files, hash);
+  const nearest = others.find((candidate) => existing.has(candidate.name));
+  const content = nearest && (await files.read(fileKey(nearest.name)));
+  return content ? { ...nearest, content } : null;
 }
 
 /** `/media/scenes/{name}.svg`: the drawings of pages. */
@@ -106,13 +108,4 @@ function candidates(hash: string, width: number, format: PictureFormat) {
       exact: other === width && kind === format,
     })),
   );
-}
-
-async function read(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    return new Uint8Array(await readFile(path));
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return null;
-    throw error;
-  }
 }

@@ -56,24 +56,27 @@ async function deliver(c: Context, appContext: AppContext, made: Made) {
   c.header('cache-control', ONE_DAY);
   c.header('x-content-type-options', 'nosniff');
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-  return c.body(await imageOf(appContext, made, found, steps, format), 200, {
-    'content-type': `image/${format}`,
-  });
+  const image = await imageOf(appContext, made, found, steps, format);
+  if (image) return c.body(image, 200, { 'content-type': `image/${format}` });
+  c.header('etag', undefined);
+  c.header('cache-control', 'no-store');
+  return c.json({ message: 'Not Found', help: '' }, 404);
 }
 
+/** Null when the file of the picture does not lie here any more. */
 async function imageOf(
-  { dataDir }: AppContext,
+  { files }: AppContext,
   made: Made,
   { fileId, format: own }: Upload,
   steps: readonly Step[],
   format: Upload['format'],
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (steps.length === 0 || format === 'gif')
-    return new Uint8Array(await readUpload(dataDir, fileId));
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (steps.length === 0 || format === 'gif') return readUpload(files, fileId);
   const key = JSON.stringify([fileId, own, format, steps]);
   const before = made.get(key);
   if (before) return before;
-  const source = await readUpload(dataDir, fileId);
+  const source = await readUpload(files, fileId);
+  if (!source) return null;
   // Copied to memory of its own: what arrives is a piece of 64 KB that stay as long as the piece (R-23).
   const image = new Uint8Array(
     await inTurn(() => pictureProcess.run('transformImage', { source, steps, format })),

@@ -11,19 +11,18 @@ export const mediaData: PersonalData = {
     ...ending('customer_id', 'image_upload_tokens'),
   ],
 
-  async exportFiles({ db, dataDir }, customerId) {
+  async exportFiles({ db, files }, customerId) {
     const images = await db
       .selectFrom('uploaded_images')
       .select(['file_id', 'name'])
       .where('customer_id', '=', customerId)
       .orderBy('created_at')
       .execute();
-    return Promise.all(
-      images.map(async ({ file_id, name }) => ({
-        name: `photos/${name}`,
-        content: await readUpload(dataDir, file_id),
-      })),
-    );
+    const read = images.map(async ({ file_id, name }) => {
+      const content = await readUpload(files, file_id);
+      return content && { name: `photos/${name}`, content };
+    });
+    return (await Promise.all(read)).filter((file) => file !== null);
   },
 
   async erase(work, { customerId }) {

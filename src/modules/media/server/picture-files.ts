@@ -1,20 +1,21 @@
-import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Files } from '#platform/files.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture-art.ts';
 
 /** The one file made before the shop opens; every other size falls back to it. */
 export const PREVIEW_WIDTH = 500;
 
-export const picturesFolder = (dataDir: string) => join(dataDir, 'pictures');
+const FOLDER = 'pictures/';
+
+/** Where a file of a picture lies. */
+export const fileKey = (name: string) => `${FOLDER}${name}`;
 
 export const fileName = (hash: string, width: number, format: PictureFormat) =>
   `${hash}-${width}.${format}`;
 
-/** The names of all files there are. */
-export async function existingFiles(dataDir: string): Promise<Set<string>> {
-  const folder = picturesFolder(dataDir);
-  await mkdir(folder, { recursive: true });
-  return new Set(await readdir(folder));
+/** The names of all files there are, or of those of one picture. */
+export async function existingFiles(files: Files, hash = ''): Promise<Set<string>> {
+  const keys = await files.keys(FOLDER + hash);
+  return new Set(keys.map((key) => key.slice(FOLDER.length)));
 }
 
 /** The files of a picture that are not there. */

@@ -10,7 +10,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { mediaRoutes } from './http.ts';
 import { hashOf, type PictureArt, registerPictures, renderPreviews } from './index.ts';
 import { renderPicturesJob } from './jobs.ts';
-import { missingFiles, picturesFolder } from './picture-files.ts';
+import { missingFiles } from './picture-files.ts';
 import { renderPictures } from './render-pictures.ts';
 
 const database = testDatabase();
@@ -28,20 +28,20 @@ const pack: PackArt = {
 };
 const art: PictureArt = { draw: 'pack', pack };
 const get = (name: string) => mediaRoutes(appContext).request(`/media/${name}`);
-const files = () => readdir(picturesFolder(appContext.dataDir));
+const folder = () => join(appContext.dataDir, 'pictures');
+const files = () => readdir(folder());
 
 /** Only so many files of these drawings are still to be made, the smallest: a large one takes seconds. */
 async function allButSmallest(few: number, ...arts: PictureArt[]): Promise<string[]> {
-  const folder = picturesFolder(appContext.dataDir);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await rm(folder(), { recursive: true, force: true });
+  await mkdir(folder(), { recursive: true });
   const left: string[] = [];
   for (const hash of arts.map(hashOf)) {
     const names = missingFiles(hash, new Set()).map(
       ({ width, format }) => `${hash}-${width}.${format}`,
     );
     left.push(...names.slice(0, few));
-    for (const name of names.slice(few)) await writeFile(join(folder, name), '');
+    for (const name of names.slice(few)) await writeFile(join(folder(), name), '');
   }
   return left;
 }
@@ -50,7 +50,7 @@ test('CMS-16 a picture is served in every size for ever, and by its nearest size
   const hash = hashOf(art);
   expect((await get(`${hash}-320.avif`)).headers.get('content-type')).toBe('image/svg+xml');
 
-  const placeholder = (await renderPreviews(appContext.dataDir, [art])).get(hash) ?? '';
+  const placeholder = (await renderPreviews(appContext.files, [art])).get(hash) ?? '';
   const early = await get(`${hash}-320.avif`);
   expect(early.headers.get('content-type')).toBe('image/webp');
   expect(early.headers.get('cache-control')).not.toContain('immutable');
@@ -80,7 +80,7 @@ test('only what is missing is made again', async () => {
       .toSorted(),
   );
   const sizes = await Promise.all(
-    made.map(async (name) => (await stat(join(picturesFolder(appContext.dataDir), name))).size),
+    made.map(async (name) => (await stat(join(folder(), name))).size),
   );
   // What was there is as it was: empty.
   expect(made.filter((_, at) => sizes[at] !== 0).toSorted()).toEqual(missing.toSorted());
@@ -110,15 +110,13 @@ test('V-30 a stop ends the rendering between two files; what is there is whole, 
   );
   const missing = await allButSmallest(4, art);
   const stopping = new AbortController();
-  const watcher = watch(picturesFolder(appContext.dataDir), () => stopping.abort());
+  const watcher = watch(folder(), () => stopping.abort());
   expect(await renderPictures(appContext, 1, stopping.signal)).toBe(true);
   watcher.close();
   const made = (await files()).filter((name) => missing.includes(name));
   expect(made.length).toBeLessThan(4);
   for (const name of made)
-    expect(
-      (await sharp(`${picturesFolder(appContext.dataDir)}/${name}`).stats()).channels,
-    ).toBeTruthy();
+    expect((await sharp(`${folder()}/${name}`).stats()).channels).toBeTruthy();
   expect(await renderPictures(appContext, 1)).toBe(false);
   expect((await files()).length).toBe(10);
 });

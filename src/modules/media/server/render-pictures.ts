@@ -1,3 +1,4 @@
+import type { Files } from '#platform/files.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { hashOf, type PictureArt } from './picture-art.ts';
 import { existingFiles, missingFiles, previewName } from './picture-files.ts';
@@ -8,16 +9,17 @@ import { findSource } from './queries.ts';
 const AT_ONCE = 2;
 
 /**
- * Makes the files of at most so many pictures that this machine lacks, front views first, and answers
+ * Makes the files of at most so many pictures that are missing, front views first, and answers
  * whether any are left. Nothing is made twice: a file is named by what it shows. When the process is
  * to end, it ends after the file under way.
  */
 export async function renderPictures(
-  { db, dataDir }: AppContext,
+  { db, files }: AppContext,
   atMost: number,
   stopping?: AbortSignal,
 ): Promise<boolean> {
-  const existing = await existingFiles(dataDir);
+  const { place } = files;
+  const existing = await existingFiles(files);
   const stored = await db
     .selectFrom('pictures')
     .select('hash')
@@ -31,7 +33,7 @@ export async function renderPictures(
     // Dropped meanwhile.
     if (!source) continue;
     const missing = missingFiles(hash, existing);
-    const isWhole = await pictureProcess.run('renderFiles', { dataDir, source, missing }, stopping);
+    const isWhole = await pictureProcess.run('renderFiles', { place, source, missing }, stopping);
     if (!isWhole) return true;
   }
   return lacking.length > atMost;
@@ -39,11 +41,11 @@ export async function renderPictures(
 
 /** First file and placeholder of drawings, by hash: what the shop needs before it opens. */
 export async function renderPreviews(
-  dataDir: string,
+  files: Files,
   arts: readonly PictureArt[],
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<Map<string, string>> {
-  const existing = await existingFiles(dataDir);
+  const existing = await existingFiles(files);
   const placeholders = new Map<string, string>();
   const waiting = arts.values();
   const turn = async () => {
@@ -52,7 +54,7 @@ export async function renderPreviews(
       const isThere = existing.has(previewName(source.hash));
       placeholders.set(
         source.hash,
-        await pictureProcess.run('renderPreview', { dataDir, source, isThere }),
+        await pictureProcess.run('renderPreview', { place: files.place, source, isThere }),
       );
       onProgress(placeholders.size, arts.length);
     }

@@ -20,11 +20,11 @@ export function showPicture(appContext: AppContext, hash: string): Promise<void>
 }
 
 /** Makes what a link to a product is shown with elsewhere; the same. A picture that was sent has none. */
-export function showShare({ config, db, dataDir }: AppContext, hash: string): Promise<void> {
+export function showShare({ config, db, files }: AppContext, hash: string): Promise<void> {
   if (!config.RENDER_PICTURES) return Promise.resolve();
   return once(shareName(hash), async () => {
     const { art } = (await findSource(db, hash)) ?? {};
-    if (art) await pictureProcess.run('renderShare', { dataDir, hash, pack: art.pack });
+    if (art) await pictureProcess.run('renderShare', { place: files.place, hash, pack: art.pack });
   });
 }
 
@@ -36,9 +36,9 @@ function once(name: string, make: () => Promise<void>): Promise<void> {
   return made;
 }
 
-async function makePreview({ db, dataDir }: AppContext, hash: string): Promise<void> {
+async function makePreview({ db, files }: AppContext, hash: string): Promise<void> {
   const source = await findSource(db, hash);
   if (!source) return;
-  const isThere = (await existingFiles(dataDir)).has(previewName(hash));
-  await pictureProcess.run('renderPreview', { dataDir, source, isThere });
+  const isThere = (await existingFiles(files, hash)).has(previewName(hash));
+  await pictureProcess.run('renderPreview', { place: files.place, source, isThere });
 }

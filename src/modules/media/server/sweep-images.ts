@@ -1,5 +1,5 @@
 import type { AppContext } from '#registry/schema.ts';
-import { listUploads, removeUpload } from './uploaded-files.ts';
+import { listUploads } from './uploaded-files.ts';
 
 const A_DAY = { hours: 24 };
 /** A file this young may belong to an upload that is being recorded. */
@@ -7,7 +7,7 @@ const YOUNG_MS = 60_000;
 const BATCH = 500;
 
 /** Forgets old tokens and pictures nothing shows, and removes every file without a row. */
-export async function sweepImages({ db, dataDir, clock }: AppContext): Promise<number> {
+export async function sweepImages({ db, files, clock }: AppContext): Promise<number> {
   const now = clock.now();
   const yesterday = new Date(now.subtract(A_DAY).epochMilliseconds);
   await db.deleteFrom('image_upload_tokens').where('expires_at', '<', yesterday).execute();
@@ -16,10 +16,10 @@ export async function sweepImages({ db, dataDir, clock }: AppContext): Promise<n
     .where('kept', '=', false)
     .where('created_at', '<', yesterday)
     .execute();
-  const files = await listUploads(dataDir);
+  const uploads = await listUploads(files);
   let removed = 0;
-  for (let start = 0; start < files.length; start += BATCH) {
-    const batch = files.slice(start, start + BATCH);
+  for (let start = 0; start < uploads.length; start += BATCH) {
+    const batch = uploads.slice(start, start + BATCH);
     const rows = await db
       .selectFrom('uploaded_images')
       .select('file_id as fileId')
@@ -30,10 +30,10 @@ export async function sweepImages({ db, dataDir, clock }: AppContext): Promise<n
       )
       .execute();
     const named = new Set(rows.map(({ fileId }) => fileId));
-    for (const { fileId, path, writtenMs } of batch) {
+    for (const { fileId, key, writtenMs } of batch) {
       const isYoung = Math.abs(now.epochMilliseconds - writtenMs) < YOUNG_MS;
       if (named.has(fileId) || isYoung) continue;
-      await removeUpload(path);
+      await files.remove(key);
       removed += 1;
     }
   }

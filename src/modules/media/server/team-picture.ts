@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refuseFields } from '#kit/refusal.ts';
+import type { Files } from '#platform/files.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { imageFormatOf, LARGEST_IMAGE } from '../rules/index.ts';
 import { cleanImage } from './clean-image.ts';
@@ -29,7 +30,7 @@ const refused = (code: string, params = {}) =>
  * @throws Refusal of `file`: `file.too_large`, `file.unsupported_type`, `picture.unreadable`,
  * `picture.too_small`
  */
-export async function prepareTeamPicture(dataDir: string, sent: Uint8Array): Promise<TeamPicture> {
+export async function prepareTeamPicture(files: Files, sent: Uint8Array): Promise<TeamPicture> {
   if (sent.length > LARGEST_IMAGE) throw refused('file.too_large');
   const format = imageFormatOf(sent);
   if (format === null || format === 'gif') throw refused('file.unsupported_type');
@@ -38,11 +39,11 @@ export async function prepareTeamPicture(dataDir: string, sent: Uint8Array): Pro
   if (Math.min(image.width, image.height) < LEAST_SIDE)
     throw refused('picture.too_small', { least: LEAST_SIDE });
   const fileId = newFileId();
-  await writeUpload(dataDir, fileId, image.content);
+  await writeUpload(files, fileId, image.content);
   const hash = createHash('sha256').update(image.content).digest('hex').slice(0, 20);
   const source = { hash, art: null, fileId };
   const placeholder = await pictureProcess.run('renderPreview', {
-    dataDir,
+    place: files.place,
     source,
     isThere: false,
   });

@@ -27,7 +27,7 @@ uploadRoutes.onError((error, c) => {
 uploadRoutes.post('/api/v1/files/upload', limitBody(LARGEST_UPLOAD, tooLarge), async (c) => {
   c.header('x-request-id', c.var.requestId);
   const { appContext } = c.var;
-  const { config, clock, dataDir } = appContext;
+  const { config, clock, files } = appContext;
   const form = await formOf(c);
   const file = await readFilePart(form);
   const { responseFields, customMetadata, ...options } = readOptions(form);
@@ -38,7 +38,7 @@ uploadRoutes.post('/api/v1/files/upload', limitBody(LARGEST_UPLOAD, tooLarge), a
   const image = await cleanImage(file);
   if (!image) throw new UploadProblem(400, 'The file is not a picture that can be read.');
   const fileId = newFileId();
-  await writeUpload(dataDir, fileId, image.content);
+  await writeUpload(files, fileId, image.content);
   const stored = await transact(appContext, (work) =>
     receiveImage(work, fileId, image, { ...options, customerId }),
   );
