@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stopwatch } from './clock.ts';
-import { eventLoopDelay } from './event-loop.ts';
+import { eventLoopDelay, eventLoopUse } from './event-loop.ts';
 
 const busyFor = (milliseconds: number) => {
   const elapsed = stopwatch();
@@ -18,4 +18,17 @@ test('R-18 a loop that is held up is seen, and that it is free again', async () 
   };
   expect(await turns(100)).toBeGreaterThan(60);
   await expect.poll(() => turns(0), { timeout: 10_000 }).toBeLessThan(40);
+});
+
+test('R-18 a process that always has something to do is told from one that waits', async () => {
+  const use = eventLoopUse();
+  const turns = async (work: () => unknown) => {
+    for (const elapsed = stopwatch(); elapsed() < 700; ) {
+      work();
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    return use();
+  };
+  expect(await turns(() => busyFor(100))).toBeGreaterThan(0.9);
+  expect(await turns(() => undefined)).toBeLessThan(0.9);
 });

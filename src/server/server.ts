@@ -6,7 +6,7 @@ import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
 import { campaignConfigurations } from '#modules/campaigns/server/index.ts';
 import { siteOrigins } from '#modules/channels/server/index.ts';
 import { hostNames } from '#platform/config.ts';
-import { eventLoopDelay } from '#platform/event-loop.ts';
+import { eventLoopDelay, eventLoopUse } from '#platform/event-loop.ts';
 import { allowedHosts } from '#platform/http/allowed-hosts.ts';
 import { builds } from '#platform/http/builds.ts';
 import { cachePublicReads } from '#platform/http/cache-public-reads.ts';
@@ -113,7 +113,12 @@ export function createServer(
   app.all('*', (c) => frontOf(c).page(c));
 
   const pipeline = shedLoad(
-    { most: config.MAX_REQUESTS, mostDelay: config.MAX_DELAY_MS, delay: eventLoopDelay() },
+    {
+      most: config.MAX_REQUESTS,
+      mostDelay: config.MAX_DELAY_MS,
+      delay: eventLoopDelay(),
+      use: eventLoopUse(),
+    },
     log,
     words('service.unavailable') ?? '',
     getRequestListener(app.fetch, { overrideGlobalObjects: false }),

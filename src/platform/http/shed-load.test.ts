@@ -7,7 +7,8 @@ import { shedLoad } from './shed-load.ts';
 const MOST = 3;
 const waiting: ServerResponse[] = [];
 let delay = 0;
-const bounds = { most: MOST, mostDelay: 100, delay: () => delay };
+let use = 0;
+const bounds = { most: MOST, mostDelay: 100, delay: () => delay, use: () => use };
 const server = createServer(
   shedLoad(bounds, createLog('silent'), 'Revenez dans un instant.', (_request, response) => {
     waiting.push(response);
@@ -52,4 +53,30 @@ test('R-18 a process that is behind turns new visitors away, and never a checkou
   await expect.poll(() => waiting.length).toBe(before + 2);
   waiting.at(-1)?.end('done');
   expect((await again).status).toBe(200);
+});
+
+test('R-18 a busy process lets no more visitors in than it answers in a second; one that waits for others does', async () => {
+  const held: ServerResponse[] = [];
+  const crowd = createServer(
+    shedLoad({ ...bounds, most: 1000 }, createLog('silent'), '', (_request, response) => {
+      held.push(response);
+    }),
+  );
+  crowd.listen(0);
+  await new Promise((done) => crowd.once('listening', done));
+  const address = `http://localhost:${(crowd.address() as AddressInfo).port}`;
+  delay = 0;
+  use = 0.5;
+  const visitors = Array.from({ length: 64 }, () => fetch(`${address}/faq/`));
+  await expect.poll(() => held.length).toBe(64);
+  visitors.push(fetch(`${address}/faq/`));
+  await expect.poll(() => held.length).toBe(65);
+  use = 0.95;
+  expect((await fetch(`${address}/faq/`)).status).toBe(503);
+  const shopper = fetch(`${address}/panier/`);
+  await expect.poll(() => held.length).toBe(66);
+  for (const response of held) response.end('done');
+  const answers = await Promise.all([...visitors, shopper]);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  crowd.close();
 });

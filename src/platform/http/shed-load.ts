@@ -1,10 +1,17 @@
 import type { RequestListener } from 'node:http';
+import { stopwatch } from '../clock.ts';
 import type { Log } from '../log.ts';
 
 const RETRY_SECONDS = 3;
 /** Whoever pays, comes back from paying or runs the shop goes first; so does what asks how we are. */
 const ALWAYS =
   /^\/(?:healthz|readyz|metrics|panier|commande|connexion|gestion|api\/v2\/admin|api\/v2\/shop\/(?:orders\/|payment-requests|authentication-token)|api\/v2\/payment\/|prestataire-paiement|assets)/;
+
+/** A process that did something so much of the time lately has no more to give. */
+const BUSY = 0.9;
+/** So many visitors are let in however little was done lately. */
+const FEWEST = 64;
+const WINDOW_MS = 1000;
 
 interface Bounds {
   /** Requests under way at once. */
@@ -13,24 +20,55 @@ interface Bounds {
   mostDelay: number;
   /** How long answers waited lately. */
   delay(): number;
+  /** Which part of the time the process had something to do lately. */
+  use(): number;
+}
+
+/** How many were done in the second before, about. */
+function doneLately() {
+  let age = stopwatch();
+  let [before, now] = [0, 0];
+  const turn = () => {
+    const passed = age();
+    if (passed < WINDOW_MS) return;
+    before = passed < 2 * WINDOW_MS ? (now * WINDOW_MS) / passed : 0;
+    now = 0;
+    age = stopwatch();
+  };
+  return {
+    add: () => {
+      turn();
+      now += 1;
+    },
+    perSecond: () => {
+      turn();
+      return Math.max(before, now);
+    },
+  };
 }
 
 /**
- * Turns new visitors away with 503 and Retry-After while `most` requests are under way, or while
- * whatever is ready waits longer than `mostDelay`, before a queue builds up in which everybody waits. A
+ * Turns new visitors away with 503 and Retry-After before a queue builds up in which everybody waits: while
+ * `most` requests are under way, while whatever is ready waits longer than `mostDelay`, and while a busy
+ * process has as many visitors as it answered in a second, so that one more would wait longer than that. A
  * cart or a checkout that has begun is never turned away.
  */
 export function shedLoad(
-  { most, mostDelay, delay }: Bounds,
+  { most, mostDelay, delay, use }: Bounds,
   log: Log,
   words: string,
   listener: RequestListener,
 ): RequestListener {
   let running = 0;
+  let visitors = 0;
   let refused = 0;
-  const isFull = () => running >= most || delay() > mostDelay;
+  const done = doneLately();
+  const isCrowded = () =>
+    visitors >= FEWEST && use() > BUSY && visitors >= Math.max(FEWEST, done.perSecond());
+  const isFull = () => running >= most || delay() > mostDelay || isCrowded();
   return (request, response) => {
-    if (isFull() && !ALWAYS.test(request.url ?? '')) {
+    const goesFirst = ALWAYS.test(request.url ?? '');
+    if (!goesFirst && isFull()) {
       refused += 1;
       if (refused === 1)
         log.warn(
@@ -48,9 +86,15 @@ export function shedLoad(
       return;
     }
     running += 1;
+    if (!goesFirst) visitors += 1;
     response.once('close', () => {
       running -= 1;
-      if (refused === 0 || running * 2 >= most || delay() * 2 >= mostDelay) return;
+      if (!goesFirst) {
+        visitors -= 1;
+        done.add();
+      }
+      const isCalm = visitors * 2 < FEWEST && running * 2 < most && delay() * 2 < mostDelay;
+      if (refused === 0 || !isCalm) return;
       log.warn({ refused }, 'requests were turned away; there is room again');
       refused = 0;
     });
