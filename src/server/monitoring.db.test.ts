@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { raiseFinding } from '#modules/payments/server/index.ts';
@@ -21,6 +22,37 @@ test('the figures say how much money somebody has to look at, by kind', async ()
   const text = await figures();
   expect(text).toContain('payment_findings_open{kind="overpaid"} 1');
   expect(text).toContain('payment_findings_open{kind="dispute"} 0');
+});
+
+/** Figures of Prometheus itself. */
+const OF_PROMETHEUS = new Set(['up']);
+const FIGURE = /\b(?:[a-z]+(?:_[a-z0-9]+)+|up|jobs)\b(?=[{[) ]|$)/g;
+const FUNCTIONS = /\b(?:histogram_quantile|min_over_time)\b|\([a-z, ]+\)|\{[^}]*\}/g;
+
+test('R-22 every alarm and every panel looks at a figure there is, and each alarm says what to do', async () => {
+  const app = operations(shop.appContext, createMetrics());
+  const figures = await (await app.request('/metrics')).text();
+  const alerts = readFileSync('docs/monitoring/alerts.yaml', 'utf8');
+  const { panels } = JSON.parse(readFileSync('docs/monitoring/dashboard.json', 'utf8'));
+  const expressions = [
+    ...Array.from(alerts.matchAll(/expr: (.*)/g), ([, expression = '']) => expression),
+    ...panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+      targets.map(({ expr }) => expr),
+    ),
+  ];
+  const named = new Set(
+    expressions.flatMap((expression) => expression.replace(FUNCTIONS, '').match(FIGURE) ?? []),
+  );
+  expect(named.size).toBeGreaterThan(8);
+  const missing = [...named].filter(
+    (name) =>
+      !OF_PROMETHEUS.has(name) &&
+      !figures.includes(`# TYPE ${name.replace(/_(?:count|bucket)$/, '')} `),
+  );
+  expect(missing).toEqual([]);
+  const names = Array.from(alerts.matchAll(/alert: (\w+)/g), ([, name]) => name);
+  const book = readFileSync('docs/operations.md', 'utf8');
+  expect(names.filter((name) => !book.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
 /** What a supervisor is told of this machine, how often it likes. */

@@ -5,6 +5,7 @@ import { calledOrigin } from '#modules/channels/server/index.ts';
 import { countOpenFindings } from '#modules/payments/server/index.ts';
 import { countDueDeliveries } from '#modules/renewals/server/index.ts';
 import type { Config } from '#platform/config.ts';
+import { listQueues } from '#platform/failed-jobs.ts';
 import { apiDocsPage } from '#platform/http/api-docs.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
@@ -32,6 +33,12 @@ export function operations(appContext: AppContext, metrics: Metrics) {
     label: 'standing',
     help: 'Deliveries whose day has come and that are not paid; `npm run shop -- subscriptions`',
     read: () => readDeliveries(appContext),
+  });
+  metrics.gauge({
+    name: 'jobs',
+    label: 'standing',
+    help: 'Jobs that wait, run, or were tried as often as they may be',
+    read: () => readJobs(appContext),
   });
   for (const figure of ['entries', 'bytes', 'hits', 'misses'] as const)
     metrics.gauge({
@@ -83,6 +90,19 @@ async function readDeliveries({ db, clock, log }: AppContext) {
     return await countDueDeliveries(db, clock.today());
   } catch (error) {
     log.error({ err: error }, 'the deliveries that are due could not be counted');
+    return [];
+  }
+}
+
+async function readJobs({ db, log }: AppContext) {
+  try {
+    const queues = await listQueues(db);
+    return (['waiting', 'active', 'failed'] as const).map((standing) => ({
+      of: standing,
+      value: queues.reduce((sum, queue) => sum + queue[standing], 0),
+    }));
+  } catch (error) {
+    log.error({ err: error }, 'the jobs could not be counted');
     return [];
   }
 }
