@@ -51,6 +51,8 @@ export const officePaths = {
   /** Where somebody signs in again whose form is to be gone on with. */
   signInAgain: (back: string) => withQuery(to(pages.officeSignIn), { retour: back, reprise: '1' }),
   /** Once a password was chosen with the link of a mail. */
+  /** What scripts ask about passkeys. */
+  passkey: () => to(pages.officePasskey),
   signInAfterChoice: () => withQuery(to(pages.officeSignIn), { fait: 'mot-de-passe' }),
   signOut: () => to(pages.officeSignOut),
   /** How much waits in each section. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { localPath } from '#kit/local-path.ts';
+import type { ProofKind } from '#modules/staff/rules/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -14,6 +15,7 @@ import { CodeForm } from './code-form.tsx';
 import { officeContext } from './office-context.ts';
 import { officeHead } from './office-head.ts';
 import { RESUME, RESUMING, RETURN, TYPED } from './parts/resumed-form.server.ts';
+import { PasskeyForm } from './passkey-form.tsx';
 import { officePaths } from './paths.ts';
 import { answerSignIn } from './sign-in-action.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -44,17 +46,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = String(form.get(TYPED) ?? '');
   if (form.get('intent') === RETURN)
-    return data({ half: null, refused: undefined, typed, isIn: false }, { status: 401 });
+    return data(
+      { half: null, proofs: [], refused: undefined, typed, isIn: false },
+      { status: 401 },
+    );
   const answer = await answerSignIn(admin, session, form);
   if (!answer && !typed) throw redirect(backOf(request));
-  const { half, refused } = answer ?? { half: null, refused: undefined };
-  return data({ half, refused, typed, isIn: !answer }, { status: refused ? 422 : 200 });
+  const { half, proofs, refused } = answer ?? { half: null, proofs: [], refused: undefined };
+  return data({ half, proofs, refused, typed, isIn: !answer }, { status: refused ? 422 : 200 });
 }
 
 export const meta = () => officeHead(t('title'));
 
 export default function OfficeSignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { half, refused, typed, isIn = false } = actionData ?? {};
+  const { half, proofs = [], refused, typed, isIn = false } = actionData ?? {};
   const { isChosen, back, resume } = loaderData;
   if (isIn)
     return (
@@ -71,9 +76,10 @@ export default function OfficeSignInPage({ loaderData, actionData }: Route.Compo
         </Form>
       </SignInFrame>
     );
+  const carried = typed ? { [resume.typed]: typed } : {};
   const more = typed ? <input type="hidden" name={resume.typed} value={typed} /> : null;
   return (
-    <SignInFrame title={t('title')} lead={t(half ? 'codeLead' : 'lead')}>
+    <SignInFrame title={t('title')} lead={t(half ? leadOf(proofs) : 'lead')}>
       {typed && (
         <Alert tone="info" live className="mb-6">
           {t('resume.expired')}
@@ -84,16 +90,32 @@ export default function OfficeSignInPage({ loaderData, actionData }: Route.Compo
           {t('choose.done')}
         </Alert>
       )}
-      {half ? (
-        <CodeForm half={half} refused={refused}>
+      {half && proofs.includes('code') && (
+        <CodeForm half={half} proofs={proofs} refused={refused}>
           {more}
         </CodeForm>
-      ) : (
-        <Credentials refused={refused}>{more}</Credentials>
+      )}
+      {!half && <Credentials refused={refused}>{more}</Credentials>}
+      {(!half || proofs.includes('passkey')) && (
+        <PasskeyForm half={half ?? null} proofs={proofs} refused={refused} more={carried} />
+      )}
+      {half && (
+        <Link
+          to={officePaths.signIn()}
+          reloadDocument
+          className="link mt-5 inline-block text-small"
+        >
+          {t('again')}
+        </Link>
       )}
     </SignInFrame>
   );
 }
+
+const leadOf = (proofs: readonly ProofKind[]) => {
+  if (!proofs.includes('passkey')) return 'codeLead';
+  return proofs.includes('code') ? 'passkeyOrCodeLead' : 'passkeyLead';
+};
 
 interface CredentialsProps {
   refused: Parameters<typeof useForm>[1];

@@ -747,6 +747,11 @@ export const officeSignIn = officeDoorPage('gestion/connexion/', 'backoffice/sig
   title: 'sign-in.title',
   layout: 'office',
 });
+/** Hands a browser what it needs for a passkey of somebody of the team. */
+export const officePasskey = officeDoorPage(
+  'gestion/cle-d-acces/',
+  'backoffice/passkey-options.page.ts',
+);
 export const officeSignOut = officeDoorPage('gestion/deconnexion/', 'backoffice/sign-out.page.ts', {
   routeId: 'office-sign-out',
 });

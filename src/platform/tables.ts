@@ -73,7 +73,14 @@ export interface JobSchedulesTable {
   due_at: Date;
 }
 
+/** Challenges that were answered; the others are sealed and stored nowhere. */
+export interface UsedPasskeyChallengesTable {
+  hash: string;
+  expires_at: Date;
+}
+
 export interface PlatformTables {
+  used_passkey_challenges: UsedPasskeyChallengesTable;
   schema_migrations: SchemaMigrationsTable;
   settings: SettingsTable;
   mails: MailsTable;

@@ -18,7 +18,7 @@ import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 const USAGE = `staff                                 who works in the back office
 staff invite <e-mail> <role> "name"   opens it to somebody; says the link to choose a password
 staff link <e-mail>                   another link, for a forgotten password
-staff forget-code <e-mail>            they lost their telephone and their ten codes
+staff forget-code <e-mail>            they lost their telephone, their ten codes or their passkeys
 staff end <e-mail>                    they left: what they may do ends at once
 roles: direction, support, logistics, merchandising, accounting, or one the team composed (r12)`;
 

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { press } from './shopper.ts';
 
 /** Of everybody in the demonstration team. */
-const PASSWORD = 'Sept-bols-ranges-sur-l-etagere';
+export const OFFICE_PASSWORD = 'Sept-bols-ranges-sur-l-etagere';
 
 /** Signs somebody of the demonstration team in to the back office. */
 export async function signInToOffice(page: Page, email: string): Promise<void> {
   await page.goto('/gestion/');
   await page.getByRole('heading', { name: 'Connexion à la gestion' }).waitFor();
   await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(OFFICE_PASSWORD);
   await press(page, 'Se connecter');
   await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
 }

@@ -1,5 +1,4 @@
 import type { SecondFactorSetupShape } from '#modules/staff/contracts.ts';
-import type { SecondFactor } from '#modules/staff/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -13,16 +12,15 @@ import { CodeField, FactorSetup } from './factor-setup.tsx';
 import { t } from './own-words.ts';
 
 interface FactorPanelProps {
-  state: SecondFactor;
+  isOn: boolean;
   setup: SecondFactorSetupShape | undefined;
   codes: readonly string[] | undefined;
   keys: { factor: string; remove: string };
   refused: FormAnswer | undefined;
 }
 
-/** The second factor: set up, shown once, taken away. */
-export function FactorPanel({ state, setup, codes, keys, refused }: FactorPanelProps) {
-  const isOn = state === 'on';
+/** Codes of an application: set up, shown once, taken away. */
+export function FactorPanel({ isOn, setup, codes, keys, refused }: FactorPanelProps) {
   return (
     <Panel
       title={t('factor.title')}

@@ -2,13 +2,20 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { ownValue } from '#kit/own-value.ts';
 import type { RecoveryCodesShape, SecondFactorSetupShape } from '#modules/staff/contracts.ts';
-import { secondFactorCode, staffPasswordChange } from '#modules/staff/contracts.ts';
+import {
+  secondFactorCode,
+  staffPasskeyAddition,
+  staffPasskeyChange,
+  staffPasswordChange,
+  staffProof,
+} from '#modules/staff/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { ownCalls } from '#services/admin/staff.ts';
 import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
 import { formKeyOf } from '../parts/form-key.tsx';
+import { jsonOf } from '../parts/json-of.server.ts';
 import { officePaths } from '../paths.ts';
 
 const changePassword: OfficeIntent = ({ admin, data, key }) =>
@@ -32,8 +39,45 @@ const removeFactor: OfficeIntent = ({ admin, data, key }) =>
     schema: secondFactorCode,
     send: ({ code }) => ownCalls(admin).removeSecondFactor(code, key),
   });
-const intents = { changePassword, endSignIn, removeFactor };
-const DONE: Readonly<Record<string, 'password' | 'connexion' | 'facteur'>> = {
+/** What a device made has no field of its own: whatever is wrong with it is said above the form. */
+const addPasskey: OfficeIntent = ({ admin, data, key }) => {
+  const passkey = jsonOf(data.get('passkey'));
+  data.delete('passkey');
+  return submitForm({
+    form: 'addPasskey',
+    data,
+    schema: staffPasskeyAddition,
+    input: { name: data.get('name'), passkey },
+    send: (addition) => ownCalls(admin).addPasskey(addition, key),
+  });
+};
+const byId = z.object({ id: z.coerce.number().int().positive() });
+const renamePasskey: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    form: 'renamePasskey',
+    data,
+    schema: byId.extend(staffPasskeyChange.shape),
+    send: ({ id, name }) => ownCalls(admin).renamePasskey(id, name, key),
+  });
+const removePasskey: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    form: 'removePasskey',
+    data,
+    schema: byId.extend(staffProof.shape),
+    send: ({ id, password }) => ownCalls(admin).removePasskey(id, { password }, key),
+  });
+const intents = {
+  changePassword,
+  endSignIn,
+  removeFactor,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+};
+const DONE: Readonly<Record<string, string>> = {
+  addPasskey: 'cle',
+  renamePasskey: 'cle-renommee',
+  removePasskey: 'cle-retiree',
   changePassword: 'password',
   endSignIn: 'connexion',
   removeFactor: 'facteur',

@@ -11,6 +11,7 @@ import type { Route } from './+types/own.page';
 import { FactorPanel } from './factor-panel.tsx';
 import { answerOwn } from './own-action.server.ts';
 import { t } from './own-words.ts';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SignInsPanel } from './sign-ins-panel.tsx';
 
@@ -20,24 +21,29 @@ const DONE = {
   password: 'done.password',
   connexion: 'done.connexion',
   facteur: 'done.facteur',
+  cle: 'done.passkey',
+  'cle-renommee': 'done.passkeyRenamed',
+  'cle-retiree': 'done.passkeyRemoved',
 } as const;
 const isDone = (name: string | null): name is keyof typeof DONE =>
   name !== null && Object.hasOwn(DONE, name);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const [staff, { members: signIns }] = await Promise.all([
+  const [staff, { members: signIns }, { members: passkeys }] = await Promise.all([
     staffCalls(admin).me(),
     ownCalls(admin).signIns(),
+    ownCalls(admin).passkeys(),
   ]);
   const keys = {
     password: newFormKey(),
     signIn: newFormKey(),
     factor: newFormKey(),
     remove: newFormKey(),
+    passkey: newFormKey(),
   };
   const done = new URL(request.url).searchParams.get('fait');
-  return { staff, signIns, keys, done: isDone(done) ? done : null };
+  return { staff, signIns, passkeys, keys, done: isDone(done) ? done : null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,7 +54,7 @@ export const meta = () => officeHead(t('title'));
 
 /** How one comes in oneself. */
 export default function OwnAccessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { staff, signIns, keys, done } = loaderData;
+  const { staff, signIns, passkeys, keys, done } = loaderData;
   const refused = actionData?.refused;
   return (
     <>
@@ -64,15 +70,25 @@ export default function OwnAccessPage({ loaderData, actionData }: Route.Componen
         </Alert>
       )}
       <Grid columns={2} className="items-start gap-6 *:min-w-0">
-        <FactorPanel
-          state={staff.secondFactor}
-          setup={actionData?.setup}
-          codes={actionData?.codes}
-          keys={keys}
-          refused={refused}
-        />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <PasswordPanel key={keys.password} formKey={keys.password} refused={refused} />
+          <PasskeysPanel
+            passkeys={passkeys}
+            hasPassword={staff.hasPassword}
+            formKey={keys.passkey}
+            refused={refused}
+          />
+          <FactorPanel
+            isOn={staff.proofs.includes('code')}
+            setup={actionData?.setup}
+            codes={actionData?.codes}
+            keys={keys}
+            refused={refused}
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {staff.hasPassword && (
+            <PasswordPanel key={keys.password} formKey={keys.password} refused={refused} />
+          )}
           <SignInsPanel formKey={keys.signIn} signIns={signIns} refused={refused} />
         </div>
       </Grid>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localPath } from '#kit/local-path.ts';
+import { passkeyAssertion, passkeyName, passkeyRegistration } from '#kit/passkey-shapes.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { email } from '#modules/customers/contracts.ts';
 
@@ -84,49 +85,6 @@ export interface Proof {
 /** The token of the link of a mail, which opens the account once. */
 export const linkSignIn = z.object({ linkToken: secret });
 
-const base64url = (longest: number) =>
-  z
-    .string()
-    .min(1)
-    .max(longest)
-    .regex(/^[\w-]+$/);
-/** Parts of what a device signs, each far smaller than this. */
-const signedPart = base64url(8192);
-const extensions = z.record(z.string(), z.unknown());
-const attachment = z.enum(['cross-platform', 'platform']).nullish();
-const credentialId = base64url(1400);
-
-/** What `navigator.credentials.get` gives, as JSON (WebAuthn level 3). */
-export const passkeyAssertion = z.object({
-  id: credentialId,
-  rawId: credentialId,
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: signedPart,
-    authenticatorData: signedPart,
-    signature: signedPart,
-    userHandle: base64url(128).nullish(),
-  }),
-  clientExtensionResults: extensions,
-  authenticatorAttachment: attachment,
-});
-export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
-
-/** What `navigator.credentials.create` gives, as JSON. */
-export const passkeyRegistration = z.object({
-  id: credentialId,
-  rawId: credentialId,
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: signedPart,
-    attestationObject: base64url(65_536),
-    transports: z.array(z.string().max(20)).max(10).nullish(),
-  }),
-  clientExtensionResults: extensions,
-  authenticatorAttachment: attachment,
-});
-export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
-
 export const passkeySignIn = z.object({ passkey: passkeyAssertion });
 
 /** AUT-08. */
@@ -134,13 +92,6 @@ export const signInRequest = z.union([credentials, socialLink]);
 export type SignInRequest = z.output<typeof signInRequest>;
 
 export const signInLinkRequest = z.object({ email });
-
-const passkeyName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .regex(/^\P{Cc}*$/u);
 
 /** What a browser hands to `navigator.credentials`; clients pass it on as it is. */
 export const passkeyOptionsShape = z.object({

@@ -20,8 +20,14 @@ import {
   staffChange,
   staffCredentials,
   staffInvitation,
+  staffPasskeyAddition,
+  staffPasskeyChange,
+  staffPasskeyOptionsShape,
+  staffPasskeyShape,
+  staffPasskeySignIn,
   staffPasswordChange,
   staffPasswordChoice,
+  staffProof,
   staffShape,
   staffSignInShape,
   staffTokenShape,
@@ -49,6 +55,28 @@ export const proveSecondFactor = operation({
   body: secondFactorCode,
   answer: item(staffTokenShape, 'Signed in'),
   refusals: [400, 401, 415, 422, 429],
+});
+
+export const beginAdministratorPasskeySignIn = operation({
+  id: 'beginAdministratorPasskeySignIn',
+  method: 'post',
+  path: '/admin/administrators/token/passkey-options',
+  tag: 'Administrators',
+  summary: 'What a browser needs to sign in with a passkey; names nobody and keeps nothing',
+  body: z.object({}),
+  answer: item(staffPasskeyOptionsShape, 'The options'),
+  refusals: [400, 415, 422, 429],
+});
+
+export const signInAdministratorWithPasskey = operation({
+  id: 'signInAdministratorWithPasskey',
+  method: 'post',
+  path: '/admin/administrators/token/passkey',
+  tag: 'Administrators',
+  summary: 'Signs somebody in with what their device signed: both factors at once',
+  body: staffPasskeySignIn,
+  answer: item(staffTokenShape, 'Signed in'),
+  refusals: [400, 415, 422, 429],
 });
 
 export const chooseAdministratorPassword = operation({
@@ -324,6 +352,63 @@ export const removeOwnSecondFactor = operation({
   body: secondFactorCode,
   answer: noBody('Removed'),
   refusals: [400, 401, 415, 422, 429],
+});
+
+export const listOwnPasskeys = operation({
+  id: 'listOwnPasskeys',
+  method: 'get',
+  path: '/admin/administrators/me/passkeys',
+  tag: 'Own access',
+  summary: 'Their passkeys, the oldest first',
+  answer: list(staffPasskeyShape, 'The passkeys'),
+  refusals: [401],
+});
+
+export const beginOwnPasskey = operation({
+  id: 'beginOwnPasskey',
+  method: 'post',
+  path: '/admin/administrators/me/passkey-options',
+  tag: 'Own access',
+  summary: 'What a browser needs to make a passkey, once its owner has shown again that it is them',
+  body: staffProof,
+  answer: item(staffPasskeyOptionsShape, 'The options'),
+  refusals: [400, 401, 415, 422, 429],
+});
+
+export const addOwnPasskey = operation({
+  id: 'addOwnPasskey',
+  method: 'post',
+  path: '/admin/administrators/me/passkeys',
+  tag: 'Own access',
+  summary: 'From now on the passkey signs them in, and the password alone no longer does',
+  body: staffPasskeyAddition,
+  answer: item(staffPasskeyShape, 'Added', 201),
+  refusals: [400, 401, 415, 422, 429],
+});
+
+export const renameOwnPasskey = operation({
+  id: 'renameOwnPasskey',
+  method: 'patch',
+  path: '/admin/administrators/me/passkeys/{id}',
+  tag: 'Own access',
+  summary: 'Gives a passkey another name',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: staffPasskeyChange,
+  answer: noBody('Renamed'),
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const removeOwnPasskey = operation({
+  id: 'removeOwnPasskey',
+  risk: 'trust',
+  method: 'post',
+  path: '/admin/administrators/me/passkeys/{id}/remove',
+  tag: 'Own access',
+  summary: 'The passkey no longer signs them in; refused for the last way in',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: staffProof,
+  answer: noBody('Removed'),
+  refusals: [400, 401, 404, 415, 422, 429],
 });
 
 export const listSavedViews = operation({

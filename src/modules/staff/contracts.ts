@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { passkeyAssertion, passkeyName, passkeyRegistration } from '#kit/passkey-shapes.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import {
   KEY_PERMISSIONS,
   PERMISSIONS,
+  PROOF_KINDS,
   ROLE_CODE,
   SECOND_FACTORS,
   STAFF_PASSWORD_LENGTH,
@@ -20,6 +22,12 @@ export const refusals = {
   'staff.second_factor_required': 422,
   'staff.second_factor_on': 422,
   'staff.second_factor_off': 422,
+  /** What asks for the password of whoever has none asks for a sign-in of just now. */
+  'staff.sign_in_again': 422,
+  /** Nothing else would open the back office to them. */
+  'staff.last_way_in': 422,
+  /** A form that added a passkey came again: it was added. */
+  'staff.passkey_added': 422,
   'staff.unknown': 404,
   'staff.known': 422,
   'staff.ended': 422,
@@ -73,6 +81,9 @@ export const staffShape = z.object({
   roleName: z.string().nullable(),
   permissions: z.array(z.enum(PERMISSIONS)),
   secondFactor: z.enum(SECOND_FACTORS),
+  hasPassword: z.boolean(),
+  /** What ends a sign-in of theirs that began with a password. */
+  proofs: z.array(z.enum(PROOF_KINDS)),
 });
 export type StaffShape = z.infer<typeof staffShape>;
 
@@ -80,7 +91,10 @@ export const staffTokenShape = z.object({
   token: z.string(),
   /** Seconds since 1970. */
   expiresAt: z.int(),
-  /** True: the token opens nothing before `proveSecondFactor` took a code. */
+  /**
+   * True: the token opens nothing before `proveSecondFactor` took a code. A passkey needs no token:
+   * it signs in by itself.
+   */
   awaitsCode: z.boolean(),
   administrator: staffShape,
 });
@@ -186,6 +200,37 @@ export type SecondFactorSetupShape = z.infer<typeof secondFactorSetupShape>;
 /** Told once, never again. */
 export const recoveryCodesShape = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesShape = z.infer<typeof recoveryCodesShape>;
+
+/** What `navigator.credentials.get` gave for the options of `beginAdministratorPasskeySignIn`. */
+export const staffPasskeySignIn = z.object({ passkey: passkeyAssertion });
+
+/** Who asks for a passkey, or takes one away, shows once more that it is them; null for whoever has no password. */
+export const staffProof = z.object({ password: z.string().max(LONGEST_TYPED).nullish() });
+
+export const staffPasskeyAddition = z.object({ name: passkeyName, passkey: passkeyRegistration });
+
+export const staffPasskeyChange = z.object({ name: passkeyName });
+
+/** What a browser hands to `navigator.credentials`; clients pass it on as it is. */
+export const staffPasskeyOptionsShape = z.object({
+  /** Good for five minutes, and for one answer. */
+  options: z.record(z.string(), z.unknown()),
+});
+
+/** What a device of somebody of the team signs with. */
+export const staffPasskeyShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('StaffPasskey'),
+  id: z.int(),
+  name: z.string(),
+  /** The host on which it opens the back office. */
+  host: z.string(),
+  /** Its owner's other devices have it too. */
+  synced: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+export type StaffPasskeyShape = z.infer<typeof staffPasskeyShape>;
 
 /** Jobs and mails, as whoever looks after the machines sees them. */
 export const operationsShape = z.object({

@@ -11,6 +11,9 @@ export const staffCalls = (admin: AdminClient) => ({
   /** Goes on with the token of a sign-in that awaits a code. */
   proveCode: (bearer: string, code: string) =>
     admin.change(staff.proveSecondFactor, { body: { code }, bearer }),
+  beginPasskeySignIn: () => admin.change(staff.beginAdministratorPasskeySignIn, { body: {} }),
+  signInWithPasskey: (body: BodyOf<typeof staff.signInAdministratorWithPasskey>) =>
+    admin.change(staff.signInAdministratorWithPasskey, { body }),
   choosePassword: (body: BodyOf<typeof staff.chooseAdministratorPassword>) =>
     admin.change(staff.chooseAdministratorPassword, { body }),
   signOut: () => admin.change(staff.signOutAdministrator, {}),
@@ -56,6 +59,15 @@ export const ownCalls = (admin: AdminClient) => ({
     admin.change(staff.endOwnSignIn, { params: { id }, body: {}, key }),
   changePassword: (body: BodyOf<typeof staff.changeOwnPassword>, key: Key) =>
     admin.change(staff.changeOwnPassword, { body, key }),
+  passkeys: () => admin.list(staff.listOwnPasskeys),
+  beginPasskey: (body: BodyOf<typeof staff.beginOwnPasskey>) =>
+    admin.change(staff.beginOwnPasskey, { body }),
+  addPasskey: (body: BodyOf<typeof staff.addOwnPasskey>, key: Key) =>
+    admin.change(staff.addOwnPasskey, { body, key }),
+  renamePasskey: (id: number, name: string, key: Key) =>
+    admin.change(staff.renameOwnPasskey, { params: { id }, body: { name }, key }),
+  removePasskey: (id: number, body: BodyOf<typeof staff.removeOwnPasskey>, key: Key) =>
+    admin.change(staff.removeOwnPasskey, { params: { id }, body, key }),
   beginSecondFactor: (key: Key) => admin.change(staff.beginSecondFactor, { body: {}, key }),
   confirmSecondFactor: (code: string, key: Key) =>
     admin.change(staff.confirmSecondFactor, { body: { code }, key }),

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#kit/operation.ts';
+import type { PasskeyAssertion } from '#kit/passkey-shapes.ts';
 import type { CustomerRegistration } from '#modules/customers/contracts.ts';
-import type { PasskeyAssertion } from '#modules/identity/contracts.ts';
 import * as identity from '#modules/identity/operations.ts';
 import type { ShopClient } from './client.ts';
 import { idIn } from './resource-path.ts';

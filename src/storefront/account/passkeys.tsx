@@ -4,6 +4,7 @@ import { Form, useNavigate } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
 import type { PasskeyShape } from '#modules/identity/contracts.ts';
 import { paths } from '#pages/paths.ts';
+import { usePasskeys } from '#pages/use-passkeys.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,6 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ProofKind } from '../sign-in/owner-proof.server.ts';
 import { makePasskey } from '../sign-in/passkey-calls.ts';
-import { usePasskeys } from '../sign-in/use-passkeys.ts';
 import { t } from './account-words.ts';
 import { ProofRequest } from './proof.tsx';
 

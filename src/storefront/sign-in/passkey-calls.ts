@@ -1,13 +1,7 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
+import { makeOnDevice, type Signed, signOnDevice } from '#pages/device-passkey.ts';
 import { documentPaths as paths } from '#pages/document-paths.ts';
-import type { PasskeyAnswer } from './passkey-answer.ts';
+import { type PasskeyAnswer, passkeyRequest, readPasskeyAnswer } from '#pages/passkey-answer.ts';
 import { t } from './sign-in-words.ts';
-
-/** Loaded when somebody presses the button: no page carries it. */
-const library = () => import('@simplewebauthn/browser');
 
 /** Where it ended: an address to go on to, or what to tell. */
 type Ending = { to: string } | { problem: string };
@@ -15,46 +9,36 @@ type Ending = { to: string } | { problem: string };
 /** Signs in with a passkey of this browser or device. */
 export const signInWithPasskey = (): Promise<Ending> =>
   explained(async () => {
-    const { options, ...refused } = await post({ intent: 'sign-in-options' });
+    const { options, ...refused } = await ask({ intent: 'sign-in-options' });
     if (!options) return ending(refused);
-    const { startAuthentication } = await library();
-    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-    const passkey = await startAuthentication({ optionsJSON });
-    return ending(await post({ intent: 'sign-in', passkey: JSON.stringify(passkey) }));
+    return orWhy(await signOnDevice(options), (passkey) => ask({ intent: 'sign-in', passkey }));
   });
 
 /** Makes a passkey for the account that is signed in. */
 export const makePasskey = (name: string, password: string | null): Promise<Ending> =>
   explained(async () => {
-    const beginning = { intent: 'options', password };
-    const { options, ...refused } = await post(beginning);
+    const { options, ...refused } = await ask({ intent: 'options', password });
     if (!options) return ending(refused);
-    const { startRegistration } = await library();
-    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-    const passkey = await startRegistration({ optionsJSON });
-    return ending(await post({ intent: 'add', name, passkey: JSON.stringify(passkey) }));
+    return orWhy(await makeOnDevice(options), (passkey) => ask({ intent: 'add', name, passkey }));
   });
+
+const ask = async (fields: Record<string, string | null>) =>
+  readPasskeyAnswer(await fetch(paths.passkey(), passkeyRequest(fields)));
+
+const orWhy = async (
+  signed: Signed,
+  goOn: (passkey: string) => Promise<PasskeyAnswer>,
+): Promise<Ending> =>
+  'why' in signed ? { problem: t(`passkey.${signed.why}`) } : ending(await goOn(signed.passkey));
 
 const ending = ({ to, problem }: PasskeyAnswer): Ending =>
   to === undefined ? { problem: problem ?? t('passkey.failed') } : { to };
 
-async function post(fields: Record<string, string | null>): Promise<PasskeyAnswer> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== null) body.set(name, value);
-  const answer = await fetch(paths.passkey(), { method: 'POST', body });
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-  return isJson ? answer.json() : {};
-}
-
-/** What browsers throw, in words: most people simply closed the dialogue. */
+/** A service that cannot be reached is told like a device that failed. */
 async function explained(run: () => Promise<Ending>): Promise<Ending> {
   try {
     return await run();
-  } catch (error) {
-    const name = error instanceof Error ? error.name : '';
-    if (name === 'NotAllowedError' || name === 'AbortError')
-      return { problem: t('passkey.cancelled') };
-    if (name === 'InvalidStateError') return { problem: t('passkey.alreadyHere') };
+  } catch {
     return { problem: t('passkey.failed') };
   }
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
-import { passkeyAddition, passkeyAssertion } from '#modules/identity/contracts.ts';
+import { passkeyAssertion } from '#kit/passkey-shapes.ts';
+import { passkeyAddition } from '#modules/identity/contracts.ts';
 import { typedValues } from '#pages/forms/submit-form.server.ts';
 import { type PageContext, pageContext, sessionContext } from '#pages/page-context.ts';
+import type { PasskeyAnswer } from '#pages/passkey-answer.ts';
 import { paths } from '#pages/paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { Session } from '#services/session.server.ts';
@@ -9,7 +11,6 @@ import { authCalls } from '#services/shop/auth.ts';
 import { signIn } from '#services/sign-in.server.ts';
 import type { Route } from './+types/passkey';
 import { withProof } from './owner-proof.server.ts';
-import type { PasskeyAnswer } from './passkey-answer.ts';
 import { takeReturn } from './social-return.server.ts';
 
 /**

@@ -4,6 +4,7 @@ import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { pageSlugs, paths } from '#pages/paths.ts';
+import { usePasskeys } from '#pages/use-passkeys.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
@@ -13,7 +14,6 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { t } from './sign-in-words.ts';
 import { type SocialChoice, SocialChoices } from './social-choices.tsx';
-import { usePasskeys } from './use-passkeys.ts';
 
 interface StepProps {
   email: string;

@@ -3,11 +3,17 @@ import { refuse, refuseFields } from '#kit/refusal.ts';
 import { type Customer, findCustomer } from '#modules/customers/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { queueMail } from '#platform/mail.ts';
+import { spendChallenge } from '#platform/passkey-challenge.ts';
 import { keyFor } from '#platform/secrets.ts';
+import {
+  assertCountsUp,
+  invalidPasskey,
+  type NewPasskey,
+  type SignedPasskey,
+  unknownPasskey,
+} from '#platform/webauthn.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { noticeMail } from './emails/notice-mail.ts';
-import { spendChallenge } from './passkey-challenge.ts';
-import { invalidPasskey, type NewPasskey } from './webauthn.ts';
 
 /** Nobody owns so many devices; a script might. */
 const MOST_PASSKEYS = 20;
@@ -109,7 +115,7 @@ export async function addPasskey(
 export async function usePasskey(
   work: UnitOfWork,
   { id }: Pick<Passkey, 'id'>,
-  signed: { challenge: string; counter: number; synced: boolean },
+  signed: SignedPasskey,
 ): Promise<number> {
   if (!(await spendChallenge(work, signed.challenge))) throw invalidPasskey();
   const existing = await selectPasskeys(work.tx)
@@ -117,8 +123,7 @@ export async function usePasskey(
     .forUpdate()
     .executeTakeFirst();
   if (!existing) throw unknownPasskey();
-  const counts = signed.counter > 0 || existing.counter > 0;
-  if (counts && signed.counter <= existing.counter) throw invalidPasskey();
+  assertCountsUp(existing.counter, signed.counter);
   await work.tx
     .updateTable('passkeys')
     .set({
@@ -180,6 +185,3 @@ async function lockAccount({ tx }: UnitOfWork, customerId: number): Promise<void
     .forUpdate()
     .execute();
 }
-
-export const unknownPasskey = () =>
-  refuseFields([{ propertyPath: 'passkey', code: 'passkey.unknown' }]);

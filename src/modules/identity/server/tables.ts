@@ -90,11 +90,6 @@ export interface PasskeysTable {
   last_used_at: Date | null;
 }
 
-export interface UsedPasskeyChallengesTable {
-  hash: string;
-  expires_at: Date;
-}
-
 export interface IdentityTables {
   shop_users: ShopUsersTable;
   sign_ins: SignInsTable;
@@ -105,5 +100,4 @@ export interface IdentityTables {
   federated_tokens: FederatedTokensTable;
   sign_in_link_requests: SignInLinkRequestsTable;
   passkeys: PasskeysTable;
-  used_passkey_challenges: UsedPasskeyChallengesTable;
 }

@@ -14,6 +14,10 @@ const GUARDED: readonly Permission[] = [
 export const SECOND_FACTORS = ['none', 'on', 'missing'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
+/** What a sign-in that began with a password may end with: a code of an application, or a passkey. */
+export const PROOF_KINDS = ['code', 'passkey'] as const;
+export type ProofKind = (typeof PROOF_KINDS)[number];
+
 /** Whether somebody must have one, given what the shop asks for. */
 export const needsSecondFactor = (actor: Permitted, isRequired: boolean): boolean =>
   isRequired && GUARDED.some((permission) => mayDo(actor, permission));

@@ -1,6 +1,6 @@
 import type { RequestLog } from '#platform/log.ts';
 import type { AppContext } from '#registry/schema.ts';
-import type { MemberRole, Permission } from '../rules/index.ts';
+import type { MemberRole, Permission, ProofKind } from '../rules/index.ts';
 
 /** Who works in the back office. */
 export interface StaffMember {
@@ -11,8 +11,10 @@ export interface StaffMember {
   /** Of a role the team composed. */
   composed: { id: number; name: string; goodwill: number } | null;
   permissions: readonly Permission[];
-  /** They sign in with a code of an application, too. */
-  hasSecondFactor: boolean;
+  /** False for whoever comes in by other ways alone. */
+  hasPassword: boolean;
+  /** What ends a sign-in that began with a password; none: the password alone opens. */
+  secondFactors: readonly ProofKind[];
 }
 
 /** What every route of the admin API finds in its context. */

@@ -1,5 +1,3 @@
-import type { Context } from 'hono';
-import { readDevice } from '#kit/device.ts';
 import { refuse } from '#kit/refusal.ts';
 import { requiresSecondFactor } from '#platform/config.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
@@ -12,35 +10,21 @@ import { passwordMatches } from '#platform/passwords.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
-import type { AdminEnv, StaffMember } from './admin-env.ts';
+import type { AdminEnv } from './admin-env.ts';
 import { findSubjects } from './find-subjects.ts';
 import { adminRoute, ownRoute } from './http/admin-route.ts';
 import { bearerOf } from './http/identify-staff.ts';
+import { letIn } from './http/let-in.ts';
 import { presentAction, presentStaff } from './present.ts';
 import { choosePassword } from './processes/choose-password.ts';
 import { findStaffOfToken, findStaffToSignIn, listStaffActions } from './queries.ts';
-import { recordAction } from './record-action.ts';
 import { takeCode } from './second-factor.ts';
-import { endStaffSession, openStaffSession } from './staff-session.ts';
+import { endStaffSession } from './staff-session.ts';
 
 const MINUTE = 60;
 const limitSignIns = createRateLimit(30, MINUTE);
 const limitCodes = createRateLimit(30, MINUTE);
 const limitChoices = createRateLimit(30, MINUTE);
-
-/** Opens a sign-in, or the first half of one, and answers it. */
-async function letIn(c: Context<AdminEnv>, staff: StaffMember, awaitsCode: boolean) {
-  const { appContext } = c.var;
-  const device = readDevice(c.req.header('user-agent'));
-  const { token, expiresAt } = await transact(appContext, async (work) => {
-    if (!awaitsCode)
-      await recordAction(work, staff.id, { action: 'staff.signed_in', subject: staff.email });
-    return openStaffSession(work, staff.id, device, awaitsCode);
-  });
-  const seconds = Math.floor(expiresAt.epochMilliseconds / 1000);
-  const administrator = presentStaff(staff, requiresSecondFactor(appContext.config));
-  return { token, expiresAt: seconds, awaitsCode, administrator };
-}
 
 /** Who works here: signing in and out, and the audit log. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
@@ -55,7 +39,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       return matches ? found : null;
     });
     if (!staff) throw refuse('staff.credentials');
-    return ld(c, await letIn(c, staff, staff.hasSecondFactor));
+    return ld(c, await letIn(c, staff, 'password', staff.secondFactors.length > 0));
   })
   .openapi(route(operations.proveSecondFactor), async (c) => {
     await limitCodes(c, c.var.clientAddress);
@@ -71,7 +55,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     );
     if (!proven) throw refuse('staff.code');
     await transact(appContext, (work) => endStaffSession(work, half));
-    return ld(c, await letIn(c, staff, false));
+    return ld(c, await letIn(c, staff, 'code', false));
   })
   .openapi(route(operations.chooseAdministratorPassword), async (c) => {
     await limitChoices(c, c.var.clientAddress);

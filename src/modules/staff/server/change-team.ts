@@ -7,6 +7,7 @@ import { hasAll, type Permitted } from '../rules/index.ts';
 import { addStaff } from './add-staff.ts';
 import type { StaffMember } from './admin-env.ts';
 import { revokeKeysOf } from './api-keys.ts';
+import { removePasskeysOf } from './passkeys.ts';
 import { findMember } from './queries.ts';
 import { findRole } from './roles.ts';
 import { issueStaffLink } from './staff-links.ts';
@@ -115,8 +116,8 @@ export async function endStaff(work: UnitOfWork, actor: Permitted, id: number): 
 }
 
 /**
- * Somebody lost their telephone and their codes: they sign in with the password alone, and set it up
- * anew. @throws Refusal `staff.unknown`, `staff.ended`, `staff.above`, `staff.second_factor_off`
+ * Somebody lost their telephone, their codes or their keys: none of them opens any more, they sign in
+ * with the password alone, and set one up anew. @throws Refusal `staff.unknown`, `staff.ended`, `staff.above`, `staff.second_factor_off`
  */
 export async function forgetSecondFactor(
   work: UnitOfWork,
@@ -127,7 +128,13 @@ export async function forgetSecondFactor(
   if (!(await removeSecondFactor(work, staffId))) throw refuse('staff.second_factor_off');
 }
 
-async function removeSecondFactor({ tx }: UnitOfWork, staffId: number): Promise<boolean> {
+async function removeSecondFactor(work: UnitOfWork, staffId: number): Promise<boolean> {
+  const hadCodes = await removeCodes(work, staffId);
+  return (await removePasskeysOf(work, staffId)) || hadCodes;
+}
+
+/** No code of an application opens any more; false when none did. */
+export async function removeCodes({ tx }: UnitOfWork, staffId: number): Promise<boolean> {
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
   const removed = await tx
     .deleteFrom('staff_second_factors')

@@ -8,7 +8,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { needsSecondFactor } from '../rules/index.ts';
 import type { AdminEnv } from './admin-env.ts';
-import { forgetSecondFactor } from './change-team.ts';
+import { removeCodes } from './change-team.ts';
 import { actAsStaff } from './http/act-as-staff.ts';
 import { ownRoute } from './http/admin-route.ts';
 import { bearerOf } from './http/identify-staff.ts';
@@ -69,14 +69,15 @@ export const ownRoutes = apiRoutes<AdminEnv>(words)
   .openapi(ownRoute(operations.removeOwnSecondFactor), async (c) => {
     const { appContext, staff } = c.var;
     const { code } = c.req.valid('json');
-    if (needsSecondFactor(staff, requiresSecondFactor(appContext.config)))
+    const others = staff.secondFactors.filter((kind) => kind !== 'code');
+    if (others.length === 0 && needsSecondFactor(staff, requiresSecondFactor(appContext.config)))
       throw refuse('staff.second_factor_required');
-    if (!staff.hasSecondFactor) throw refuse('staff.second_factor_off');
+    if (!staff.secondFactors.includes('code')) throw refuse('staff.second_factor_off');
     const auditedAction = { action: 'staff.second_factor_removed', subject: staff.email };
     const proven = await countGuesses(c, `staff code ${staff.id}`, async () =>
       actAsStaff(c, auditedAction, async (work) => {
         if (!(await takeCode(work, appContext, staff.id, code))) throw refuse('staff.code');
-        await forgetSecondFactor(work, staff, staff.id);
+        await removeCodes(work, staff.id);
         return true;
       }).catch((error: unknown) => {
         if (error instanceof Refusal) return null;

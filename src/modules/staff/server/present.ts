@@ -5,7 +5,7 @@ import type { StaffAction } from './queries.ts';
 
 /** `isRequired`: the shop asks for a second factor. */
 export const presentStaff = (staff: StaffMember, isRequired: boolean): StaffShape => {
-  const { id, email, name, role, composed, permissions, hasSecondFactor } = staff;
+  const { id, email, name, role, composed, permissions, hasPassword, secondFactors } = staff;
   const isMachine = role === 'machine';
   return {
     '@id': `/api/v2/admin/administrators/${id}`,
@@ -16,7 +16,9 @@ export const presentStaff = (staff: StaffMember, isRequired: boolean): StaffShap
     role: roleCodeOf(role, composed?.id ?? null),
     roleName: composed?.name ?? null,
     permissions: [...permissions],
-    secondFactor: isMachine ? 'none' : secondFactorOf(staff, hasSecondFactor, isRequired),
+    secondFactor: isMachine ? 'none' : secondFactorOf(staff, secondFactors.length > 0, isRequired),
+    hasPassword,
+    proofs: [...secondFactors],
   };
 };
 

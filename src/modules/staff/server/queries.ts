@@ -2,22 +2,31 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { countMost } from '#platform/count-most.ts';
 import { hashOf } from '#platform/secrets.ts';
 import type { Database, Db, Tx } from '#registry/schema.ts';
-import { currentPermissions, permissionsOfKey, permissionsOfMember } from '../rules/index.ts';
+import {
+  currentPermissions,
+  PROOF_KINDS,
+  permissionsOfKey,
+  permissionsOfMember,
+} from '../rules/index.ts';
 import type { StaffMember } from './admin-env.ts';
 
-const hasSecondFactor = sql<boolean>`exists (select from staff_second_factors as f
-  where f.staff_id = m.id and f.confirmed_at is not null)`.as('hasSecondFactor');
+const hasPassword = sql<boolean>`m.password_hash is not null`.as('hasPassword');
+const hasCodes = sql<boolean>`exists (select from staff_second_factors as f
+  where f.staff_id = m.id and f.confirmed_at is not null)`.as('hasCodes');
+const hasPasskeys = sql<boolean>`exists (select from staff_passkeys as p
+  where p.staff_id = m.id)`.as('hasPasskeys');
 
 /** Somebody of the team with the role the team composed for them, if it is one. */
 const members = (db: Db | Tx) =>
   db
     .selectFrom('staff_members as m')
     .leftJoin('staff_roles as r', 'r.id', 'm.role_id')
-    .select(['m.id', 'm.email', 'm.name', 'm.role', hasSecondFactor])
+    .select(['m.id', 'm.email', 'm.name', 'm.role', hasPassword, hasCodes, hasPasskeys])
     .select(['r.id as roleId', 'r.name as roleName', 'r.goodwill', 'r.permissions as composed']);
 
-interface MemberRow
-  extends Pick<StaffMember, 'id' | 'email' | 'name' | 'role' | 'hasSecondFactor'> {
+interface MemberRow extends Pick<StaffMember, 'id' | 'email' | 'name' | 'role' | 'hasPassword'> {
+  hasCodes: boolean;
+  hasPasskeys: boolean;
   roleId: number | null;
   roleName: string | null;
   goodwill: number | null;
@@ -25,13 +34,14 @@ interface MemberRow
 }
 
 function memberOf(row: MemberRow): StaffMember {
-  const { id, email, name, role, hasSecondFactor, roleId, roleName, goodwill, composed } = row;
+  const { id, email, name, role, roleId, roleName, goodwill, composed } = row;
   return {
     id,
     email,
     name,
     role,
-    hasSecondFactor,
+    hasPassword: row.hasPassword,
+    secondFactors: PROOF_KINDS.filter((kind) => (kind === 'code' ? row.hasCodes : row.hasPasskeys)),
     composed:
       roleId === null ? null : { id: roleId, name: roleName ?? '', goodwill: goodwill ?? 0 },
     permissions: permissionsOfMember(role, composed),

@@ -16,6 +16,29 @@ export async function staffLinkUrl(db: Db | Tx, config: Config, token: string): 
   return channelOrigin(channel, config) + mailPaths.staffPassword(token);
 }
 
+/** Tells somebody that a device signs them in from now on: whoever did not add it raises the alarm. */
+export async function mailPasskeyAdded(
+  work: UnitOfWork,
+  { email, name }: Pick<StaffMember, 'email' | 'name'>,
+  passkey: { id: number; name: string },
+): Promise<void> {
+  const say = (key: string) => t(`staff.mails.passkeyAdded.${key}`, { passkey: passkey.name });
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [t('staff.mails.greeting', { name }), say('body')],
+    notes: [say('note')],
+    sender: t('staff.mails.sender'),
+  });
+  await queueMail(work, {
+    key: `staff-passkey-${passkey.id}`,
+    kind: 'staff.passkeyAdded',
+    to: email,
+    subject: say('subject'),
+    ...rendered,
+  });
+}
+
 /** Writes the mail with a link to choose a password. */
 export async function mailStaffLink(
   work: UnitOfWork,

@@ -41,6 +41,25 @@ export async function endStaffSession({ tx }: UnitOfWork, token: string): Promis
   await tx.deleteFrom('staff_sessions').where('hash', '=', hashOf(token)).execute();
 }
 
+/** Minutes within which a sign-in shows who is there, for whoever has no password. */
+const FRESH_MINUTES = 15;
+
+/** Whether a sign-in was opened just now. */
+export async function isFreshSession(
+  db: Db,
+  token: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const since = new Date(now.subtract({ minutes: FRESH_MINUTES }).epochMilliseconds);
+  const found = await db
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('hash', '=', hashOf(token))
+    .where('started_at', '>', since)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Deletes the sign-ins that are over. */
 export async function forgetStaffSessions({ tx, now }: UnitOfWork): Promise<void> {
   const over = new Date(now.epochMilliseconds);

@@ -37,6 +37,21 @@ export interface StaffSecondFactorsTable {
   last_step: Generated<number>;
 }
 
+export interface StaffPasskeysTable {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  rp_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  user_handle: string;
+  name: string;
+  synced: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface StaffRecoveryCodesTable {
   hash: string;
   staff_id: number;
@@ -89,6 +104,7 @@ export interface StaffTables {
   staff_actions: StaffActionsTable;
   staff_links: StaffLinksTable;
   staff_second_factors: StaffSecondFactorsTable;
+  staff_passkeys: StaffPasskeysTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   saved_views: SavedViewsTable;
 }

@@ -23,6 +23,13 @@ export async function listTeam(db: Db): Promise<MemberShape[]> {
     ])
     .select((from) =>
       from
+        .selectFrom('staff_passkeys as p')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('p.staff_id', '=', 'm.id')
+        .as('passkeys'),
+    )
+    .select((from) =>
+      from
         .selectFrom('staff_actions as a')
         .select('a.at')
         .whereRef('a.staff_id', '=', 'm.id')
@@ -52,6 +59,7 @@ export async function listTeam(db: Db): Promise<MemberShape[]> {
       passwordHash,
       confirmedAt,
       keys,
+      passkeys,
       role,
       roleId,
       ...member
@@ -62,7 +70,7 @@ export async function listTeam(db: Db): Promise<MemberShape[]> {
       role: roleCodeOf(role, roleId),
       keys: Number(keys),
       state: endedAt ? 'ended' : passwordHash ? 'active' : 'invited',
-      hasSecondFactor: confirmedAt !== null,
+      hasSecondFactor: confirmedAt !== null || Number(passkeys) > 0,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
       endedAt: endedAt?.toISOString() ?? null,

@@ -1,16 +1,26 @@
 import type { Context } from 'hono';
+import type { PasskeyAssertion } from '#kit/passkey-shapes.ts';
 import { refuse } from '#kit/refusal.ts';
 import { channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import { customerPath, findCustomer } from '#modules/customers/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
+import { isOwnChallenge, makeChallenge } from '#platform/passkey-challenge.ts';
 import { secretsOf } from '#platform/secrets.ts';
 import { transact } from '#platform/unit-of-work.ts';
+import {
+  invalidPasskey,
+  readAssertion,
+  readRegistration,
+  registrationOptions,
+  relyingPartyAt,
+  signInOptions,
+  unknownPasskey,
+} from '#platform/webauthn.ts';
 import { words } from '#registry/refusals.ts';
-import type { PasskeyAssertion, PasskeyShape } from '../../contracts.ts';
+import type { PasskeyShape } from '../../contracts.ts';
 import * as operations from '../../operations.ts';
-import { isOwnChallenge, makeChallenge } from '../passkey-challenge.ts';
 import {
   addPasskey,
   findPasskey,
@@ -19,19 +29,12 @@ import {
   type Passkey,
   removePasskey,
   renamePasskey,
-  unknownPasskey,
 } from '../passkeys.ts';
-import {
-  invalidPasskey,
-  readAssertion,
-  readRegistration,
-  registrationOptions,
-  relyingPartyAt,
-  signInOptions,
-} from '../webauthn.ts';
 import { limitPasskeys } from './limits.ts';
 import { idOf, ownerOf } from './owner-of.ts';
 import { proveOwner } from './prove-owner.ts';
+
+const ACCOUNTS = 'customers';
 
 /** Passkeys of customers (N-16): each is made on a site, for its configured host, and opens there. */
 export const passkeyRoutes = apiRoutes<ShopEnv>(words)
@@ -39,7 +42,7 @@ export const passkeyRoutes = apiRoutes<ShopEnv>(words)
     await limitPasskeys(c);
     const { config, clock } = c.var.appContext;
     const party = partyOf(c);
-    const purpose = { rpId: party.rpId, customerId: null };
+    const purpose = { rpId: party.rpId, accounts: ACCOUNTS, ownerId: null };
     const challenge = makeChallenge(secretsOf(config), purpose, clock.now());
     return ld(
       c,
@@ -54,7 +57,7 @@ export const passkeyRoutes = apiRoutes<ShopEnv>(words)
     if (!customer) throw refuse('customer.unknown');
     await proveOwner(c, customer.email, c.req.valid('json'));
     const party = partyOf(c);
-    const purpose = { rpId: party.rpId, customerId };
+    const purpose = { rpId: party.rpId, accounts: ACCOUNTS, ownerId: customerId };
     const challenge = makeChallenge(secretsOf(config), purpose, clock.now());
     const passkeys = await listPasskeys(db, customerId);
     const { email, firstName } = customer;
@@ -73,7 +76,7 @@ export const passkeyRoutes = apiRoutes<ShopEnv>(words)
     const { appContext } = c.var;
     const { name, passkey } = c.req.valid('json');
     const party = partyOf(c);
-    const purpose = { rpId: party.rpId, customerId };
+    const purpose = { rpId: party.rpId, accounts: ACCOUNTS, ownerId: customerId };
     const made = await readRegistration(party, passkey, (challenge) =>
       isOwnChallenge(secretsOf(appContext.config), challenge, purpose, appContext.clock.now()),
     );
@@ -112,7 +115,7 @@ export async function provePasskey(c: Context<ShopEnv>, passkey: PasskeyAssertio
   const existing = await findPasskey(db, passkey.id, party.rpId);
   if (!existing) throw unknownPasskey();
   if (passkey.response.userHandle !== existing.userHandle) throw invalidPasskey();
-  const purpose = { rpId: party.rpId, customerId: null };
+  const purpose = { rpId: party.rpId, accounts: ACCOUNTS, ownerId: null };
   const signed = await readAssertion(party, passkey, existing, (challenge) =>
     isOwnChallenge(secretsOf(config), challenge, purpose, clock.now()),
   );
@@ -120,7 +123,7 @@ export async function provePasskey(c: Context<ShopEnv>, passkey: PasskeyAssertio
 }
 
 const partyOf = (c: Context<ShopEnv>) =>
-  relyingPartyAt(channelOrigin(c.var.channel, c.var.appContext.config));
+  relyingPartyAt('Gamelle', channelOrigin(c.var.channel, c.var.appContext.config));
 
 const presentOptions = (path: string, options: Record<string, unknown>) => ({
   '@context': '/api/v2/contexts/PasskeyOptions',

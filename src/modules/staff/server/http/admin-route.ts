@@ -58,7 +58,7 @@ const only =
     const { appContext, staff } = c.var;
     if (!mayDo(staff, permission)) throw refusedTo(staff, permission);
     const isRequired = staff.role !== 'machine' && requiresSecondFactor(appContext.config);
-    if (secondFactorOf(staff, staff.hasSecondFactor, isRequired) === 'missing')
+    if (secondFactorOf(staff, staff.secondFactors.length > 0, isRequired) === 'missing')
       throw refuse('staff.second_factor_missing');
     await next();
     if (OF_PEOPLE.has(permission) && !mayDo(staff, 'orders.people')) await hidePeople(c);

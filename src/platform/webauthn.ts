@@ -1,19 +1,22 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
+import type { PasskeyAssertion, PasskeyRegistration } from '#kit/passkey-shapes.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import type { PasskeyAssertion, PasskeyRegistration } from '../contracts.ts';
 
 /** Loaded when the first passkey is made or used: it brings a reader of certificates with it. */
 const library = () => import('@simplewebauthn/server');
 
 /** Where a passkey is made and used: the configured address of a site, never that of the request. */
 export interface RelyingParty {
+  /** As devices show it. */
+  name: string;
   /** `https://www.gamelle.fr` */
   origin: string;
   /** `www.gamelle.fr` */
   rpId: string;
 }
 
-export const relyingPartyAt = (origin: string): RelyingParty => ({
+export const relyingPartyAt = (name: string, origin: string): RelyingParty => ({
+  name,
   origin,
   rpId: new URL(origin).hostname,
 });
@@ -33,6 +36,13 @@ export interface NewPasskey {
   challenge: string;
 }
 
+/** What a device says of itself as it signs. */
+export interface SignedPasskey {
+  challenge: string;
+  counter: number;
+  synced: boolean;
+}
+
 interface Owner {
   /** Shown by devices that ask which account. */
   email: string;
@@ -43,13 +53,13 @@ interface Owner {
 
 /** What `navigator.credentials.create` takes: a passkey its owner unlocks, found without an e-mail. */
 export async function registrationOptions(
-  { rpId }: RelyingParty,
+  { name: rpName, rpId }: RelyingParty,
   { email, firstName, handle, existing }: Owner,
   challenge: Uint8Array,
 ): Promise<Record<string, unknown>> {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
-    rpName: 'Gamelle',
+    rpName,
     rpID: rpId,
     userName: email,
     userDisplayName: firstName,
@@ -128,7 +138,7 @@ export async function readAssertion(
   passkey: PasskeyAssertion,
   existing: { credentialId: string; publicKey: Buffer; counter: number },
   isOwn: (challenge: string) => boolean,
-): Promise<{ challenge: string; counter: number; synced: boolean }> {
+): Promise<SignedPasskey> {
   const { verifyAuthenticationResponse } = await library();
   const credential: WebAuthnCredential = {
     id: existing.credentialId,
@@ -173,3 +183,11 @@ async function judged<Verdict>(judge: () => Promise<Verdict>): Promise<Verdict> 
 
 export const invalidPasskey = () =>
   refuseFields([{ propertyPath: 'passkey', code: 'passkey.invalid' }]);
+
+export const unknownPasskey = () =>
+  refuseFields([{ propertyPath: 'passkey', code: 'passkey.unknown' }]);
+
+/** A device that counts back was copied. @throws Refusal on `passkey`. */
+export function assertCountsUp(before: number, now: number): void {
+  if ((now > 0 || before > 0) && now <= before) throw invalidPasskey();
+}

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { hashOf, keyFor, type Secrets } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#registry/schema.ts';
+import { hashOf, keyFor, type Secrets } from './secrets.ts';
+import type { PlatformTables } from './tables.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 const LIFETIME_SECONDS = 300;
 const RANDOM_BYTES = 16;
@@ -10,8 +11,10 @@ const SEALED_BYTES = RANDOM_BYTES + EXPIRY_BYTES + 32;
 /** What a challenge may be answered for: signing in on a host, or a passkey for an account there. */
 export interface ChallengePurpose {
   rpId: string;
+  /** Which kind of accounts: what is signed for one opens none of another. */
+  accounts: string;
   /** Null for signing in: nobody knows yet who answers. */
-  customerId: number | null;
+  ownerId: number | null;
 }
 
 /**
@@ -47,7 +50,10 @@ export function isOwnChallenge(
 }
 
 /** Uses a challenge up; false when it was answered before. */
-export async function spendChallenge(work: UnitOfWork, challenge: string): Promise<boolean> {
+export async function spendChallenge(
+  work: Pick<UnitOfWork<PlatformTables>, 'tx' | 'now'>,
+  challenge: string,
+): Promise<boolean> {
   const expires = work.now.add({ seconds: LIFETIME_SECONDS });
   const spent = await work.tx
     .insertInto('used_passkey_challenges')
@@ -58,8 +64,12 @@ export async function spendChallenge(work: UnitOfWork, challenge: string): Promi
   return spent !== undefined;
 }
 
-const seal = (secret: string, head: Buffer, { rpId, customerId }: ChallengePurpose): Buffer =>
+const seal = (
+  secret: string,
+  head: Buffer,
+  { rpId, accounts, ownerId }: ChallengePurpose,
+): Buffer =>
   createHmac('sha256', keyFor('passkey-challenge', secret))
     .update(head)
-    .update(JSON.stringify([rpId, customerId]))
+    .update(JSON.stringify([rpId, accounts, ownerId]))
     .digest();

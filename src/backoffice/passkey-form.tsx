@@ -1,0 +1,72 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useSubmit } from 'react-router';
+import type { ProofKind } from '#modules/staff/rules/index.ts';
+import { signOnDevice } from '#pages/device-passkey.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { useForm } from '#pages/forms/use-form.ts';
+import { postPasskey } from '#pages/passkey-answer.ts';
+import { usePasskeys } from '#pages/use-passkeys.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { officePaths } from './paths.ts';
+import { t } from './sign-in-words.ts';
+
+interface PasskeyFormProps {
+  /** A sign-in that awaits it; null where it comes instead of the password. */
+  half: string | null;
+  proofs: readonly ProofKind[];
+  refused: FormAnswer | undefined;
+  /** What is carried along. */
+  more: Readonly<Record<string, string>>;
+}
+
+/** Signs in with what unlocks the device: instead of a password, or after it. */
+export function PasskeyForm({ half, proofs, refused, more }: PasskeyFormProps) {
+  const supported = usePasskeys();
+  const submit = useSubmit();
+  const { pending, problems } = useForm('staffPasskey', refused);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!supported)
+    return half && supported === false ? (
+      <Alert tone="warning">{t('passkey.unsupported')}</Alert>
+    ) : null;
+  const press = async () => {
+    setBusy(true);
+    setProblem(null);
+    setProblem(await signIn());
+    setBusy(false);
+  };
+  /** What went wrong before anything was sent, or null. */
+  const signIn = async (): Promise<string | null> => {
+    const { options, problem } = await postPasskey(officePaths.passkey(), {
+      intent: 'sign-in',
+    }).catch(() => ({ options: undefined, problem: undefined }));
+    if (!options) return problem ?? t('passkey.failed');
+    const signed = await signOnDevice(options);
+    if ('why' in signed) return t(`passkey.${signed.why}`);
+    const fields = {
+      intent: 'staffPasskey',
+      half: half ?? '',
+      proofs: proofs.join(),
+      ...signed,
+      ...more,
+    };
+    await submit(fields, { method: 'post' });
+    return null;
+  };
+  return (
+    <div className="mt-5 grid gap-3">
+      {(problem ? [problem] : problems).map((text) => (
+        <Alert key={text} tone="error" live>
+          {text}
+        </Alert>
+      ))}
+      <Button variant="secondary" block icon={KeyRound} pending={busy || pending} onClick={press}>
+        {t('passkey.use')}
+      </Button>
+      {!half && <p className="text-center text-small text-encre-2">{t('passkey.what')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { readDevice } from '#kit/device.ts';
+import { requiresSecondFactor } from '#platform/config.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { StaffTokenShape } from '../../contracts.ts';
+import type { AdminEnv, StaffMember } from '../admin-env.ts';
+import { presentStaff } from '../present.ts';
+import { recordAction } from '../record-action.ts';
+import { openStaffSession } from '../staff-session.ts';
+
+/** Opens a sign-in, or the first half of one, and answers it. `by`: what opened it, as the audit log says it. */
+export async function letIn(
+  c: Context<AdminEnv>,
+  staff: StaffMember,
+  by: 'password' | 'code' | 'passkey',
+  awaitsCode: boolean,
+): Promise<StaffTokenShape> {
+  const { appContext } = c.var;
+  const device = readDevice(c.req.header('user-agent'));
+  const { token, expiresAt } = await transact(appContext, async (work) => {
+    if (!awaitsCode)
+      await recordAction(work, staff.id, {
+        action: 'staff.signed_in',
+        subject: staff.email,
+        detail: { by },
+      });
+    return openStaffSession(work, staff.id, device, awaitsCode);
+  });
+  const seconds = Math.floor(expiresAt.epochMilliseconds / 1000);
+  const administrator = presentStaff(staff, requiresSecondFactor(appContext.config));
+  return { token, expiresAt: seconds, awaitsCode, administrator };
+}
