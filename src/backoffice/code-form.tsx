@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { ProofKind } from '#modules/staff/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { Carried } from './carried.tsx';
 import { t } from './sign-in-words.ts';
 
 interface CodeFormProps {
@@ -12,18 +12,20 @@ interface CodeFormProps {
   /** What ends the sign-in. */
   proofs: readonly ProofKind[];
   refused: FormAnswer | undefined;
-  /** What is carried along, or nothing. */
-  children: ReactNode;
+  /** Hidden fields that are carried along. */
+  carried: Readonly<Record<string, string>>;
+  /** Where it posts; the page itself when left out. */
+  action: string | undefined;
 }
 
 /** The second step of signing in: a code of the application. */
-export function CodeForm({ half, proofs, refused, children }: CodeFormProps) {
+export function CodeForm({ half, proofs, refused, carried, action }: CodeFormProps) {
   const form = useForm('staffCode', refused);
   return (
-    <PageForm form={form} className="grid gap-5">
+    <PageForm form={form} action={action} className="grid gap-5">
       <input type="hidden" name="half" value={half} />
       <input type="hidden" name="proofs" value={proofs.join()} />
-      {children}
+      <Carried fields={carried} />
       <TextField
         {...form.field('code')}
         label={t('code')}

@@ -6,6 +6,8 @@ import type { StaffSession } from '#services/staff-session.server.ts';
 export interface OfficeContext {
   admin: AdminClient;
   session: StaffSession;
+  /** What the company's accounts are called, where they open the back office. */
+  openIdLabel: string | null;
 }
 
 /** Set below /gestion/ only. */

@@ -5,11 +5,10 @@ import type { ProofKind } from '#modules/staff/rules/index.ts';
 import { signOnDevice } from '#pages/device-passkey.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { useForm } from '#pages/forms/use-form.ts';
-import { postPasskey } from '#pages/passkey-answer.ts';
 import { usePasskeys } from '#pages/use-passkeys.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { officePaths } from './paths.ts';
+import { findPasskeyOptions } from './passkey-options.ts';
 import { t } from './sign-in-words.ts';
 
 interface PasskeyFormProps {
@@ -17,12 +16,14 @@ interface PasskeyFormProps {
   half: string | null;
   proofs: readonly ProofKind[];
   refused: FormAnswer | undefined;
-  /** What is carried along. */
-  more: Readonly<Record<string, string>>;
+  /** Hidden fields that are carried along. */
+  carried: Readonly<Record<string, string>>;
+  /** Where it posts; the page itself when left out. */
+  action?: string | undefined;
 }
 
 /** Signs in with what unlocks the device: instead of a password, or after it. */
-export function PasskeyForm({ half, proofs, refused, more }: PasskeyFormProps) {
+export function PasskeyForm({ half, proofs, refused, carried, action }: PasskeyFormProps) {
   const supported = usePasskeys();
   const submit = useSubmit();
   const { pending, problems } = useForm('staffPasskey', refused);
@@ -40,9 +41,7 @@ export function PasskeyForm({ half, proofs, refused, more }: PasskeyFormProps) {
   };
   /** What went wrong before anything was sent, or null. */
   const signIn = async (): Promise<string | null> => {
-    const { options, problem } = await postPasskey(officePaths.passkey(), {
-      intent: 'sign-in',
-    }).catch(() => ({ options: undefined, problem: undefined }));
+    const { options, problem } = await findPasskeyOptions({ intent: 'sign-in' });
     if (!options) return problem ?? t('passkey.failed');
     const signed = await signOnDevice(options);
     if ('why' in signed) return t(`passkey.${signed.why}`);
@@ -51,9 +50,9 @@ export function PasskeyForm({ half, proofs, refused, more }: PasskeyFormProps) {
       half: half ?? '',
       proofs: proofs.join(),
       ...signed,
-      ...more,
+      ...carried,
     };
-    await submit(fields, { method: 'post' });
+    await submit(fields, { method: 'post', action });
     return null;
   };
   return (

@@ -51,6 +51,9 @@ export const officePaths = {
   /** Where somebody signs in again whose form is to be gone on with. */
   signInAgain: (back: string) => withQuery(to(pages.officeSignIn), { retour: back, reprise: '1' }),
   /** Once a password was chosen with the link of a mail. */
+  openIdDeparture: (back: string) => withQuery(to(pages.officeOpenIdDeparture), { retour: back }),
+  /** After a visit to the company's accounts that came to nothing, by the code of why. */
+  signInProblem: (why: string) => withQuery(to(pages.officeSignIn), { probleme: why }),
   /** What scripts ask about passkeys. */
   passkey: () => to(pages.officePasskey),
   signInAfterChoice: () => withQuery(to(pages.officeSignIn), { fait: 'mot-de-passe' }),

@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react';
 import { data, Form, redirect } from 'react-router';
-import { localPath } from '#kit/local-path.ts';
-import type { ProofKind } from '#modules/staff/rules/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/sign-in.page';
-import { CodeForm } from './code-form.tsx';
+import { backTo } from './back-to.ts';
+import { Carried } from './carried.tsx';
 import { officeContext } from './office-context.ts';
 import { officeHead } from './office-head.ts';
+import { openIdWords } from './openid-words.ts';
 import { RESUME, RESUMING, RETURN, TYPED } from './parts/resumed-form.server.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { officePaths } from './paths.ts';
+import { leadOf, SecondStep } from './second-step.tsx';
 import { answerSignIn } from './sign-in-action.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { t } from './sign-in-words.ts';
@@ -27,18 +27,17 @@ export const handle = {
   tracking: false,
 } satisfies RouteHandle;
 
-/** A page of this back office to go on to; never another's. */
-function backOf(request: Request): string {
-  const back = localPath(new URL(request.url).searchParams.get('retour'));
-  return back?.startsWith(officePaths.home()) ? back : officePaths.home();
-}
+const backOf = (request: Request) => backTo(new URL(request.url).searchParams.get('retour'));
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const isIn = context.get(officeContext).session.token !== null;
+  const { session, openIdLabel } = context.get(officeContext);
+  const isIn = session.token !== null;
   if (isIn && !query.has(RESUMING)) throw redirect(backOf(request));
   const isChosen = query.get('fait') === 'mot-de-passe';
-  return { isChosen, back: backOf(request), resume: { intent: RESUME, typed: TYPED } };
+  const resume = { intent: RESUME, typed: TYPED };
+  const problem = openIdWords(query.get('probleme'));
+  return { isChosen, back: backOf(request), resume, openIdLabel, problem };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -60,7 +59,7 @@ export const meta = () => officeHead(t('title'));
 
 export default function OfficeSignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { half, proofs = [], refused, typed, isIn = false } = actionData ?? {};
-  const { isChosen, back, resume } = loaderData;
+  const { isChosen, back, resume, openIdLabel, problem } = loaderData;
   if (isIn)
     return (
       <SignInFrame title={t('resume.title')} lead={t('resume.lead')}>
@@ -77,7 +76,6 @@ export default function OfficeSignInPage({ loaderData, actionData }: Route.Compo
       </SignInFrame>
     );
   const carried = typed ? { [resume.typed]: typed } : {};
-  const more = typed ? <input type="hidden" name={resume.typed} value={typed} /> : null;
   return (
     <SignInFrame title={t('title')} lead={t(half ? leadOf(proofs) : 'lead')}>
       {typed && (
@@ -90,62 +88,67 @@ export default function OfficeSignInPage({ loaderData, actionData }: Route.Compo
           {t('choose.done')}
         </Alert>
       )}
-      {half && proofs.includes('code') && (
-        <CodeForm half={half} proofs={proofs} refused={refused}>
-          {more}
-        </CodeForm>
+      {problem && !actionData && (
+        <Alert tone="error" className="mb-6">
+          {problem}
+        </Alert>
       )}
-      {!half && <Credentials refused={refused}>{more}</Credentials>}
-      {(!half || proofs.includes('passkey')) && (
-        <PasskeyForm half={half ?? null} proofs={proofs} refused={refused} more={carried} />
-      )}
-      {half && (
-        <Link
-          to={officePaths.signIn()}
-          reloadDocument
-          className="link mt-5 inline-block text-small"
-        >
-          {t('again')}
-        </Link>
+      {half ? (
+        <SecondStep half={half} proofs={proofs} refused={refused} carried={carried} />
+      ) : (
+        <FirstStep back={back} openIdLabel={openIdLabel} refused={refused} carried={carried} />
       )}
     </SignInFrame>
   );
 }
 
-const leadOf = (proofs: readonly ProofKind[]) => {
-  if (!proofs.includes('passkey')) return 'codeLead';
-  return proofs.includes('code') ? 'passkeyOrCodeLead' : 'passkeyLead';
-};
-
-interface CredentialsProps {
+interface FirstStepProps {
+  back: string;
+  /** What the company's accounts are called, where they open the back office. */
+  openIdLabel: string | null;
   refused: Parameters<typeof useForm>[1];
-  /** What is carried along, or nothing. */
-  children: ReactNode;
+  /** Hidden fields that are carried along. */
+  carried: Readonly<Record<string, string>>;
 }
 
-function Credentials({ refused, children }: CredentialsProps) {
+/** A password, a passkey, or an account of the company. */
+function FirstStep({ back, openIdLabel, refused, carried }: FirstStepProps) {
   const form = useForm('staffSignIn', refused);
   return (
-    <PageForm form={form} className="grid gap-5">
-      {children}
-      <TextField
-        {...form.field('email')}
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={t('password')}
-        autoComplete="current-password"
-        required
-      />
-      <Button type="submit" block pending={form.pending}>
-        {t('submit')}
-      </Button>
-    </PageForm>
+    <>
+      <PageForm form={form} className="grid gap-5">
+        <Carried fields={carried} />
+        <TextField
+          {...form.field('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('password')}
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" block pending={form.pending}>
+          {t('submit')}
+        </Button>
+      </PageForm>
+      <PasskeyForm half={null} proofs={[]} refused={refused} carried={carried} />
+      {openIdLabel && (
+        <LinkButton
+          to={officePaths.openIdDeparture(back)}
+          reloadDocument
+          variant="secondary"
+          block
+          className="mt-5"
+        >
+          {t('openId', { label: openIdLabel })}
+        </LinkButton>
+      )}
+    </>
   );
 }

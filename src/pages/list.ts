@@ -747,6 +747,17 @@ export const officeSignIn = officeDoorPage('gestion/connexion/', 'backoffice/sig
   title: 'sign-in.title',
   layout: 'office',
 });
+/** Sends a browser to the provider that vouches for the team. */
+export const officeOpenIdDeparture = officeDoorPage(
+  'gestion/connexion/depart/',
+  'backoffice/openid-departure.page.ts',
+);
+/** Where a provider that vouches for the team sends the browser back to. */
+export const officeOpenIdReturn = officeDoorPage(
+  'gestion/connexion/retour/',
+  'backoffice/openid-return.page.tsx',
+  { title: 'sign-in.title', layout: 'office' },
+);
 /** Hands a browser what it needs for a passkey of somebody of the team. */
 export const officePasskey = officeDoorPage(
   'gestion/cle-d-acces/',

@@ -52,6 +52,12 @@ export function incompleteSettings(config: Settings): string[] {
 function loneSettings(config: Settings): string[] {
   if (config.FILES_BUCKET_URL && !(config.FILES_KEY && config.FILES_SECRET))
     return ['FILES_KEY and FILES_SECRET: the bucket of FILES_BUCKET_URL needs both.'];
+  const { STAFF_OPENID_ISSUER: issuer } = config;
+  if (issuer && config.STAFF_OPENID_DOMAINS.length === 0)
+    return ['STAFF_OPENID_DOMAINS: write the domains of the team’s addresses.'];
+  const isClient = config.STAFF_OPENID_CLIENT_ID && config.STAFF_OPENID_CLIENT_SECRET;
+  if (issuer?.startsWith('http') && !isClient)
+    return ['STAFF_OPENID_CLIENT_ID and STAFF_OPENID_CLIENT_SECRET: the issuer needs both.'];
   if (config.WEBHOOK_RECEIVER_URL && !config.WEBHOOK_RECEIVER_SECRET)
     return ['WEBHOOK_RECEIVER_SECRET: a receiver has to be able to tell our messages from others.'];
   if (config.MAP_TILES_URL && !config.MAP_TILES_CREDIT)
@@ -119,6 +125,8 @@ export function productionProblems(
     problems.push('SOCIAL_PROVIDERS: an issuer without https is refused in production.');
   if (config.FILES_BUCKET_URL?.startsWith('http:'))
     problems.push('FILES_BUCKET_URL: a storage without https is refused in production.');
+  if (config.STAFF_OPENID_ISSUER && !config.STAFF_OPENID_ISSUER.startsWith('https://'))
+    problems.push('STAFF_OPENID_ISSUER: one without https, and the stand-in, are refused.');
   if (config.WEBHOOK_RECEIVER_URL?.startsWith('http:'))
     problems.push('WEBHOOK_RECEIVER_URL: a receiver without https is refused in production.');
   if (config.PUBLIC_SCHEME !== 'https')

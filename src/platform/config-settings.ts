@@ -289,6 +289,20 @@ export const settings = z.object({
   /** `required`: whoever may move money or see customers sets up a second factor before anything else. */
   STAFF_SECOND_FACTOR: z.enum(['optional', 'required'], 'write optional or required').optional(),
 
+  /** Who vouches for the team by OpenID Connect: an issuer, or the stand-in outside production; nobody without it. */
+  STAFF_OPENID_ISSUER: z
+    .string()
+    .regex(/^(standin$|https?:\/\/)/, 'write a full address')
+    .optional(),
+  STAFF_OPENID_CLIENT_ID: z.string().min(1).optional(),
+  STAFF_OPENID_CLIENT_SECRET: z.string().min(1).optional(),
+  /** What the button says after “Continuer avec”. */
+  STAFF_OPENID_LABEL: z.string().min(1).max(40).default('le compte de l’entreprise'),
+  /** Domains of the e-mail addresses it vouches for. */
+  STAFF_OPENID_DOMAINS: list.transform((domains) => domains.map((one) => one.toLowerCase())),
+  /** A group of its claim `groups` they have to be of, besides. */
+  STAFF_OPENID_GROUP: z.string().min(1).optional(),
+
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'is not a secret key of Stripe')

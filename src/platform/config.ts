@@ -44,6 +44,9 @@ const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 /** The identity provider that is part of the shop, for trying out. */
 export const BUILT_IN_PROVIDER = { name: 'demo', label: 'Compte Démo' } as const;
 
+/** What names the same as the team's own, outside production. */
+export const STAFF_OPENID_STANDIN = 'standin';
+
 /** The tag manager that is part of the shop, for trying out: it sends nothing anywhere. */
 export const TAG_MANAGER_STANDIN = { id: 'GTM-DEMO', source: '/_dev/tag-manager/gtm.js' } as const;
 

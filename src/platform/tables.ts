@@ -73,6 +73,12 @@ export interface JobSchedulesTable {
   due_at: Date;
 }
 
+/** States that came back from an identity provider. */
+export interface UsedSocialStatesTable {
+  hash: string;
+  expires_at: Date;
+}
+
 /** Challenges that were answered; the others are sealed and stored nowhere. */
 export interface UsedPasskeyChallengesTable {
   hash: string;
@@ -80,6 +86,7 @@ export interface UsedPasskeyChallengesTable {
 }
 
 export interface PlatformTables {
+  used_social_states: UsedSocialStatesTable;
   used_passkey_challenges: UsedPasskeyChallengesTable;
   schema_migrations: SchemaMigrationsTable;
   settings: SettingsTable;

@@ -59,6 +59,7 @@ import * as staff from '#modules/staff/server/admin-http.ts';
 import type { AdminEnv } from '#modules/staff/server/index.ts';
 import { operationsRoutes } from '#modules/staff/server/operations-admin-http.ts';
 import { ownRoutes } from '#modules/staff/server/own-admin-http.ts';
+import { openIdRoutes } from '#modules/staff/server/openid-admin-http.ts';
 import { passkeyRoutes as staffPasskeyRoutes } from '#modules/staff/server/passkey-admin-http.ts';
 import { savedViewRoutes } from '#modules/staff/server/saved-views-admin-http.ts';
 import { teamRoutes } from '#modules/staff/server/team-admin-http.ts';
@@ -86,6 +87,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   accessRoutes,
   ownRoutes,
   staffPasskeyRoutes,
+  openIdRoutes,
   savedViewRoutes,
   operationsRoutes,
   webhooksForTeam.adminRoutes,

@@ -143,7 +143,8 @@ function officeFor(
       throw data(null, { status });
     },
   });
-  return { admin, session };
+  const openIdLabel = config.STAFF_OPENID_ISSUER ? config.STAFF_OPENID_LABEL : null;
+  return { admin, session, openIdLabel };
 }
 
 /** The image host: ours in process, or over HTTP beside the shop API, or another's. */

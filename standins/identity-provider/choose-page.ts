@@ -11,7 +11,7 @@ const INTERACTION_SECONDS = 600;
 const LONG_AGO = 1;
 
 type Result =
-  | { login: { accountId: string; ts?: number } }
+  | { login: { accountId: string; ts?: number; amr?: string[] } }
   | { error: string; error_description: string };
 
 /** Who are you? No password is asked: this provider knows demonstration people only. */
@@ -50,7 +50,7 @@ async function resultOf(
   if (!person) return null;
   if (person.fault === 'server_error')
     return { error: 'server_error', error_description: 'Out of order.' };
-  const login = { accountId: person.sub };
+  const login = { accountId: person.sub, amr: form.mfa === 'on' ? ['pwd', 'mfa'] : ['pwd'] };
   return { login: person.fault === 'old_session' ? { ...login, ts: LONG_AGO } : login };
 }
 
@@ -73,7 +73,9 @@ ${refused ? html`<p class="error" role="alert">${t('choose.refused')}</p>` : ''}
 <div><label for="email">${t('choose.email')}</label><input id="email" name="email" type="email" maxlength="255" required></div>
 <div class="two"><div><label for="first">${t('choose.firstName')}</label><input id="first" name="firstName" maxlength="255" required></div>
 <div><label for="last">${t('choose.lastName')}</label><input id="last" name="lastName" maxlength="255" required></div></div>
+<div><label for="groups">${t('choose.groups')}</label><input id="groups" name="groups" maxlength="255"></div>
 <label class="check"><input type="checkbox" name="verified" checked> ${t('choose.verified')}</label>
+<label class="check"><input type="checkbox" name="mfa"> ${t('choose.several')}</label>
 <button>${t('choose.submit')}</button></form>
 <form method="post"><button name="refuse" value="1" class="quiet">${t('choose.refuse')}</button></form>`;
   return sendPage(c, { title, body, framed: false }, refused ? 422 : 200);

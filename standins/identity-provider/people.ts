@@ -12,6 +12,7 @@ export interface Person {
   family_name: string | null;
   email: string | null;
   email_verified: boolean;
+  groups?: readonly string[];
   fault?: Fault;
 }
 
@@ -61,6 +62,9 @@ export async function addPerson(appContext: AppContext, form: Record<string, unk
     family_name: lastName,
     email,
     email_verified: form.verified === 'on',
+    groups: String(form.groups ?? '')
+      .split(' ')
+      .filter(Boolean),
   };
   await entriesOf(appContext, MODEL).upsert(person.sub, { ...person }, A_YEAR_SECONDS);
   return person;

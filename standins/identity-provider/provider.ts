@@ -7,7 +7,8 @@ import { entriesOf } from './entries.ts';
 import { findPerson, type Person } from './people.ts';
 import { signingKey } from './signing-key.ts';
 
-const CALLBACK = /^\/api\/v2\/shop\/social-login\/[a-z0-9-]{1,32}\/callback$/;
+const CALLBACK =
+  /^(\/api\/v2\/shop\/social-login\/[a-z0-9-]{1,32}\/callback|\/gestion\/connexion\/retour\/)$/;
 const SCOPES = 'openid email profile';
 const SILENCE_MS = 20_000;
 const TEN_MINUTES = 600;
@@ -31,7 +32,11 @@ export async function createProvider(appContext: AppContext): Promise<Provider> 
         response_types: ['code'],
       },
     ],
-    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    claims: {
+      openid: ['sub', 'amr'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'groups'],
+    },
     cookies: {
       keys: [keyOf(appContext.config, 'cookies')],
       long: { path: IDENTITY_PROVIDER_PATH },

@@ -17,12 +17,11 @@ export const somebody = (email: string, verified = true): Choice => {
   return verified ? { ...person, verified: 'on' } : person;
 };
 
-/** A browser that walks through the identity provider, without pages: it keeps cookies and follows. */
-export function socialBrowser(shop: TestShop) {
+/** A browser without pages: it keeps cookies, and follows from our addresses to the provider's and back. */
+function browserOf(shop: TestShop, host = HOST) {
   const jar = new Map<string, string>();
-
-  async function send(address: string, form?: Choice): Promise<Response> {
-    const request = new Request(new URL(address, HOST), {
+  return async function send(address: string, form?: Choice): Promise<Response> {
+    const request = new Request(new URL(address, host), {
       headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
       method: form ? 'POST' : 'GET',
       body: form ? new URLSearchParams(form) : null,
@@ -36,8 +35,32 @@ export function socialBrowser(shop: TestShop) {
       jar.set(name, value);
     }
     return answer;
+  };
+}
+
+const next = (answer: Response) => answer.headers.get('location') ?? '';
+
+/** Walks from where a browser was sent to through the provider to the address it is sent back to. */
+export async function walkProvider(
+  shop: TestShop,
+  address: string,
+  choice: Choice,
+): Promise<string> {
+  const { FR_HOST, PORT } = shop.appContext.config;
+  const send = browserOf(shop, `http://${FR_HOST}:${PORT}`);
+  let answer = await send(address);
+  while (!next(answer).includes('/choix/')) {
+    expect(answer.status).toBe(303);
+    answer = await send(next(answer));
   }
-  const next = (answer: Response) => answer.headers.get('location') ?? '';
+  answer = await send(next(answer), choice);
+  while (next(answer).includes(IDENTITY_PROVIDER_PATH)) answer = await send(next(answer));
+  return next(answer);
+}
+
+/** A browser of a customer that walks through the identity provider. */
+export function socialBrowser(shop: TestShop) {
+  const send = browserOf(shop);
 
   /** To the page where the person is chosen. */
   async function leave(query: Record<string, string> = {}): Promise<string> {

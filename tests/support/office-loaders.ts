@@ -37,7 +37,7 @@ export async function officeAs(shop: TestShop, role: Role) {
     params: Readonly<Record<string, string>>,
   ): Promise<Data> => {
     const context = new RouterContextProvider();
-    context.set(officeContext, { admin, session });
+    context.set(officeContext, { admin, session, openIdLabel: null });
     return handler({ context, request, params } as Args);
   };
   return {

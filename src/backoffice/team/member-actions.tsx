@@ -6,7 +6,7 @@ import { Panel } from '../parts/panel.tsx';
 import { t } from './team-words.ts';
 
 interface MemberActionsProps {
-  member: Pick<MemberShape, 'hasSecondFactor' | 'keys'>;
+  member: Pick<MemberShape, 'hasSecondFactor' | 'hasIdentity' | 'keys'>;
   keys: { link: string; forget: string; end: string };
   refused: FormAnswer | undefined;
 }
@@ -25,7 +25,7 @@ export function MemberActions({ member, keys, refused }: MemberActionsProps) {
           asks={t('member.link.asks')}
         />
       </Panel>
-      {member.hasSecondFactor && (
+      {(member.hasSecondFactor || member.hasIdentity) && (
         <Panel title={t('member.forget.title')}>
           <p className="mb-4 text-small text-encre-2">{t('member.forget.text')}</p>
           <ActionForm

@@ -19,6 +19,7 @@ import {
   staffActionShape,
   staffChange,
   staffCredentials,
+  staffDepartureShape,
   staffInvitation,
   staffPasskeyAddition,
   staffPasskeyChange,
@@ -28,6 +29,7 @@ import {
   staffPasswordChange,
   staffPasswordChoice,
   staffProof,
+  staffReturn,
   staffShape,
   staffSignInShape,
   staffTokenShape,
@@ -75,6 +77,28 @@ export const signInAdministratorWithPasskey = operation({
   tag: 'Administrators',
   summary: 'Signs somebody in with what their device signed: both factors at once',
   body: staffPasskeySignIn,
+  answer: item(staffTokenShape, 'Signed in'),
+  refusals: [400, 415, 422, 429],
+});
+
+export const beginAdministratorOpenId = operation({
+  id: 'beginAdministratorOpenId',
+  method: 'post',
+  path: '/admin/administrators/token/openid-departures',
+  tag: 'Administrators',
+  summary: 'Where the browser of somebody of the team goes to be vouched for; keeps nothing',
+  body: z.object({}),
+  answer: item(staffDepartureShape, 'The address'),
+  refusals: [400, 415, 422, 429],
+});
+
+export const signInAdministratorWithOpenId = operation({
+  id: 'signInAdministratorWithOpenId',
+  method: 'post',
+  path: '/admin/administrators/token/openid',
+  tag: 'Administrators',
+  summary: 'Signs in whoever a provider vouched for, if they work here; once for a departure',
+  body: staffReturn,
   answer: item(staffTokenShape, 'Signed in'),
   refusals: [400, 415, 422, 429],
 });

@@ -26,6 +26,16 @@ export const refusals = {
   'staff.sign_in_again': 422,
   /** Nothing else would open the back office to them. */
   'staff.last_way_in': 422,
+  /** No provider vouches for the team. */
+  'staff.openid_off': 422,
+  'staff.openid_refused': 422,
+  /** It began in another browser, came back before, or took too long. */
+  'staff.openid_state': 422,
+  'staff.openid_away': 422,
+  'staff.openid_invalid': 422,
+  'staff.openid_unverified': 422,
+  'staff.openid_elsewhere': 422,
+  'staff.openid_nobody': 422,
   /** A form that added a passkey came again: it was added. */
   'staff.passkey_added': 422,
   'staff.unknown': 404,
@@ -172,6 +182,8 @@ export const memberShape = z.object({
   roleName: z.string().nullable(),
   state: z.enum(['active', 'invited', 'ended']),
   hasSecondFactor: z.boolean(),
+  /** They came in with an account of the company. */
+  hasIdentity: z.boolean(),
   /** Keys they made that work: these end with their access. */
   keys: z.int(),
   createdAt: z.string(),
@@ -203,6 +215,12 @@ export type RecoveryCodesShape = z.infer<typeof recoveryCodesShape>;
 
 /** What `navigator.credentials.get` gave for the options of `beginAdministratorPasskeySignIn`. */
 export const staffPasskeySignIn = z.object({ passkey: passkeyAssertion });
+
+/** Where to send the browser, and the state it has to come back with. */
+export const staffDepartureShape = z.object({ address: z.string(), state: z.string() });
+
+/** What the provider added to the address it sent the browser back to. */
+export const staffReturn = z.object({ query: z.string().max(8192) });
 
 /** Who asks for a passkey, or takes one away, shows once more that it is them; null for whoever has no password. */
 export const staffProof = z.object({ password: z.string().max(LONGEST_TYPED).nullish() });

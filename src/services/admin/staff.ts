@@ -14,6 +14,9 @@ export const staffCalls = (admin: AdminClient) => ({
   beginPasskeySignIn: () => admin.change(staff.beginAdministratorPasskeySignIn, { body: {} }),
   signInWithPasskey: (body: BodyOf<typeof staff.signInAdministratorWithPasskey>) =>
     admin.change(staff.signInAdministratorWithPasskey, { body }),
+  beginOpenId: () => admin.change(staff.beginAdministratorOpenId, { body: {} }),
+  signInWithOpenId: (body: BodyOf<typeof staff.signInAdministratorWithOpenId>) =>
+    admin.change(staff.signInAdministratorWithOpenId, { body }),
   choosePassword: (body: BodyOf<typeof staff.chooseAdministratorPassword>) =>
     admin.change(staff.chooseAdministratorPassword, { body }),
   signOut: () => admin.change(staff.signOutAdministrator, {}),

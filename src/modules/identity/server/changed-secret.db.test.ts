@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { openDeparture, sealDeparture } from '#platform/departure-state.ts';
 import { secretsOf } from '#platform/secrets.ts';
 import { sessionKey } from '#services/sealed-cookie.server.ts';
 import { Session } from '#services/session.server.ts';
 import { people } from '../../../../tests/support/people.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
-import { openState, sealState } from './social-state.ts';
 
 const shop = testShop();
 const { appContext } = shop;
@@ -46,8 +46,10 @@ test('a session sealed before is read and sealed with the present secret; else i
 test('who comes back from a provider across the change is let in, or told to begin anew', async () => {
   const departure = { provider: 'demo', callback: '/c', site: '', again: false };
   const now = appContext.clock.now();
-  const { state } = await sealState(SECRET, departure, now);
-  expect(await openState([NEW_SECRET, SECRET], state, now)).toMatchObject({ provider: 'demo' });
-  expect(await openState([NEW_SECRET], state, now)).toBeNull();
-  expect(await openState([NEW_SECRET, SECRET], 'x.y.z', now)).toBeNull();
+  const { state } = await sealDeparture(SECRET, 'social-state', departure, now);
+  expect(await openDeparture([NEW_SECRET, SECRET], 'social-state', state, now)).toMatchObject({
+    provider: 'demo',
+  });
+  expect(await openDeparture([NEW_SECRET], 'social-state', state, now)).toBeNull();
+  expect(await openDeparture([NEW_SECRET, SECRET], 'social-state', 'x.y.z', now)).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { refuseFields } from '#kit/refusal.ts';
+import type { Profile } from '#platform/identity-provider.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { SocialLink } from '../contracts.ts';
-import type { Profile } from './social-provider.ts';
 
 const LIFETIME_MINUTES = 5;
 
 /** What a token stands for: a person as a provider knows them. */
-export interface Vouched extends Profile {
+export interface Vouched extends Omit<Profile, 'methods' | 'groups'> {
   provider: string;
   /** The provider looked at them for this visit, though it may have known them. */
   fresh: boolean;

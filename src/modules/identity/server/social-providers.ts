@@ -1,18 +1,18 @@
 import { refuse } from '#kit/refusal.ts';
 import { BUILT_IN_PROVIDER } from '#platform/config.ts';
+import type { IdentityProvider } from '#platform/identity-provider.ts';
+import { openIdProvider } from '#platform/openid-provider.ts';
 import type { AppContext } from '#registry/schema.ts';
 import {
   identityClient,
   identityIssuer,
   identityProviderStandin,
 } from '#standins/identity-provider/index.ts';
-import { openIdProvider } from './openid-provider.ts';
-import type { SocialProvider } from './social-provider.ts';
 
-const providers = new WeakMap<AppContext, ReadonlyMap<string, SocialProvider>>();
+const providers = new WeakMap<AppContext, ReadonlyMap<string, IdentityProvider>>();
 
 /** The provider of a name, or undefined. None configured means the one built into this process. */
-function findSocialProvider(appContext: AppContext, name: string): SocialProvider | undefined {
+function findSocialProvider(appContext: AppContext, name: string): IdentityProvider | undefined {
   const before = providers.get(appContext);
   if (before) return before.get(name);
   const made = new Map(providersOf(appContext));
@@ -21,7 +21,7 @@ function findSocialProvider(appContext: AppContext, name: string): SocialProvide
 }
 
 /** @throws Refusal `social.unknown_provider`. */
-export function getSocialProvider(appContext: AppContext, name: string): SocialProvider {
+export function getSocialProvider(appContext: AppContext, name: string): IdentityProvider {
   const provider = findSocialProvider(appContext, name);
   if (!provider) throw refuse('social.unknown_provider');
   return provider;
@@ -31,7 +31,7 @@ export function getSocialProvider(appContext: AppContext, name: string): SocialP
 export const socialLabel = (appContext: AppContext, name: string): string =>
   findSocialProvider(appContext, name)?.label ?? name;
 
-function providersOf(appContext: AppContext): [string, SocialProvider][] {
+function providersOf(appContext: AppContext): [string, IdentityProvider][] {
   const { SOCIAL_PROVIDERS, isProduction } = appContext.config;
   if (SOCIAL_PROVIDERS)
     return SOCIAL_PROVIDERS.map(({ name, ...provider }) => [
@@ -41,7 +41,7 @@ function providersOf(appContext: AppContext): [string, SocialProvider][] {
   return isProduction ? [] : [[BUILT_IN_PROVIDER.name, builtIn(appContext)]];
 }
 
-function builtIn(appContext: AppContext): SocialProvider {
+function builtIn(appContext: AppContext): IdentityProvider {
   const standin = identityProviderStandin(appContext);
   return openIdProvider({
     label: BUILT_IN_PROVIDER.label,

@@ -18,11 +18,6 @@ export interface SocialIdentitiesTable {
   linked_at: Date;
 }
 
-export interface UsedSocialStatesTable {
-  hash: string;
-  expires_at: Date;
-}
-
 export interface FederatedTokensTable {
   hash: string;
   provider: string;
@@ -96,7 +91,6 @@ export interface IdentityTables {
   refresh_tokens: RefreshTokensTable;
   mail_tokens: MailTokensTable;
   social_identities: SocialIdentitiesTable;
-  used_social_states: UsedSocialStatesTable;
   federated_tokens: FederatedTokensTable;
   sign_in_link_requests: SignInLinkRequestsTable;
   passkeys: PasskeysTable;

@@ -130,7 +130,13 @@ export async function forgetSecondFactor(
 
 async function removeSecondFactor(work: UnitOfWork, staffId: number): Promise<boolean> {
   const hadCodes = await removeCodes(work, staffId);
-  return (await removePasskeysOf(work, staffId)) || hadCodes;
+  const hadPasskeys = await removePasskeysOf(work, staffId);
+  const unlinked = await work.tx
+    .deleteFrom('staff_identities')
+    .where('staff_id', '=', staffId)
+    .returning('staff_id')
+    .executeTakeFirst();
+  return hadCodes || hadPasskeys || unlinked !== undefined;
 }
 
 /** No code of an application opens any more; false when none did. */

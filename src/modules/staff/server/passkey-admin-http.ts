@@ -134,7 +134,9 @@ export const passkeyRoutes = apiRoutes<AdminEnv>(words)
     const { name } = passkey;
     const needsFactor = needsSecondFactor(staff, requiresSecondFactor(appContext.config));
     const audited = { action: 'staff.passkey_removed', subject: staff.email, detail: { name } };
-    await actAsStaff(c, audited, (work) => removePasskey(work, staff.id, id, needsFactor));
+    await actAsStaff(c, audited, (work) =>
+      removePasskey(work, staff.id, id, { config: appContext.config, needsFactor }),
+    );
     return c.body(null, 204);
   });
 

@@ -11,6 +11,7 @@ import {
 } from '#platform/webauthn.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { StaffMember } from './admin-env.ts';
+import { hasIdentity } from './openid.ts';
 import { mailPasskeyAdded } from './staff-mail.ts';
 
 /** Nobody works with so many devices; a script might. */
@@ -152,7 +153,7 @@ export async function removePasskey(
   work: UnitOfWork,
   staffId: number,
   id: number,
-  needsFactor: boolean,
+  { config, needsFactor }: { config: Config; needsFactor: boolean },
 ): Promise<void> {
   const { hasPassword, hasCodes } = await lockMember(work, staffId);
   const removed = await work.tx
@@ -164,7 +165,8 @@ export async function removePasskey(
   if (!removed) throw refuse('passkey.unknown_key');
   const left = await listPasskeys(work.tx, staffId);
   if (left.length > 0) return;
-  if (!hasPassword) throw refuse('staff.last_way_in');
+  if (!hasPassword && !(await hasIdentity(work, config, staffId)))
+    throw refuse('staff.last_way_in');
   if (needsFactor && !hasCodes) throw refuse('staff.second_factor_required');
 }
 

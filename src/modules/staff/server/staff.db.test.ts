@@ -32,6 +32,10 @@ const bodyFor = (method: string) => (method === 'GET' || method === 'DELETE' ? u
 /** Called by whoever is not signed in. */
 const PUBLIC = [
   'POST /administrators/token',
+  'POST /administrators/token/passkey-options',
+  'POST /administrators/token/passkey',
+  'POST /administrators/token/openid-departures',
+  'POST /administrators/token/openid',
   'POST /administrators/token/code',
   'POST /administrators/password',
 ];

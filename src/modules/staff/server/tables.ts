@@ -37,6 +37,13 @@ export interface StaffSecondFactorsTable {
   last_step: Generated<number>;
 }
 
+export interface StaffIdentitiesTable {
+  staff_id: number;
+  issuer: string;
+  subject: string;
+  linked_at: Date;
+}
+
 export interface StaffPasskeysTable {
   id: GeneratedAlways<number>;
   staff_id: number;
@@ -104,6 +111,7 @@ export interface StaffTables {
   staff_actions: StaffActionsTable;
   staff_links: StaffLinksTable;
   staff_second_factors: StaffSecondFactorsTable;
+  staff_identities: StaffIdentitiesTable;
   staff_passkeys: StaffPasskeysTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   saved_views: SavedViewsTable;

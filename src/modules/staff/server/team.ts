@@ -23,6 +23,13 @@ export async function listTeam(db: Db): Promise<MemberShape[]> {
     ])
     .select((from) =>
       from
+        .selectFrom('staff_identities as i')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('i.staff_id', '=', 'm.id')
+        .as('identities'),
+    )
+    .select((from) =>
+      from
         .selectFrom('staff_passkeys as p')
         .select((of) => of.fn.countAll<number>().as('count'))
         .whereRef('p.staff_id', '=', 'm.id')
@@ -60,6 +67,7 @@ export async function listTeam(db: Db): Promise<MemberShape[]> {
       confirmedAt,
       keys,
       passkeys,
+      identities,
       role,
       roleId,
       ...member
@@ -69,7 +77,8 @@ export async function listTeam(db: Db): Promise<MemberShape[]> {
       ...member,
       role: roleCodeOf(role, roleId),
       keys: Number(keys),
-      state: endedAt ? 'ended' : passwordHash ? 'active' : 'invited',
+      state: endedAt ? 'ended' : passwordHash || Number(identities) > 0 ? 'active' : 'invited',
+      hasIdentity: Number(identities) > 0,
       hasSecondFactor: confirmedAt !== null || Number(passkeys) > 0,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt?.toISOString() ?? null,

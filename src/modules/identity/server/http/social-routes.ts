@@ -1,19 +1,36 @@
 import type { Context } from 'hono';
 import { siteHosts } from '#kit/sites.ts';
 import { channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
+import { openDeparture, sealDeparture, spendState } from '#platform/departure-state.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { route } from '#platform/http/route.ts';
+import { IdentityProblem, type VisitProblem } from '#platform/identity-provider.ts';
 import { secretsOf } from '#platform/secrets.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../../operations.ts';
 import { issueFederatedToken } from '../federated-tokens.ts';
 import { linkToSignedIn } from '../link-identity.ts';
-import { type SocialError, SocialProblem } from '../social-provider.ts';
 import { getSocialProvider } from '../social-providers.ts';
-import { type Departure, openState, sealState, spendState } from '../social-state.ts';
 import { limitDepartures } from './limits.ts';
 import { ownerOf } from './owner-of.ts';
+
+const USE = 'social-state';
+
+/** What has to survive the visit to a provider. */
+interface Departure {
+  provider: string;
+  nonce: string;
+  codeVerifier: string;
+  /** Where the provider sends the browser back to. */
+  callback: string;
+  /** The site that began, when the services stand on another host; else empty. */
+  site: string;
+  redirect?: string | undefined;
+  challenge?: string | undefined;
+  /** The provider was asked to look at its visitor again. */
+  again: boolean;
+}
 
 /** Contracts §2.8. */
 export const socialRoutes = apiRoutes<ShopEnv>(words)
@@ -27,7 +44,12 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
     const callback = `${origin}/api/v2/shop/social-login/${name}/callback`;
     const visit = { again: again !== undefined };
     const departure = { provider: name, callback, site, redirect, challenge, ...visit };
-    const sealed = await sealState(appContext.config.SECRET, departure, appContext.clock.now());
+    const sealed = await sealDeparture(
+      appContext.config.SECRET,
+      USE,
+      departure,
+      appContext.clock.now(),
+    );
     return orBack(c, site, async () =>
       c.redirect(await provider.signInAddress(sealed, callback, visit)),
     );
@@ -38,11 +60,16 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
     const { state = '' } = c.req.valid('query');
     const { appContext } = c.var;
     const provider = getSocialProvider(appContext, name);
-    const departure = await openState(secretsOf(appContext.config), state, appContext.clock.now());
+    const departure = await openDeparture<Departure>(
+      secretsOf(appContext.config),
+      USE,
+      state,
+      appContext.clock.now(),
+    );
     if (departure?.provider !== name) return backWith(c, '', { social_error: 'state' });
     return orBack(c, departure.site, async () => {
       const isFirst = await transact(appContext, (work) => spendState(work, state));
-      if (!isFirst) throw new SocialProblem('state');
+      if (!isFirst) throw new IdentityProblem('state');
       const { search } = new URL(c.req.url);
       const address = new URL(search, departure.callback);
       const profile = await provider.readProfile({ ...departure, state }, address, departure);
@@ -81,7 +108,7 @@ async function orBack(c: Context<ShopEnv>, site: string, go: () => Promise<Respo
   try {
     return await go();
   } catch (error) {
-    if (!(error instanceof SocialProblem)) throw error;
+    if (!(error instanceof IdentityProblem)) throw error;
     const { code, cause } = error;
     if (code !== 'refused') c.var.log.warn({ err: cause, code }, 'social sign-in failed');
     return backWith(c, site, { social_error: code });
@@ -91,7 +118,7 @@ async function orBack(c: Context<ShopEnv>, site: string, go: () => Promise<Respo
 function backWith(
   c: Context<ShopEnv>,
   site: string,
-  query: { social_error: SocialError } | { token: string; redirect?: string },
+  query: { social_error: VisitProblem } | { token: string; redirect?: string },
 ): Response {
   return c.redirect(`${site}/connexion/?${new URLSearchParams(query)}`);
 }

@@ -11,7 +11,8 @@ import { findMachineOfKey, findStaffOfToken } from '../queries.ts';
 const limitKeys = createRateLimit(600, 60);
 
 /** What can be called without being signed in. */
-const OPEN = /\/admin\/administrators\/(token(\/(code|passkey|passkey-options))?|password)$/;
+const OPEN =
+  /\/admin\/administrators\/(token(\/(code|passkey|passkey-options|openid|openid-departures))?|password)$/;
 
 /** The bearer token of a call. @throws Refusal `token.missing` when there is none. */
 export function bearerOf(authorization: string | undefined): string {

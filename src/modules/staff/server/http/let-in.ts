@@ -12,7 +12,7 @@ import { openStaffSession } from '../staff-session.ts';
 export async function letIn(
   c: Context<AdminEnv>,
   staff: StaffMember,
-  by: 'password' | 'code' | 'passkey',
+  by: 'password' | 'code' | 'passkey' | 'provider',
   awaitsCode: boolean,
 ): Promise<StaffTokenShape> {
   const { appContext } = c.var;

@@ -5,6 +5,10 @@ export interface Profile {
   emailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
+  /** How it looked at who is there, as RFC 8176 names it: `pwd`, `mfa`. */
+  methods: readonly string[];
+  /** To which they belong there, where it says so. */
+  groups: readonly string[];
 }
 
 /** Kept by us between the way out and the way back, and checked on the way back. */
@@ -19,30 +23,30 @@ export interface Visit {
   again: boolean;
 }
 
-/** Why nobody came back, as the sign-in page tells it in `social_error`. */
-export type SocialError = 'refused' | 'state' | 'unavailable' | 'invalid' | 'stale';
+/** Why nobody came back. */
+export type VisitProblem = 'refused' | 'state' | 'unavailable' | 'invalid' | 'stale';
 
-export class SocialProblem extends Error {
-  override readonly name = 'SocialProblem';
-  readonly code: SocialError;
+export class IdentityProblem extends Error {
+  override readonly name = 'IdentityProblem';
+  readonly code: VisitProblem;
 
-  constructor(code: SocialError, cause?: unknown) {
-    super(`Social sign-in failed: ${code}`, { cause });
+  constructor(code: VisitProblem, cause?: unknown) {
+    super(`The visit to an identity provider failed: ${code}`, { cause });
     this.code = code;
   }
 }
 
 /** Somebody who vouches for people: the port that adapters fill. */
-export interface SocialProvider {
+export interface IdentityProvider {
   label: string;
   /**
    * Where to send the browser.
-   * @throws SocialProblem `unavailable`.
+   * @throws IdentityProblem `unavailable`.
    */
   signInAddress(challenge: Challenge, callback: string, visit?: Visit): Promise<string>;
   /**
    * Who came back to `address`, the callback with what the provider added to it.
-   * @throws SocialProblem `stale` when it was asked to look `again` and does not say that it did.
+   * @throws IdentityProblem `stale` when it was asked to look `again` and does not say that it did.
    */
   readProfile(challenge: Challenge, address: URL, visit?: Visit): Promise<Profile>;
 }

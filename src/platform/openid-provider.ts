@@ -1,7 +1,7 @@
 import type * as openid from 'openid-client';
 import { z } from 'zod';
 import { defined } from '#kit/defined.ts';
-import { type Profile, SocialProblem, type SocialProvider } from './social-provider.ts';
+import { IdentityProblem, type IdentityProvider, type Profile } from './identity-provider.ts';
 
 interface OpenIdOptions {
   label: string;
@@ -37,17 +37,20 @@ const claimsShape = z.object({
     .catch(false),
   given_name: text,
   family_name: text,
+  /** How it looked at who is there (RFC 8176). */
+  amr: z.array(z.string()).catch([]),
+  groups: z.array(z.string()).catch([]),
 });
 
 /** Any OpenID Connect provider: authorization code with PKCE, state and nonce, discovered when first used. */
-export function openIdProvider(options: OpenIdOptions): SocialProvider {
+export function openIdProvider(options: OpenIdOptions): IdentityProvider {
   const { label, inProcess } = options;
   let discovered: Promise<[typeof openid, openid.Configuration]> | undefined;
   const client = () => {
     discovered ??= discover(options).catch((error) => {
       // The next person asks again.
       discovered = undefined;
-      throw new SocialProblem('unavailable', error);
+      throw new IdentityProblem('unavailable', error);
     });
     return discovered;
   };
@@ -80,7 +83,7 @@ export function openIdProvider(options: OpenIdOptions): SocialProvider {
           pkceCodeVerifier: codeVerifier,
         });
         const claims = tokens.claims();
-        if (again && !isFresh(claims)) throw new SocialProblem('stale');
+        if (again && !isFresh(claims)) throw new IdentityProblem('stale');
         const reported =
           claims && configuration.serverMetadata().userinfo_endpoint
             ? await library.fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -130,6 +133,8 @@ function profileOf(claims: object): Profile {
     emailVerified: read.email !== null && read.email_verified,
     firstName: read.given_name || null,
     lastName: read.family_name || null,
+    methods: read.amr,
+    groups: read.groups,
   };
 }
 
@@ -142,12 +147,12 @@ const OUT_OF_ORDER = new Set([
 ]);
 
 /** A person who said no, a provider out of order, or an answer that proves nothing. */
-function problemOf(error: unknown, library: typeof openid): SocialProblem {
-  if (error instanceof SocialProblem) return error;
+function problemOf(error: unknown, library: typeof openid): IdentityProblem {
+  if (error instanceof IdentityProblem) return error;
   if (error instanceof library.AuthorizationResponseError)
-    return new SocialProblem(error.error === 'access_denied' ? 'refused' : 'unavailable', error);
+    return new IdentityProblem(error.error === 'access_denied' ? 'refused' : 'unavailable', error);
   const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
   // A connection that fails is a TypeError of fetch, wrapped without a code.
   const isSilent = code === undefined ? cause instanceof TypeError : OUT_OF_ORDER.has(code);
-  return new SocialProblem(isSilent ? 'unavailable' : 'invalid', error);
+  return new IdentityProblem(isSilent ? 'unavailable' : 'invalid', error);
 }

@@ -1,30 +1,19 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import { hashOf, keyFor, newToken, type Secrets } from '#platform/secrets.ts';
-import type { UnitOfWork } from '#registry/schema.ts';
-import type { Challenge } from './social-provider.ts';
+import type { Challenge } from './identity-provider.ts';
+import { hashOf, keyFor, newToken, type Secrets } from './secrets.ts';
+import type { PlatformTables } from './tables.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 const LIFETIME_MINUTES = 10;
-const key = (secret: string) => keyFor('social-state', secret);
 
-/** What has to survive the visit to a provider. */
-export interface Departure {
-  provider: string;
-  nonce: string;
-  codeVerifier: string;
-  /** Where the provider sends the browser back to. */
-  callback: string;
-  /** The site that began, when the services stand on another host; else empty. */
-  site: string;
-  redirect?: string | undefined;
-  challenge?: string | undefined;
-  /** The provider was asked to look at its visitor again. */
-  again: boolean;
-}
-
-/** Sealed and authenticated by our key: nothing is stored for those who never come back. */
-export function sealState(
+/**
+ * What has to survive the visit to a provider, sealed and authenticated by our key: nothing is stored for those
+ * who never come back. `use` names whose visits these are; a state of one is nothing to another.
+ */
+export function sealDeparture(
   secret: string,
-  departure: Omit<Departure, 'nonce' | 'codeVerifier'>,
+  use: string,
+  departure: object,
   now: Temporal.Instant,
 ): Promise<Challenge> {
   const nonce = newToken();
@@ -33,18 +22,19 @@ export function sealState(
   return new EncryptJWT({ ...departure, nonce, codeVerifier })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(expires)
-    .encrypt(key(secret))
+    .encrypt(keyFor(use, secret))
     .then((state) => ({ state, nonce, codeVerifier }));
 }
 
 /** What a state of any of our secrets holds; null when it was not ours, or is too old. */
-export async function openState(
+export async function openDeparture<Departure>(
   [secret, ...previous]: Secrets,
+  use: string,
   state: string,
   now: Temporal.Instant,
 ): Promise<Departure | null> {
   try {
-    const { payload } = await jwtDecrypt(state, key(secret), {
+    const { payload } = await jwtDecrypt(state, keyFor(use, secret), {
       currentDate: new Date(now.epochMilliseconds),
       requiredClaims: ['exp'],
     });
@@ -52,14 +42,17 @@ export async function openState(
   } catch (error) {
     const [next, ...older] = previous;
     if (next !== undefined && error instanceof errors.JWEDecryptionFailed)
-      return openState([next, ...older], state, now);
+      return openDeparture([next, ...older], use, state, now);
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
 }
 
 /** Uses a state up; false when it came back before. */
-export async function spendState(work: UnitOfWork, state: string): Promise<boolean> {
+export async function spendState(
+  work: Pick<UnitOfWork<PlatformTables>, 'tx' | 'now'>,
+  state: string,
+): Promise<boolean> {
   const expires = work.now.add({ minutes: LIFETIME_MINUTES });
   const spent = await work.tx
     .insertInto('used_social_states')

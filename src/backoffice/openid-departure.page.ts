@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import { staffCalls } from '#services/admin/staff.ts';
+import { ServiceError } from '#services/service-client.ts';
+import type { Route } from './+types/openid-departure.page';
+import { backTo } from './back-to.ts';
+import { officeContext } from './office-context.ts';
+import { problemOf } from './openid-words.ts';
+import { officePaths } from './paths.ts';
+
+/**
+ * Sends the browser to the company's accounts, to be vouched for. A link leads here: a form may not lead to another's
+ * host.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin, session } = context.get(officeContext);
+  try {
+    const { address, state } = await staffCalls(admin).beginOpenId();
+    session.leave(state, backTo(new URL(request.url).searchParams.get('retour')));
+    return redirect(address);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return redirect(officePaths.signInProblem(problemOf(error)));
+  }
+}
