@@ -15,6 +15,7 @@ import { subscriptionsCommand } from './team/subscriptions-command.ts';
 import { webhooksCommand } from './team/webhooks-command.ts';
 import { say, withAppContext } from './team/with-app-context.ts';
 import { withdrawalsCommand } from './team/withdrawals-command.ts';
+import { yearCommand } from './team/year-command.ts';
 
 const forTeam = {
   order: orderCommand,
@@ -27,6 +28,7 @@ const forTeam = {
   webhooks: webhooksCommand,
   search: searchCommand,
   staff: staffCommand,
+  year: yearCommand,
 };
 const isForTeam = (name: string): name is keyof typeof forTeam => name in forTeam;
 

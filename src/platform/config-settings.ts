@@ -357,6 +357,8 @@ export const settings = z.object({
     .default('day_after'),
   /** Orders invented customers place each day; 200 in a demonstration, else none. */
   DEMO_ORDERS: z.coerce.number('write a number').int().min(0).max(500).optional(),
+  /** Whether a shop that is filled with demonstration data gets a year of trading behind it; never in production. */
+  DEMO_YEAR: flag(false),
   /** Orders placed before this hour of a working day leave the same day. */
   WAREHOUSE_CUT_OFF: z
     .string()

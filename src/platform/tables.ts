@@ -85,9 +85,17 @@ export interface UsedPasskeyChallengesTable {
   expires_at: Date;
 }
 
+/** Jobs of a past day that is being played for a demonstration, oldest first. */
+export interface DemoPastJobsTable {
+  id: Generated<number>;
+  job: string;
+  data: JSONColumnType<object>;
+}
+
 export interface PlatformTables {
   used_social_states: UsedSocialStatesTable;
   used_passkey_challenges: UsedPasskeyChallengesTable;
+  demo_past_jobs: DemoPastJobsTable;
   schema_migrations: SchemaMigrationsTable;
   settings: SettingsTable;
   mails: MailsTable;

@@ -1,4 +1,5 @@
-import { addItem } from '#modules/cart/server/index.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { addItem, applyCoupon } from '#modules/cart/server/index.ts';
 import {
   addressOrder,
   askAboutPoint,
@@ -27,6 +28,10 @@ export interface DemoCart {
   /** Code of the way it goes; null: the one that is chosen for every cart. */
   delivery: { methodCode: string; point: string | null } | null;
   payment: string;
+  /** A code that is typed; what is refused is left out. */
+  coupon?: string | null;
+  /** The list articles were found in, where there was one. */
+  foundIn?: string | null;
 }
 
 /** A cart of the demonstration, up to the button that orders. */
@@ -44,7 +49,7 @@ export async function fillCart(appContext: AppContext, cart: DemoCart): Promise<
           variantCode,
           quantity,
           subscriptionInterval: frequency,
-          sourceItemList: null,
+          sourceItemList: cart.foundIn ?? null,
           upsell: false,
         }),
       );
@@ -56,6 +61,7 @@ export async function fillCart(appContext: AppContext, cart: DemoCart): Promise<
     return { access, shipment: order.shipment };
   });
   const methodCode = cart.delivery?.methodCode ?? (shipment?.methodCode as string);
+  if (cart.coupon) await typeCoupon(appContext, access, cart.coupon);
   const point = cart.delivery?.point ?? null;
   const existing = point && (await askAboutPoint(appContext, access, methodCode, point));
   return transact(appContext, async (work) => {
@@ -64,4 +70,13 @@ export async function fillCart(appContext: AppContext, cart: DemoCart): Promise<
     await editCart(work, access, selectPayment(order.payment?.id as number, paidBy));
     return (await findOrder(work.tx, access.token)) as Order;
   });
+}
+
+/** A code its customer may not use, or not for this cart, changes nothing. */
+async function typeCoupon(appContext: AppContext, access: CartAccess, code: string) {
+  try {
+    await transact(appContext, (work) => applyCoupon(work, access, code));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
 }

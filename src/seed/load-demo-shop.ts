@@ -18,11 +18,13 @@ import { otherLanguages } from '../../seeds/content/other-languages.ts';
 import { demoShop } from '../../seeds/index.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { firstPictures } from './first-pictures.ts';
+import { onDay } from './in-the-past.ts';
 import { isFilled, MARK } from './is-filled.ts';
 import { demoOrdersPerDay, placeDemoOrdersJob } from './jobs.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openStaff } from './open-staff.ts';
 import { openSubscriptions } from './open-subscriptions.ts';
+import { addSuppliers } from './open-suppliers.ts';
 import { Pictures } from './pictures.ts';
 import { placeOrders } from './place-orders.ts';
 import { productDraft } from './product-draft.ts';
@@ -32,6 +34,9 @@ import { publishMethods } from './publish-methods.ts';
 import { publishPromotions } from './publish-promotions.ts';
 import { shareSubscriptions } from './share-subscriptions.ts';
 import { writeMessages } from './write-messages.ts';
+import { wantsYear } from './year/demo-year.ts';
+import { WHOLE_YEAR } from './year/whole-year.ts';
+import { beginYear } from './year/year-mark.ts';
 
 /** What is being done, and how much of it is. */
 export type OnProgress = (
@@ -96,6 +101,10 @@ async function load(appContext: AppContext, onProgress: OnProgress) {
   await openAccounts(appContext, demoShop.customers);
   await openStaff(appContext, demoShop.staff);
   await openSubscriptions(appContext, demoShop.customers);
+  if (wantsYear(appContext)) {
+    const first = await beginYear(appContext, WHOLE_YEAR);
+    await addSuppliers(onDay(appContext, first));
+  }
   await placeOrders(appContext, demoShop.buyers, demoShop.orders);
   await shareSubscriptions(appContext, demoShop.customers);
   await transact(appContext, async (work) => {

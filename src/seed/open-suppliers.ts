@@ -31,15 +31,12 @@ const findSold = ({ db }: AppContext): Promise<Sold[]> =>
     .orderBy('v.code')
     .execute();
 
-/**
- * Suppliers of everything that is sold, with orders for what is short: one of them was sent and waits for its goods. A shop that
- * has suppliers keeps its own.
- */
-export async function openSuppliers(appContext: AppContext, by: string): Promise<void> {
+/** Suppliers of everything that is sold; false for a shop that has some: it keeps its own. */
+export async function addSuppliers(appContext: AppContext): Promise<boolean> {
   const articles = await findSold(appContext);
-  await transact(appContext, async (work) => {
+  return transact(appContext, async (work) => {
     const existing = await work.tx.selectFrom('suppliers').select('id').limit(1).executeTakeFirst();
-    if (existing) return;
+    if (existing) return false;
     for (const [index, supplier] of supplierTerms.entries()) {
       const id = await addSupplier(work, supplier);
       await setSuppliedArticles(work, id, {
@@ -54,6 +51,13 @@ export async function openSuppliers(appContext: AppContext, by: string): Promise
           })),
       });
     }
+    return true;
+  });
+}
+
+/** Orders for what is short: one of them is sent and waits for its goods. */
+export const proposeSupplies = (appContext: AppContext, by: string): Promise<void> =>
+  transact(appContext, async (work) => {
     await proposePurchases(work, by);
     const draft = await work.tx
       .selectFrom('purchase_orders')
@@ -64,4 +68,8 @@ export async function openSuppliers(appContext: AppContext, by: string): Promise
       .executeTakeFirst();
     if (draft) await sendPurchase(work, by, draft.id, draft.version);
   });
+
+/** Suppliers of everything, with orders for what is short; a shop that has suppliers keeps its own. */
+export async function openSuppliers(appContext: AppContext, by: string): Promise<void> {
+  if (await addSuppliers(appContext)) await proposeSupplies(appContext, by);
 }

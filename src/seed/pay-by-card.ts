@@ -5,13 +5,14 @@ import type { AppContext } from '#registry/schema.ts';
 import { cardProviderStandin } from '#standins/card-provider/index.ts';
 
 const ORIGIN = 'http://localhost';
-const CARD = { number: '4242 4242 4242 4242', expiry: '08/29', cvc: '123' };
+const CARD = '4242 4242 4242 4242';
 
-/** Orders a cart of the demonstration with a test card of the built-in provider. */
+/** Orders a cart of the demonstration with a test card of the built-in provider; `number` names another one. */
 export async function payByCard(
   appContext: AppContext,
   cart: Order,
   customerId: number,
+  number = CARD,
 ): Promise<void> {
   const access = { token: cart.token, caller: { customerId }, version: null };
   const opened = await openPayment(
@@ -24,7 +25,7 @@ export async function payByCard(
   const attempt = await transact(appContext, (work) => recordOpened(work, opened));
   const form = new Request(ORIGIN + attempt.frameUrl, {
     method: 'POST',
-    body: new URLSearchParams(CARD),
+    body: new URLSearchParams({ number, expiry: '08/29', cvc: '123' }),
   });
   await cardProviderStandin(appContext).fetch(form);
   await confirmPayment(appContext, access.caller, attempt, null, ORIGIN, null);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteCode } from '#kit/sites.ts';
 import { findLotLevels, receiveDelivery } from '#modules/catalog/server/index.ts';
@@ -11,6 +10,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { firstNames, lastNames, streets, suppliers, towns } from '../../seeds/orders/everyday.ts';
 import { team } from '../../seeds/staff/team.ts';
+import { chosen, oneOf, plainName } from './chosen.ts';
 import { fillCart } from './fill-cart.ts';
 import { openSuppliers } from './open-suppliers.ts';
 import { payByCard } from './pay-by-card.ts';
@@ -87,14 +87,6 @@ const takeNumber = (
       .execute();
     return nth;
   });
-
-/** Always the same number below `below` for the same words. */
-const chosen = (below: number, ...words: (string | number)[]): number =>
-  createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0) % below;
-
-/** One of a list that has some. */
-const oneOf = <T>(list: readonly T[], ...words: (string | number)[]): T =>
-  list[chosen(list.length, ...words)] as T;
 
 const findArticles = ({ db }: AppContext): Promise<Article[]> =>
   db
@@ -201,14 +193,8 @@ function buyerOf(nth: number) {
     firstName,
     lastName,
     gender,
-    email: `${plain(firstName)}.${plain(lastName)}@clients.gamelle.test`,
+    email: `${plainName(firstName)}.${plainName(lastName)}@clients.gamelle.test`,
     site,
     street: `${1 + chosen(90, person, 'number')} ${oneOf(streets, person, 'street')}`,
   };
 }
-
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[^\p{ASCII}]|[^\w]/gu, '')
-    .toLowerCase();

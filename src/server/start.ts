@@ -30,7 +30,10 @@ import { StartupProblem } from '#platform/startup-problem.ts';
 import { jobs, listeners } from '#registry/jobs.ts';
 import type { AppContext, Database } from '#registry/schema.ts';
 import { isFilled } from '#seed/is-filled.ts';
+import { isYearWaiting } from '#seed/year/demo-year.ts';
+import { whilePlaying } from '#seed/year/meanwhile.ts';
 import type { PageRoute } from './pages.ts';
+import { playYearApart } from './play-year-apart.ts';
 import { createServer } from './server.ts';
 import { welcome } from './welcome.ts';
 
@@ -92,11 +95,14 @@ export async function startShop(options: Options): Promise<Running> {
       const { loadDemoShop } = await import('#seed/load-demo-shop.ts');
       await loadDemoShop(appContext, (step, done, total) => progress.count(step, done, total));
     }
-    if (config.ROLE !== 'web') {
-      await runner.work(appContext, config.isProduction ? jobs : onMovedClock(jobs));
-      const schedules = await followSchedules(appContext, scheduledOf(jobs));
+    const workOn = async (some: typeof jobs) => {
+      await runner.work(appContext, config.isProduction ? some : onMovedClock(some));
+      const schedules = await followSchedules(appContext, scheduledOf(some));
       await shutdown.add(() => schedules.stop());
-    }
+    };
+    const playsYear = config.ROLE === 'all' && (await isYearWaiting(appContext));
+    const [now, later] = playsYear ? whilePlaying(jobs) : [jobs, []];
+    if (config.ROLE !== 'web') await workOn(now);
     server =
       config.ROLE === 'worker'
         ? undefined
@@ -115,6 +121,17 @@ export async function startShop(options: Options): Promise<Running> {
     const port = await listen(config, before(server.listener), shutdown);
     const shopUrl = `http://localhost:${port}`;
     if (!config.isProduction) progress.say(welcome(config, shopUrl));
+    if (playsYear) {
+      const year = playYearApart({
+        file: join(root, 'build/server/index.js'),
+        log,
+        onProgress: (done, total) => progress.count('year', done, total),
+      });
+      await shutdown.add(() => year.stop());
+      year.done
+        .then((isWhole) => (isWhole ? workOn(later) : undefined))
+        .catch((error) => log.error({ err: error }, 'the jobs that waited could not begin'));
+    }
     return { url: shopUrl, appContext };
   } catch (error) {
     await shutdown.run();

@@ -4,6 +4,7 @@ import { readConfig } from '#platform/config.ts';
 import { parseMove } from '#platform/moved-clock.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { jobs } from '#registry/jobs.ts';
+import { isYearWaiting } from '#seed/year/demo-year.ts';
 import { say, withAppContext } from './with-app-context.ts';
 
 /**
@@ -16,6 +17,11 @@ export async function moveClock(text: string | undefined): Promise<void> {
   const offset = parseMove(text ?? '');
   if (!offset) throw new StartupProblem('Say how far: clock +30d, clock -2h, clock +15m, clock 0.');
   await withAppContext(async (appContext) => {
+    // Jobs that look for what is due would take what a past day has not done yet.
+    if (await isYearWaiting(appContext))
+      throw new StartupProblem(
+        'A year of trading is being played in this demonstration: its clock can be moved once the year is whole.',
+      );
     await appContext.jobs.work(appContext, onMovedClock(jobs));
     let day = appContext.clock.today();
     await advanceClock(appContext, jobs, offset, (now) => {

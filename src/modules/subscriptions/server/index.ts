@@ -1,3 +1,4 @@
+export { abort } from './abort.ts';
 export { findAnnounced, noteAnnounced } from './announced.ts';
 export { answerBowls } from './answer-bowl.ts';
 export { undoing } from './answer-http.ts';
@@ -8,6 +9,7 @@ export {
   bringSubscription,
   payBroughtWith,
 } from './bring-subscription.ts';
+export { changeFrequency } from './change-frequency.ts';
 export { askAboutNextPoint } from './change-shipping.ts';
 export { chargeCycle, closeCycle } from './close-cycle.ts';
 export { comingOrders } from './coming-deliveries.ts';
@@ -17,7 +19,7 @@ export { findFoodsOf } from './find-foods-of.ts';
 export { lineInstead } from './line-instead.ts';
 export { type Access, lockOf } from './lock-for-change.ts';
 export { bowlOf, nameOf } from './name-of.ts';
-export { pause } from './pause.ts';
+export { pause, resume } from './pause.ts';
 export { subscriptionsData } from './personal-data.ts';
 export { postponeCycle } from './postpone-cycle.ts';
 export { presentItems } from './present-items.ts';

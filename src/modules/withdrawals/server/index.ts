@@ -1,2 +1,3 @@
+export { declareWithdrawal } from './declare-withdrawal.ts';
 export { withdrawalsData } from './personal-data.ts';
 export { findDue } from './queries.ts';

@@ -1,0 +1,168 @@
+import { defined } from '#kit/defined.ts';
+import { completeOrder, receivePayment } from '#modules/checkout/server/index.ts';
+import { postalAddressInput } from '#modules/customers/contracts.ts';
+import { countGuide } from '#modules/figures/server/index.ts';
+import { cancelOrder, lockOrder, type Order } from '#modules/orders/server/index.ts';
+import { findPointNear } from '#modules/shipping/server/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import type { Assortment } from '../../../seeds/year/foods.ts';
+import { chosen } from '../chosen.ts';
+import { fillCart } from '../fill-cart.ts';
+import { payByCard } from '../pay-by-card.ts';
+import { accountOf } from './join.ts';
+import type { PastShop } from './past-shop.ts';
+import type { YearPerson } from './person.ts';
+import type { PlannedOrder } from './plan.ts';
+
+const CARDS: Record<PlannedOrder['card'], string | undefined> = {
+  accepted: undefined,
+  declines_later: '4000 0000 0000 0341',
+  disputed: '4000 0000 0000 0259',
+};
+/** What goes to a relay point is light, in grams. */
+const LIGHT = 10_000;
+/** An article with fewer pieces is left to others. */
+const PLENTY = 6;
+
+interface Article {
+  code: string;
+  grossGrams: number;
+}
+
+/** Somebody orders, as they would on the site; where nothing of it is left they do not. */
+export async function buy(
+  shop: PastShop,
+  person: YearPerson,
+  { order, assortment }: { order: PlannedOrder; assortment: Assortment },
+): Promise<void> {
+  const customerId = await accountOf(shop, person);
+  if (customerId === null || (await findOwn(shop, customerId, order.nth))) return;
+  const items = await choose(shop, person, order, assortment);
+  if (order.isGuided)
+    await countGuide(shop.db, {
+      day: shop.clock.today(),
+      channel: person.site,
+      isProposed: items.length > 0,
+    });
+  if (items.length === 0) return;
+  const grams = items.reduce((sum, { grossGrams, quantity }) => sum + grossGrams * quantity, 0);
+  const { email, firstName, lastName, site, street, town } = person;
+  const { position, ...place } = town;
+  const isNear = grams < LIGHT && chosen(3, person.nth, 'relay') === 0;
+  const point = isNear
+    ? await findPointNear(shop, { code: '', ...position, countryCode: place.countryCode, grams })
+    : null;
+  const pays = order.payment === 'cheque' && place.countryCode !== 'FR' ? 'card' : order.payment;
+  const cart = await fillCart(shop, {
+    customerId,
+    email,
+    site,
+    items: items.map(({ code, quantity }) => [code, quantity] as const),
+    frequency: order.isSubscribed ? person.rhythm : null,
+    payment: pays,
+    coupon: order.coupon,
+    foundIn: order.isGuided ? 'kibble_guide' : null,
+    address: postalAddressInput.parse({ ...place, street, firstName, lastName }),
+    delivery: {
+      methodCode: point ? 'relay_standard' : 'home_standard',
+      point: point?.code ?? null,
+    },
+  });
+  if (pays === 'card') return payByCard(shop, cart, customerId, CARDS[order.card]);
+  const access = { token: cart.token, caller: { customerId }, version: null };
+  await transact(shop, (work) => completeOrder(work, access, {}, null));
+}
+
+/** Food for each animal, the same as long as it is what it is, and now and then something beside it. */
+async function choose(
+  { db }: PastShop,
+  { animals, nth: person }: YearPerson,
+  { nth, isSubscribed }: PlannedOrder,
+  { kibble, wet, extras }: Assortment,
+) {
+  const wanted = animals.flatMap(({ ageMonths, eater, species }, place) => {
+    const months = ageMonths + Math.floor(nth * 1.6);
+    const isGrown = eater === 'growth' && months >= 14;
+    const turn = chosen(100, person, place, 'kibble');
+    const foods = kibble[species][isGrown ? 'medium' : eater];
+    const isBeside = (below: number, what: string) =>
+      !isSubscribed && chosen(below, person, place, nth, what) === 0;
+    const rows = defined<readonly [codes: readonly string[], most: number]>([
+      [foods, 1],
+      isBeside(3, 'wet') ? [wet[species], 2] : undefined,
+      isBeside(3, 'extra') ? [extras[species], 1] : undefined,
+    ]);
+    return rows.map(([codes, most], kind) => ({
+      codes: codes.map((_, at) => codes[(at + turn) % codes.length] as string),
+      quantity: 1 + chosen(most, person, place, nth, kind),
+    }));
+  });
+  const rows = await db
+    .selectFrom('product_variants')
+    .select(['code', 'gross_grams as grossGrams'])
+    .where('on_hand', '>=', PLENTY)
+    .where(
+      'code',
+      'in',
+      wanted.flatMap(({ codes }) => codes),
+    )
+    .execute();
+  const there = new Map(rows.map((row) => [row.code, row]));
+  const items = new Map<string, Article & { quantity: number }>();
+  for (const { codes, quantity } of wanted) {
+    const code = codes.find((one) => there.has(one));
+    const article = code === undefined ? undefined : there.get(code);
+    if (article && !items.has(article.code)) items.set(article.code, { ...article, quantity });
+  }
+  return [...items.values()];
+}
+
+/** Token of the order somebody placed themselves, the first one is 0; not a delivery of a subscription. */
+export async function findOwn(
+  { db }: PastShop,
+  customerId: number,
+  nth: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('token')
+    .where('customer_id', '=', customerId)
+    .where('placed_at', 'is not', null)
+    .where('subscription', 'is', null)
+    .orderBy('id')
+    .offset(nth)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.token ?? null;
+}
+
+/** Does something to an order somebody placed themselves, locked; nothing where there is none. */
+export async function onOwn(
+  shop: PastShop,
+  person: YearPerson,
+  nth: number,
+  act: (work: UnitOfWork, order: Order) => Promise<unknown>,
+): Promise<void> {
+  const customerId = await accountOf(shop, person);
+  const token = customerId === null ? null : await findOwn(shop, customerId, nth);
+  if (!token) return;
+  await transact(shop, async (work) => {
+    const order = await lockOrder(work, token);
+    if (order) await act(work, order);
+  });
+}
+
+/** The money of a cheque or a transfer arrives, where it is waited for. */
+export const pay = (shop: PastShop, person: YearPerson, nth: number): Promise<void> =>
+  onOwn(shop, person, nth, async (work, order) => {
+    if (order.paymentState !== 'awaiting_payment' || order.state !== 'new') return;
+    if (order.payment?.methodCode === 'card') return;
+    await receivePayment(work, order, { reference: `REC-${order.number}`, amount: null });
+  });
+
+/** Somebody thinks better of it before it leaves. */
+export const cancel = (shop: PastShop, person: YearPerson, nth: number): Promise<void> =>
+  onOwn(shop, person, nth, async (work, order) => {
+    if (order.state === 'new' && order.shippingState === 'ready') await cancelOrder(work, order);
+  });

@@ -1,0 +1,40 @@
+import { rebuildFigures } from '#modules/figures/server/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#registry/schema.ts';
+import { demoShop } from '../../../seeds/index.ts';
+import { team } from '../../../seeds/staff/team.ts';
+import { yearAssortment } from '../../../seeds/year/foods.ts';
+import { proposeSupplies } from '../open-suppliers.ts';
+import type { Machine } from './past-shop.ts';
+import { playYear } from './play-year.ts';
+import { WHOLE_YEAR } from './whole-year.ts';
+import { readMark, saveMark } from './year-mark.ts';
+
+interface Playing {
+  machine: Machine;
+  onProgress: (done: number, total: number) => void;
+  stopping: AbortSignal;
+}
+
+/** Formats with fewer pieces are left as they are: the demonstration shows what is sold out, too. */
+const PLENTY = 24;
+
+/** Plays the year of the demonstration to its end, and derives what follows from it. True once it is whole. */
+export async function playDemoYear(appContext: AppContext, playing: Playing): Promise<boolean> {
+  const usual = new Map(
+    demoShop.products.flatMap(({ variants }) =>
+      variants
+        .filter(({ stockOnHand }) => stockOnHand >= PLENTY)
+        .map(({ code, stockOnHand }) => [code, stockOnHand] as const),
+    ),
+  );
+  const stage = { assortment: yearAssortment, usual };
+  if (!(await playYear(appContext, { ...playing, size: WHOLE_YEAR, stage }))) return false;
+  const mark = await readMark(appContext);
+  if (!mark || mark.day > WHOLE_YEAR.days) return true;
+  const keeper = team.find(({ role }) => role === 'logistics')?.name ?? '';
+  await proposeSupplies(appContext, keeper);
+  await transact(appContext, rebuildFigures);
+  await saveMark(appContext, { ...mark, day: WHOLE_YEAR.days + 1 });
+  return true;
+}

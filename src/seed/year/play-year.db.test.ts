@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest';
+import { rebuildBooks } from '#modules/books/server/index.ts';
+import { matchPayments } from '#modules/checkout/server/index.ts';
+import { compareFigures, rebuildFigures } from '#modules/figures/server/index.ts';
+import { verifyChains } from '#modules/invoices/server/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import { team } from '../../../seeds/staff/team.ts';
+import { scaled } from '../../../tests/support/limits.ts';
+import { testShop } from '../../../tests/support/shop.ts';
+import { BOWL, KIBBLE, stockShop, TIN } from '../../../tests/support/stocked-shop.ts';
+import { bookSources } from '../../registry/book-sources.ts';
+import { jobs, listeners } from '../../registry/jobs.ts';
+import { openStaff } from '../open-staff.ts';
+import { addSuppliers } from '../open-suppliers.ts';
+import { whilePlaying } from './meanwhile.ts';
+import { planYear } from './plan.ts';
+import { playYear } from './play-year.ts';
+import { WHOLE_YEAR } from './whole-year.ts';
+import { beginYear } from './year-mark.ts';
+
+const shop = testShop();
+const { appContext } = shop;
+const rowsOf = async (text: string) => (await shop.database.pool.query(text)).rows;
+
+const eaters = { growth: [KIBBLE], small: [TIN], medium: [KIBBLE], large: [KIBBLE], senior: [TIN] };
+const assortment = {
+  kibble: { dog: eaters, cat: eaters },
+  wet: { dog: [TIN], cat: [TIN] },
+  extras: { dog: [BOWL], cat: [BOWL] },
+};
+const usual = new Map([
+  [KIBBLE, 100],
+  [TIN, 300],
+  [BOWL, 30],
+]);
+const SLICE = { people: 26, days: 44 };
+
+const play = (onProgress: (done: number) => void, stopping?: AbortSignal) =>
+  playYear(appContext, {
+    machine: { jobs, listeners },
+    size: SLICE,
+    stage: { assortment, usual },
+    onProgress,
+    stopping,
+  });
+
+beforeEach(async () => {
+  await stockShop(appContext, { kibble: 60, tin: 300, bowl: 30 });
+  await openStaff(appContext, team);
+  await addSuppliers(appContext);
+  await beginYear(appContext, SLICE);
+});
+
+test(
+  'O-07 a slice of the year, stopped once, agrees with ledger, invoices, books, stock and figures',
+  async () => {
+    const stopping = new AbortController();
+    expect(await play((done) => done === 20 && stopping.abort(), stopping.signal)).toBe(false);
+    expect(await play(() => undefined)).toBe(true);
+    expect(await play(() => expect.fail('played twice'))).toBe(true);
+
+    expect((await matchPayments(appContext)).findings).toEqual([]);
+    const { problems, documents } = await verifyChains(appContext.db);
+    expect(problems).toEqual([]);
+    expect(documents).toBeGreaterThan(10);
+    expect(await rebuildBooks(appContext, bookSources)).toMatchObject({
+      missing: [],
+      different: [],
+      unexplained: [],
+    });
+    await transact(appContext, rebuildFigures);
+    expect(await transact(appContext, compareFigures)).toEqual([]);
+
+    const [sums] = await rowsOf(`select
+      (select count(*) from demo_past_jobs)::int as "jobsLeft",
+      (select count(*) from mails)::int as mails,
+      (select count(*) from product_variants v where on_hand + reserved <> coalesce(
+        (select sum(quantity) from lot_levels l where l.variant_code = v.code), 0))::int as "strangeStock",
+      (select count(*) from orders o where o.state = 'completed' and not exists (
+        select from invoices i where i.order_id = o.id and i.kind = 'invoice'))::int as uninvoiced,
+      (select count(*) from (select issued_on, lag(issued_on) over (partition by series order by ordinal) as before
+        from invoices) i where issued_on < before)::int as "outOfOrder",
+      (select count(*) from orders where placed_at::date >= current_date)::int as "ofToday",
+      (select count(*) from invoices where issued_on >= current_date)::int as "issuedToday",
+      (select count(*) from subscription_cycles where closed_at is null and shipping_date < current_date - 1)::int as overdue`);
+    expect(sums).toEqual({
+      jobsLeft: 0,
+      mails: 0,
+      strangeStock: 0,
+      uninvoiced: 0,
+      outOfOrder: 0,
+      ofToday: 0,
+      issuedToday: 0,
+      overdue: 0,
+    });
+    const [counts] = await rowsOf(`select (select count(*) from customers)::int as people,
+      (select count(*) from animals)::int as animals,
+      (select count(*) from orders where subscription is not null and placed_at is not null)::int as deliveries,
+      (select count(*) from goods_receipts)::int as receipts,
+      (select sum(proposed) from guide_counts)::int as guided`);
+    expect(counts.people).toBe(SLICE.people);
+    expect(counts.animals).toBeGreaterThan(SLICE.people);
+    expect(counts.deliveries).toBeGreaterThan(1);
+    expect(counts.receipts).toBeGreaterThan(0);
+    expect(counts.guided).toBeGreaterThan(0);
+  },
+  scaled(60_000),
+);
+
+test('O-07 the whole year has its people, orders and every kind of life, and names the jobs that go on meanwhile', () => {
+  const from = Temporal.PlainDate.from('2025-11-26');
+  const plan = planYear(from, WHOLE_YEAR);
+  const kinds = Map.groupBy(plan.flat(), (one) => one.do);
+  expect(kinds.get('join')).toHaveLength(3000);
+  const orders = kinds.get('order')?.length ?? 0;
+  expect(orders).toBeGreaterThan(4500);
+  for (const kind of [
+    'pause',
+    'resume',
+    'stop',
+    'terminate',
+    'withdraw',
+    'claim',
+    'review',
+    'write',
+  ])
+    expect(kinds.get(kind as never)?.length ?? 0, kind).toBeGreaterThan(20);
+  const [now, later] = whilePlaying(jobs);
+  expect(now.map(({ name }) => name)).toContain('send-order-confirmation');
+  expect(later.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['renew-subscriptions', 'issue-invoice', 'dispatch-orders']),
+  );
+});

@@ -1,0 +1,70 @@
+import { listColleagues } from '#modules/staff/server/index.ts';
+import { withAdvisoryLock } from '#platform/advisory-lock.ts';
+import type { AppContext } from '#registry/schema.ts';
+import { type Machine, pastShop } from './past-shop.ts';
+import { planYear } from './plan.ts';
+import { type Stage, stepsOf } from './play-day.ts';
+import type { YearSize } from './whole-year.ts';
+import { nextStep, readMark, saveMark } from './year-mark.ts';
+
+interface Playing {
+  machine: Machine;
+  size: YearSize;
+  stage: Pick<Stage, 'assortment' | 'usual'>;
+  /** Days done, of how many. */
+  onProgress: (done: number, total: number) => void;
+  stopping?: AbortSignal | undefined;
+}
+
+/** Any number of its own: two who play take turns, a day each. */
+const PLAYING_LOCK = 4_711_003;
+
+/**
+ * Plays the year that waits, day by day, through the commands that serve customers and the team, each on the day it would have
+ * been. What was begun is taken up where it stopped; each step is begun once. True once no day of it is left.
+ */
+export async function playYear(
+  today: AppContext,
+  { machine, size, stage, onProgress, stopping }: Playing,
+): Promise<boolean> {
+  const begun = await readMark(today);
+  if (!begun || begun.day >= size.days) return true;
+  const shop = pastShop(today, machine);
+  const plan = planYear(begun.from, size);
+  const [keeper] = await listColleagues(today.db, 'stock.manage');
+  const [support] = await listColleagues(today.db, 'customers.manage');
+  if (!keeper || !support) throw new Error('the demonstration has nobody who packs or answers');
+  const staged = { ...stage, keeper, support };
+
+  /** Days that are done; null when it was stopped. */
+  const playDay = async (): Promise<number | null> => {
+    const mark = (await readMark(today)) ?? begun;
+    const { day, from } = mark;
+    if (day >= size.days) return day;
+    const date = from.add({ days: day });
+    const steps = stepsOf(shop, staged, {
+      date,
+      planned: plan[day] ?? [],
+      daysLeft: size.days - day - 1,
+    });
+    shop.goTo(date, 0);
+    // What a process that was stopped left over is of this day.
+    await shop.attempt('what was left over', () => Promise.resolve());
+    while (!stopping?.aborted) {
+      const step = steps[await nextStep(today)];
+      if (!step) break;
+      shop.goTo(date, step.minute);
+      await shop.attempt(step.what, step.run);
+    }
+    if (stopping?.aborted) return null;
+    await saveMark(today, { ...mark, day: day + 1 });
+    return day + 1;
+  };
+
+  for (;;) {
+    const done = await withAdvisoryLock(today.db, PLAYING_LOCK, playDay);
+    if (done === null) return false;
+    onProgress(done, size.days);
+    if (done >= size.days) return true;
+  }
+}

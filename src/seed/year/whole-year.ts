@@ -1,0 +1,7 @@
+/** How much is invented: everybody comes within so many days. */
+export interface YearSize {
+  people: number;
+  days: number;
+}
+
+export const WHOLE_YEAR: YearSize = { people: 3000, days: 365 };

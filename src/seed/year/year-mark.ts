@@ -1,0 +1,70 @@
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#registry/schema.ts';
+import type { YearSize } from './whole-year.ts';
+
+/** The setting that says how far the year is: `2025-11-26 120 14`, the first day, the day and the step that come next. */
+const MARK = 'demo-year';
+
+interface YearMark {
+  from: Temporal.PlainDate;
+  /** The day that comes next, from 0. */
+  day: number;
+}
+
+const parse = (value: string) => {
+  const [from = '', day, step] = value.split(' ');
+  return { from: Temporal.PlainDate.from(from), day: Number(day), step: Number(step) };
+};
+
+const text = ({ from, day }: YearMark, step: number) => `${from.toString()} ${day} ${step}`;
+
+/** Lets a year wait to be played that ends yesterday; one that was begun goes on as it was. Answers its first day. */
+export async function beginYear(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { days }: YearSize,
+): Promise<Temporal.PlainDate> {
+  const from = clock.today().subtract({ days });
+  await db
+    .insertInto('settings')
+    .values({ name: MARK, value: text({ from, day: 0 }, 0) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return from;
+}
+
+/** How far the year is; null for a shop that has none. */
+export async function readMark({ db }: Pick<AppContext, 'db'>): Promise<YearMark | null> {
+  const found = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', MARK)
+    .executeTakeFirst();
+  return found ? parse(found.value) : null;
+}
+
+/** Goes on to a day. */
+export async function saveMark({ db }: Pick<AppContext, 'db'>, mark: YearMark): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set({ value: text(mark, 0) })
+    .where('name', '=', MARK)
+    .execute();
+}
+
+/** The number of the next step of the day, from 0: each is given once. */
+export const nextStep = (appContext: AppContext): Promise<number> =>
+  transact(appContext, async ({ tx }) => {
+    const { value } = await tx
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', MARK)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { step, ...mark } = parse(value);
+    await tx
+      .updateTable('settings')
+      .set({ value: text(mark, step + 1) })
+      .where('name', '=', MARK)
+      .execute();
+    return step;
+  });

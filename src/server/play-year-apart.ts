@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Log } from '#platform/log.ts';
+
+interface Playing {
+  /** The file of the shop, which has the command `year`. */
+  file: string;
+  log: Log;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** Begun again so often when it ended by itself before the year was whole. */
+const MOST_TRIES = 3;
+
+/**
+ * Plays the year of the demonstration in a process of its own, of low priority: whoever uses the shop has this one for themselves.
+ * `done` says whether it came to its end; `stop` waits until it stands still.
+ */
+export function playYearApart({ file, log, onProgress }: Playing) {
+  let isStopping = false;
+  let current: ChildProcess | undefined;
+
+  const playOnce = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const child = fork(file, ['year'], {
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      current = child;
+      child.on('message', ({ done, total }: { done: number; total: number }) =>
+        onProgress(done, total),
+      );
+      child.on('error', (error) => log.error({ err: error }, 'the year could not be played'));
+      child.on('close', (code) => resolve(code === 0));
+    });
+
+  const play = async (): Promise<boolean> => {
+    for (let tries = 0; tries < MOST_TRIES && !isStopping; tries += 1)
+      if (await playOnce()) return !isStopping;
+    return false;
+  };
+  const done = play();
+  return {
+    done,
+    stop: async (): Promise<void> => {
+      isStopping = true;
+      if (current?.connected) current.disconnect();
+      await done;
+    },
+  };
+}
