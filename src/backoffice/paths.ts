@@ -58,6 +58,9 @@ export const officePaths = {
   passkey: () => to(pages.officePasskey),
   signInAfterChoice: () => withQuery(to(pages.officeSignIn), { fait: 'mot-de-passe' }),
   signOut: () => to(pages.officeSignOut),
+  /** An address of these that a browser kept; whatever else stood there leads home. */
+  stored: (address: string) =>
+    address.startsWith(to(pages.officeHome)) ? address : to(pages.officeHome),
   /** How much waits in each section. */
   waiting: () => to(pages.officeWaiting),
   search: (q?: string) => withQuery(to(pages.officeSearch), { q }),
@@ -89,6 +92,8 @@ export const officePaths = {
   wavePrinterLabels: (id: number) => to(pages.officeWavePrinterLabels, { id }),
   /** Packing it by scan, and where what was scanned is sent. */
   packing: (id: number | string) => to(pages.officePacking, { id }),
+  /** Where what was taken from the shelves is sent. */
+  picked: (id: number) => to(pages.officePicked, { id }),
   packed: (id: number) => to(pages.officePacked, { id }),
   recalls: listAddress(to(pages.officeRecalls), recallList),
   lot: (lot: string, variantCode: string, page = 1) =>
@@ -231,6 +236,13 @@ export const officePaths = {
       recherche: filter.search,
       avant: filter.days,
     }),
+  /** Receiving by scan what nobody ordered here, and where that is sent. */
+  scanDelivery: () => to(pages.officeScanDelivery),
+  scannedDelivery: () => to(pages.officeScannedDelivery),
+  scannedArticle: (code: string) => withQuery(to(pages.officeScannedArticle), { code }),
+  /** Counting shelves by scan, and where each count is sent. */
+  count: () => to(pages.officeCount),
+  countedShelf: () => to(pages.officeCountedShelf),
   delivery: (done?: 'recue') => withQuery(to(pages.officeDelivery), { fait: done }),
   contents: listAddress(to(pages.officeContents), entryList),
   newContent: (type: string) => to(pages.officeNewContent, { type }),

@@ -50,3 +50,7 @@ export const browserStorage = {
 export const staffCookie = 'gamelle_equipe';
 /** What somebody of the team typed and did not save, in the store of their browser: a day at most, until they sign out. */
 export const staffDrafts = 'gamelle_equipe_brouillons';
+/** What somebody of the team scanned or counted and the shop has not confirmed, in the store of their browser: until it has. */
+export const staffUnsent = 'gamelle_equipe_envois';
+/** What somebody of the team is counting, desk by desk, in the store of their browser: until it is sent. */
+export const staffCounts = 'gamelle_equipe_comptages';

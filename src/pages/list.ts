@@ -872,6 +872,11 @@ export const officePacked = officePage(
   'backoffice/waves/packed.page.ts',
   { permission: 'orders.manage' },
 );
+export const officePicked = officePage(
+  'gestion/preparation/vagues/:id/prelevements/',
+  'backoffice/waves/picked.page.ts',
+  { permission: 'orders.manage' },
+);
 export const officeRecalls = officePage('gestion/rappels/', 'backoffice/recalls/recalls.page.tsx', {
   permission: 'orders.read',
   title: 'recalls.title',
@@ -1133,6 +1138,34 @@ export const officeDelivery = officePage(
   'gestion/stock/reception/',
   'backoffice/stock/delivery.page.tsx',
   { permission: 'stock.manage', routeId: 'office-delivery', title: 'stock.delivery.title' },
+);
+export const officeScanDelivery = officePage(
+  'gestion/stock/reception/scan/',
+  'backoffice/stock/scan-delivery.page.tsx',
+  { permission: 'stock.manage', title: 'stock.scan.delivery.title' },
+);
+export const officeScannedDelivery = officePage(
+  'gestion/stock/reception/recue/',
+  'backoffice/stock/scanned.page.ts',
+  { permission: 'stock.manage' },
+);
+export const officeScannedArticle = officePage(
+  'gestion/stock/article/',
+  'backoffice/stock/scanned-article.page.ts',
+  { permission: 'stock.manage' },
+);
+export const officeCount = officePage(
+  'gestion/stock/comptage/',
+  'backoffice/stock/count.page.tsx',
+  {
+    permission: 'stock.manage',
+    title: 'stock.scan.count.title',
+  },
+);
+export const officeCountedShelf = officePage(
+  'gestion/stock/comptage/compte/',
+  'backoffice/stock/counted.page.ts',
+  { permission: 'stock.manage' },
 );
 export const officeStockLots = officePage('gestion/stock/lots/', 'backoffice/stock/lots.page.tsx', {
   permission: 'catalogue.read',

@@ -81,7 +81,7 @@ test('O-07 O-38 orders are packed by scan on a telephone, the network gone in be
     await scan(page, `GM${number}`);
     await page.getByText(`Commande ${number} emballée`).waitFor();
     if (index === 2) {
-      await page.getByText(/2 commandes emballées attendent le réseau/).waitFor();
+      await page.getByText(/2 saisies attendent le réseau/).waitFor();
       await context.setOffline(false);
     }
   }

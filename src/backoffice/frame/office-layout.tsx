@@ -18,6 +18,7 @@ import { LinkButton } from '#ui/link.tsx';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { UnsentProvider } from '../unsent/unsent-provider.tsx';
 import type { Route } from './+types/office-layout';
 import { closedRoutes, officeRouteAt } from './closed-pages.server.ts';
 import { t } from './frame-words.ts';
@@ -47,7 +48,9 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
       <TypedDrafts staff={loaderData.staff.id} />
-      {loaderData.closed.includes(page) ? <Refused status={403} /> : <Outlet />}
+      <UnsentProvider staff={loaderData.staff.id}>
+        {loaderData.closed.includes(page) ? <Refused status={403} /> : <Outlet />}
+      </UnsentProvider>
       <LeaveGuard />
     </Frame>
   );

@@ -28,16 +28,18 @@ const SILENT = { name: '', count: 0, lot: '' };
 
 /**
  * What a scan counts: pieces of an article under the lot it names, as many as its code says or one. A second lot of an article has a
- * row of its own; a code with a lot alone names that of what was counted last.
+ * row of its own; a code with a lot alone names that of what was counted last. Where nothing is `expected` every article counts,
+ * under the code that was scanned.
  */
 export function countScan(
-  articles: readonly ScannedArticle[],
+  expected: readonly ScannedArticle[] | null,
   { rows, last }: Counted,
   text: string,
 ): Count {
   const wrong = (says: Count['says']): Count => ({ rows, last, says, isRight: false, ...SILENT });
   const typed = text.trim();
   const read = readGs1(typed);
+  const articles = expected ?? scannedItself(typed, read?.gtin ?? null);
   const byCode = articles.find(({ variantCode }) => variantCode === typed);
   if (!byCode && !read) return wrong('unreadable');
   const lot = (read?.lot ?? '').toUpperCase();
@@ -67,6 +69,12 @@ export function countScan(
   };
   const after = found < 0 ? rows.toSpliced(at, 0, counted) : rows.with(at, counted);
   return { rows: after, last: at, says: 'added', isRight: true, name, count, lot: counted.lot };
+}
+
+/** Any article, by the shop's own code or by what stands under its bars. */
+function scannedItself(typed: string, gtin: string | null): ScannedArticle[] {
+  const code = /^\d{8}$/.test(typed) ? typed : eanOf(gtin);
+  return code ? [{ variantCode: code, ean: code, name: code }] : [];
 }
 
 /** Fourteen digits of a trade item are the thirteen under its bars with a zero before them. */

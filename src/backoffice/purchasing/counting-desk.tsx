@@ -12,10 +12,14 @@ import { officePaths } from '../paths.ts';
 import { beep } from '../waves/beep.ts';
 import { CameraScanner } from '../waves/camera-scanner.tsx';
 import { ScanField } from '../waves/scan-field.tsx';
+import { ScanSaid } from '../waves/scan-said.tsx';
 import { countScan } from './count-scans.ts';
 import { t } from './purchasing-words.ts';
-import { type CountedRow, type ROW_FIELDS, rowField } from './typed-receipt.ts';
+import { type CountedRow, type ROW_FIELDS, receiptOf, rowField } from './typed-receipt.ts';
 import { useCount } from './use-count.ts';
+
+/** Where a delivery that answers an order is counted, as the queue calls it. */
+export const goodsInDesk = (purchase: number) => `reception-${purchase}`;
 
 interface CountingDeskProps {
   purchase: PurchaseDetailShape;
@@ -47,8 +51,13 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
   const [initial] = useState(() => firstRows(purchase, refused));
   const form = useForm('receivePurchase', refused);
   const count = useCount({
-    purchase: purchase.id,
+    desk: goodsInDesk(purchase.id),
     initial,
+    sendAs: ({ rows, note }) => ({
+      name: t('goodsIn.title', { number: purchase.number }),
+      to: officePaths.received(purchase.id),
+      fields: { receipt: JSON.stringify(receiptOf(rows, note)) },
+    }),
     onReceived: () => void navigate(officePaths.purchase(purchase.id, 'recue')),
   });
   const [said, setSaid] = useState<{ text: string; isRight: boolean } | null>(null);
@@ -81,27 +90,22 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
   );
   const short = -difference.reduce((sum, pieces) => sum + Math.min(0, pieces), 0);
   const over = difference.reduce((sum, pieces) => sum + Math.max(0, pieces), 0);
-  const isAway = count.state !== 'counting';
+  const { isAway } = count;
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
       {hasScripts && (
         <>
-          <Said said={said} />
+          <ScanSaid said={said} />
           <ScanField onScan={read} label={t('goodsIn.field')} hint={t('goodsIn.hint')} />
           <CameraScanner onScan={read} />
         </>
       )}
-      {count.isRestored && count.state === 'counting' && (
+      {count.isRestored && !isAway && (
         <Alert tone="info">
           {t('goodsIn.restored')}{' '}
           <Button type="button" variant="quiet" size="compact" onClick={count.clear}>
             {t('goodsIn.clear')}
           </Button>
-        </Alert>
-      )}
-      {count.message && (
-        <Alert tone="error" live>
-          {count.message}
         </Alert>
       )}
       <PageForm form={form} className="grid gap-4">
@@ -133,12 +137,7 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
           value={count.note}
           onChange={({ currentTarget }) => count.change({ note: currentTarget.value })}
         />
-        <CountNotes
-          pieces={pieces}
-          short={short}
-          over={over}
-          isOffline={count.state === 'offline'}
-        />
+        <CountNotes pieces={pieces} short={short} over={over} isOffline={count.isOffline} />
         <Button
           type="submit"
           className="w-full"
@@ -152,21 +151,6 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
           {hasScripts ? t('goodsIn.submit', { count: pieces }) : t('goodsIn.submit', { count: 0 })}
         </Button>
       </PageForm>
-    </div>
-  );
-}
-
-/** What the last scan was, large enough to be read from an arm's length; its colour says the most important. */
-function Said({ said }: { said: { text: string; isRight: boolean } | null }) {
-  return (
-    <div aria-live="assertive" className={said ? 'min-h-14' : undefined}>
-      {said && (
-        <p
-          className={`rounded-field p-4 text-body font-bold ${said.isRight ? 'bg-sapin-700 text-blanc' : 'bg-tomate-700 text-blanc'}`}
-        >
-          {said.text}
-        </p>
-      )}
     </div>
   );
 }

@@ -13,14 +13,15 @@ import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
+import { useForgottenWork } from '../unsent/stored-work.ts';
 import type { Route } from './+types/purchase.page';
+import { goodsInDesk } from './counting-desk.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchaseSide } from './purchase-side.tsx';
 import { PurchaseState } from './purchase-state.tsx';
 import { purchaseIntents } from './purchasing-intents.server.ts';
 import { t } from './purchasing-words.ts';
-import { useForgottenCount } from './stored-count.ts';
 
 export const handle = { name: 'office-purchase', tracking: false } satisfies RouteHandle;
 
@@ -56,7 +57,7 @@ const doneWords = (done: (typeof DONE)[number], { missing }: PurchaseDetailShape
 export default function PurchasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { purchase, done, keys } = loaderData;
   const { id, number, supplier, state, version } = purchase;
-  useForgottenCount(id, done === 'recue');
+  useForgottenWork(goodsInDesk(id), done === 'recue');
   const isDraft = state === 'draft';
   const isOpen = state === 'sent' || state === 'partly';
   return (

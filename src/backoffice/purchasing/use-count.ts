@@ -1,116 +1,114 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { officePaths } from '../paths.ts';
-import { readCount, type StoredCount, writeCount } from './stored-count.ts';
-import { type CountedRow, receiptOf } from './typed-receipt.ts';
+import { readWork, writeWork } from '../unsent/stored-work.ts';
+import { useUnsent } from '../unsent/unsent-provider.tsx';
+import type { Unsent } from '../unsent/unsent-queue.ts';
+import type { CountedRow } from './typed-receipt.ts';
 
-const AGAIN_AFTER = 4_000;
+/** A delivery that is counted in this browser and that the shop does not have yet. */
+interface StoredCount {
+  /** It is sent under; empty until then. */
+  key: string;
+  rows: readonly CountedRow[];
+  note: string;
+  /** Who delivered it, where that is typed. */
+  supplier: string;
+  /** Handed over to be sent. */
+  isSent: boolean;
+}
+
+const EMPTY: StoredCount = { key: '', rows: [], note: '', supplier: '', isSent: false };
+
+const isCount = (stored: unknown): stored is StoredCount => {
+  const { key, rows, note } = (stored ?? {}) as Partial<StoredCount>;
+  return typeof key === 'string' && typeof note === 'string' && Array.isArray(rows);
+};
+
+type Counted = Pick<StoredCount, 'rows' | 'note' | 'supplier'>;
 
 interface Counting {
-  purchase: number;
+  /** Where it is counted, as the queue calls it. */
+  desk: string;
   initial: readonly CountedRow[];
+  /** What is sent: in words, where to, and as which fields. */
+  sendAs: (count: Counted) => Omit<Unsent, 'key' | 'desk' | 'refused'>;
   /** Called once the shop has it. */
   onReceived: () => void;
 }
 
 /**
  * What is counted of a delivery, kept in the browser until the shop said it has it: a page that is lost is counted on, and without a
- * network it waits and goes by itself, once.
+ * network it waits and goes by itself, once (see `unsentQueue`).
  */
-export function useCount({ purchase, initial, onReceived }: Counting) {
-  const [rows, setRows] = useState(initial);
-  const [note, setNote] = useState('');
-  const [state, setState] = useState<'counting' | 'sending' | 'offline'>('counting');
-  const [message, setMessage] = useState('');
+export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
+  const unsent = useUnsent(desk);
+  const [count, setCount] = useState<StoredCount>({ ...EMPTY, rows: initial });
   const [isRestored, setRestored] = useState(false);
-  const key = useRef('');
-  const done = useRef(onReceived);
+  const received = useRef(onReceived);
   useEffect(() => {
-    done.current = onReceived;
+    received.current = onReceived;
   });
 
-  const keep = useCallback(
-    (next: Omit<StoredCount, 'key'>) => {
-      key.current ||= crypto.randomUUID();
-      writeCount(purchase, { key: key.current, ...next });
-    },
-    [purchase],
-  );
-
-  const send = useCallback(
-    async (next: { rows: readonly CountedRow[]; note: string }) => {
-      setMessage('');
-      setState('sending');
-      keep({ ...next, isSent: true });
-      const answer = await ask(purchase, key.current, receiptOf(next.rows, next.note));
-      if (answer === null) return setState('offline');
-      if (answer === '') {
-        writeCount(purchase, null);
-        return done.current();
-      }
-      // What was refused is corrected and sent as something new.
-      key.current = '';
-      keep({ ...next, isSent: false });
-      setMessage(answer);
-      setState('counting');
-    },
-    [purchase, keep],
-  );
-
   useEffect(() => {
-    const stored = readCount(purchase);
+    const stored = readWork(desk, isCount);
     if (!stored) return;
-    key.current = stored.key;
-    setRows(stored.rows);
-    setNote(stored.note);
+    setCount(stored);
     setRestored(true);
-    if (stored.isSent) void send(stored);
-  }, [purchase, send]);
+  }, [desk]);
 
+  const store = useCallback(
+    (next: StoredCount) => {
+      setCount(next);
+      writeWork(desk, next);
+    },
+    [desk],
+  );
+
+  const entry = unsent.own.find(({ key }) => key === count.key);
+  const isRefused = entry !== undefined && entry.refused !== null;
+  const isAway = !isRefused && (count.isSent || entry !== undefined);
+  const isDone = isAway && !entry;
   useEffect(() => {
-    if (state !== 'offline') return;
-    const again = () => void send({ rows, note });
-    const timer = setInterval(again, AGAIN_AFTER);
-    addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', again);
-    };
-  }, [state, rows, note, send]);
+    if (!isDone) return;
+    writeWork(desk, null);
+    received.current();
+  }, [isDone, desk]);
+  useEffect(() => {
+    // What was refused is corrected and sent as something new.
+    if (isRefused) store({ ...count, key: '', isSent: false });
+  }, [isRefused, count, store]);
 
-  const change = (next: { rows?: readonly CountedRow[]; note?: string }) => {
-    const after = { rows: next.rows ?? rows, note: next.note ?? note };
-    setRows(after.rows);
-    setNote(after.note);
-    keep({ ...after, isSent: false });
-  };
+  const change = (next: Partial<Counted>) => store({ ...count, ...next });
   const clear = () => {
-    key.current = '';
-    writeCount(purchase, null);
-    setRows(initial);
-    setNote('');
+    writeWork(desk, null);
+    setCount({ ...EMPTY, rows: initial });
     setRestored(false);
   };
+  const send = () => {
+    for (const { key, refused } of unsent.own) if (refused) unsent.dismiss(key);
+    // Written down first: whatever breaks off in between, it is sent under this key alone.
+    const key = count.key || crypto.randomUUID();
+    store({ ...count, key });
+    unsent.add({ key, ...sendAs(count) });
+    store({ ...count, key, isSent: true });
+  };
+  /** Sends each row by itself and begins anew: one that is refused holds up no other. */
+  const sendEach = (rowAs: (row: CountedRow) => ReturnType<Counting['sendAs']>) => {
+    const key = count.key || crypto.randomUUID();
+    store({ ...count, key });
+    for (const [index, row] of count.rows.entries())
+      if (row.quantity !== '') unsent.add({ key: `${key}-${index}`, ...rowAs(row) });
+    clear();
+  };
   return {
-    rows,
-    note,
-    state,
-    message,
+    rows: count.rows,
+    note: count.note,
+    supplier: count.supplier,
+    isAway,
+    isOffline: isAway && unsent.isStuck,
     isRestored,
     change,
     clear,
-    send: () => void send({ rows, note }),
+    send,
+    sendEach,
   };
-}
-
-/** '' once the shop has it, words when it refuses it, null when it has to be tried again. */
-async function ask(purchase: number, key: string, receipt: object): Promise<string | null> {
-  try {
-    const body = new URLSearchParams({ key, receipt: JSON.stringify(receipt) });
-    const answer = await fetch(officePaths.received(purchase), { method: 'POST', body });
-    if (answer.status === 422) return String((await answer.json()).message ?? '');
-    return answer.ok && answer.headers.get('content-type')?.includes('json') ? '' : null;
-  } catch {
-    // No network: what was counted is kept, and tried again.
-    return null;
-  }
 }

@@ -3,7 +3,7 @@ import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
@@ -40,9 +40,14 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
   const { rows, done, formKey } = loaderData;
   const form = useForm('receiveDelivery', actionData);
   const back = (
-    <Link to={officePaths.stock()} className="link text-small">
-      {t('title')}
-    </Link>
+    <>
+      <Link to={officePaths.stock()} className="link inline-flex min-h-11 items-center text-small">
+        {t('title')}
+      </Link>
+      <LinkButton to={officePaths.scanDelivery()} variant="secondary" size="compact">
+        {t('scan.delivery.link')}
+      </LinkButton>
+    </>
   );
   return (
     <>

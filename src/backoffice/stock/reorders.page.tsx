@@ -49,6 +49,14 @@ export default function ReordersPage({ loaderData, actionData }: Route.Component
             </Link>
           )}
           {mayReceive && (
+            <Link
+              to={officePaths.count()}
+              className="link inline-flex min-h-11 items-center lg:min-h-8"
+            >
+              {t('count')}
+            </Link>
+          )}
+          {mayReceive && (
             <LinkButton to={officePaths.delivery()} size="compact" className="lg:min-h-8">
               {t('receive')}
             </LinkButton>

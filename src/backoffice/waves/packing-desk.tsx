@@ -5,6 +5,7 @@ import {
   NOTHING_SCANNED,
   type PackingState,
   type Scan,
+  type ScannedLot,
   scan,
 } from '#modules/waves/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
@@ -15,11 +16,13 @@ import { Button } from '#ui/button.tsx';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { useUnsent } from '../unsent/unsent-provider.tsx';
 import { beep } from './beep.ts';
 import { CameraScanner } from './camera-scanner.tsx';
 import { ScanField } from './scan-field.tsx';
+import { ScanSaid } from './scan-said.tsx';
 import type { OrderOnDesk } from './to-pack.ts';
-import { useUnsentPackings } from './use-unsent-packings.ts';
 import { t } from './wave-words.ts';
 
 interface PackingDeskProps {
@@ -36,14 +39,15 @@ interface PackingDeskProps {
  * what was packed is kept here until the shop has it.
  */
 export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDeskProps) {
-  const { unsent, refused: turnedDown, add } = useUnsentPackings(wave);
+  const { own, add } = useUnsent(`emballage-${wave}`);
   const [packed, setPacked] = useState<readonly string[]>([]);
   const [state, setState] = useState<PackingState>(NOTHING_SCANNED);
   const [last, setLast] = useState<Scan | null>(null);
   const left = useMemo(() => {
-    const gone = new Set([...packed, ...unsent.map(({ number }) => number)]);
+    const waiting = own.filter((one) => one.refused === null);
+    const gone = new Set([...packed, ...waiting.map(({ fields }) => fields.number)]);
     return orders.filter(({ number }) => !gone.has(number));
-  }, [orders, packed, unsent]);
+  }, [orders, packed, own]);
   // The camera and the field call what is here now, however long they were begun.
   const now = useRef({ left, state });
   useEffect(() => {
@@ -58,7 +62,12 @@ export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDe
       const { number, lots } = done.packed;
       now.current.left = now.current.left.filter((one) => one.number !== number);
       setPacked((before) => [...before, number]);
-      add(number, lots);
+      add({
+        key: crypto.randomUUID(),
+        name: t('packing.current', { number }),
+        to: officePaths.packed(wave),
+        fields: { number, packed: packedAs(number, lots) },
+      });
     }
     setState(done.state);
     setLast(done);
@@ -70,15 +79,14 @@ export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDe
       <p className="font-bold tabular-nums" aria-live="polite">
         {t('packing.left', { count: left.length })}
       </p>
-      <Said last={last} />
-      {unsent.length > 0 && (
-        <Alert tone="warning">{t('packing.waiting', { count: unsent.length })}</Alert>
-      )}
-      {turnedDown.map(({ number, message }) => (
-        <Alert key={number} tone="error" live>
-          {t('packing.refused', { number, message })}
-        </Alert>
-      ))}
+      <ScanSaid
+        said={
+          last && {
+            text: t(`packing.says.${last.says}`, { name: last.name }),
+            isRight: last.isRight,
+          }
+        }
+      />
       {current ? (
         <>
           <ScanField onScan={read} />
@@ -115,22 +123,9 @@ export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDe
   );
 }
 
-/** What the last scan came to, where the eye rests and as large as it is important. */
-function Said({ last }: { last: Scan | null }) {
-  return (
-    <div aria-live="assertive" className={last ? 'min-h-14' : undefined}>
-      {last && (
-        <p
-          className={`rounded-field p-4 text-body font-bold ${
-            last.isRight ? 'bg-sapin-700 text-blanc' : 'bg-tomate-700 text-blanc'
-          }`}
-        >
-          {t(`packing.says.${last.says}`, { name: last.name })}
-        </p>
-      )}
-    </div>
-  );
-}
+/** What a packing is sent as: a lot that was not scanned is the one the shop proposes. */
+const packedAs = (number: string, lots: readonly ScannedLot[]) =>
+  JSON.stringify({ number, lots: lots.filter(({ lot }) => lot !== '') });
 
 function CurrentOrder({ order, state }: { order: OrderOnDesk; state: PackingState }) {
   return (

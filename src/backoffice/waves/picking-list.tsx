@@ -1,21 +1,116 @@
+import { useState } from 'react';
 import { shortDate } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
 import type { WaveShape } from '#modules/waves/admin-contracts.ts';
+import { findPicked } from '#modules/waves/rules/index.ts';
+import { Button } from '#ui/button.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { useUnsent } from '../unsent/unsent-provider.tsx';
+import { beep } from './beep.ts';
+import { CameraScanner } from './camera-scanner.tsx';
+import { ScanField } from './scan-field.tsx';
+import { ScanSaid } from './scan-said.tsx';
 import { t } from './wave-words.ts';
 
+type PickLine = WaveShape['picking'][number];
+
+const lineKey = ({ variantCode, lot, place }: PickLine) => [variantCode, lot, place].join('|');
+
+/** What was ticked here last of each line; before that, what the shop has. */
+function useTaken(wave: number) {
+  const { own, add } = useUnsent(`prelevement-${wave}`);
+  const [ticked, setTicked] = useState<ReadonlyMap<string, number>>(new Map());
+  // What waits in this browser outlives the page.
+  const waiting = new Map(own.map(({ fields: { line = '', taken } }) => [line, Number(taken)]));
+  const isTaken = (line: PickLine) => {
+    const key = lineKey(line);
+    return (waiting.get(key) ?? ticked.get(key) ?? line.taken) >= line.quantity;
+  };
+  const take = (line: PickLine, isDone: boolean) => {
+    const key = lineKey(line);
+    const { variantCode, lot, place } = line;
+    const taken = isDone ? line.quantity : 0;
+    setTicked((before) => new Map(before).set(key, taken));
+    add({
+      key: crypto.randomUUID(),
+      name: t('picking.one', { name: nameOf(line) }),
+      to: officePaths.picked(wave),
+      fields: {
+        line: key,
+        taken: String(taken),
+        picked: JSON.stringify({ variantCode, lot, place, taken }),
+      },
+    });
+  };
+  return { isTaken, take };
+}
+
+const nameOf = ({ productName, variantName }: PickLine) =>
+  [productName, variantName].filter(Boolean).join(', ');
+
+interface PickingListProps {
+  wave: number;
+  lines: WaveShape['picking'];
+}
+
 /**
- * What is to be taken, place after place (O-48): as wide as a telephone, one thumb ticks what is taken. What is ticked
- * is for whoever walks, and kept nowhere.
+ * What is to be taken, place after place (O-48): as wide as a telephone, one thumb or one scan ticks what is taken. It is kept
+ * in the browser until the shop has it, so that whoever goes on sees it.
  */
-export function PickingList({ lines }: { lines: WaveShape['picking'] }) {
+export function PickingList({ wave, lines }: PickingListProps) {
+  const mayPick = useMay('orders.manage');
+  const { isTaken, take } = useTaken(wave);
+  const [isScanning, setScanning] = useState(false);
+  const [said, setSaid] = useState<{ text: string; isRight: boolean } | null>(null);
+  const read = (text: string) => {
+    const { says, line } = findPicked(lines, text, isTaken);
+    const isRight = says === 'taken';
+    beep(isRight);
+    if (line && isRight) take(line, true);
+    const name = line ? nameOf(line) : '';
+    setSaid({ text: t(`picking.says.${says}`, { name, count: line?.quantity ?? 0 }), isRight });
+  };
+  const left = lines.filter((line) => !isTaken(line)).length;
   return (
-    <Panel title={t('picking.title')}>
+    <Panel
+      title={t('picking.title')}
+      aside={
+        lines.length > 0 && (
+          <span className="text-small text-encre-2 tabular-nums">
+            {t('picking.left', { count: left })}
+          </span>
+        )
+      }
+    >
       {lines.length === 0 && <p>{t('picking.none')}</p>}
+      {mayPick && lines.length > 0 && !isScanning && (
+        <Button
+          type="button"
+          variant="secondary"
+          size="compact"
+          className="mb-3"
+          onClick={() => setScanning(true)}
+        >
+          {t('picking.scan')}
+        </Button>
+      )}
+      {isScanning && (
+        <div className="mb-4 grid gap-3">
+          <ScanSaid said={said} />
+          <ScanField onScan={read} label={t('picking.field')} hint={t('picking.hint')} />
+          <CameraScanner onScan={read} />
+        </div>
+      )}
       <ol className="divide-y divide-brume-2">
         {lines.map((line) => (
-          <li key={`${line.place} ${line.variantCode} ${line.lot}`}>
-            <Line line={line} />
+          <li key={lineKey(line)}>
+            <Line
+              line={line}
+              isTaken={isTaken(line)}
+              onTake={mayPick ? (isDone) => take(line, isDone) : null}
+            />
           </li>
         ))}
       </ol>
@@ -23,7 +118,14 @@ export function PickingList({ lines }: { lines: WaveShape['picking'] }) {
   );
 }
 
-function Line({ line }: { line: WaveShape['picking'][number] }) {
+interface LineProps {
+  line: PickLine;
+  isTaken: boolean;
+  /** Null for whoever may only look. */
+  onTake: ((isDone: boolean) => void) | null;
+}
+
+function Line({ line, isTaken, onTake }: LineProps) {
   const { place, variantCode, lot, bestBefore, quantity, orders, ean, grossGrams } = line;
   const facts = [
     lot ? t('picking.lot', { lot }) : t('picking.noLot'),
@@ -36,7 +138,13 @@ function Line({ line }: { line: WaveShape['picking'][number] }) {
   return (
     <label className="grid grid-cols-[2.75rem_6.5rem_minmax(0,1fr)] items-start gap-x-2 py-3 has-checked:opacity-50">
       <span className="grid size-11 place-items-center">
-        <input type="checkbox" className="size-6 rounded-badge accent-sapin-700" />
+        <input
+          type="checkbox"
+          className="size-6 rounded-badge accent-sapin-700"
+          checked={isTaken}
+          disabled={onTake === null}
+          onChange={({ currentTarget }) => onTake?.(currentTarget.checked)}
+        />
       </span>
       <span className="pt-2">
         <span className="block text-body font-bold tabular-nums">{number(quantity)} ×</span>
@@ -45,9 +153,7 @@ function Line({ line }: { line: WaveShape['picking'][number] }) {
         </span>
       </span>
       <span className="min-w-0 pt-2">
-        <strong className="block break-words">
-          {line.productName}, {line.variantName}
-        </strong>
+        <strong className="block break-words">{nameOf(line)}</strong>
         <span className="block text-small break-words text-encre-2">{facts.join(' · ')}</span>
       </span>
     </label>

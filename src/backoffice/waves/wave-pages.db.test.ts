@@ -6,6 +6,7 @@ import { waitingOrders } from '../../../tests/support/waiting-orders.ts';
 import { loader as preparation, action as prepare } from '../preparation/preparation.page.tsx';
 import { action as packed } from './packed.page.ts';
 import { loader as packing } from './packing.page.tsx';
+import { action as picked } from './picked.page.ts';
 import { loader as wavePage } from './wave.page.tsx';
 
 const shop = testShop();
@@ -54,4 +55,25 @@ test('O-07 what a desk sends twice is packed once, and a refusal comes in words'
   ]);
   const { wave } = await load(wavePage, to, { id });
   expect(wave.members.map(({ state }) => state)).toEqual(['packed', 'to_pack', 'to_pack']);
+
+  // What is taken from the shelves is seen by whoever goes on, and may be put back.
+  const [line] = wave.picking;
+  const take = async (taken: number, name: string) => {
+    const { variantCode = '', lot = '', place = '' } = line ?? {};
+    const goods = JSON.stringify({ variantCode, lot, place, taken });
+    const fields = [
+      ['key', name],
+      ['picked', goods],
+    ] as const;
+    const answer = (await send(picked, `${to}prelevements/`, fields, { id })) as Response;
+    const [now] = (await load(wavePage, to, { id })).wave.picking;
+    return [answer.status, now?.taken];
+  };
+  const [one, back] = [crypto.randomUUID(), crypto.randomUUID()];
+  expect(line?.taken).toBe(0);
+  expect(await take(2, one)).toEqual([200, 2]);
+  expect(await take(0, back)).toEqual([200, 0]);
+  // One that comes late a second time changes nothing.
+  expect(await take(2, one)).toEqual([200, 0]);
+  expect(await take(-1, crypto.randomUUID())).toEqual([422, 0]);
 });

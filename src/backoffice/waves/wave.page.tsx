@@ -76,7 +76,7 @@ export default function WavePage({ loaderData, actionData }: Route.ComponentProp
       {actionData?.departure && <Departed departure={actionData.departure} />}
       <Grid columns="aside" className="grid-cols-1 items-start gap-6 *:min-w-0">
         <div className="order-2 grid grid-cols-1 gap-6 lg:order-1">
-          <PickingList lines={wave.picking} />
+          <PickingList wave={wave.id} lines={wave.picking} />
           <Panel title={t('orders.title')}>
             <WaveOrders orders={wave.members} formKey={wave.closedAt ? null : keys.void} />
           </Panel>

@@ -135,7 +135,7 @@ export const findVariants = adminList({
   id: 'findVariants',
   path: '/admin/product-variants',
   tag: 'Catalogue',
-  summary: 'Formats by words of their name, their SKU or their code; the first of them',
+  summary: 'Formats by words of their name, their SKU, their code or bars; the first of them',
   member: foundVariantShape,
   filters: { search: z.string().max(100) },
   isWhole: true,

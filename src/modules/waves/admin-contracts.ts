@@ -97,6 +97,8 @@ export const waveShape = waveSummaryShape.extend({
       ean: z.string().nullable(),
       /** Grams of one piece, packing included. */
       grossGrams: z.int(),
+      /** Pieces that were taken from there. */
+      taken: z.int(),
     }),
   ),
 });
@@ -118,6 +120,15 @@ export const packedInWave = z.object({
   number: z.string().regex(/^\d{1,12}$/),
   lots: z.array(sentLot).max(200),
 });
+
+/** How many pieces of a lot were taken from a place for a wave in all; 0 once they were put back. */
+export const pickedGoods = z.object({
+  variantCode: z.string().min(1).max(20),
+  lot: z.string().max(40),
+  place: z.string().max(20),
+  taken: z.int().min(0).max(1_000_000),
+});
+export type PickedGoods = z.infer<typeof pickedGoods>;
 
 /** Which orders left, and why others did not. */
 export const departureShape = z.object({

@@ -8,6 +8,7 @@ import {
   newWave,
   openedWave,
   packedInWave,
+  pickedGoods,
   voidedLabels,
   waveShape,
   waveSummaryShape,
@@ -124,6 +125,19 @@ export const packInWave = adminOperation({
   params,
   body: packedInWave,
   answer: noBody('Packed'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const pickInWave = adminOperation({
+  permission: 'orders.manage',
+  id: 'pickInWave',
+  method: 'post',
+  path: '/admin/waves/{id}/picked-goods',
+  tag: 'Waves',
+  summary: 'Pieces of a lot were taken from their place for a wave, or put back',
+  params,
+  body: pickedGoods,
+  answer: noBody('Noted'),
   refusals: [400, 404, 415, 422],
 });
 

@@ -28,6 +28,8 @@ export const waveCalls = (admin: AdminClient) => ({
     admin.change(waves.importWaveLabels, { params: { id }, body, key }),
   pack: (id: string, body: BodyOf<typeof waves.packInWave>, key: Key) =>
     admin.change(waves.packInWave, { params: { id }, body, key }),
+  pick: (id: string, body: BodyOf<typeof waves.pickInWave>, key: Key) =>
+    admin.change(waves.pickInWave, { params: { id }, body, key }),
   send: (id: string, key: Key) => admin.change(waves.sendWave, { params: { id }, body: {}, key }),
   close: (id: string, key: Key) => admin.change(waves.closeWave, { params: { id }, body: {}, key }),
 });

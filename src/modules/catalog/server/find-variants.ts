@@ -11,12 +11,12 @@ interface FoundVariant {
 const MOST = 20;
 
 /**
- * Formats whose product, animal, kind, format, SKU or code holds every word that was typed, without regard to
+ * Formats whose product, animal, kind, format, SKU, code or bars hold every word that was typed, without regard to
  * accents; the first of them, by name.
  */
 export async function findVariants(db: Db, typed: string): Promise<FoundVariant[]> {
   if (typed.trim() === '') return [];
-  const said = sql`concat_ws(' ', p.name, v.format, p.sku, v.code, ${shelfWords})`;
+  const said = sql`concat_ws(' ', p.name, v.format, p.sku, v.code, v.ean, ${shelfWords})`;
   const { rows } = await sql<FoundVariant>`
     select v.code, concat_ws(', ', p.name, v.format) as name
     from product_variants v join products p on p.id = v.product_id

@@ -1,3 +1,4 @@
+export { findPicked } from './find-picked.ts';
 export {
   currentOf,
   missingPieces,

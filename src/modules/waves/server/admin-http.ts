@@ -22,6 +22,7 @@ import { importLabels } from './import-labels.ts';
 import { makeLabels } from './make-labels.ts';
 import { openWave } from './open-wave.ts';
 import { packInWave } from './pack-in-wave.ts';
+import { pickInWave } from './pick-in-wave.ts';
 import { sendWave } from './processes/send-wave.ts';
 import { readWave } from './read-wave.ts';
 import { voidWaveLabels } from './void-wave-labels.ts';
@@ -142,6 +143,15 @@ export const waveRoutes = apiRoutes<AdminEnv>(words)
     const id = Number(c.req.valid('param').id);
     await actAsStaff(c, { action: 'order.packed', subject: number, detail: { wave: id } }, (work) =>
       packInWave(work, c.var.staff.name, id, { number, lots }),
+    );
+    return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.pickInWave), async (c) => {
+    const { id } = c.req.valid('param');
+    const goods = c.req.valid('json');
+    const detail = { variant: goods.variantCode, lot: goods.lot, pieces: goods.taken };
+    await actAsStaff(c, { action: 'wave.picked', subject: id, detail }, (work) =>
+      pickInWave(work, c.var.staff.name, Number(id), goods),
     );
     return c.body(null, 204);
   })

@@ -35,9 +35,10 @@ export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Pro
     findLots(db, ids),
   ]);
   const codes = prepared.flatMap(({ shown }) => shown.goods.map((good) => good.variantCode));
-  const [propose, articles] = await Promise.all([
+  const [propose, articles, taken] = await Promise.all([
     proposeLots(db, codes, today),
     findArticles(db, codes),
+    findTaken(db, id),
   ]);
   const orders = members.flatMap((member) => {
     const found = prepared.find(({ order }) => order.id === member.orderId);
@@ -79,6 +80,7 @@ export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Pro
         variantName: article?.variantName ?? '',
         ean: article?.ean ?? null,
         grossGrams: article?.grossGrams ?? 0,
+        taken: taken.get(placedLot(line)) ?? 0,
       };
     }),
   };
@@ -159,6 +161,19 @@ function missingOf(
 }
 
 const isPaid = ({ paymentState }: Order) => MAY_LEAVE_ON.includes(paymentState);
+
+const placedLot = ({ variantCode, lot, place }: Pick<LotPick, 'variantCode' | 'lot' | 'place'>) =>
+  [variantCode, lot, place].join('|');
+
+/** Pieces that were taken for a wave, by lot and place. */
+async function findTaken(db: Db, waveId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('wave_picks')
+    .select(['variant_code as variantCode', 'lot', 'place', 'taken'])
+    .where('wave_id', '=', waveId)
+    .execute();
+  return new Map(rows.map((row) => [placedLot(row), row.taken]));
+}
 
 async function findLots(db: Db, ids: readonly number[]): Promise<Map<number, LotPick[]>> {
   if (ids.length === 0) return new Map();

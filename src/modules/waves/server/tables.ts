@@ -17,7 +17,18 @@ export interface WaveOrdersTable {
   left_out_at: Date | null;
 }
 
+export interface WavePicksTable {
+  wave_id: number;
+  variant_code: string;
+  lot: string;
+  place: string;
+  taken: number;
+  taken_at: Date;
+  taken_by: string;
+}
+
 export interface WavesTables {
+  wave_picks: WavePicksTable;
   waves: WavesTable;
   wave_orders: WaveOrdersTable;
 }

@@ -1,0 +1,46 @@
+import { FormProblem } from '#pages/forms/form-answer.ts';
+import { ServiceError } from '#services/service-client.ts';
+import type { Refusal } from './unsent-queue.ts';
+
+/**
+ * Answers what a desk sends (see `unsentQueue`): 200 done, 422 with words when it is refused; whatever else happens, it is
+ * sent again.
+ */
+export async function answerUnsent(run: () => Promise<unknown>): Promise<Response> {
+  try {
+    await run();
+    return answer({}, 200);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return answer(refusal, 422);
+  }
+}
+
+const answer = (body: object, status: number) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof FormProblem) {
+    const fields = Object.entries(error.fields).map(([name, lines]) => [name, lines.join(' ')]);
+    return {
+      message: [error.message, ...fields.map(([, said]) => said)].join(' '),
+      fields: Object.fromEntries(fields),
+    };
+  }
+  if (!(error instanceof ServiceError) || error.status >= 500) return null;
+  // Whoever is not signed in any more signs in again, and it is sent then.
+  if (error.status === 401 || error.status === 429) return null;
+  const said = error.violations.map(({ message }) => message).filter(Boolean);
+  return { message: said.length > 0 ? said.join(' ') : error.message, fields: {} };
+}
+
+/** What a desk sent as JSON in a field of its form; null for what is none. */
+export function readSent(form: FormData, field: string): unknown {
+  try {
+    return JSON.parse(String(form.get(field) ?? ''));
+  } catch {
+    // Refused as what can not be read.
+    return null;
+  }
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Unsent, type UnsentAnswer, unsentQueue } from './unsent-queue.ts';
+
+/** What a browser keeps. */
+function newBox(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const stored = new Map<string, string>();
+  return {
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, text) => void stored.set(name, text),
+    removeItem: (name) => void stored.delete(name),
+  };
+}
+
+/** A shop that does once what comes under one key, and may be out of reach before or after it did. */
+function newShop() {
+  const done = new Map<string, string>();
+  const weather: ('gone before' | 'gone after' | 'there')[] = [];
+  const post = async ({ key, name }: Unsent): Promise<UnsentAnswer> => {
+    const now = weather.shift() ?? 'there';
+    if (now === 'gone before') return 'later';
+    if (name.includes('faux')) return { message: 'Refusé.', fields: {} };
+    if (!done.has(key)) done.set(key, name);
+    return now === 'gone after' ? 'later' : 'done';
+  };
+  return { done, weather, post };
+}
+
+const entry = (key: string, desk = 'emballage-1', name = key) => ({
+  key,
+  desk,
+  name,
+  to: '/gestion/',
+  fields: {},
+});
+
+test('O-38 what was scanned without a network is stored, outlives the page and is sent once, in its order', async () => {
+  const [box, shop] = [newBox(), newShop()];
+  const first = unsentQueue(box, 1, shop.post);
+  shop.weather.push('gone before');
+  first.add(entry('a'));
+  await first.flush();
+  shop.weather.push('gone after');
+  first.add(entry('b'));
+  await first.flush();
+  expect(first.state()).toMatchObject({ isStuck: true });
+  expect(first.state().entries.map(({ key }) => key)).toEqual(['a', 'b']);
+  // The page is lost; another one, and another person at the same telephone.
+  const colleague = unsentQueue(box, 2, shop.post);
+  await colleague.flush();
+  expect(colleague.state().entries).toEqual([]);
+  const next = unsentQueue(box, 1, shop.post);
+  await next.flush();
+  expect(next.state()).toEqual({ entries: [], isStuck: false });
+  expect([...shop.done.keys()]).toEqual(['a', 'b']);
+});
+
+test('O-38 what the shop does not take is said, holds up nothing else, and is forgotten when it was seen', async () => {
+  const [box, shop] = [newBox(), newShop()];
+  const queue = unsentQueue(box, 1, shop.post);
+  queue.add(entry('a', 'comptage', 'faux'));
+  queue.add(entry('b', 'comptage'));
+  await queue.flush();
+  await queue.flush();
+  expect(queue.state().entries).toMatchObject([{ key: 'a', refused: { message: 'Refusé.' } }]);
+  expect([...shop.done.keys()]).toEqual(['b']);
+  queue.dismiss('a');
+  expect(queue.state().entries).toEqual([]);
+});
+
+test('O-38 a desk whose latest is not answered waits in its order, and another goes on', async () => {
+  const [box, shop] = [newBox(), newShop()];
+  const queue = unsentQueue(box, 1, shop.post);
+  shop.weather.push('gone before');
+  for (const [key, desk] of [
+    ['a', 'reception'],
+    ['b', 'comptage'],
+    ['c', 'reception'],
+  ] as const)
+    queue.add(entry(key, desk));
+  await queue.flush();
+  await queue.flush();
+  expect(new Set(shop.done.keys())).toEqual(new Set(['a', 'b', 'c']));
+  expect([...shop.done.keys()].filter((key) => key !== 'b')).toEqual(['a', 'c']);
+});
+
+test('O-38 whatever network there is, two tabs and lost pages come to each scan once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('gone before', 'gone after', 'there'), { maxLength: 30 }),
+      fc.array(fc.record({ tab: fc.nat(1), does: fc.constantFrom('scan', 'flush', 'reload') }), {
+        maxLength: 30,
+      }),
+      async (weather, steps) => {
+        const [box, shop] = [newBox(), newShop()];
+        shop.weather.push(...(weather as typeof shop.weather));
+        const open = () => unsentQueue(box, 1, shop.post);
+        const tabs = [open(), open()];
+        const running: Promise<void>[] = [];
+        let scans = 0;
+        for (const { tab, does } of steps) {
+          if (does === 'reload') tabs[tab] = open();
+          if (does === 'scan') tabs[tab]?.add(entry(`scan-${scans++}`, `desk-${scans % 3}`));
+          if (does === 'flush') running.push(tabs[tab]?.flush() ?? Promise.resolve());
+        }
+        await Promise.all(running);
+        shop.weather.length = 0;
+        for (let round = 0; round < 3; round += 1) for (const tab of tabs) await tab.flush();
+        expect(shop.done.size).toBe(scans);
+        expect(tabs.map((tab) => tab.state().entries)).toEqual([[], []]);
+      },
+    ),
+  );
+});

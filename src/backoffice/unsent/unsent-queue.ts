@@ -1,0 +1,134 @@
+import { staffUnsent } from '#kit/cookies.ts';
+import { officePaths } from '../paths.ts';
+
+/** What was scanned or counted at a desk, and the shop has not said yet that it has it. */
+export interface Unsent {
+  /** Of this one thing: sent twice it is done once. */
+  key: string;
+  /** Where it was done: `emballage-12`. */
+  desk: string;
+  /** What it is, in words. */
+  name: string;
+  /** The address it is sent to. */
+  to: string;
+  fields: Readonly<Record<string, string>>;
+  /** Why the shop does not take it; null while it has to be sent. */
+  refused: Refusal | null;
+}
+
+export interface Refusal {
+  message: string;
+  /** Words by name of field. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** The shop has it, does not take it, or was not reached: it is sent again. */
+export type UnsentAnswer = 'done' | 'later' | Refusal;
+
+export interface UnsentState {
+  /** Oldest first. */
+  entries: readonly Unsent[];
+  /** The last one that was sent was not answered. */
+  isStuck: boolean;
+}
+
+export const NOTHING_UNSENT: UnsentState = { entries: [], isStuck: false };
+
+type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Post = (entry: Unsent) => Promise<UnsentAnswer>;
+
+export type UnsentQueue = ReturnType<typeof unsentQueue>;
+
+/**
+ * Sends what was scanned or counted one after the other, and keeps it in the browser until the shop said it has it. It is read
+ * anew before each change: another tab of the same person writes there too. What somebody else did waits for them.
+ */
+export function unsentQueue(box: Box | null, staff: number, post: Post) {
+  const name = `${staffUnsent}_${staff}`;
+  const listeners = new Set<() => void>();
+  let running: Promise<void> | null = null;
+
+  const read = (): readonly Unsent[] => {
+    try {
+      const stored = JSON.parse(box?.getItem(name) ?? '[]');
+      return Array.isArray(stored) ? stored : [];
+    } catch {
+      // A browser that keeps nothing, or something else under this name: the page alone remembers.
+      return state.entries;
+    }
+  };
+  let state: UnsentState = NOTHING_UNSENT;
+  state = { entries: read(), isStuck: false };
+  const publish = (entries: readonly Unsent[], isStuck: boolean) => {
+    state = { entries, isStuck };
+    for (const listener of listeners) listener();
+  };
+  const write = (entries: readonly Unsent[], isStuck = state.isStuck) => {
+    try {
+      if (entries.length === 0) box?.removeItem(name);
+      else box?.setItem(name, JSON.stringify(entries));
+    } catch {
+      // The page remembers it until it is left.
+    }
+    publish(entries, isStuck);
+  };
+
+  /** What comes after something of the same desk that could not be sent waits with it. */
+  const nextOf = (waiting: ReadonlySet<string>) =>
+    read().find(({ refused, desk }) => refused === null && !waiting.has(desk));
+
+  const sendAll = async (): Promise<void> => {
+    const waiting = new Set<string>();
+    for (let next = nextOf(waiting); next; next = nextOf(waiting)) {
+      const { key, desk } = next;
+      const answer = await post(next);
+      if (answer === 'later') waiting.add(desk);
+      else if (answer === 'done') write(read().filter((one) => one.key !== key));
+      else write(read().map((one) => (one.key === key ? { ...one, refused: answer } : one)));
+    }
+    publish(read(), waiting.size > 0);
+  };
+  /** Who asks while it is sending waits for the same. */
+  const flush = (): Promise<void> => {
+    running ??= sendAll().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+    /** Takes over what another tab, or this one before, left there. */
+    refresh: () => publish(read(), state.isStuck),
+    flush,
+    add: (entry: Omit<Unsent, 'refused'>) => {
+      write([...read().filter(({ key }) => key !== entry.key), { ...entry, refused: null }]);
+      void flush();
+    },
+    /** Forgets what was refused, once somebody has seen it. */
+    dismiss: (key: string) => write(read().filter((one) => one.key !== key)),
+  };
+}
+
+/** Sends one thing to where it goes. */
+export async function postUnsent({ to, key, fields }: Unsent): Promise<UnsentAnswer> {
+  try {
+    const body = new URLSearchParams({ ...fields, key });
+    const answer = await fetch(officePaths.stored(to), { method: 'POST', body });
+    const isAnswer = answer.headers.get('content-type')?.includes('json');
+    if (answer.status === 422 && isAnswer) return refusalOf(await answer.json());
+    return answer.ok && isAnswer ? 'done' : 'later';
+  } catch {
+    // No network: what was scanned is kept, and tried again.
+    return 'later';
+  }
+}
+
+const refusalOf = ({ message, fields }: Partial<Refusal>): Refusal => ({
+  message: String(message ?? ''),
+  fields: fields ?? {},
+});
