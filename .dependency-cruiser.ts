@@ -150,7 +150,7 @@ export default {
       comment: 'because an import that leads nowhere fails only when it runs.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:|^\\./\\+types/' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|^\\./\\+types/|\\.wasm\\?url$' },
     },
     {
       name: 'shipped-packages',

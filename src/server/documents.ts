@@ -20,6 +20,7 @@ import { addressOf } from '#platform/http/cached-response-listener.ts';
 import { type ForeignHosts, policyFor } from '#platform/http/content-security-policy.ts';
 import type { DocumentCache } from '#platform/http/document-cache.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
+import { WITH_CAMERA } from '#platform/http/security-headers.ts';
 import { slashRedirect } from '#platform/http/slash.ts';
 import { secretsOf } from '#platform/secrets.ts';
 import { keepSessionFresh } from '#services/keep-session-fresh.server.ts';
@@ -147,14 +148,23 @@ export function documentHandler(parts: Parts) {
     const shown = lacks.answer && !isRead ? sendAgain(response) : response;
     const cookies = await session.commit(key, secure);
     if (staff) cookies.push(...(await staff.commit(key, secure, parts.now())));
-    return toPersonal(
+    const answer = await toPersonal(
       shown,
       cookies,
       written,
-      isWorkbench(url) ? { ...hosts, framedBy: "'self'" } : hosts,
+      hostsFor(url, hosts),
       session.signedIn,
     );
+    if (isOffice(url)) answer.headers.set('permissions-policy', WITH_CAMERA);
+    return answer;
   };
+}
+
+/** The workbench shows itself in frames; the camera of the team reads bars with a program in WebAssembly, where a browser cannot. */
+function hostsFor(url: URL, hosts: ForeignHosts): ForeignHosts {
+  if (isWorkbench(url)) return { ...hosts, framedBy: "'self'" };
+  if (isOffice(url)) return { ...hosts, scripts: [...(hosts.scripts ?? []), "'wasm-unsafe-eval'"] };
+  return hosts;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
+import { browserSeeing } from '../support/fake-camera.ts';
 import { signInToOffice } from '../support/office-page.ts';
 import { ordersToPack, type Packable } from '../support/orders-to-pack.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
@@ -87,12 +88,16 @@ test('O-07 O-38 orders are packed by scan on a telephone, the network gone in be
   }
   await page.getByText('Toutes les commandes de cette vague sont emballées.').waitFor();
   await page.getByText(/attend(ent)? le réseau/).waitFor({ state: 'detached' });
-  const packed = await rowsOf(
-    `select l.lot, sum(l.quantity)::int as pieces from order_lots l where l.variant_code = $1 group by 1`,
-    [few.code],
-  );
-  expect(packed.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(SCANNED);
-  if (few.ean) expect(packed).toEqual([{ lot: few.lots[1], pieces: SCANNED }]);
+  const packed = () =>
+    rowsOf(
+      `select l.lot, sum(l.quantity)::int as pieces from order_lots l where l.variant_code = $1 group by 1`,
+      [few.code],
+    );
+  // The last of them is on its way.
+  await expect
+    .poll(async () => (await packed()).reduce((sum, { pieces }) => sum + pieces, 0))
+    .toBe(SCANNED);
+  if (few.ean) expect(await packed()).toEqual([{ lot: few.lots[1], pieces: SCANNED }]);
 
   // In bulk, at a desk and on a telephone.
   expect(await sendInBulk(page, 1440)).toBeLessThanOrEqual(BUDGET);
@@ -170,4 +175,54 @@ test('O-30 O-38 a delivery is counted on a telephone without a network, and stan
   expect(await stored()).toEqual([{ pieces: 2 }]);
   // It was without a network on purpose.
   await context.close();
+});
+
+test('O-12 O-38 a camera reads article, lot and date of a GS1 code, and the shelf it was counted on has them, without a network in between', async () => {
+  const [{ ean }] = await rowsOf('select ean from product_variants where code = $1', [few.code]);
+  const gtin = (ean ?? '').padStart(14, '0');
+  const browser = await browserSeeing(`(01)${gtin}(15)280630(10)CAM-1`);
+  try {
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      locale: 'fr-FR',
+      permissions: ['camera'],
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) refused.push(message.text());
+    });
+    const programs: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.wasm')) programs.push(new URL(request.url()).origin);
+    });
+    await signInToOffice(page, 'logistique@gamelle.test');
+    await page.goto('/gestion/stock/comptage/');
+    const camera = page.getByRole('button', { name: 'Caméra' });
+    await camera.waitFor();
+    expect(programs).toEqual([]);
+    await expectAccessible(page);
+    await camera.click();
+    await expect.poll(() => page.getByLabel('Lot', { exact: true }).inputValue()).toBe('CAM-1');
+    await page.getByRole('button', { name: 'Arrêter la caméra' }).click();
+    expect(await page.getByLabel('À utiliser avant le').inputValue()).toBe('2028-06-30');
+    expect([programs, refused]).toEqual([[shop.url], []]);
+    await page.getByLabel('Emplacement').fill('A-12');
+    await page.getByLabel('Pièces').fill('7');
+    expect(await isWide(page)).toBe(false);
+    await expectAccessible(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Enregistrer 1 ligne comptée' }).click();
+    await page.getByText('1 saisie attend le réseau').waitFor();
+    await context.setOffline(false);
+    await page.getByText('1 saisie attend le réseau').waitFor({ state: 'detached' });
+    expect(
+      await rowsOf(
+        `select place, quantity, best_before::text as until from lot_levels where lot = 'CAM-1'`,
+      ),
+    ).toEqual([{ place: 'A-12', quantity: 7, until: '2028-06-30' }]);
+  } finally {
+    await browser.close();
+  }
 });

@@ -2,20 +2,33 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { t } from './wave-words.ts';
 
+/** What stands on goods, shelves and parcels. */
+const FORMATS = ['code_128', 'ean_13', 'ean_8', 'data_matrix', 'qr_code'] as const;
+
 /** What browsers that read bars offer (Shape Detection API), as far as it is used here. */
 interface BarcodeReader {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
 }
-type BarcodeReaderClass = new (options: { formats: readonly string[] }) => BarcodeReader;
+interface BarcodeReaderClass {
+  new (options: { formats: (typeof FORMATS)[number][] }): BarcodeReader;
+  getSupportedFormats: () => Promise<readonly string[]>;
+}
 
-const FORMATS = ['code_128', 'ean_13', 'ean_8', 'data_matrix', 'qr_code'];
 const LOOKS_EVERY = 250;
 /** The same code before the camera is one scan for so long. */
 const SAME_FOR = 2_500;
 
-const readerClass = () => (globalThis as { BarcodeDetector?: BarcodeReaderClass }).BarcodeDetector;
+/** The browser's own reader where it reads all that is printed here, else one that is loaded now. */
+async function newReader(): Promise<BarcodeReader> {
+  const { BarcodeDetector: own } = globalThis as { BarcodeDetector?: BarcodeReaderClass };
+  const read = (await own?.getSupportedFormats()) ?? [];
+  const isEnough = FORMATS.every((format) => read.includes(format));
+  if (own && isEnough) return new own({ formats: [...FORMATS] });
+  const { newLoadedReader } = await import('./loaded-barcode-reader.ts');
+  return newLoadedReader(FORMATS);
+}
 
-/** Reads bars with the camera where the browser can; elsewhere it is not offered. */
+/** Reads bars with the camera; where there is none it is not offered. */
 export function CameraScanner({ onScan }: { onScan: (text: string) => void }) {
   const [isOffered, setOffered] = useState(false);
   const [isOn, setOn] = useState(false);
@@ -25,18 +38,17 @@ export function CameraScanner({ onScan }: { onScan: (text: string) => void }) {
   useEffect(() => {
     latest.current = onScan;
   });
-  useEffect(() => setOffered(Boolean(readerClass() && navigator.mediaDevices)), []);
+  useEffect(() => setOffered(Boolean(navigator.mediaDevices)), []);
   useEffect(() => {
-    const Reader = readerClass();
-    if (!isOn || !Reader) return;
-    const reader = new Reader({ formats: FORMATS });
+    if (!isOn) return;
+    let reader: BarcodeReader | undefined;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
     let isOver = false;
     let seen = { text: '', at: 0 };
     const look = async () => {
       if (!video.current || video.current.readyState < 2) return;
-      const [found] = await reader.detect(video.current);
+      const [found] = (await reader?.detect(video.current)) ?? [];
       if (!found || isOver) return;
       const at = performance.now();
       const isSame = found.rawValue === seen.text && at - seen.at < SAME_FOR;
@@ -51,6 +63,8 @@ export function CameraScanner({ onScan }: { onScan: (text: string) => void }) {
       }
       video.current.srcObject = stream;
       await video.current.play();
+      reader = await newReader();
+      if (isOver) return;
       timer = setInterval(() => void look().catch(() => undefined), LOOKS_EVERY);
     };
     begin().catch(() => {

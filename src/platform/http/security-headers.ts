@@ -1,11 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** The buttons of wallets stand in a frame of Stripe's, where that is who takes payments. */
+const permissions = (camera: '()' | '(self)') =>
+  `camera=${camera}, microphone=(), geolocation=(self), payment=(self "https://js.stripe.com")`;
+
+/** What a document may use that opens the camera, to read bars with it: as `permissions-policy`. */
+export const WITH_CAMERA = permissions('(self)');
+
 const FIXED: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy':
-    'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com")',
+  'permissions-policy': permissions('()'),
   // Wallets ask in a window of their own, which has to answer the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
