@@ -1,18 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { number } from '#i18n/numbers.ts';
 import {
   currentOf,
+  expectedGrams,
   missingPieces,
   NOTHING_SCANNED,
   type PackingState,
   type Scan,
   type ScannedLot,
   scan,
+  type WeighedParcel,
 } from '#modules/waves/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -59,14 +63,14 @@ export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDe
     beep(done.isRight);
     now.current = { ...now.current, state: done.state };
     if (done.packed) {
-      const { number, lots } = done.packed;
+      const { number, lots, weighed } = done.packed;
       now.current.left = now.current.left.filter((one) => one.number !== number);
       setPacked((before) => [...before, number]);
       add({
         key: crypto.randomUUID(),
         name: t('packing.current', { number }),
         to: officePaths.packed(wave),
-        fields: { number, packed: packedAs(number, lots) },
+        fields: { number, packed: packedAs(number, lots, weighed) },
       });
     }
     setState(done.state);
@@ -92,6 +96,7 @@ export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDe
           <ScanField onScan={read} />
           <CameraScanner onScan={read} />
           <CurrentOrder order={current} state={state} />
+          <WeightForm key={current.number} order={current} state={state} onWeigh={read} />
           <div className="flex flex-wrap items-start gap-3">
             {state.scanned.length > 0 && (
               <Button
@@ -124,8 +129,8 @@ export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDe
 }
 
 /** What a packing is sent as: a lot that was not scanned is the one the shop proposes. */
-const packedAs = (number: string, lots: readonly ScannedLot[]) =>
-  JSON.stringify({ number, lots: lots.filter(({ lot }) => lot !== '') });
+const packedAs = (number: string, lots: readonly ScannedLot[], weighed: readonly WeighedParcel[]) =>
+  JSON.stringify({ number, lots: lots.filter(({ lot }) => lot !== ''), weighed });
 
 function CurrentOrder({ order, state }: { order: OrderOnDesk; state: PackingState }) {
   return (
@@ -170,6 +175,42 @@ function CurrentOrder({ order, state }: { order: OrderOnDesk; state: PackingStat
         })}
       </ul>
     </Panel>
+  );
+}
+
+interface WeightFormProps {
+  order: OrderOnDesk;
+  state: PackingState;
+  onWeigh: (text: string) => void;
+}
+
+/** What the next parcel should weigh, and what it does: typed here, or sent by a scale as a scanner sends. */
+function WeightForm({ order, state, onWeigh }: WeightFormProps) {
+  const next = order.labels.find((label) => !state.closed.includes(label)) ?? '';
+  const expected = expectedGrams(order, next);
+  if (expected === null) return null;
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('weight');
+        if (typeof typed === 'string' && typed.trim() !== '') onWeigh(`${typed.trim()} kg`);
+      }}
+    >
+      <TextField
+        id="weight"
+        name="weight"
+        label={t('packing.weight')}
+        hint={t('packing.weightHint', { kilos: number(expected / 1000) })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={7}
+      />
+      <Button type="submit" variant="secondary">
+        {t('packing.weigh')}
+      </Button>
+    </form>
   );
 }
 

@@ -10,9 +10,10 @@ export interface OrderOnDesk extends OrderToPack {
 export const toPack = ({ members, picking }: WaveShape): OrderOnDesk[] =>
   members
     .filter(({ state }) => state === 'to_pack')
-    .map(({ number, labels, goods, picks }) => ({
+    .map(({ number, labels, weights, goods, picks }) => ({
       number,
       labels,
+      weights: weights.map(({ trackingNumber, grams }) => ({ trackingNumber, grams })),
       goods: goods.map(({ variantCode, productName, variantName, quantity }) => ({
         variantCode,
         ean: picking.find((line) => line.variantCode === variantCode)?.ean ?? null,

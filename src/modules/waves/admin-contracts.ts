@@ -68,9 +68,17 @@ const waveOrderShape = preparedOrderShape.extend({
   packedBy: z.string().nullable(),
   /** Numbers of its labels, or of the order whose parcel it shares. */
   labels: z.array(z.string()),
+  /** What its own parcels should weigh, packing included, and what they weighed. */
+  weights: z.array(
+    z.object({
+      trackingNumber: z.string(),
+      grams: z.int(),
+      weighedGrams: z.int().nullable(),
+    }),
+  ),
   /** It travels in the parcel of another order, and has no label of its own. */
   sharesLabel: z.boolean(),
-  /** Its address was corrected after its label was made. */
+  /** Its address was corrected after its label was made, or it weighs something else. */
   isLabelStale: z.boolean(),
   /** Why its carrier has made no label: not asked yet, no answer heard, or refused in its own words. */
   labelProblem: z
@@ -119,7 +127,13 @@ export const voidedLabels = z.object({ number: z.string().regex(/^\d{1,12}$/) })
 export const packedInWave = z.object({
   number: z.string().regex(/^\d{1,12}$/),
   lots: z.array(sentLot).max(200),
+  /** What the scale said of its parcels, in grams. */
+  weighed: z
+    .array(z.object({ trackingNumber, grams: z.int().min(1).max(99_000) }))
+    .max(99)
+    .default([]),
 });
+export type PackedInWave = z.infer<typeof packedInWave>;
 
 /** How many pieces of a lot were taken from a place for a wave in all; 0 once they were put back. */
 export const pickedGoods = z.object({

@@ -12,6 +12,8 @@ export async function findLabels(db: Db | Tx, orderIds: readonly number[]) {
       'parcel',
       'tracking_number as trackingNumber',
       'grams',
+      // Null where nobody weighed it.
+      'weighed_grams as weighedGrams',
       'address_key as addressKey',
       // Null where no carrier drew it.
       'f.format',

@@ -10,6 +10,7 @@ export interface ParcelLabelsTable {
   address_key: string;
   made_at: Date;
   made_by: string;
+  weighed_grams: number | null;
   voided_at: Date | null;
   /** What a carrier was asked for; null where the number was given here, or brought. */
   request_id: number | null;

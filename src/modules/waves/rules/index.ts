@@ -1,6 +1,7 @@
 export { findPicked } from './find-picked.ts';
 export {
   currentOf,
+  expectedGrams,
   missingPieces,
   NOTHING_SCANNED,
   type OrderToPack,
@@ -9,6 +10,8 @@ export {
   type ScannedLot,
   type ScanSays,
   scan,
+  type WeighedParcel,
 } from './packing.ts';
 export { type PickLine, pickList } from './pick-list.ts';
 export { WAVE_STATES, type WaveState, waveState } from './wave-state.ts';
+export { isWeightOff } from './weight.ts';

@@ -18,6 +18,7 @@ const orders: OrderToPack[] = [
   {
     number: '000000001',
     labels: ['GM000000001'],
+    weights: [{ trackingNumber: 'GM000000001', grams: 15_000 }],
     goods: [KIBBLE, TIN],
     picks: [pick('10012345', 'A1', 2), pick('10012345', 'B2', 1), pick('10020001', 'T9', 6)],
   },
@@ -49,6 +50,7 @@ test('O-07 one scan for each lot and one for the parcel: nothing is typed', () =
         pick('10012345', 'B2', 1),
         { variantCode: '10020001', lot: '', bestBefore: null, quantity: 6 },
       ],
+      weighed: [],
     },
   ]);
 });
@@ -92,6 +94,26 @@ test('O-07 a label or a slip chooses its order, and each of its parcels is scann
     {
       number: '000000002',
       lots: [{ variantCode: '10020001', lot: '', bestBefore: null, quantity: 6 }],
+      weighed: [],
     },
   ]);
+});
+
+test('O-07 a parcel is weighed by a scale or by hand, and one that is off is asked for before it is closed', () => {
+  const goods = [lotOf('A1'), lotOf('B2'), '10020001'];
+  const [, , , weighed, packed] = play(...goods, 'ST,GS,+ 14.920kg', 'GM000000001');
+  expect([weighed, packed]).toMatchObject([
+    'weighed',
+    { weighed: [{ trackingNumber: 'GM000000001', grams: 14_920 }] },
+  ]);
+  // A tin is missing; somebody looks, and closes it all the same.
+  const doubted = play(...goods, '12,5', 'GM000000001', 'GM000000001');
+  expect(doubted.slice(3)).toMatchObject([
+    'weighed',
+    'weight_off',
+    { weighed: [{ trackingNumber: 'GM000000001', grams: 12_500 }] },
+  ]);
+  // Put right and weighed again, it is closed at once.
+  const right = play(...goods, '12,5', 'GM000000001', '15,1', 'GM000000001');
+  expect(right.at(-1)).toMatchObject({ weighed: [{ grams: 15_100 }] });
 });

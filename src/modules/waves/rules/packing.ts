@@ -1,13 +1,22 @@
 import { readGs1 } from '#kit/gs1.ts';
+import { isWeightOff, readWeight } from './weight.ts';
 
 /** An order as whoever packs it scans it. */
 export interface OrderToPack {
   number: string;
   /** Numbers of its parcels. */
   labels: readonly string[];
+  /** What each of its parcels should weigh. */
+  weights?: readonly WeighedParcel[];
   goods: readonly GoodToPack[];
   /** Lots that are proposed. */
   picks: readonly ScannedLot[];
+}
+
+/** Grams of the parcel with this number. */
+export interface WeighedParcel {
+  trackingNumber: string;
+  grams: number;
 }
 
 export interface GoodToPack {
@@ -31,9 +40,21 @@ export interface PackingState {
   scanned: readonly ScannedLot[];
   /** Labels of its parcels that were scanned. */
   closed: readonly string[];
+  /** What the scale said of the parcel that is closed next; null: it was not weighed. */
+  grams: number | null;
+  /** The label whose parcel weighs something else: scanned again it is closed all the same. */
+  doubted: string;
+  weighed: readonly WeighedParcel[];
 }
 
-export const NOTHING_SCANNED: PackingState = { number: null, scanned: [], closed: [] };
+export const NOTHING_SCANNED: PackingState = {
+  number: null,
+  scanned: [],
+  closed: [],
+  grams: null,
+  doubted: '',
+  weighed: [],
+};
 
 export type ScanSays =
   | 'article'
@@ -47,7 +68,9 @@ export type ScanSays =
   | 'past_date'
   | 'incomplete'
   | 'other_parcel'
-  | 'nothing_left';
+  | 'nothing_left'
+  | 'weighed'
+  | 'weight_off';
 
 export interface Scan {
   state: PackingState;
@@ -57,12 +80,17 @@ export interface Scan {
   /** Names what was scanned, or what is missing. */
   name: string;
   /** The order whose last parcel this was. */
-  packed: { number: string; lots: readonly ScannedLot[] } | null;
+  packed: {
+    number: string;
+    lots: readonly ScannedLot[];
+    weighed: readonly WeighedParcel[];
+  } | null;
 }
 
 /**
  * What a scan means: a lot or an article of the order that is being packed, one scan for all pieces of it, or the label of
- * its parcel, which ends it. A label or a slip of another order chooses that one as long as nothing was scanned yet.
+ * its parcel, which ends it; or what the scale says of it. A parcel that weighs something else than what is in it is closed when its label is
+ * scanned again. A label or a slip of another order chooses that one as long as nothing was scanned yet.
  * `orders` are those that are not packed, in their order; `today` is civil.
  */
 export function scan(
@@ -80,6 +108,11 @@ export function scan(
     packed: null,
   });
   if (!current) return wrong('nothing_left');
+  const grams = readWeight(text);
+  if (grams !== null) {
+    const onScale = { ...state, number: current.number, grams, doubted: '' };
+    return { state: onScale, says: 'weighed', isRight: true, name: kilos(grams), packed: null };
+  }
   const goods = readGs1(text) ?? readCode(current, text);
   return goods
     ? scanGoods(current, state, { ...goods, text }, today, wrong)
@@ -91,6 +124,12 @@ export const currentOf = (
   orders: readonly OrderToPack[],
   { number }: PackingState,
 ): OrderToPack | null => orders.find((one) => one.number === number) ?? orders[0] ?? null;
+
+/** What the parcel with this label should weigh; null where that is not known. */
+export const expectedGrams = ({ weights = [] }: OrderToPack, label: string): number | null =>
+  weights.find(({ trackingNumber }) => trackingNumber === label)?.grams ?? null;
+
+const kilos = (grams: number) => `${(grams / 1000).toFixed(2).replace('.', ',')}\u00a0kg`;
 
 /** Pieces of an article that are still to be scanned. */
 export const missingPieces = ({ scanned }: PackingState, good: GoodToPack): number =>
@@ -183,10 +222,23 @@ function scanParcel(
   }
   const missing = current.goods.filter((good) => missingPieces(state, good) > 0);
   if (missing.length > 0) return wrong('incomplete', missing.map(({ name }) => name).join(', '));
+  const isNew = !state.closed.includes(text);
+  const expected = expectedGrams(current, text);
+  const { grams } = state;
+  const isWeighed = isNew && grams !== null && expected !== null;
+  if (isWeighed && isWeightOff(expected, grams) && state.doubted !== text)
+    return {
+      state: { ...state, doubted: text },
+      says: 'weight_off',
+      isRight: false,
+      name: `${kilos(grams)} / ${kilos(expected)}`,
+      packed: null,
+    };
+  const weighed = isWeighed ? [...state.weighed, { trackingNumber: text, grams }] : state.weighed;
   const closed = [...new Set([...state.closed, text])].filter((one) => one !== current.number);
   if (current.labels.some((label) => !closed.includes(label)) && current.labels.length > 0)
     return {
-      state: { ...state, closed },
+      state: { ...state, closed, weighed, grams: null, doubted: '' },
       says: 'parcel',
       isRight: true,
       name: text,
@@ -197,6 +249,6 @@ function scanParcel(
     says: 'packed',
     isRight: true,
     name: current.number,
-    packed: { number: current.number, lots: state.scanned },
+    packed: { number: current.number, lots: state.scanned, weighed },
   };
 }

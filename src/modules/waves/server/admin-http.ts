@@ -139,10 +139,11 @@ export const waveRoutes = apiRoutes<AdminEnv>(words)
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.packInWave), async (c) => {
-    const { number, lots } = c.req.valid('json');
+    const packed = c.req.valid('json');
+    const { number } = packed;
     const id = Number(c.req.valid('param').id);
     await actAsStaff(c, { action: 'order.packed', subject: number, detail: { wave: id } }, (work) =>
-      packInWave(work, c.var.staff.name, id, { number, lots }),
+      packInWave(work, c.var.staff.name, id, packed),
     );
     return c.body(null, 204);
   })

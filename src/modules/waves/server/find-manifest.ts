@@ -30,7 +30,7 @@ export async function findManifest(db: Db, date: Temporal.PlainDate): Promise<Ma
       coalesce(min(s.pickup_address->>'postcode'), min(a.postcode), '') as postcode,
       coalesce(min(s.pickup_address->>'city'), min(a.city), '') as city,
       coalesce(min(a.country_code), '') as "countryCode",
-      min(l.grams) as grams
+      min(coalesce(l.weighed_grams, l.grams)) as grams
     from shipments s
     join orders o on o.id = s.order_id
     cross join lateral jsonb_array_elements(s.parcels) as p

@@ -11,10 +11,11 @@ import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { assertOpen } from './close-wave.ts';
 import { findMembers, findWave } from './find-wave.ts';
+import { isLabelStale } from './is-label-stale.ts';
 
 /**
- * Makes the labels of a wave that are missing, and those of addresses that were corrected anew: what was printed of
- * them counts no more. Twice makes none. Where carriers make them (`asksCarriers`), it is written down which are wanted;
+ * Makes the labels of a wave that are missing, and anew those of addresses that were corrected and of parcels that weigh something else: what
+ * was printed of them counts no more. Twice makes none. Where carriers make them (`asksCarriers`), it is written down which are wanted;
  * elsewhere the numbers are the shop's own.
  * @throws Refusal `wave.unknown`, `wave.closed`
  */
@@ -43,8 +44,15 @@ export async function makeLabels(
     const own = labels.filter(
       (label) => label.orderId === order.id && !sent.includes(label.trackingNumber),
     );
-    return own.length > 0 && own.every((label) => label.addressKey === addressKey(order));
+    return own.length > 0 && !own.some((label) => isLabelStale(label, order));
   };
+  // What was on the scale counts, what was reckoned else.
+  const gramsOf = (order: Order) =>
+    weightsOf(order, methods).map(
+      (grams, index) =>
+        labels.find(({ orderId, parcel }) => orderId === order.id && parcel === index + 1)
+          ?.weighedGrams ?? grams,
+    );
   const companions = await findCompanions(tx, ids);
   // What is packed with another order travels under that one's label.
   const isPackedWith = ({ id }: Order) => (companions.get(id) ?? []).some((other) => other.id < id);
@@ -57,7 +65,7 @@ export async function makeLabels(
       wanted.flatMap((order) => {
         const method = methods.find(({ code }) => code === order.shipment?.methodCode);
         const carrier = method ? carrierOf(method) : null;
-        return carrier ? [{ order, carrier, grams: weightsOf(order, methods) }] : [];
+        return carrier ? [{ order, carrier, grams: gramsOf(order) }] : [];
       }),
     );
     return;
@@ -75,7 +83,7 @@ export async function makeLabels(
     .insertInto('parcel_labels')
     .values(
       wanted.flatMap((order) => {
-        return weightsOf(order, methods).map((grams, index) => ({
+        return gramsOf(order).map((grams, index) => ({
           order_id: order.id,
           parcel: index + 1,
           tracking_number: numberOf(order, (before.get(order.id) ?? 0) + index),

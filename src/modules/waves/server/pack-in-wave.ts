@@ -1,5 +1,4 @@
 import { refuse } from '#kit/refusal.ts';
-import type { SentLot } from '#modules/orders/admin-contracts.ts';
 import { mayLeave } from '#modules/orders/rules/index.ts';
 import {
   assertMayLeave,
@@ -9,22 +8,18 @@ import {
   recordLots,
 } from '#modules/orders/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-
-interface Packed {
-  number: string;
-  lots: readonly SentLot[];
-}
+import type { PackedInWave } from '../admin-contracts.ts';
 
 /**
  * An order of a wave is packed: of the lots that were scanned, and of those proposed for what was not (FOOD-03). Who
- * packs it a second time, as two packers at once, changes nothing.
+ * packs it a second time, as two packers at once, changes nothing. What its parcels weighed is noted at their labels.
  * @throws Refusal `wave.not_in_it`, `order.held`, `order.state`, `order.lot_article`, `order.lot_quantity`
  */
 export async function packInWave(
   work: UnitOfWork,
   by: string,
   waveId: number,
-  { number, lots }: Packed,
+  { number, lots, weighed }: PackedInWave,
 ): Promise<void> {
   const token = await findTokenOfNumber(work.tx, number);
   const order = token ? await lockOrder(work, token) : null;
@@ -44,6 +39,14 @@ export async function packInWave(
   await packRest(work, order);
   // A lot that was called back holds the order it went into.
   await assertMayLeave(work, order.id);
+  for (const { trackingNumber, grams } of weighed)
+    await work.tx
+      .updateTable('parcel_labels')
+      .set({ weighed_grams: grams })
+      .where('order_id', '=', order.id)
+      .where('tracking_number', '=', trackingNumber)
+      .where('voided_at', 'is', null)
+      .execute();
   await work.tx
     .updateTable('wave_orders')
     .set({ packed_at: new Date(work.now.epochMilliseconds), packed_by: by })

@@ -18,6 +18,7 @@ import type { Db } from '#registry/schema.ts';
 import type { WaveOrderShape, WaveShape } from '../admin-contracts.ts';
 import { pickList, waveState } from '../rules/index.ts';
 import { findMembers, findWave, type Member } from './find-wave.ts';
+import { isLabelStale } from './is-label-stale.ts';
 
 /**
  * A wave as whoever picks and packs it reads it: its orders as they stand now, and what is to be taken for those that are
@@ -120,9 +121,14 @@ function presentMember(
     attention: shown.held,
     packedBy: member.packedBy,
     labels: (own.length > 0 ? own : shared).map(({ trackingNumber }) => trackingNumber),
+    weights: own.map(({ trackingNumber, grams, weighedGrams }) => ({
+      trackingNumber,
+      grams,
+      weighedGrams,
+    })),
     sharesLabel: own.length === 0 && shared.length > 0,
     labelProblem: open ? { state: open.state, reason: open.reason } : null,
-    isLabelStale: own.some((label) => label.addressKey !== key),
+    isLabelStale: own.some((label) => isLabelStale(label, order)),
     // What is held or cancelled takes nothing from those that leave.
     picks:
       state === 'to_pack'

@@ -143,6 +143,42 @@ test('O-01 O-07 what is held never enters or leaves a wave, nor what is cancelle
   expect((await read(await open())).members.map(({ number }) => number)).toEqual([held]);
 });
 
+test('O-07 what a parcel weighed is noted with it; one that its label says otherwise stays until its carrier is told', async () => {
+  const id = await open();
+  await label(id);
+  const [right, off, unweighed] = (await read(id)).members;
+  const weigh = (member: typeof right, grams: number) => {
+    const [{ trackingNumber = '' } = {}] = member?.weights ?? [];
+    const weighed = [{ trackingNumber, grams }];
+    const body = { number: member?.number, lots: [], weighed };
+    return call('POST', `/waves/${id}/packed-orders`, body);
+  };
+  const expected = right?.weights[0]?.grams ?? 0;
+  expect(expected).toBeGreaterThan(460);
+  expect((await weigh(right, expected + 20)).status).toBe(204);
+  expect((await weigh(off, expected + 460)).status).toBe(204);
+  const after = (await read(id)).members;
+  expect(after.slice(0, 3).map(({ isLabelStale }) => isLabelStale)).toEqual([false, true, false]);
+  expect(after[0]?.weights[0]?.weighedGrams).toBe(expected + 20);
+  const departure = await send(id);
+  expect(departure.stayed).toEqual([
+    { number: off?.number, reason: 'pesée autrement que sur son étiquette' },
+  ]);
+  await label(id);
+  const again = (await read(id)).members.find(({ number }) => number === off?.number);
+  expect([again?.weights[0]?.grams, again?.isLabelStale]).toEqual([expected + 460, false]);
+  expect((await send(id)).left).toBe(1);
+  // The carrier's list says what was on the scale.
+  const { carriers } = (await call('GET', '/manifests/today')).body;
+  const grams = carriers.flatMap(
+    ({ parcels }: { parcels: { numbers: string[]; grams: number }[] }) =>
+      [right, off, unweighed].map(
+        (member) => parcels.find(({ numbers }) => numbers.includes(member?.number ?? ''))?.grams,
+      ),
+  );
+  expect(grams).toEqual([expected + 20, expected + 460, expected]);
+});
+
 test('O-07 two packers on one order, and a scan sent twice, pack it once of the lots that were scanned', async () => {
   const id = await open();
   const [order] = (await read(id)).members;

@@ -16,8 +16,9 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { closeIfEmpty } from '../close-wave.ts';
 import { findMembers, findWave, type Member } from '../find-wave.ts';
+import { isMisweighed } from '../is-label-stale.ts';
 
-type Stays = 'held' | 'not_ready' | 'cancelled' | 'label' | 'address' | 'point';
+type Stays = 'held' | 'not_ready' | 'cancelled' | 'label' | 'address' | 'weight' | 'point';
 /** Why it stays, or how many orders left with it: none when it had left before. */
 type Outcome = number | Stays;
 
@@ -29,7 +30,7 @@ interface Departure {
 /**
  * Everything of a wave that may leave left, each order in a transaction of its own with its parcels, its lots, its
  * mails and its line of the audit log. Pressed again, after a crash too, it goes on with what is still here; an order
- * that left stays left once. What is held, cancelled, without a label or corrected since its label stays.
+ * that left stays left once. What is held, cancelled, without a label, corrected or weighed otherwise since its label stays.
  * @throws Refusal `wave.unknown`
  */
 export async function sendWave(
@@ -93,6 +94,7 @@ async function leave(work: UnitOfWork, staffId: number, order: Order): Promise<O
   );
   if (labels.length === 0) return 'label';
   if (labels.some((label) => label.addressKey !== addressKey(order))) return 'address';
+  if (labels.some(isMisweighed)) return 'weight';
   const trackingNumbers = labels.map(({ trackingNumber }) => trackingNumber);
   const subject = order.number ?? '';
   const action = { action: 'order.parcels_sent', subject, detail: { trackingNumbers } };
