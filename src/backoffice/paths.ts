@@ -224,6 +224,8 @@ export const officePaths = {
   /** `done` names what was just done. */
   purchase: (id: number | string, done?: string) =>
     withQuery(to(pages.officePurchase, { id }), { fait: done }),
+  /** The order as a PDF. */
+  purchasePrint: (id: number) => to(pages.officePurchasePrint, { id }),
   purchaseFile: (id: number) => to(pages.officePurchaseFile, { id }),
   /** Counting a delivery, and where what was counted is sent. */
   goodsIn: (id: number) => to(pages.officeGoodsIn, { id }),

@@ -1196,6 +1196,11 @@ export const officePurchaseFile = officePage(
   'backoffice/purchasing/purchase-file.page.ts',
   { permission: 'stock.manage' },
 );
+export const officePurchasePrint = officePage(
+  'gestion/achats/:id/commande.pdf',
+  'backoffice/purchasing/purchase-print.page.ts',
+  { permission: 'stock.manage' },
+);
 export const officeGoodsIn = officePage(
   'gestion/achats/:id/reception/',
   'backoffice/purchasing/goods-in.page.tsx',

@@ -7,6 +7,7 @@ import { giftCalls } from '#services/admin/gifts.ts';
 import { messageCalls } from '#services/admin/messages.ts';
 import { operationsCalls } from '#services/admin/operations.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
+import { purchasingCalls } from '#services/admin/purchasing.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
 import { staffCalls } from '#services/admin/staff.ts';
 import { teamSubscriptionCalls } from '#services/admin/subscriptions.ts';
@@ -28,10 +29,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const count = (permission: Permission, list: () => Promise<{ total: number }>) =>
     askSide(permissions, permission, async () => (await list()).total);
   const one = { itemsPerPage: '1' };
-  const [orders, reorders, troubled, reviews, findings, messages, gifts, stuck] = await Promise.all(
-    [
+  const [orders, reorders, purchases, troubled, reviews, findings, messages, gifts, stuck] =
+    await Promise.all([
       askSide(permissions, 'orders.read', () => teamOrderCalls(admin).today()),
       count('catalogue.read', () => teamStockCalls(admin).reorders(one)),
+      count('stock.manage', () => purchasingCalls(admin).purchases({ ...one, state: 'late' })),
       count('subscriptions.read', () =>
         teamSubscriptionCalls(admin).list({ ...one, standing: 'troubled' }),
       ),
@@ -42,12 +44,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       askSide(permissions, 'operations.read', async () =>
         stuckIn(await operationsCalls(admin).machinery()),
       ),
-    ],
-  );
+    ]);
   return {
     name,
     orders,
-    counts: { reorders, troubled, reviews, findings, messages, gifts },
+    counts: { reorders, purchases, troubled, reviews, findings, messages, gifts },
     stuck,
   };
 }

@@ -10,7 +10,10 @@ interface WaitingPanelProps {
   orders: Side<TodayShape>;
   /** How many of each, beside the orders. */
   counts: Readonly<
-    Record<'reorders' | 'troubled' | 'reviews' | 'findings' | 'messages' | 'gifts', Side<number>>
+    Record<
+      'reorders' | 'purchases' | 'troubled' | 'reviews' | 'findings' | 'messages' | 'gifts',
+      Side<number>
+    >
   >;
   /** What was tried as often as it may be. */
   stuck: Side<{ mails: number; jobs: number }>;
@@ -42,6 +45,7 @@ export function WaitingPanel({ orders, counts, stuck }: WaitingPanelProps) {
     [t('waiting.gifts'), counted('gifts'), officePaths.gifts({ state: 'waiting' })],
     [t('waiting.findings'), counted('findings'), officePaths.finances()],
     [t('waiting.reorders'), counted('reorders'), officePaths.stock()],
+    [t('waiting.purchases'), counted('purchases'), officePaths.purchases({ state: 'late' })],
     [t('waiting.mails'), stuckOf('mails'), officePaths.operations()],
     [t('waiting.jobs'), stuckOf('jobs'), officePaths.operations()],
   ] as const;

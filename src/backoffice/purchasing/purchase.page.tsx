@@ -92,12 +92,20 @@ export default function PurchasePage({ loaderData, actionData }: Route.Component
           title={t('purchase.lines')}
           aside={
             purchase.lines.length > 0 && (
-              <a
-                href={officePaths.purchaseFile(id)}
-                className="link inline-flex min-h-11 items-center text-small lg:min-h-8"
-              >
-                {t('purchase.sheet')}
-              </a>
+              <span className="flex flex-wrap gap-x-4">
+                <a
+                  href={officePaths.purchasePrint(id)}
+                  className="link inline-flex min-h-11 items-center text-small lg:min-h-8"
+                >
+                  {t('purchase.print')}
+                </a>
+                <a
+                  href={officePaths.purchaseFile(id)}
+                  className="link inline-flex min-h-11 items-center text-small lg:min-h-8"
+                >
+                  {t('purchase.sheet')}
+                </a>
+              </span>
             )
           }
         >

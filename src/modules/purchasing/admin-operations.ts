@@ -192,3 +192,15 @@ export const exportPurchase = adminOperation({
   answer: file('text/csv', 'The sheet', z.string()),
   refusals: [404],
 });
+
+export const printPurchase = adminOperation({
+  permission: 'stock.manage',
+  id: 'printPurchase',
+  method: 'get',
+  path: '/admin/purchase-orders/{id}/order.pdf',
+  tag: 'Purchasing',
+  summary: 'An order to a supplier as a PDF, as it goes with its mail',
+  params: byId,
+  answer: file('application/pdf', 'A file', z.string()),
+  refusals: [404],
+});

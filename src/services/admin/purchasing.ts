@@ -1,4 +1,4 @@
-import type { BodyOf } from '#kit/operation.ts';
+import type { BodyOf, QueryOf } from '#kit/operation.ts';
 import * as purchasing from '#modules/purchasing/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
@@ -18,6 +18,9 @@ export const purchasingCalls = (admin: AdminClient) => ({
   propose: (key: Key) => admin.change(purchasing.proposePurchases, { body: {}, key }),
   open: (supplier: number, key: Key) =>
     admin.change(purchasing.openPurchase, { body: { supplier }, key }),
+  /** Orders to suppliers. */
+  purchases: (query: QueryOf<typeof purchasing.listPurchases>) =>
+    admin.list(purchasing.listPurchases, { query }),
   purchase: (id: string) => admin.read(purchasing.getPurchase, { params: { id } }),
   edit: (id: string, body: BodyOf<typeof purchasing.editPurchase>, key: Key) =>
     admin.change(purchasing.editPurchase, { params: { id }, body, key }),
@@ -28,5 +31,6 @@ export const purchasingCalls = (admin: AdminClient) => ({
   close: (id: string, version: number, key: Key) =>
     admin.change(purchasing.closePurchase, { params: { id }, body: { version }, key }),
   /** As it goes with its mail. */
+  printed: (id: string) => admin.file(purchasing.printPurchase, { params: { id } }),
   file: (id: string) => admin.file(purchasing.exportPurchase, { params: { id } }),
 });

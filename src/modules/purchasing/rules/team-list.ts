@@ -1,7 +1,7 @@
 import { teamList } from '#kit/team-list.ts';
 import { PURCHASE_STATES } from './purchase-state.ts';
 
-/** Orders to suppliers, the newest first. `open`: whatever nobody is done with. */
+/** Orders to suppliers, the newest first. `open`: whatever nobody is done with; `late`: what should be here. */
 export const purchaseList = teamList({
   id: 'purchases',
   columns: [
@@ -21,7 +21,7 @@ export const purchaseList = teamList({
       maxLength: 120,
       description: 'A number, or a part of the name of a supplier',
     },
-    state: { kind: 'choice', key: 'etat', oneOf: ['open', ...PURCHASE_STATES] },
+    state: { kind: 'choice', key: 'etat', oneOf: ['open', 'late', ...PURCHASE_STATES] },
   },
   sorts: ['createdAt'],
 });

@@ -6,6 +6,7 @@ import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { editDraft, openDraft } from './draft-purchase.ts';
+import { drawPurchase, purchasePdfName } from './draw-purchase.ts';
 import { getPurchase, listPurchases } from './find-purchases.ts';
 import { getSupplier, listSuppliers } from './find-suppliers.ts';
 import { proposePurchases } from './propose-purchases.ts';
@@ -114,6 +115,16 @@ export const purchasingRoutes = apiRoutes<AdminEnv>(words)
     return c.body(purchaseSheet(purchase), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${sheetName(purchase)}"`,
+      'cache-control': 'private, no-store',
+    });
+  })
+  .openapi(adminRoute(operations.printPurchase), async (c) => {
+    const { clock, config } = c.var.appContext;
+    const purchase = await purchaseOf(c, c.req.valid('param').id);
+    const drawn = await drawPurchase(purchase, config, new Date(clock.now().epochMilliseconds));
+    return c.body(new Uint8Array(drawn), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${purchasePdfName(purchase)}"`,
       'cache-control': 'private, no-store',
     });
   });

@@ -9,11 +9,12 @@ import { purchaseList } from '../rules/team-list.ts';
 
 interface PurchaseFilter {
   search?: string | undefined;
-  state?: PurchaseState | 'open' | undefined;
+  state?: PurchaseState | 'open' | 'late' | undefined;
   sort?: SortOf<typeof purchaseList> | undefined;
 }
 
 const OPEN = ['draft', 'sent', 'partly'] as const;
+const WAITED: readonly PurchaseState[] = ['sent', 'partly'];
 
 /** What was ordered and what came of it, of the orders `o`. */
 const sums = sql<{ pieces: number; missing: number; amount: number }>`
@@ -47,7 +48,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPurchases>['execute']>>[nu
 
 function present(row: Row, today: Temporal.PlainDate): PurchaseShape {
   const { id, supplierId, supplierName, state, createdAt, expectedOn } = row;
-  const isWaited = state === 'sent' || state === 'partly';
   return {
     '@id': `/api/v2/admin/purchase-orders/${id}`,
     '@type': 'PurchaseOrder',
@@ -57,7 +57,7 @@ function present(row: Row, today: Temporal.PlainDate): PurchaseShape {
     state,
     createdAt: createdAt.toISOString(),
     expectedOn,
-    isLate: isWaited && expectedOn !== null && expectedOn < today.toString(),
+    isLate: WAITED.includes(state) && expectedOn !== null && expectedOn < today.toString(),
     pieces: row.pieces,
     // Nobody waits for what is missing of a closed one.
     missing: state === 'cancelled' ? 0 : row.missing,
@@ -76,7 +76,10 @@ export async function listPurchases(
   const id = /^a?0*(\d{1,9})$/i.exec(text)?.[1];
   const narrowed = selectPurchases(db)
     .$if(filter.state === 'open', (q) => q.where('o.state', 'in', [...OPEN]))
-    .$if(filter.state !== undefined && filter.state !== 'open', (q) =>
+    .$if(filter.state === 'late', (q) =>
+      q.where('o.state', 'in', [...WAITED]).where('o.expected_on', '<', today.toString()),
+    )
+    .$if(!['open', 'late', undefined].includes(filter.state), (q) =>
       q.where('o.state', '=', filter.state as PurchaseState),
     )
     .$if(text !== '', (q) =>

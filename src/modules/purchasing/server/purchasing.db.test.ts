@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
+import { readPdf, textOf } from '../../../../tests/support/read-pdf.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
@@ -144,12 +145,20 @@ test('O-30 an order goes to its supplier by mail with its lines as a file, once,
   });
   expect(mail?.text).toContain('Quai 2');
   expect(mail?.text).not.toMatch(/purchasing\.|undefined|null|\{\{/);
-  const [file] = mail?.attachments ?? [];
+  const [printed, file] = mail?.attachments ?? [];
+  expect([printed?.name, printed?.encoding]).toEqual(['commande-A00001.pdf', 'base64']);
+  const text = textOf(readPdf(Buffer.from(printed?.content ?? '', 'base64')));
+  for (const said of ['Commande A00001', 'CROQ-4', MOULINS.name, '228,00'])
+    expect(text).toContain(said);
   expect(file?.name).toBe('commande-A00001.csv');
   expect(file?.content).toMatch(/CROQ-4;10012345;[^;]*;.*;12;19,00;228,00\r\n/);
   const { version, state, expectedOn } = await purchase(id);
   expect(state).toBe('sent');
   expect(expectedOn).toBe(inDays(10));
+  // Until its day it is not late; then somebody is shown it.
+  expect(await purchases('late')).toEqual([]);
+  await rowsOf('update purchase_orders set expected_on = $1', inDays(-1));
+  expect(await purchases('late')).toMatchObject([{ id, isLate: true }]);
   const edit = await call('PUT', `/purchase-orders/${id}`, { version, note: '', lines: [] });
   expect(edit.status).toBe(422);
   expect((await call('POST', `/purchase-orders/${id}/sending`, { version })).status).toBe(422);

@@ -3,13 +3,14 @@ import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { PurchaseDetailShape } from '../../admin-contracts.ts';
+import { purchasePdfName } from '../draw-purchase.ts';
 import { purchaseSheet, sheetName } from '../purchase-sheet.ts';
 
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`purchasing.mail.${key}`, params);
 
-/** An order, for its supplier, with its lines as a sheet. `replyTo`: who answers them. */
-export async function purchaseMail(purchase: PurchaseDetailShape, replyTo: string) {
+/** An order, for its supplier, with its lines as a sheet and `drawn` as a PDF. `replyTo`: who answers them. */
+export async function purchaseMail(purchase: PurchaseDetailShape, drawn: Buffer, replyTo: string) {
   const { number, expectedOn, lines, note, amount } = purchase;
   const paragraphs = [
     say('intro', { number, count: lines.length }),
@@ -38,6 +39,12 @@ export async function purchaseMail(purchase: PurchaseDetailShape, replyTo: strin
     subject: say('subject', { number }),
     replyTo,
     attachments: [
+      {
+        name: purchasePdfName(purchase),
+        type: 'application/pdf',
+        content: drawn.toString('base64'),
+        encoding: 'base64' as const,
+      },
       { name: sheetName(purchase), type: 'text/csv', content: purchaseSheet(purchase) },
     ],
     ...rendered,
