@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageList } from '#pages/page-list.server.ts';
+import type { OutsideClient } from '../support/outside.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { shopData } from '../support/worker-shop.ts';
+import { pageClient } from './pages.ts';
 
 /** Beside the usual shop, on its data: one that is also read in Dutch. */
 let shop: ShopProcess;
@@ -13,7 +16,7 @@ afterAll(() => shop.stop());
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(shop.url + path, { redirect: 'manual', ...init });
 
-interface SearchResult {
+interface Found {
   sku: string;
   slug: string;
   kind: string;
@@ -22,7 +25,7 @@ interface SearchResult {
   ProductVariants: { sku: string }[];
 }
 
-async function products(locale: string): Promise<SearchResult[]> {
+async function products(locale: string): Promise<Found[]> {
   const path = `/api/b2c-products?render=2&pagination[pageSize]=100&sort=sku&locale=${locale}`;
   const { data, meta } = await (await ask(path)).json();
   const rest = await (await ask(`${path}&pagination[page]=2`)).json();
@@ -189,4 +192,74 @@ test('I18-02 W-11 texts, questions and the pages of the law are written in Dutch
       .split(/(?<=[.?!:])\s|\s{2,}/);
     expect([path, sentences.filter((one) => FRENCH_WORDS.test(one))]).toEqual([path, []]);
   }
+});
+
+/** Words that stand in nearly every Dutch sentence, and in no French one. */
+const DUTCH_WORDS =
+  /(?<![\p{L}\p{N}’'./-])(?:het|een|voor|niet|naar|uw|zijn|worden|bestelling|winkelmand|bekijken)(?![\p{L}’'./-])/iu;
+
+/** Names of people, streets, shops and places, and what customers wrote: as they are in any language. */
+const NAMES =
+  /(?:rue|quai|place|avenue|chemin|allée|boulevard|cours|route) [\p{L}’' -]+|\b\d+,? (?:ter|bis)\b/giu;
+
+/** Of the demonstration: with orders, subscriptions, animals, cards. */
+const SHOPPER = { email: 'camille.demo@gamelle.test', password: 'Moka-renverse-7-gamelles-vertes' };
+
+const mainOf = (html: string) => {
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+  return readable(main).replaceAll(FRENCH_NAMES, ' ').replaceAll(NAMES, ' ');
+};
+const sentencesWith = (words: RegExp, text: string) =>
+  text.split(/(?<=[.?!:])\s|\s{2,}/).filter((one) => words.test(one));
+
+/** Addresses that need nothing to be read: of the shop, and for those who are signed in. */
+const plainAddresses = (guards: readonly string[]) =>
+  Object.values(pageList).flatMap(({ address, file, guard }) =>
+    guards.includes(guard) && !address.includes(':') && /^storefront\/.*\.tsx$/.test(file)
+      ? [`/${address}`]
+      : [],
+  );
+
+async function expectSpoken(client: Pick<OutsideClient, 'ask'>, guards: readonly string[]) {
+  const paths = plainAddresses(guards);
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of paths) {
+    const dutch = await client.ask('GET', `/nl${path}`);
+    const french = await client.ask('GET', path);
+    if (dutch.status !== 200) continue;
+    expect
+      .soft([path, sentencesWith(FRENCH_WORDS, mainOf(await dutch.text()))])
+      .toEqual([path, []]);
+    expect
+      .soft([path, sentencesWith(DUTCH_WORDS, mainOf(await french.text()))])
+      .toEqual([path, []]);
+  }
+}
+
+test('I18-02 every page anybody can open speaks one language: Dutch below /nl/, French elsewhere', async () => {
+  await expectSpoken(pageClient(shop.url), ['everybody', 'visitor']);
+});
+
+test('I18-02 every page of an account speaks one language', async () => {
+  const { email, password } = SHOPPER;
+  const client = pageClient(shop.url);
+  const answer = await client.post('/nl/connexion/', { intent: 'login', email, password });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    expect.stringMatching(/^\/nl\//),
+  ]);
+  await expectSpoken(client, ['customer']);
+});
+
+test('I18-02 W-12 the feed has one address for each language', async () => {
+  const dutch = await (await ask('/nl/flux/produits.xml')).text();
+  const french = await (await ask('/flux/produits.xml')).text();
+  const titles = (feed: string): string[] => feed.match(/(?<=<g:title>)[^<]+/g) ?? [];
+  expect(titles(dutch)).toHaveLength(titles(french).length);
+  const same = titles(dutch).filter((title) => titles(french).includes(title));
+  expect(same).toEqual([]);
+  const links: string[] = dutch.match(/(?<=<g:link>)[^<]+/g) ?? [];
+  expect(links.filter((link) => !new URL(link).pathname.startsWith('/nl/'))).toEqual([]);
+  const recalls = await (await ask('/nl/flux/rappels.xml')).text();
+  expect(recalls).toMatch(/<language>nl-/);
 });
