@@ -24,7 +24,8 @@ const rowOf = ({ channel, perMinute, subject, preview, body, audience, segment }
   body,
   audience,
   channel_code: channel,
-  segment_id: segment,
+  // What another audience names is nobody’s.
+  segment_id: audience === 'segment' ? segment : null,
   per_minute: perMinute,
 });
 
