@@ -191,6 +191,7 @@ const LARGER_BODIES = [
   [/^\/api\/v2\/shop\/(contact|conversations\/[^/]+\/messages)$/, LARGEST_REQUEST],
 ] as const;
 const LARGER_OF_TEAM = [
+  [/^\/api\/v2\/admin\/contact-requests\/[^/]+\/replies-with-files$/, LARGEST_REQUEST],
   [/^\/api\/v2\/admin\/product-pictures$/, LARGEST_UPLOAD],
   [/^\/api\/v2\/admin\/sheets\/[^/]+\/(preview|imports)$/, LARGEST_UPLOAD],
 ] as const;

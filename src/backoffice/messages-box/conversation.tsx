@@ -68,6 +68,7 @@ function Reply({ message, reply, mayAnswer, formKey, refused }: ReplyProps) {
             refused={refused}
             submit={t('reply.sendAgain')}
             label={t('reply.sendAgainOf', at)}
+            asks={t('reply.sendAgainAsks')}
           >
             <input type="hidden" name="reply" value={id} />
           </ActionForm>

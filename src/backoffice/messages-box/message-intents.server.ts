@@ -33,8 +33,25 @@ const typedReply = replyInput.extend({
 
 /** What can be done on the page of a message, by the name of its form. */
 export const messageIntents = {
-  replyToMessage: filled('replyToMessage', typedReply, (actions, { text, close, after }) =>
-    actions.reply({ text, close, after: after === '' ? null : Number(after) }),
+  replyToMessage: (({ admin, id, data, key }) =>
+    submitForm({
+      form: 'replyToMessage',
+      data,
+      schema: typedReply,
+      others: ['close', 'file'],
+      send: ({ text, close, after }) => {
+        const body = new FormData();
+        const texts = { text, close: String(close), after };
+        for (const [name, value] of Object.entries(texts)) body.append(name, value);
+        for (const file of data.getAll('file'))
+          if (typeof file !== 'string' && file.size > 0) body.append('file', file);
+        return messageActions(admin, id, key).replyWithFiles(body);
+      },
+    })) satisfies OfficeIntent<OfMessage>,
+  putOffMessage: filled(
+    'putOffMessage',
+    z.object({ until: z.union([z.literal(''), z.iso.date()]) }),
+    (actions, { until }) => actions.putOff(until === '' ? null : until),
   ),
   sendReply: filled('sendReply', z.object({ reply: number }), (actions, { reply }) =>
     actions.sendAgain(reply),

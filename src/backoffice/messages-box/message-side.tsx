@@ -7,12 +7,14 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { ActionForm } from '../parts/action-form.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './box-words.ts';
+import { waitedWords } from './waited-words.ts';
 
 /** What is known of who wrote, each leading to its page. */
 export function FactsPanel({ message }: { message: MessageShape }) {
@@ -42,6 +44,12 @@ export function FactsPanel({ message }: { message: MessageShape }) {
             </Link>,
           ],
           [t('message.product'), productName],
+          [
+            t('message.firstAnswer'),
+            message.firstAnswerAt
+              ? waitedWords(message.sentAt, message.firstAnswerAt)
+              : t('message.noAnswer'),
+          ],
         ]}
       />
     </Panel>
@@ -76,7 +84,7 @@ interface FollowUpPanelProps {
 
 /** Who answers, and for whom the message waits. */
 export function FollowUpPanel({ message, assignees, formKey, refused }: FollowUpPanelProps) {
-  const { state, closedAt, closedBy } = message;
+  const { state, closedAt, closedBy, putOffUntil } = message;
   const form = useForm('assignMessage', refused, {
     values: { staffId: message.assignee && String(message.assignee.id) },
   });
@@ -108,11 +116,52 @@ export function FollowUpPanel({ message, assignees, formKey, refused }: FollowUp
           </ActionForm>
         ))}
       </div>
+      {state !== 'closed' && (
+        <div className="mt-4 border-t border-brume-2 pt-4">
+          {putOffUntil ? (
+            <>
+              <p className="mb-3 text-small">
+                {t('followUp.putOff', { date: shortDate(putOffUntil) })}
+              </p>
+              <ActionForm
+                name="putOffMessage"
+                formKey={formKey}
+                refused={refused}
+                submit={t('followUp.bringBack')}
+              >
+                <input type="hidden" name="until" value="" />
+              </ActionForm>
+            </>
+          ) : (
+            <PutOffForm formKey={formKey} refused={refused} />
+          )}
+        </div>
+      )}
       {closedAt && closedBy && (
         <p className="mt-3 text-small text-encre-2">
           {t('followUp.closedBy', { by: closedBy, date: shortDate(closedAt) })}
         </p>
       )}
     </Panel>
+  );
+}
+
+/** Until a day nobody has to look at it; what its writer adds brings it back sooner. */
+function PutOffForm({ formKey, refused }: Pick<FollowUpPanelProps, 'formKey' | 'refused'>) {
+  const form = useForm('putOffMessage', refused);
+  return (
+    <PageForm form={form} className="grid gap-3">
+      <FormKey value={formKey} />
+      <TextField
+        {...form.field('until')}
+        type="date"
+        label={t('followUp.until')}
+        hint={t('followUp.untilHint')}
+        required
+      />
+      <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
+        {t('followUp.putOffSubmit')}
+      </Button>
+    </PageForm>
   );
 }

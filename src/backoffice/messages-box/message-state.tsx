@@ -1,4 +1,4 @@
-import type { MessageState as State } from '#modules/contact/contracts.ts';
+import type { TeamMessageState as State } from '#modules/contact/admin-contracts.ts';
 import { Status } from '#ui/status.tsx';
 import type { Tone } from '#ui/tones.ts';
 import { t } from './box-words.ts';
@@ -6,6 +6,7 @@ import { t } from './box-words.ts';
 const TONES: Readonly<Record<State, Tone>> = {
   open: 'warning',
   waiting: 'info',
+  later: 'info',
   closed: 'success',
 };
 

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { MessageShape } from '#modules/contact/admin-contracts.ts';
+import { ACCEPTED_FILES, MOST_FILES } from '#modules/contact/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -7,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-field.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
@@ -28,6 +29,7 @@ export const REPLY_FIELD = 'replyToMessage-text';
 /** What is answered, as a mail; begun from a saved answer where one was taken. */
 export function ReplyPanel({ message, templates, draft, formKey, refused }: ReplyPanelProps) {
   const form = useForm('replyToMessage', refused, { values: { text: draft?.text } });
+  const file = form.field('file');
   return (
     <Panel
       title={t('reply.title')}
@@ -38,7 +40,7 @@ export function ReplyPanel({ message, templates, draft, formKey, refused }: Repl
       }
     >
       {templates.length > 0 && <TakeTemplate templates={templates} taken={draft?.id} />}
-      <PageForm form={form} className="grid gap-4">
+      <PageForm form={form} encType="multipart/form-data" className="grid gap-4">
         <FormKey value={formKey} />
         <input type="hidden" name="after" value={message.replies.at(-1)?.id ?? ''} />
         <TextArea
@@ -48,6 +50,17 @@ export function ReplyPanel({ message, templates, draft, formKey, refused }: Repl
           rows={8}
           maxLength={10_000}
           required
+        />
+        <TextField
+          id={file.id}
+          name={file.name}
+          error={file.error}
+          type="file"
+          multiple
+          accept={ACCEPTED_FILES}
+          label={t('reply.files')}
+          hint={t('reply.filesHint', { count: MOST_FILES })}
+          optional
         />
         <Checkbox name="close" value="true" label={t('reply.close')} />
         <Button type="submit" size="compact" className="justify-self-start" pending={form.pending}>

@@ -12,12 +12,20 @@ export const refusals = {
   'contact.reply_sent': 422,
   /** Not somebody who answers messages here. */
   'contact.assignee_unknown': 422,
+  /** A message is put off to a day after today. */
+  'contact.day_past': 422,
+  /** What is closed waits for nobody. */
+  'contact.closed': 422,
   'contact.template_unknown': 404,
   'contact.template_known': 422,
 } as const satisfies RefusalCatalogue;
 
 const colleagueShape = z.object({ id: z.int(), name: z.string() });
 export type ColleagueShape = z.infer<typeof colleagueShape>;
+
+/** As the team sorts messages: what is put off waits for its day, whoever it waited for. */
+export const TEAM_MESSAGE_STATES = ['open', 'waiting', 'later', 'closed'] as const;
+export type TeamMessageState = (typeof TEAM_MESSAGE_STATES)[number];
 
 const row = {
   '@id': z.string(),
@@ -29,7 +37,11 @@ const row = {
   subject: z.string().nullable(),
   /** Of who was signed in while writing. */
   customerId: z.int().nullable(),
-  state: z.enum(MESSAGE_STATES),
+  state: z.enum(TEAM_MESSAGE_STATES),
+  /** Of what is put off: the day it is looked at again. */
+  putOffUntil: z.string().nullable(),
+  /** When the team answered first; null: it has not. */
+  firstAnswerAt: z.string().nullable(),
   /** Who is to answer. */
   assignee: colleagueShape.nullable(),
   /** When it was closed, and by whom. */
@@ -76,6 +88,23 @@ export type MessageShape = z.infer<typeof messageShape>;
 /** Where a message stands. */
 export const messageState = z.object({ state: z.enum(MESSAGE_STATES) });
 
+/** The day a message is looked at again, after today; null: now. */
+export const putOff = z.object({ until: z.iso.date().nullable() });
+
+/** How long those who wrote in the last days waited for a first answer. */
+export const messageFiguresShape = z.object({
+  '@context': z.string().optional(),
+  '@id': z.string(),
+  '@type': z.literal('ContactFigures'),
+  /** Days that are looked at. */
+  days: z.int(),
+  /** Messages of these days that were answered, and that were neither answered nor closed. */
+  answered: z.int(),
+  unanswered: z.int(),
+  /** Minutes to the first answer: half of them came sooner. Null where none was answered. */
+  medianMinutes: z.int().nullable(),
+});
+
 const LONGEST_REPLY = 10_000;
 const LONGEST_TEMPLATE = 5000;
 
@@ -97,6 +126,14 @@ export const replyInput = z.object({
   after: z.int().nullish(),
 });
 export type ReplyInput = z.output<typeof replyInput>;
+
+/** The same as a form, with files: they go with its mail, and stand in the conversation. */
+export const replyForm = z.object({
+  text: replyInput.shape.text,
+  close: z.stringbool().default(false),
+  /** Empty: nothing was answered yet. */
+  after: z.union([z.literal(''), z.coerce.number().int()]).optional(),
+});
 
 /** Who is to answer; null for nobody yet. */
 export const assignment = z.object({ staffId: z.int().positive().max(2_147_483_647).nullable() });

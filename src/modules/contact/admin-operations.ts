@@ -4,9 +4,12 @@ import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
   assigneeShape,
   assignment,
+  messageFiguresShape,
   messageRowShape,
   messageShape,
   messageState,
+  putOff,
+  replyForm,
   replyInput,
   templateInput,
   templateShape,
@@ -71,9 +74,24 @@ export const replyToContactRequest = adminOperation({
   refusals: [400, 404, 415, 422],
 });
 
+export const replyToContactRequestWithFiles = adminOperation({
+  permission: 'customers.manage',
+  id: 'replyToContactRequestWithFiles',
+  risk: 'trust',
+  method: 'post',
+  path: '/admin/contact-requests/{id}/replies-with-files',
+  tag: 'Messages',
+  summary: 'The same with files (PDF, pictures), as a form: they go with the mail',
+  params,
+  form: replyForm.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  answer: item(messageShape, 'The message'),
+  refusals: [400, 404, 413, 415, 422],
+});
+
 export const sendContactReplyAgain = adminOperation({
   permission: 'customers.manage',
   id: 'sendContactReplyAgain',
+  risk: 'trust',
   method: 'post',
   path: '/admin/contact-requests/{id}/replies/{reply}/send',
   tag: 'Messages',
@@ -95,6 +113,30 @@ export const setContactRequestState = adminOperation({
   body: messageState,
   answer: item(messageShape, 'The message'),
   refusals: [400, 404, 415, 422],
+});
+
+export const putOffContactRequest = adminOperation({
+  permission: 'customers.manage',
+  id: 'putOffContactRequest',
+  method: 'put',
+  path: '/admin/contact-requests/{id}/day',
+  tag: 'Messages',
+  summary: 'Puts a message off to a day, or brings it back',
+  params,
+  body: putOff,
+  answer: item(messageShape, 'The message'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const getContactFigures = adminOperation({
+  permission: 'customers.read',
+  id: 'getContactFigures',
+  method: 'get',
+  path: '/admin/contact-figures',
+  tag: 'Messages',
+  summary: 'How long people waited for a first answer in the last 30 days',
+  answer: item(messageFiguresShape, 'The figures'),
+  refusals: [],
 });
 
 export const assignContactRequest = adminOperation({

@@ -13,6 +13,8 @@ export const messageCalls = (admin: AdminClient) => ({
   read: (id: string) => admin.read(contact.getContactRequest, { params: { id } }),
   file: (id: string, position: string) =>
     admin.file(contact.getContactFile, { params: { id, position } }),
+  /** How long people waited for a first answer lately. */
+  figures: () => admin.read(contact.getContactFigures),
   /** Those who answer messages. */
   assignees: () => admin.list(contact.listContactAssignees),
 });
@@ -23,6 +25,12 @@ export const messageActions = (admin: AdminClient, id: string, key: Key) => {
   return {
     reply: (body: BodyOf<typeof contact.replyToContactRequest>) =>
       admin.change(contact.replyToContactRequest, { params, body, key }),
+    /** The same with files. */
+    replyWithFiles: (body: FormData) =>
+      admin.change(contact.replyToContactRequestWithFiles, { params, body, key }),
+    /** Puts it off to a day, or brings it back. */
+    putOff: (until: string | null) =>
+      admin.change(contact.putOffContactRequest, { params, body: { until }, key }),
     sendAgain: (reply: string) =>
       admin.change(contact.sendContactReplyAgain, { params: { id, reply }, body: {}, key }),
     setState: (state: MessageState) =>

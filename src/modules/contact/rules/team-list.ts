@@ -1,12 +1,17 @@
 import { teamList } from '#kit/team-list.ts';
-import { MESSAGE_STATES } from '../contracts.ts';
+import { TEAM_MESSAGE_STATES } from '../admin-contracts.ts';
 
 /** The team's list of messages: those that wait for an answer are shown first, the oldest on top. */
 export const messageList = teamList({
   id: 'messages',
   columns: ['sentAt', 'from', 'email', 'message', 'beginning', 'assignee'],
   filters: {
-    state: { kind: 'choice', key: 'etat', oneOf: MESSAGE_STATES, initial: { value: 'open' } },
+    state: {
+      kind: 'choice',
+      key: 'etat',
+      oneOf: TEAM_MESSAGE_STATES,
+      initial: { value: 'open' },
+    },
     mine: {
       kind: 'choice',
       key: 'miens',

@@ -28,7 +28,7 @@ export async function addToConversation(work: UnitOfWork, followUp: FollowUp): P
   const { id, customerId, text, files, supportEmail } = followUp;
   const message = await tx
     .updateTable('contact_requests')
-    .set({ waiting_since: null, answered_at: null, answered_by: null })
+    .set({ waiting_since: null, put_off_until: null, answered_at: null, answered_by: null })
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .returning(['id', 'email', 'first_name', 'last_name'])

@@ -8,12 +8,14 @@ import { standingOfMails } from '#platform/mail-log.ts';
 import type { PlatformTables } from '#platform/tables.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
-import { assignMessage, setState } from './change-message.ts';
+import { assignMessage, putOffMessage, setState } from './change-message.ts';
 import { answerFile } from './file-http.ts';
-import { getMessage, listMessages } from './messages-for-team.ts';
+import { findMessageFigures, getMessage, listMessages } from './messages-for-team.ts';
 import { presentMessage, presentMessageRow } from './present-for-team.ts';
+import { filesOf } from './read-message.ts';
 import { readMessageFile } from './read-message-file.ts';
 import { replyKey, replyToMessage, sendReplyAgain } from './reply-to-message.ts';
+import { storeFiles } from './store-files.ts';
 
 const ACTIONS = {
   open: 'message.reopened',
@@ -26,7 +28,7 @@ async function shown(c: Context<AdminEnv>, request: number) {
   const message = await getMessage(db, request);
   const keys = message.replies.map((reply) => replyKey(reply.id));
   const mails = await standingOfMails(db as object as Kysely<PlatformTables>, keys);
-  return ld(c, presentMessage(message, mails));
+  return ld(c, presentMessage(message, mails, c.var.appContext.clock.today()));
 }
 
 /** What people wrote to the shop, as the team works on it (CNT-01). */
@@ -34,9 +36,31 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listContactRequests), async (c) => {
     const paging = pagingOf(c);
     const { state = 'open', mine } = c.req.valid('query');
-    const filter = { state, assigneeId: mine && c.var.staff.id };
+    const today = c.var.appContext.clock.today();
+    const filter = { state, assigneeId: mine && c.var.staff.id, today };
     const { rows, total } = await listMessages(c.var.appContext.db, filter, paging);
-    return ld(c, collection(c, 'ContactRequest', rows.map(presentMessageRow), total, paging));
+    const members = rows.map((row) => presentMessageRow(row, today));
+    return ld(c, collection(c, 'ContactRequest', members, total, paging));
+  })
+  .openapi(adminRoute(operations.getContactFigures), async (c) => {
+    const { db, clock } = c.var.appContext;
+    const figures = await findMessageFigures(db, clock.now());
+    return ld(c, {
+      '@context': '/api/v2/contexts/ContactFigures',
+      '@id': '/api/v2/admin/contact-figures',
+      '@type': 'ContactFigures' as const,
+      ...figures,
+    });
+  })
+  .openapi(adminRoute(operations.putOffContactRequest), async (c) => {
+    const { id: request } = c.req.valid('param');
+    const { until } = c.req.valid('json');
+    const action = until === null ? 'message.brought_back' : 'message.put_off';
+    const detail = until === null ? {} : { until };
+    await actAsStaff(c, { action, subject: String(request), detail }, (work) =>
+      putOffMessage(work, request, until),
+    );
+    return shown(c, request);
   })
   .openapi(adminRoute(operations.getContactRequest), (c) => shown(c, c.req.valid('param').id))
   .openapi(adminRoute(operations.getContactFile), async (c) => {
@@ -50,6 +74,23 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const writer = { staff, config: appContext.config };
     await actAsStaff(c, { action: 'message.replied', subject: String(request) }, (work) =>
       replyToMessage(work, request, reply, writer),
+    );
+    return shown(c, request);
+  })
+  .openapi(adminRoute(operations.replyToContactRequestWithFiles), async (c) => {
+    const { id: request } = c.req.valid('param');
+    const { text, close, after } = c.req.valid('form');
+    const { appContext, staff } = c.var;
+    const sent = await filesOf(await c.req.formData());
+    const stored = await storeFiles(appContext.dataDir, sent);
+    const files = stored.map((file, nth) => ({
+      ...file,
+      content: sent[nth]?.content ?? new Uint8Array(),
+    }));
+    const reply = { text, close, after: after === '' ? null : after };
+    const action = { action: 'message.replied', subject: String(request) };
+    await actAsStaff(c, action, (work) =>
+      replyToMessage(work, request, reply, { staff, config: appContext.config, files }),
     );
     return shown(c, request);
   })

@@ -32,7 +32,8 @@ export async function setState(
   id: number,
   { state, by }: { state: MessageState; by: string },
 ): Promise<void> {
-  if (stateOf(await lockMessage(work, id)) === state) return;
+  const message = await lockMessage(work, id);
+  if (stateOf(message) === state && message.put_off_until === null) return;
   const now = new Date(work.now.epochMilliseconds);
   // A closed message keeps since when it waited.
   const waitingSince = state === 'waiting' ? now : null;
@@ -42,7 +43,27 @@ export async function setState(
       answered_at: state === 'closed' ? now : null,
       answered_by: state === 'closed' ? by : null,
       waiting_since: state === 'closed' ? undefined : waitingSince,
+      put_off_until: null,
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Puts a message off to a day after today, or brings it back.
+ * @throws Refusal `contact.unknown`, `contact.closed`, `contact.day_past`
+ */
+export async function putOffMessage(
+  work: UnitOfWork,
+  id: number,
+  until: string | null,
+): Promise<void> {
+  const message = await lockMessage(work, id);
+  if (message.answered_at) throw refuse('contact.closed');
+  if (until !== null && until <= work.today.toString()) throw refuse('contact.day_past');
+  await work.tx
+    .updateTable('contact_requests')
+    .set({ put_off_until: until })
     .where('id', '=', id)
     .execute();
 }

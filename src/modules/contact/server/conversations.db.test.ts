@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
 import { bearer, noah, people, refusedFields } from '../../../../tests/support/people.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
-import { staffCalls } from '../../../../tests/support/staff.ts';
+import { hire, staffCalls } from '../../../../tests/support/staff.ts';
 import { contactData } from './index.ts';
 
 const shop = testShop();
 const { arrive, post, move } = people(shop);
-const { as } = staffCalls(shop);
+const { as, signIn } = staffCalls(shop);
 const { pool } = shop.database;
 const path = '/conversations';
 
@@ -158,6 +158,98 @@ test('CNT-03 files come with what is added, stand beside it, and are handed to t
     `select text from mails where kind = 'contact-follow-up' order by id desc limit 1`,
   );
   expect(rows[0].text).toContain('fuite.png');
+});
+
+test('O-49 files of the team go with one mail, stand in the conversation, and are handed to its customer', async () => {
+  const { token, id } = await writer();
+  const support = await (await signIn(await hire(shop, 'support'))).json();
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const reply = (files: File[], headers: Record<string, string> = key) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ text: 'La notice est jointe.', after: '' }))
+      form.append(name, value);
+    for (const file of files) form.append('file', file);
+    const url = `http://localhost/api/v2/admin/contact-requests/${id}/replies-with-files`;
+    const who = { ...headers, ...bearer(support.token) };
+    return shop.send(new Request(url, { method: 'POST', body: form, headers: who }));
+  };
+  const wrong = await reply([new File(['rien'], 'notice.exe')], {});
+  expect([wrong.status, (await wrong.json()).violations[0].propertyPath]).toEqual([422, 'file']);
+  // Pressed twice: one answer, one mail.
+  const sent = await Promise.all([1, 2].map(() => reply([photo('notice.png')])));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+  const { rows } = await pool.query(
+    `select attachments from mails where kind = 'contact-reply' and key like 'contact-reply:%'
+     order by id desc limit 1`,
+  );
+  expect(rows[0].attachments).toEqual([
+    {
+      name: 'notice.png',
+      type: 'image/png',
+      content: Buffer.from(PNG).toString('base64'),
+      encoding: 'base64',
+    },
+  ]);
+  const { body } = await read(token, `${path}/${id}`);
+  expect(body.replies).toMatchObject([
+    { text: 'La notice est jointe.', files: [{ position: 0, name: 'notice.png' }] },
+  ]);
+  const own = await shop.request(
+    'GET',
+    `/api/v2/shop${path}/${id}/files/0`,
+    undefined,
+    bearer(token),
+  );
+  expect(new Uint8Array(await own.arrayBuffer())).toEqual(new Uint8Array(PNG));
+});
+
+test('O-49 a message is put off to a day, comes back on it, and at once when its writer adds something', async () => {
+  const { token, id } = await writer();
+  const team = await as('support');
+  const states = async (who = team) =>
+    Promise.all(
+      ['open', 'later'].map(async (state) => {
+        const { body } = await who('GET', `/contact-requests?state=${state}`);
+        return body['hydra:member'].filter((row: { id: number }) => row.id === id).length;
+      }),
+    );
+  const today = shop.appContext.clock.today();
+  const until = today.add({ days: 3 }).toString();
+  const putOff = (day: string | null) => team('PUT', `/contact-requests/${id}/day`, { until: day });
+  expect((await putOff(today.toString())).status).toBe(422);
+  expect((await putOff(until)).body).toMatchObject({ state: 'later', putOffUntil: until });
+  expect(await states()).toEqual([0, 1]);
+  // Its customer sees nothing of it.
+  expect((await listed(token))[0].state).toBe('open');
+  move({ days: 3 });
+  // Nobody stays signed in for so long.
+  expect(await states(await as('direction'))).toEqual([1, 0]);
+  move({ seconds: 0 });
+  expect(await states()).toEqual([0, 1]);
+  expect((await add(token, id, 'Il est arrivé.')).status).toBe(202);
+  expect(await states()).toEqual([1, 0]);
+  expect((await team('PUT', `/contact-requests/${id}/state`, { state: 'closed' })).status).toBe(
+    200,
+  );
+  expect((await putOff(until)).status).toBe(422);
+});
+
+test('O-49 how long a first answer took is said of each message, and of the last 30 days', async () => {
+  const { id } = await writer();
+  const team = await as('support');
+  const figures = async () => (await team('GET', '/contact-figures')).body;
+  const before = await figures();
+  move({ minutes: 20 });
+  await team('POST', `/contact-requests/${id}/replies`, { text: 'Il arrive demain.' });
+  move({ minutes: 25 });
+  await team('POST', `/contact-requests/${id}/replies`, { text: 'Est-il arrivé ?' });
+  const { body } = await team('GET', `/contact-requests/${id}`);
+  const waited = (Date.parse(body.firstAnswerAt) - Date.parse(body.sentAt)) / 60_000;
+  expect(waited).toBeGreaterThanOrEqual(20);
+  expect(waited).toBeLessThan(25);
+  const after = await figures();
+  expect([after.answered - before.answered, before.unanswered - after.unanswered]).toEqual([1, 1]);
+  expect(after).toMatchObject({ days: 30, medianMinutes: expect.any(Number) });
 });
 
 test('CNT-03 REL-59 a customer is handed back each file they sent, and nobody else is', async () => {

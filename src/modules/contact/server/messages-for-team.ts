@@ -5,7 +5,7 @@ import { findTokenOfNumber } from '#modules/orders/server/index.ts';
 import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
 import { countMost } from '#platform/count-most.ts';
 import type { Database, Db } from '#registry/schema.ts';
-import type { MessageState } from '../contracts.ts';
+import type { TeamMessageState } from '../admin-contracts.ts';
 import { findReplies } from './find-replies.ts';
 
 const columns = [
@@ -19,29 +19,42 @@ const columns = [
   'r.answered_at as closedAt',
   'r.answered_by as closedBy',
   'r.waiting_since as waitingSince',
+  'r.put_off_until as putOffUntil',
   'm.id as assigneeId',
   'm.name as assigneeName',
 ] as const;
+
+/** When somebody of the team first answered a message. */
+const firstAnswerAt = sql<Date | null>`(
+  select min(a.created_at) from contact_replies a where a.request_id = r.id and a.written_by is not null)`;
 
 const selectMessages = (db: Db) =>
   db
     .selectFrom('contact_requests as r')
     .leftJoin('staff_members as m', 'm.id', 'r.assigned_to')
-    .select(columns);
+    .select(columns)
+    .select(firstAnswerAt.as('firstAnswerAt'));
 
 /** What the list of messages is narrowed to. */
 export interface MessageFilter {
-  state: MessageState;
+  state: TeamMessageState;
+  /** What is put off to a later day is not looked at now. */
+  today: Temporal.PlainDate;
   /** Who is to answer. */
   assigneeId?: number | undefined;
 }
 
 type Requests<Row> = SelectQueryBuilder<Database & { r: Database['contact_requests'] }, 'r', Row>;
 
-function narrow<Row>(query: Requests<Row>, { state, assigneeId }: MessageFilter): Requests<Row> {
+function narrow<Row>(
+  query: Requests<Row>,
+  { state, assigneeId, today }: MessageFilter,
+): Requests<Row> {
+  const isLater = sql<boolean>`coalesce(r.put_off_until > ${today.toString()}, false)`;
   return query
     .where('r.answered_at', state === 'closed' ? 'is not' : 'is', null)
-    .$if(state !== 'closed', (q) =>
+    .$if(state !== 'closed', (q) => q.where(isLater, '=', state === 'later'))
+    .$if(state === 'open' || state === 'waiting', (q) =>
       q.where('r.waiting_since', state === 'waiting' ? 'is not' : 'is', null),
     )
     .$if(assigneeId !== undefined, (q) => q.where('r.assigned_to', '=', assigneeId ?? 0));
@@ -57,7 +70,7 @@ export async function listMessages(
   const rows = await listed
     .leftJoin('staff_members as m', 'm.id', 'r.assigned_to')
     .select(columns)
-    .select(sql<string>`left(r.message, 160)`.as('beginning'))
+    .select([firstAnswerAt.as('firstAnswerAt'), sql<string>`left(r.message, 160)`.as('beginning')])
     .orderBy('r.id', filter.state === 'closed' ? 'desc' : 'asc')
     .offset(offset)
     .limit(itemsPerPage)
@@ -66,6 +79,28 @@ export async function listMessages(
 }
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number];
+
+const FIGURE_DAYS = 30;
+
+/** How long those who wrote in the last 30 days waited for the first answer of somebody of the team. */
+export async function findMessageFigures(db: Db, now: Temporal.Instant) {
+  const since = new Date(now.subtract({ hours: 24 * FIGURE_DAYS }).epochMilliseconds);
+  const { rows } = await sql<{
+    answered: number;
+    unanswered: number;
+    medianMinutes: number | null;
+  }>`
+    select count(first)::int as answered,
+      count(*) filter (where first is null and answered_at is null)::int as unanswered,
+      round(percentile_cont(0.5) within group (
+        order by extract(epoch from first - created_at) / 60))::int as "medianMinutes"
+    from (
+      select r.created_at, r.answered_at, ${firstAnswerAt} as first
+      from contact_requests r where r.created_at >= ${since}
+    ) as written`.execute(db);
+  const [figures = { answered: 0, unanswered: 0, medianMinutes: null }] = rows;
+  return { days: FIGURE_DAYS, ...figures };
+}
 
 /**
  * A message with the names of its files, what was answered, and what of ours it is about.

@@ -1,9 +1,23 @@
 import type { MailStanding } from '#platform/mail-log.ts';
-import type { MessageRowShape, MessageShape, ReplyShape } from '../admin-contracts.ts';
+import type {
+  MessageRowShape,
+  MessageShape,
+  ReplyShape,
+  TeamMessageState,
+} from '../admin-contracts.ts';
 import type { MessageRow, WholeMessage } from './messages-for-team.ts';
 import { replyKey } from './reply-to-message.ts';
 
-const presentHead = (row: Omit<MessageRow, 'beginning'>) => ({
+function teamStateOf(
+  { closedAt, putOffUntil, waitingSince }: Omit<MessageRow, 'beginning'>,
+  today: Temporal.PlainDate,
+): TeamMessageState {
+  if (closedAt) return 'closed';
+  if (putOffUntil !== null && putOffUntil > today.toString()) return 'later';
+  return waitingSince ? 'waiting' : 'open';
+}
+
+const presentHead = (row: Omit<MessageRow, 'beginning'>, today: Temporal.PlainDate) => ({
   '@id': `/api/v2/admin/contact-requests/${row.id}`,
   '@type': 'ContactRequest' as const,
   id: row.id,
@@ -12,18 +26,16 @@ const presentHead = (row: Omit<MessageRow, 'beginning'>) => ({
   name: [row.firstName, row.lastName].filter(Boolean).join(' '),
   subject: row.subject,
   customerId: row.customerId,
-  state: row.closedAt
-    ? ('closed' as const)
-    : row.waitingSince
-      ? ('waiting' as const)
-      : ('open' as const),
+  state: teamStateOf(row, today),
+  putOffUntil: teamStateOf(row, today) === 'later' ? row.putOffUntil : null,
+  firstAnswerAt: row.firstAnswerAt?.toISOString() ?? null,
   assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
   closedAt: row.closedAt?.toISOString() ?? null,
   closedBy: row.closedBy,
 });
 
-export const presentMessageRow = (row: MessageRow): MessageRowShape => ({
-  ...presentHead(row),
+export const presentMessageRow = (row: MessageRow, today: Temporal.PlainDate): MessageRowShape => ({
+  ...presentHead(row, today),
   beginning: row.beginning,
 });
 
@@ -44,10 +56,11 @@ function presentReply(reply: Reply, mail: MailStanding | undefined): ReplyShape 
 export function presentMessage(
   message: WholeMessage,
   mails: readonly MailStanding[],
+  today: Temporal.PlainDate,
 ): MessageShape {
   const byKey = new Map(mails.map((mail) => [mail.key, mail]));
   return {
-    ...presentHead(message),
+    ...presentHead(message, today),
     firstName: message.firstName,
     orderNumber: message.orderNumber,
     about: message.about,

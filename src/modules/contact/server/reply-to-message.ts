@@ -12,6 +12,8 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { ReplyInput } from '../admin-contracts.ts';
 import { lockMessage } from './change-message.ts';
 import { replyMail } from './emails/reply-mail.ts';
+import { saveFiles } from './save-files.ts';
+import type { SentFile, StoredFile } from './store-files.ts';
 
 export const replyKey = (reply: number): string => `contact-reply:${reply}`;
 
@@ -19,6 +21,8 @@ export const replyKey = (reply: number): string => `contact-reply:${reply}`;
 interface Writer {
   staff: { id: number; name: string };
   config: Config;
+  /** What goes with it. */
+  files?: readonly (StoredFile & Pick<SentFile, 'content'>)[];
 }
 
 /**
@@ -30,7 +34,7 @@ export async function replyToMessage(
   work: UnitOfWork,
   id: number,
   { text, close, after }: ReplyInput,
-  { staff, config }: Writer,
+  { staff, config, files = [] }: Writer,
 ): Promise<void> {
   const { tx, now } = work;
   const message = await lockMessage(work, id);
@@ -42,10 +46,13 @@ export async function replyToMessage(
     .values({ request_id: id, written_by: staff.name, text, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const stored = files.map(({ content: _, ...file }) => file);
+  await saveFiles(work, { messageId: id, replyId: reply }, stored);
   await tx
     .updateTable('contact_requests')
     .set({
       waiting_since: at,
+      put_off_until: null,
       answered_at: close ? at : null,
       answered_by: close ? staff.name : null,
       assigned_to: message.assigned_to ?? staff.id,
@@ -65,6 +72,12 @@ export async function replyToMessage(
     ...mail,
     key: replyKey(reply),
     to: message.email,
+    attachments: files.map(({ name, mediaType, content }) => ({
+      name,
+      type: mediaType,
+      content: Buffer.from(content).toString('base64'),
+      encoding: 'base64' as const,
+    })),
     replyTo: config.SUPPORT_EMAIL,
     inReplyTo: lastOfTeam === null ? `contact-received:${id}` : replyKey(lastOfTeam),
   });

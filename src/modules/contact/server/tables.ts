@@ -18,6 +18,8 @@ export interface ContactRequestsTable {
   answered_by: string | null;
   /** Since when it waits for its writer; null: for the team. */
   waiting_since: Date | null;
+  /** The civil day it is looked at again; null: now. */
+  put_off_until: Generated<string | null>;
   assigned_to: number | null;
 }
 
