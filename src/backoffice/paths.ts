@@ -105,6 +105,9 @@ export const officePaths = {
   lotSheet: (lot: string, variantCode: string) =>
     withQuery(to(pages.officeLotSheet), { lot, article: variantCode }),
   slip: (number: string) => to(pages.officeSlip, { number: encodeURIComponent(number) }),
+  dispute: (number: string) => to(pages.officeDispute, { number: encodeURIComponent(number) }),
+  disputeFile: (number: string) =>
+    to(pages.officeDisputeFile, { number: encodeURIComponent(number) }),
   order: (number: string) => to(pages.officeOrder, { number: encodeURIComponent(number) }),
   /** An order somebody dictates; of a customer by their number. */
   telephoneOrder: (customer?: number) =>

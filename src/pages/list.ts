@@ -807,6 +807,16 @@ export const officeOrder = officePage(
   'backoffice/orders/order.page.tsx',
   { permission: 'orders.read', routeId: 'office-order', title: 'orders.order.title' },
 );
+export const officeDispute = officePage(
+  'gestion/commandes/:number/contestation/',
+  'backoffice/disputes/dispute.page.tsx',
+  { permission: 'orders.people' },
+);
+export const officeDisputeFile = officePage(
+  'gestion/commandes/:number/contestation.txt',
+  'backoffice/disputes/dispute-file.page.ts',
+  { permission: 'orders.people' },
+);
 export const officeSlip = officePage(
   'gestion/commandes/:number/bordereau/',
   'backoffice/preparation/slip.page.tsx',

@@ -15,6 +15,7 @@ import {
 } from './change-charge.ts';
 import { type Charge, findCharge, lockCharge, presentCharge, presentStatement } from './charge.ts';
 import type { AppContext, UnitOfWork } from './database.ts';
+import { evidence, listDisputes, takeEvidence } from './disputes.ts';
 import { cardProviderKeys } from './keys.ts';
 import { savedCardOf } from './saved-cards.ts';
 import { testCardNamed } from './test-cards.ts';
@@ -116,6 +117,8 @@ export function cardProviderApi(appContext: AppContext): Hono {
     return c.json((await charges.execute()).map(presentStatement));
   });
 
+  answerDisputes(app, appContext);
+
   app.post('/charges/:key/confirm', async (c) => {
     const key = c.req.param('key');
     const before = await findCharge(appContext.db, 'idempotency_key', key);
@@ -154,6 +157,21 @@ export function cardProviderApi(appContext: AppContext): Hono {
     return charge ? c.json(presentCharge(charge)) : c.json({ error: 'unknown' }, 404);
   };
   return app;
+}
+
+function answerDisputes(app: Hono, appContext: AppContext): void {
+  app.get('/charges/:key/disputes', async (c) =>
+    c.json(await listDisputes(appContext.db, c.req.param('key'))),
+  );
+
+  app.post('/disputes/:id/evidence', async (c) => {
+    const body = evidence.safeParse(await json(c));
+    if (!body.success) return c.json({ error: 'invalid_request' }, 400);
+    const isTaken = await transact(appContext, (work) =>
+      takeEvidence(work, c.req.param('id'), body.data),
+    );
+    return isTaken ? c.json({ taken: true }) : c.json({ error: 'too_late' }, 409);
+  });
 }
 
 const json = (c: Context): Promise<unknown> => c.req.json().catch(() => null);

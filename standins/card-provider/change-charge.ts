@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { EnteredCard } from './card-form.ts';
 import { type Charge, lockCharge } from './charge.ts';
 import type { UnitOfWork } from './database.ts';
+import { openDispute } from './disputes.ts';
 import { recordEvent } from './record-event.ts';
 import { keepCard } from './saved-cards.ts';
 import type { StandinChargesTable } from './tables.ts';
@@ -113,6 +114,7 @@ export async function captureCharge(work: UnitOfWork, charge: Charge): Promise<C
     return decline(work, charge, 'card_declined');
   const captured = await reported(work, charge, { state: 'captured' }, 'charge.captured');
   if (testCardNamed(charge.test_card)?.fault !== 'disputed') return captured;
+  await openDispute(work, captured);
   return reported(work, captured, { disputed: charge.amount }, 'charge.disputed');
 }
 

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface StandinChargesTable {
   reference: string;
@@ -54,7 +54,19 @@ export interface StandinCardEventsTable {
   delivered_at: Date | null;
 }
 
+export interface StandinDisputesTable {
+  id: string;
+  reference: string;
+  amount: number;
+  reason: string;
+  state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  due_at: Date;
+  evidence: JSONColumnType<Record<string, string>> | null;
+  created_at: Date;
+}
+
 export interface CardProviderTables {
+  standin_disputes: StandinDisputesTable;
   standin_charges: StandinChargesTable;
   standin_cards: StandinCardsTable;
   standin_refunds: StandinRefundsTable;

@@ -62,6 +62,13 @@ export function FindingCard({ finding, formKey, mayManage, refused }: FindingCar
       </p>
       {amountsOf(finding) && <p className="text-small font-bold">{amountsOf(finding)}</p>}
       <p className="text-small">{t.translate(`todo.${kind}`)}</p>
+      {kind === 'dispute' && order && (
+        <p className="text-small">
+          <Link to={officePaths.dispute(order)} className="link">
+            {t('match.evidence')}
+          </Link>
+        </p>
+      )}
       {mayManage && (
         <PageForm form={form} className="mt-3 flex flex-wrap level-fields gap-3">
           <FormKey value={`${formKey}-${id}`} />

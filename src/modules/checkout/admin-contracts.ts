@@ -414,3 +414,41 @@ export const matchShape = z.object({
   open: z.int(),
 });
 export type MatchShape = z.infer<typeof matchShape>;
+
+/** What a bank disputes of an order, and what is known that speaks for the shop. */
+export const orderDisputesShape = z.object({
+  '@context': z.string().optional(),
+  '@id': z.string(),
+  '@type': z.literal('OrderDisputes'),
+  number: z.string(),
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      /** Cents. */
+      amount: z.int(),
+      /** In the provider's codes. */
+      reason: z.string(),
+      state: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+      since: z.string(),
+      /** Until when evidence is taken; null: none is. */
+      dueAt: z.string().nullable(),
+      sentAt: z.string().nullable(),
+      sentBy: z.string().nullable(),
+    }),
+  ),
+  /** What its customer accepted when ordering. */
+  terms: z.object({ version: z.string().nullable(), acceptedAt: z.string().nullable() }),
+  mandate: z.object({ text: z.string(), acceptedAt: z.string() }).nullable(),
+});
+
+const LONGEST_EVIDENCE = 15_000;
+
+/** What the team says to the bank, beside what the order itself proves. */
+export const disputeAnswer = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(LONGEST_EVIDENCE)
+    .regex(/^[\P{Cc}\t\r\n]*$/u),
+});

@@ -7,6 +7,7 @@ import {
   bankMovement,
   cancellationShape,
   creditGift,
+  disputeAnswer,
   financesShape,
   findingClosing,
   findingShape,
@@ -16,6 +17,7 @@ import {
   linesQuestion,
   linesQuoteShape,
   matchShape,
+  orderDisputesShape,
   orderMoneyShape,
   refundInput,
   refundQuestion,
@@ -207,6 +209,33 @@ export const recordRefundTransfer = adminOperation({
   }),
   body: z.object({}),
   answer: item(orderMoneyShape, 'The money of the order'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const getOrderDisputes = adminOperation({
+  permission: 'orders.people',
+  id: 'getOrderDisputes',
+  method: 'get',
+  path: '/admin/orders/{number}/disputes',
+  tag: 'Money',
+  summary:
+    'What a bank disputes of an order, until when it takes evidence, and what its customer accepted',
+  params: ofNumber,
+  answer: item(orderDisputesShape, 'The disputes'),
+  refusals: [404],
+});
+
+export const answerOrderDispute = adminOperation({
+  permission: 'finance.manage',
+  id: 'answerOrderDispute',
+  risk: 'trust',
+  method: 'post',
+  path: '/admin/orders/{number}/disputes/{dispute}/evidence',
+  tag: 'Money',
+  summary: 'Sends evidence to the bank through the card provider: once, and for good',
+  params: ofNumber.extend({ dispute: z.string().max(100) }),
+  body: disputeAnswer,
+  answer: item(orderDisputesShape, 'The disputes'),
   refusals: [400, 404, 409, 415, 422],
 });
 

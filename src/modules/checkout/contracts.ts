@@ -41,6 +41,15 @@ export const refusals = {
   'refund.no_transfer': 422,
   /** The card provider does not answer. */
   'match.unavailable': 409,
+  'dispute.unavailable': 409,
+  /** No bank disputes this of the order. */
+  'dispute.unknown': 404,
+  /** It is answered, or decided: evidence is taken once. */
+  'dispute.answered': 422,
+  /** The day until which evidence is taken has passed. */
+  'dispute.late': 422,
+  /** The provider does not take it. */
+  'dispute.refused': 422,
 } as const satisfies RefusalCatalogue;
 
 /** Version of the terms accepted by who orders (WDR-07): that of the content page. */

@@ -187,6 +187,8 @@ const attentionShape = z.object({
   nextStep: z.string(),
   owner: z.enum(['accounting', 'logistics', 'support']),
   since: z.string(),
+  /** Of a dispute nobody answered: until when the bank takes evidence. */
+  dueAt: z.string().nullable(),
   /** Said with a hold by hand, and who holds it; null: the books say it, or the shop. */
   reason: z.string().nullable(),
   author: z.string().nullable(),

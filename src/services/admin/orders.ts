@@ -15,6 +15,11 @@ export const teamOrderCalls = (admin: AdminClient) => ({
     admin.change(orders.cancelAnyOrder, { params: { number }, body, key }),
   /** What cancelling it would do. */
   cancellation: (number: string) => admin.read(money.getCancellation, { params: { number } }),
+  /** What a bank disputes of it. */
+  disputes: (number: string) => admin.read(money.getOrderDisputes, { params: { number } }),
+  /** Sends evidence to the bank, for good. */
+  answerDispute: (number: string, dispute: string, text: string, key: string | undefined) =>
+    admin.change(money.answerOrderDispute, { params: { number, dispute }, body: { text }, key }),
   /** What other lines of it would come to. */
   quoteLines: (number: string, body: BodyOf<typeof money.quoteOrderLines>) =>
     admin.change(money.quoteOrderLines, { params: { number }, body }),

@@ -1,5 +1,6 @@
 import { createMethod, isSilent, shownMethod } from './cards.ts';
 import {
+  answerDispute,
   cancelIntent,
   captureIntent,
   confirmIntent,
@@ -79,6 +80,13 @@ function route(world: StripeState, { method, path, form, base }: Call): object {
     if (method === 'POST') return createRefund(world, form);
     const of = world.refunds.filter((refund) => refund.payment_intent === form.payment_intent);
     return list('/v1/refunds', of);
+  }
+  if (resource === 'disputes') {
+    if (id && method === 'POST') return answerDispute(world, id, form);
+    const of = [...world.disputes.values()].filter(
+      ({ payment_intent }) => payment_intent === form.payment_intent,
+    );
+    return list('/v1/disputes', of);
   }
   if (resource === 'customers' && method === 'POST') {
     const customer = newId('cus');

@@ -1,6 +1,7 @@
 import { createMethod, declineOf, isChallenged, isDisputed, shownMethod } from './cards.ts';
 import {
   announce,
+  type Dispute,
   type Failure,
   type Form,
   type Intent,
@@ -16,9 +17,8 @@ const SUPPORTED = new Set(
   `amount currency allowed_payment_method_types capture_method confirm customer expand metadata
    off_session payment_method payment_method_data return_url setup_future_usage usage mandate
    mandate_data error_on_requires_action confirmation_token description query limit
-   cancellation_reason payment_intent payment_method_options reason created starting_after`.split(
-    /\s+/,
-  ),
+   cancellation_reason payment_intent payment_method_options reason created starting_after
+   evidence submit`.split(/\s+/),
 );
 
 /** Stripe refuses what it does not know by name. */
@@ -222,8 +222,43 @@ export function cancelIntent(
 function dispute(world: StripeState, intent: Intent): void {
   world.disputed.add(intent.id);
   const { amount, id: payment_intent, latest_charge: charge } = intent;
-  const object = { id: newId('dp'), object: 'dispute', amount, charge, payment_intent };
-  announce(world, 'charge.dispute.created', { ...object, status: 'needs_response' }, null);
+  const details = { has_evidence: false, past_due: false, submission_count: 0 };
+  const opened: Dispute = {
+    id: newId('dp'),
+    object: 'dispute',
+    amount,
+    charge,
+    payment_intent,
+    reason: 'product_not_received',
+    status: 'needs_response',
+    evidence: {},
+    evidence_details: { due_by: seconds() + DAYS_TO_ANSWER * 86_400, ...details },
+  };
+  world.disputes.set(opened.id, opened);
+  announce(world, 'charge.dispute.created', opened, null);
+}
+
+const DAYS_TO_ANSWER = 9;
+
+/** Evidence is submitted once; what is not evidence is refused as a mistake. */
+export function answerDispute(world: StripeState, id: string, form: Form): Dispute {
+  const found = world.disputes.get(id);
+  if (!found) throw invalid('resource_missing', `No such dispute: '${id}'`, { param: 'id' });
+  if (found.status !== 'needs_response')
+    throw invalid('dispute_closed', 'This dispute is already closed or submitted.');
+  Object.assign(found.evidence, form.evidence);
+  if (form.submit === 'true') {
+    found.status = 'under_review';
+    Object.assign(found.evidence_details, { has_evidence: true, submission_count: 1 });
+    announce(world, 'charge.dispute.updated', found, null);
+  }
+  return found;
+}
+
+/** The bank decides. */
+export function decideDispute(world: StripeState, found: Dispute, status: 'won' | 'lost'): void {
+  found.status = status;
+  announce(world, 'charge.dispute.closed', found, null);
 }
 
 const unexpected = (world: StripeState, intent: Intent) =>

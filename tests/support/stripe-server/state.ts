@@ -69,6 +69,23 @@ export interface Event {
   data: { object: object };
 }
 
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string | null;
+  payment_intent: string;
+  reason: string;
+  status: string;
+  evidence: Record<string, string>;
+  evidence_details: {
+    due_by: number;
+    has_evidence: boolean;
+    past_due: boolean;
+    submission_count: number;
+  };
+}
+
 /** One answer, remembered under its idempotency key. */
 export interface Answer {
   status: number;
@@ -83,6 +100,7 @@ export class StripeState {
   readonly refunds: Refund[] = [];
   /** Intents whose money a bank took back. */
   readonly disputed = new Set<string>();
+  readonly disputes = new Map<string, Dispute>();
   /** Until when the money of an intent is held, in seconds. */
   readonly holds = new Map<string, number>();
   readonly events: Event[] = [];
@@ -99,6 +117,7 @@ export class StripeState {
       this.answers,
       this.customers,
       this.disputed,
+      this.disputes,
       this.holds,
     ])
       stored.clear();

@@ -5,12 +5,14 @@ import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AskFirst } from '../../parts/ask-first.tsx';
 import { FormKey } from '../../parts/form-key.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useMay } from '../../parts/use-may.ts';
+import { officePaths } from '../../paths.ts';
 import type { SendingFormProps } from './sending-form-props.ts';
 import { t } from './sending-words.ts';
 
@@ -29,6 +31,14 @@ export function AttentionPanel({ file, formKey, refused }: SendingFormProps) {
         className="mb-6"
       >
         <p>{one.nextStep}</p>
+        {code === 'disputed' && (
+          <p className="mt-1 font-bold">
+            {one.dueAt && `${t('attention.due', { date: fullDate(one.dueAt) })} `}
+            <Link to={officePaths.dispute(file.number)} className="link">
+              {t('attention.answer')}
+            </Link>
+          </p>
+        )}
         {one.reason && <p className="mt-1">{t('attention.reason', { reason: one.reason })}</p>}
         <p className="mt-1 text-small">
           {t(`attention.owners.${one.owner}`)}{' '}

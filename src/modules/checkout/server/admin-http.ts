@@ -9,11 +9,14 @@ import {
   presentOrder,
   readPlaced,
 } from '#modules/orders/server/index.ts';
+import { markAnswered } from '#modules/payments/server/index.ts';
 import {
   type AdminEnv,
   type AuditedAction,
+  actAsStaff,
   adminRoute,
   goodwillOf,
+  subjectOfSameForm,
 } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
@@ -30,7 +33,9 @@ import { changeLines } from './change-lines.ts';
 import { correctAddress } from './correct-address.ts';
 import { assertGoodwill, type Gesture, requestGoodwill } from './limit-goodwill.ts';
 import { readOrderMoney } from './order-money.ts';
+import { presentDisputes } from './present-disputes.ts';
 import { presentMoney } from './present-money.ts';
+import { answerDispute } from './processes/answer-dispute.ts';
 import { quoteLines } from './quote-lines.ts';
 import { receivePayment } from './receive-payment.ts';
 import { recordTransfer } from './record-transfer.ts';
@@ -66,6 +71,24 @@ async function presentForTeam({ db, clock }: AppContext, number: string) {
 /** What the team does with the money of an order (PAY-08, PAY-09). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getOrderMoney), (c) => answer(c, c.req.valid('param').number))
+  .openapi(adminRoute(operations.getOrderDisputes), async (c) => {
+    const { db } = c.var.appContext;
+    return ld(c, await presentDisputes(db, await readPlaced(db, c.req.valid('param').number)));
+  })
+  .openapi(adminRoute(operations.answerOrderDispute), async (c) => {
+    const { number: subject, dispute } = c.req.valid('param');
+    const { text } = c.req.valid('json');
+    const { appContext, staff } = c.var;
+    const { db } = appContext;
+    const order = await readPlaced(db, subject);
+    const action = { action: 'dispute.answered', subject, detail: { reference: dispute } };
+    // The provider is spoken to before the transaction that writes down that it was.
+    if ((await subjectOfSameForm(c, action.action)) === null) {
+      await answerDispute(appContext, order, dispute, text);
+      await actAsStaff(c, action, (work) => markAnswered(work, dispute, staff.name));
+    }
+    return ld(c, await presentDisputes(db, order));
+  })
   .openapi(adminRoute(operations.getCancellation), async (c) => {
     const { db } = c.var.appContext;
     return ld(c, await readCancellation(db, await readPlaced(db, c.req.valid('param').number)));

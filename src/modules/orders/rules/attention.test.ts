@@ -6,6 +6,7 @@ const one = (changes: Partial<Attention>): Attention => ({
   since: new Date(0),
   reason: null,
   author: null,
+  dueAt: null,
   mayLeave: false,
   mayPayBack: false,
   ...changes,

@@ -34,6 +34,8 @@ export interface Attention {
   reason: string | null;
   /** Who holds it by hand; null: the shop. */
   author: string | null;
+  /** Of a dispute nobody answered: until when the bank takes evidence. */
+  dueAt: Date | null;
   /** Exceptions somebody made since: it may leave, its money may go back. */
   mayLeave: boolean;
   mayPayBack: boolean;

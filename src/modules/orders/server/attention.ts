@@ -26,13 +26,15 @@ export const attentionRows = sql<AttentionRow>`(
     exists (select from order_marks m where m.order_id = t.order_id and m.code = t.code
       and m.says = 'let_pay_back' and m.made_at >= t.since) as may_pay_back
   from (
-    select m.order_id, m.code, m.made_at as since, m.reason, m.author
+    select m.order_id, m.code, m.made_at as since, m.reason, m.author, null::timestamptz as due_at
     from order_marks m
     where m.says = 'hold' and not exists (
       select from order_marks later
       where later.order_id = m.order_id and later.code = m.code and later.id > m.id)
     union all
-    select o.id, 'disputed', min(e.happened_at), null, null
+    select o.id, 'disputed', min(e.happened_at), null, null,
+      (select min(d.due_at) from payment_disputes d
+        where d.order_token = o.token and d.state = 'needs_response')
     from ledger_entries e join orders o on o.token = e.order_token
     where e.kind = 'dispute' and o.number is not null
       -- Won: the bank gave the money back, or somebody closed its finding so (decision 0355).
@@ -42,14 +44,14 @@ export const attentionRows = sql<AttentionRow>`(
         select from payment_findings f where f.outcome = 'won' and f.subject = e.reference)
     group by o.id
     union all
-    select o.id, 'payment_unknown', min(f.first_seen), null, null
+    select o.id, 'payment_unknown', min(f.first_seen), null, null, null
     from payment_findings f
     join orders o on o.token in (f.details->>'order', f.subject) or o.number = f.subject
     where f.state = 'open' and f.kind in (${sql.join(UNKNOWN_MONEY.map((kind) => sql.lit(kind)))})
       and o.number is not null
     group by o.id
     union all
-    select o.id, 'lot_recalled', min(r.started_at), null, null
+    select o.id, 'lot_recalled', min(r.started_at), null, null, null
     from orders o
     join order_lots l on l.order_id = o.id
     join recalls r on r.lot = l.lot and r.variant_code = l.variant_code
@@ -64,6 +66,7 @@ interface AttentionRow {
   since: Date;
   reason: string | null;
   author: string | null;
+  due_at: Date | null;
   may_leave: boolean;
   may_pay_back: boolean;
 }
@@ -99,11 +102,12 @@ export async function findAttentionOf(
   return new Map(
     [...byOrder].map(([id, found]) => [
       id,
-      found.map(({ code, since, reason, author, may_leave, may_pay_back }) => ({
+      found.map(({ code, since, reason, author, due_at, may_leave, may_pay_back }) => ({
         code,
         since: new Date(since),
         reason,
         author,
+        dueAt: due_at && new Date(due_at),
         mayLeave: may_leave,
         mayPayBack: may_pay_back,
       })),

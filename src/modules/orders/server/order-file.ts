@@ -73,12 +73,13 @@ export async function readOrderFile(
   };
 }
 
-const presentAttention = ({ since, ...one }: Attention): AttentionShape => ({
+const presentAttention = ({ since, dueAt, ...one }: Attention): AttentionShape => ({
   ...one,
   cause: t(`orders.blocked.${one.code}.cause`),
   nextStep: t(`orders.attention.nextSteps.${one.code}`),
   owner: ATTENTION_OWNERS[one.code],
   since: inParis(since),
+  dueAt: dueAt && inParis(dueAt),
 });
 
 const lotsOf = (db: Db, orderId: number) =>

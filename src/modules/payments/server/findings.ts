@@ -147,3 +147,18 @@ export async function countOpenFindings(db: Db): Promise<{ kind: FindingKind; co
     count: rows.find((row) => row.kind === kind)?.count ?? 0,
   }));
 }
+
+/** The provider says how a dispute ended: what is repeated of it opens nothing again. */
+export async function settleDispute(
+  work: UnitOfWork,
+  reference: string,
+  outcome: DisputeOutcome,
+): Promise<void> {
+  await work.tx
+    .updateTable('payment_findings')
+    .set({ state: 'healed', outcome, closed_at: new Date(work.now.epochMilliseconds) })
+    .where('kind', '=', 'dispute')
+    .where('subject', '=', reference)
+    .where('state', '=', 'open')
+    .execute();
+}

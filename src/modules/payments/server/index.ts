@@ -8,6 +8,7 @@ export { attachSavedCard } from './card-tokens.ts';
 export { findCard, listCards, lockCards, type SavedCard } from './cards.ts';
 export { forgetCard } from './change-cards.ts';
 export { findChargeOf, type OrderCharge } from './charge-of-order.ts';
+export { findDisputesOf, markAnswered, noteDisputes } from './disputes.ts';
 export {
   type Closing,
   closeFinding,
@@ -20,6 +21,7 @@ export {
   isDisputeDecided,
   type OpenFinding,
   raiseFinding,
+  settleDispute,
   settleFinding,
 } from './findings.ts';
 export { keepCard } from './keep-card.ts';
@@ -38,7 +40,7 @@ export {
   findDisputed,
 } from './ledger.ts';
 export { assertFewDeclines, type Payer } from './limit-declines.ts';
-export { forgetMandates, recordMandate } from './mandates.ts';
+export { findMandate, forgetMandates, recordMandate } from './mandates.ts';
 export { moveAttempt, setKeepsCard, setSavedCard } from './move-attempt.ts';
 export { openAttempt } from './open-attempt.ts';
 export { paymentsData } from './personal-data.ts';
@@ -46,7 +48,12 @@ export { presentPaymentRequest } from './present.ts';
 export { cardPath, presentCard } from './present-card.ts';
 export { checkTokens, type MissingCard } from './processes/check-tokens.ts';
 export { getProviderCustomer } from './processes/provider-customer.ts';
-export type { CardProvider, OpenedCharge, StatementLine } from './provider.ts';
+export type {
+  CardProvider,
+  DisputeEvidence,
+  OpenedCharge,
+  StatementLine,
+} from './provider.ts';
 export {
   findAttempt,
   findAttemptOfCharge,

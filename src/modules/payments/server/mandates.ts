@@ -42,6 +42,14 @@ export async function recordMandate(
     .execute();
 }
 
+/** What was accepted with the charge of an order; undefined where nothing is to be charged later. */
+export const findMandate = (db: Db | Tx, orderToken: string) =>
+  db
+    .selectFrom('payment_mandates')
+    .select(['text', 'accepted_at as acceptedAt'])
+    .where('order_token', '=', orderToken)
+    .executeTakeFirst();
+
 /** Forgets mandates some time after the last subscription under them ended (PRV-08). */
 export async function forgetMandates(db: Db | Tx, now: Temporal.Instant): Promise<void> {
   const before = momentBefore(now, retention.cards);

@@ -55,6 +55,33 @@ export interface ConfirmOptions {
   isOffSession?: boolean;
 }
 
+/** A dispute as the provider's books have it. */
+export interface ProviderDispute {
+  /** The provider's own name of it. */
+  id: string;
+  amount: Cents;
+  /** Why, in the provider's codes. */
+  reason: string;
+  state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  /** Until when evidence is taken; null where none is. */
+  dueAt: Temporal.Instant | null;
+}
+
+/** What speaks for the shop in a dispute; empty where nothing is known. */
+export interface DisputeEvidence {
+  customerName: string;
+  customerEmail: string;
+  billingAddress: string;
+  shippingAddress: string;
+  carrier: string;
+  trackingNumber: string;
+  /** Civil day. */
+  shippedOn: string;
+  products: string;
+  /** In the words of the team. */
+  text: string;
+}
+
 export type RefundOutcome = 'refunded' | 'refused' | 'unknown';
 
 /** What a provider tells on its own. `key` is the attempt's hash; null: known by its charge only. */
@@ -89,6 +116,14 @@ export interface CardProvider {
   void(charge: ChargeName): Promise<Outcome>;
   /** Gives back money taken; repeated with its key it gives back once. */
   refund(charge: ChargeName, refundKey: string, amount: Cents): Promise<RefundOutcome>;
+  /** The disputes of a charge; null when it does not answer. */
+  disputes(charge: ChargeName): Promise<ProviderDispute[] | null>;
+  /** Answers a dispute, for good; repeated with its key it is one answer. */
+  answerDispute(
+    id: string,
+    key: string,
+    evidence: DisputeEvidence,
+  ): Promise<'taken' | 'refused' | 'unknown'>;
   /** A customer to keep cards for, once per key; null when the provider does not answer. */
   createCustomer(key: string): Promise<string | null>;
   /** Whether it keeps this card for that customer; null when the provider does not answer. */

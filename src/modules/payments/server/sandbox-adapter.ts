@@ -43,6 +43,14 @@ const statementShape = z.object({
   fee: z.int(),
 });
 
+const disputeShape = z.object({
+  id: z.string(),
+  amount: z.int(),
+  reason: z.string(),
+  state: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+  dueAt: z.iso.datetime().nullable(),
+});
+
 const eventShape = z
   .object({ id: z.string(), type: z.string(), key: z.string() })
   .transform((event) => ({ ...event, reference: null }));
@@ -120,6 +128,20 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
       const answer = await call('POST', `${charge(key)}/refunds`, { amount }, refundKey);
       if (!answer) return 'unknown';
       return answer.status < 300 ? 'refunded' : 'refused';
+    },
+    async disputes({ key }) {
+      const answer = await call('GET', `${charge(key)}/disputes`);
+      const found = z.array(disputeShape).safeParse(answer?.body);
+      if (!found.success) return null;
+      return found.data.map((dispute) => ({
+        ...dispute,
+        dueAt: dispute.dueAt === null ? null : Temporal.Instant.from(dispute.dueAt),
+      }));
+    },
+    async answerDispute(id, key, evidence) {
+      const answer = await call('POST', `/disputes/${id}/evidence`, evidence, key);
+      if (!answer) return 'unknown';
+      return answer.status < 300 ? 'taken' : 'refused';
     },
     async statement({ key }) {
       const answer = await call('GET', `${charge(key)}/statement`);

@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts';
 import type { Log } from '#platform/log.ts';
 import type { CardProvider, ChargeOpening, StatementLine } from './provider.ts';
 import { stripeCards } from './stripe-cards.ts';
+import { stripeDisputes } from './stripe-disputes.ts';
 import { notedBy, stripeIntents, WITH_CARD } from './stripe-intents.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { lineOf, WITH_BOOKS } from './stripe-statement.ts';
@@ -96,6 +97,7 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
     void: (charge) =>
       ask(charge, (id) => intents.cancel(id, { cancellation_reason: 'abandoned', ...WITH_CARD })),
     ...stripeRefunds(stripe, calls, noted),
+    ...stripeDisputes(stripe, calls, noted),
     async statement(charge) {
       try {
         const id = await calls.idOf(charge);

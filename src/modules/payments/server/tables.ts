@@ -106,6 +106,20 @@ export interface PaymentFindingsTable {
   outcome: Generated<DisputeOutcome | null>;
 }
 
+export interface PaymentDisputesTable {
+  id: string;
+  attempt_hash: string;
+  order_token: string;
+  reference: string;
+  amount: number;
+  reason: string;
+  state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  due_at: Date | null;
+  first_seen: Date;
+  sent_at: Date | null;
+  sent_by: string | null;
+}
+
 export interface PaymentReceiptsTable {
   id: GeneratedAlways<number>;
   order_token: string;
@@ -267,6 +281,7 @@ export interface PaymentsTables {
   payment_events: PaymentEventsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_lines: LedgerLinesTable;
+  payment_disputes: PaymentDisputesTable;
   payment_findings: PaymentFindingsTable;
   payment_receipts: PaymentReceiptsTable;
   payment_returns: PaymentReturnsTable;

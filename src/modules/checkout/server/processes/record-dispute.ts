@@ -6,10 +6,11 @@ import {
   findAttempt,
   findDisputed,
   isDisputeDecided,
+  noteDisputes,
   providerOf,
   raiseFinding,
   type StatementLine,
-  settleFinding,
+  settleDispute,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
@@ -26,20 +27,30 @@ export async function checkDispute(appContext: AppContext, hash: string): Promis
 }
 
 /**
- * The bank of a cardholder took the money of an order back: booked, and somebody has to answer it.
- * Nothing is charged again by itself (REL-15).
+ * The bank of a cardholder took the money of an order back: booked, and somebody has to answer it until a day.
+ * Nothing is charged again by itself (REL-15). Where the provider says how it ended, it ends here.
  */
 export async function recordDispute(
   appContext: AppContext,
   attempt: Attempt,
-  { reference, disputed }: StatementLine,
+  line: StatementLine,
 ): Promise<void> {
+  const { reference, disputed } = line;
+  const disputes = await providerOf(appContext, attempt).disputes(chargeOf(attempt));
+  if (!disputes) throw new Error('the card provider does not answer');
+  const isOver = (state: 'won' | 'lost') =>
+    disputes.some((one) => one.state === state) &&
+    disputes.every((one) => one.state === 'won' || one.state === 'lost');
+  // Stripe calls a charge disputed for ever, also after it was won.
+  if (isOver('won') && !isOver('lost')) return recordDisputeWon(appContext, attempt, line);
   await transact(appContext, async (work) => {
     await bookDispute(work, attempt, disputed);
+    await noteDisputes(work, attempt, reference, disputes);
     // Its end was said: what the provider repeats of it opens nothing again.
     if (await isDisputeDecided(work.tx, reference)) return;
     const details = { order: attempt.orderToken, amount: disputed };
     const isNew = await raiseFinding(work, { kind: 'dispute', subject: reference, details });
+    if (isOver('lost')) await settleDispute(work, reference, 'lost');
     if (!isNew) return;
     appContext.log.error({ reference, disputed }, 'a cardholder disputes a charge');
     await work.announce('payment.disputed', { orderToken: attempt.orderToken, amount: disputed });
@@ -52,11 +63,14 @@ export async function recordDisputeWon(
   attempt: Attempt,
   { reference }: StatementLine,
 ): Promise<void> {
+  const disputes = await providerOf(appContext, attempt).disputes(chargeOf(attempt));
+  if (!disputes) throw new Error('the card provider does not answer');
   await transact(appContext, async (work) => {
+    await noteDisputes(work, attempt, reference, disputes);
     const amount = await findDisputed(work.tx, attempt);
     if (amount <= 0) return;
     await releaseDisputed(work, attempt.orderToken);
     await bookDisputeWon(work, attempt, amount);
-    await settleFinding(work, 'dispute', reference);
+    await settleDispute(work, reference, 'won');
   });
 }

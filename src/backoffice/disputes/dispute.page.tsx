@@ -1,0 +1,169 @@
+import { fullDate, shortDate, timeOfDay } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { AskFirst } from '../parts/ask-first.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { FormKey } from '../parts/form-key.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { readQuery } from '../parts/read-query.ts';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/dispute.page';
+import { disputeIntents } from './dispute-intents.server.ts';
+import { reasonWords, t } from './disputes-words.ts';
+import { loadDispute } from './load-dispute.server.ts';
+
+export const handle = { name: 'office-dispute', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request, params: { number } }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const done = readQuery(request).oneOf('fait', ['oui']);
+  return { ...(await loadDispute(admin, number)), done, formKey: newFormKey() };
+}
+
+export function action({ context, request, params: { number } }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const next = `${officePaths.dispute(number)}?fait=oui`;
+  return answerIntent(disputeIntents, request, { admin, number, next });
+}
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  officeHead(t('title', { number: params.number }));
+
+type Dispute = Route.ComponentProps['loaderData']['disputes'][number];
+
+/** A dispute of an order: until when, what speaks for the shop, and the answer to the bank. */
+export default function DisputePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, disputes, evidence, text, done, formKey } = loaderData;
+  const mayAnswer = useMay('finance.manage');
+  const open = disputes.find(({ state }) => state === 'needs_response');
+  return (
+    <>
+      <PageTitle
+        lead={t(disputes.length > 0 ? 'lead' : 'none')}
+        aside={
+          <Link to={officePaths.order(number)} className="link">
+            {t('back', { number })}
+          </Link>
+        }
+      >
+        {t('title', { number })}
+      </PageTitle>
+      {done && !actionData && (
+        <Alert tone="success" live className="mb-6">
+          {t('answer.done')}
+        </Alert>
+      )}
+      <Grid columns="aside" className="grid-cols-1 items-start gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <Panel
+            title={t('evidence.title')}
+            aside={
+              <Link to={officePaths.disputeFile(number)} reloadDocument className="link text-small">
+                {t('evidence.file')}
+              </Link>
+            }
+          >
+            <ul className="grid gap-1.5 text-small">
+              {evidence.map((one) => (
+                <li key={one.text} className="break-words">
+                  {one.to ? (
+                    <Link to={one.to} className="link">
+                      {one.text}
+                    </Link>
+                  ) : (
+                    one.text
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          {open && mayAnswer && (
+            <AnswerPanel dispute={open} text={text} formKey={formKey} refused={actionData} />
+          )}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          {disputes.map((dispute) => (
+            <DisputePanel key={dispute.id} dispute={dispute} />
+          ))}
+        </div>
+      </Grid>
+    </>
+  );
+}
+
+function DisputePanel({ dispute }: { dispute: Dispute }) {
+  const { amount, reason, state, since, dueAt, sentAt, sentBy } = dispute;
+  const due = dueAt ? `${fullDate(dueAt)} ${timeOfDay(dueAt)}` : t('noDue');
+  return (
+    <Panel title={t(`states.${state}`)}>
+      <Facts
+        facts={[
+          [t('amount'), money(amount)],
+          [t('reason'), reasonWords(reason)],
+          [t('since'), shortDate(since)],
+          [t('due'), state === 'needs_response' && due],
+        ]}
+      />
+      {sentAt && (
+        <p className="mt-3 text-small text-encre-2">
+          {t('sent', { date: shortDate(sentAt), name: sentBy ?? '' })}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+interface AnswerPanelProps {
+  dispute: Dispute;
+  /** Everything known, as a draft. */
+  text: string;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Read and completed before it leaves: the bank takes it once. */
+function AnswerPanel({ dispute, text, formKey, refused }: AnswerPanelProps) {
+  const form = useForm('answerDispute', refused, { values: { text } });
+  return (
+    <Panel title={t('answer.title')}>
+      <AskFirst title={t('answer.ask')} isOpen={refused?.form === 'answerDispute'} danger>
+        <p className="text-small">{t('answer.asks')}</p>
+        <PageForm form={form} className="grid gap-4">
+          <FormKey value={formKey} />
+          <input type="hidden" name="dispute" value={dispute.id} />
+          <TextArea
+            {...form.field('text')}
+            label={t('answer.text')}
+            hint={t('answer.hint')}
+            rows={12}
+            maxLength={15_000}
+            required
+          />
+          <Button
+            type="submit"
+            variant="danger"
+            size="compact"
+            className="justify-self-start"
+            pending={form.pending}
+          >
+            {t('answer.submit')}
+          </Button>
+        </PageForm>
+      </AskFirst>
+    </Panel>
+  );
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { DISPUTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
+import { sandboxDrive } from '../../../../tests/support/sandbox-drive.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { stripeDrive } from '../../../../tests/support/stripe-drive.ts';
+import { decideDispute } from '../../../../tests/support/stripe-server/intents.ts';
+
+const shop = testShop();
+const { call, ready } = orderCalls(shop);
+const { as } = staffCalls(shop);
+const { pool } = shop.database;
+
+beforeEach(() => stockShop(shop.appContext));
+afterEach(() => shop.appContext.clock.move(new Temporal.Duration()));
+
+const stripe = stripeDrive(shop);
+
+/** The bank of the cardholder decides, and the provider says so, twice. */
+async function decide(provider: string, state: 'won' | 'lost', say: () => Promise<unknown>) {
+  if (provider === 'stripe')
+    for (const found of stripe.server().world.disputes.values())
+      decideDispute(stripe.server().world, found, state);
+  else {
+    await pool.query('update standin_disputes set state = $1', [state]);
+    if (state === 'won') await pool.query('update standin_charges set disputed = 0');
+  }
+  await say();
+  await say();
+}
+
+describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
+  const { pay, run, start } = paymentCalls(shop, drive);
+
+  async function disputed() {
+    const cart = await ready('card', [KIBBLE, 1]);
+    await pay(cart, DISPUTED);
+    await run();
+    const { number } = (await call('GET', `/${cart.tokenValue}`)).body;
+    const path = `/orders/${number}`;
+    return { number: number as string, path, total: cart.total };
+  }
+  const check = async () => {
+    const { rows } = await pool.query('select hash from payment_attempts');
+    for (const { hash } of rows) await start('check-dispute', { hash });
+    await run();
+  };
+  const findings = async (team: Awaited<ReturnType<typeof as>>) =>
+    (await team('GET', '/payment-findings')).body['hydra:member'];
+
+  test('O-01 a dispute says until when the bank takes evidence, which leaves once, however often it is pressed', async () => {
+    const { path, total } = await disputed();
+    const team = await as('accounting');
+    const { body } = await team('GET', `${path}/disputes`);
+    const [{ id, dueAt }] = body.disputes;
+    expect(body.disputes).toMatchObject([
+      { amount: total, state: 'needs_response', sentAt: null, reason: expect.any(String) },
+    ]);
+    expect(body.terms).toMatchObject({ acceptedAt: expect.any(String) });
+    expect(Date.parse(dueAt)).toBeGreaterThan(Date.now() + 5 * 86_400_000);
+    const boss = await as('direction');
+    expect((await boss('GET', `${path}/file`)).body.attention).toMatchObject([
+      { code: 'disputed', dueAt },
+    ]);
+    const evidence = { text: 'Colis remis le 12 à la bonne adresse.' };
+    const answer = (given: object, key: string, who = team) =>
+      who('POST', `${path}/disputes/${id}/evidence`, given, {
+        'idempotency-key': `une-seule-reponse-${key}`,
+      });
+    // Whoever packs parcels says nothing to banks.
+    expect((await answer(evidence, 'a', await as('logistics'))).status).toBe(403);
+    expect((await answer({ text: '' }, 'b')).status).toBe(422);
+    const sent = await Promise.all([answer(evidence, 'c'), answer(evidence, 'c')]);
+    expect(sent.map(({ status }) => status)).toContain(200);
+    // Its answer was lost: the same form again is the same answer.
+    expect((await answer(evidence, 'c')).status).toBe(200);
+    expect((await team('GET', `${path}/disputes`)).body.disputes).toMatchObject([
+      { state: 'under_review', sentBy: 'accounting', sentAt: expect.any(String) },
+    ]);
+    // Other words come too late: the bank reads once.
+    expect((await answer({ text: 'Encore une chose.' }, 'd')).status).toBe(422);
+    await check();
+    const received =
+      drive.name === 'stripe'
+        ? [...stripe.server().world.disputes.values()].map((one) => one.evidence)
+        : (await pool.query('select evidence from standin_disputes')).rows.map((row) => ({
+            uncategorized_text: row.evidence.text,
+            customer_name: row.evidence.customerName,
+          }));
+    expect(received).toMatchObject([
+      { uncategorized_text: evidence.text, customer_name: expect.stringContaining(' ') },
+    ]);
+    // Answered, nobody is pressed any more; the order stays here.
+    expect((await boss('GET', `${path}/file`)).body.attention).toMatchObject([
+      { code: 'disputed', dueAt: null },
+    ]);
+  });
+
+  test('O-01 evidence that comes after its day is not sent', async () => {
+    const { path } = await disputed();
+    const [{ id }] = (await (await as('accounting'))('GET', `${path}/disputes`)).body.disputes;
+    shop.appContext.clock.move(Temporal.Duration.from({ days: 20 }));
+    const team = await as('direction');
+    const late = await team('POST', `${path}/disputes/${id}/evidence`, { text: 'Trop tard.' });
+    expect([late.status, late.body['hydra:description']]).toEqual([
+      422,
+      'Le dernier jour pour répondre est passé.',
+    ]);
+    expect((await team('POST', `${path}/disputes/dp_other/evidence`, { text: 'x' })).status).toBe(
+      404,
+    );
+  });
+
+  test.each([
+    ['won', false],
+    ['lost', true],
+  ] as const)(
+    'O-01 REL-15 a dispute the bank decides as %s ends by itself, however often and late it is said',
+    async (state, isHeld) => {
+      const { number, path } = await disputed();
+      const team = await as('direction');
+      expect(await findings(team)).toHaveLength(1);
+      await decide(drive.name, state, check);
+      await team('POST', '/payment-matches', {});
+      expect(await findings(team)).toEqual([]);
+      const held = (await team('GET', '/orders?held=disputed')).body['hydra:member'];
+      expect(held.map((one: { number: string }) => one.number)).toEqual(isHeld ? [number] : []);
+      expect((await team('GET', `${path}/disputes`)).body.disputes).toMatchObject([{ state }]);
+      const { rows } = await pool.query(
+        `select kind, count(*)::int as times from ledger_entries
+         where kind in ('dispute', 'dispute_won') group by kind order by kind`,
+      );
+      const won = state === 'won' ? [{ kind: 'dispute_won', times: 1 }] : [];
+      expect(rows).toEqual([{ kind: 'dispute', times: 1 }, ...won]);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import type { Order, OrderAddress } from '#modules/orders/server/index.ts';
+import type { DisputeEvidence } from '#modules/payments/server/index.ts';
+
+const nameOf = (address: OrderAddress | null) =>
+  address ? `${address.firstName} ${address.lastName}` : '';
+
+const linesOf = (address: OrderAddress | null) =>
+  address
+    ? [
+        nameOf(address),
+        address.company,
+        address.street,
+        address.street2,
+        `${address.postcode} ${address.city}`,
+        address.countryCode,
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : '';
+
+/** What a placed order itself proves to a bank, beside the words of the team. */
+export function evidenceOf(order: Order, text: string): DisputeEvidence {
+  const { billingAddress, shippingAddress, shipment, email, lines } = order;
+  const parcels = shipment?.parcels ?? [];
+  return {
+    customerName: nameOf(billingAddress),
+    customerEmail: email ?? '',
+    billingAddress: linesOf(billingAddress),
+    shippingAddress: linesOf(shippingAddress),
+    carrier: parcels.length > 0 ? (shipment?.methodCode ?? '') : '',
+    trackingNumber: parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
+    shippedOn: shipment?.shippedAt?.slice(0, 10) ?? '',
+    products: lines.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', '),
+    text,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
+import type { Attempt } from './attempt.ts';
+import type { ProviderDispute } from './provider.ts';
+
+const instantOf = (date: Temporal.Instant) => new Date(date.epochMilliseconds);
+
+/** Writes down what the provider says of the disputes of a charge, however often it says so. */
+export async function noteDisputes(
+  { tx, now }: UnitOfWork,
+  { hash, orderToken }: Attempt,
+  reference: string,
+  found: readonly ProviderDispute[],
+): Promise<void> {
+  for (const { id, amount, reason, state, dueAt } of found) {
+    const said = { amount, reason, state, due_at: dueAt && instantOf(dueAt) };
+    await tx
+      .insertInto('payment_disputes')
+      .values({
+        id,
+        attempt_hash: hash,
+        order_token: orderToken,
+        reference,
+        first_seen: instantOf(now),
+        sent_at: null,
+        sent_by: null,
+        ...said,
+      })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(said))
+      .execute();
+  }
+}
+
+/** The disputes of an order, the latest first. */
+export const findDisputesOf = (db: Db | Tx, orderToken: string) =>
+  db
+    .selectFrom('payment_disputes')
+    .selectAll()
+    .where('order_token', '=', orderToken)
+    .orderBy('first_seen', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Somebody sent evidence to the bank; false when somebody did before. */
+export async function markAnswered(
+  { tx, now }: UnitOfWork,
+  id: string,
+  by: string,
+): Promise<boolean> {
+  const marked = await tx
+    .updateTable('payment_disputes')
+    .set({ state: 'under_review', sent_at: instantOf(now), sent_by: by })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
