@@ -28,6 +28,9 @@ test('O-16 the shop’s manager decides a new carrier fee from Monday, reads fir
   await page.getByRole('button', { name: 'Décider ce tarif' }).click();
   await page.getByText('Le tarif est décidé.').first().waitFor();
   await page.getByText('5,90').first().waitFor();
+  // Taken back in two presses: the first one says what then holds.
+  await page.locator('summary', { hasText: 'Retirer' }).first().click();
+  await page.getByText('Le tarif d’aujourd’hui reste en vigueur').first().waitFor();
   await page
     .getByRole('button', { name: /^Retirer le tarif du/ })
     .first()

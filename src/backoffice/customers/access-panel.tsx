@@ -52,7 +52,12 @@ export function AccessPanel({ access, verified, mayChange, block, ...form }: Acc
             {...form}
           />
           {!verified && (
-            <ActionForm name="verification" submit={t('access.sendVerification')} {...form} />
+            <ActionForm
+              name="verification"
+              submit={t('access.sendVerification')}
+              asks={t('access.sendVerificationAsks')}
+              {...form}
+            />
           )}
           {signIns.length > 0 && (
             <ActionForm

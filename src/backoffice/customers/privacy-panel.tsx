@@ -30,7 +30,12 @@ export function PrivacyPanel({ privacy, mayChange, ...form }: PrivacyPanelProps)
       {mayChange && (
         <div className="mt-4 grid gap-3">
           <p className="text-small text-encre-2">{t('privacy.text')}</p>
-          <ActionForm name="exportData" submit={t('privacy.export')} {...form} />
+          <ActionForm
+            name="exportData"
+            submit={t('privacy.export')}
+            asks={t('privacy.exportAsks')}
+            {...form}
+          />
           <ActionForm
             name="deleteData"
             submit={t('privacy.delete')}

@@ -1,4 +1,3 @@
-import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { SITES } from '#kit/sites.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
@@ -6,6 +5,8 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { figureCalls } from '#services/admin/finance.ts';
 import { Alert } from '#ui/alert.tsx';
 import { officeHead } from '../office-head.ts';
+import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
+import { newFormKey } from '../parts/new-form-key.server.ts';
 import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -26,32 +27,42 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isTurned ? null : figureCalls(admin).funnel({ from, to, channel }),
     figureCalls(admin).mail(),
   ]);
-  return { figures, mail, period, isSaved: readQuery(request).oneOf('fait', ['note']) };
+  const isSaved = readQuery(request).oneOf('fait', ['note']);
+  return { figures, mail, period, isSaved, formKey: newFormKey() };
 }
 
 const chosen = z.object({ channel: z.enum(SITES).nullable() });
 
+const choosing =
+  (form: string, wanted: boolean): OfficeIntent =>
+  ({ admin, data, key }) =>
+    submitForm({
+      form,
+      data,
+      schema: chosen,
+      input: { channel: data.get('channel') || null },
+      send: ({ channel }) => figureCalls(admin).chooseMail({ wanted, channel }, key),
+    });
+
+const intents = {
+  chooseFigureMail: choosing('chooseFigureMail', true),
+  stopFigureMail: choosing('stopFigureMail', false),
+};
+
 /** Gets the figures of each week by mail, or no more. */
-export async function action({ context, request }: Route.ActionArgs) {
+export function action({ context, request }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
-  const form = await request.formData();
-  const isStopped = form.get('intent') === 'stopFigureMail';
-  const { refused } = await submitForm({
-    form: isStopped ? 'stopFigureMail' : 'chooseFigureMail',
-    data: form,
-    schema: chosen,
-    input: { channel: form.get('channel') || null },
-    send: ({ channel }) => figureCalls(admin).chooseMail({ wanted: !isStopped, channel }),
+  return answerIntent(intents, request, {
+    admin,
+    next: officePaths.funnelFigures({ done: 'note' }),
   });
-  if (!refused) throw redirect(officePaths.funnelFigures({ done: 'note' }));
-  return data({ refused }, { status: 422 });
 }
 
 export const meta = () => officeHead(t('parts.funnel'));
 
 /** How far carts come and what the guides lead to, of any period and site; and all figures of a week by mail. */
 export default function FunnelFiguresPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { figures, mail, period, isSaved } = loaderData;
+  const { figures, mail, period, isSaved, formKey } = loaderData;
   return (
     <FiguresFrame part="funnel" days={figures} {...period}>
       {isSaved && !actionData && (
@@ -62,7 +73,7 @@ export default function FunnelFiguresPage({ loaderData, actionData }: Route.Comp
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         {figures && <FunnelPanel figures={figures} channel={period.channel} />}
         {figures && <GuidePanel figures={figures} />}
-        <WeeklyPanel mail={mail} refused={actionData?.refused} />
+        <WeeklyPanel mail={mail} formKey={formKey} refused={actionData} />
       </div>
     </FiguresFrame>
   );

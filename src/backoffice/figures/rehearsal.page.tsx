@@ -1,4 +1,3 @@
-import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { fullDate, shortDate, timeOfDay } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
@@ -14,8 +13,9 @@ import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { civilDay } from '../finance/report-days.ts';
 import { officeHead } from '../office-head.ts';
+import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
 import { FilterForm } from '../parts/filter-form.tsx';
-import { FormKey, formKeyOf } from '../parts/form-key.tsx';
+import { FormKey } from '../parts/form-key.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
@@ -44,17 +44,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Plays the renewals of tomorrow again. */
+const rehearse: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    form: 'rehearse',
+    data,
+    schema: z.object({}),
+    send: () => figureCalls(admin).rehearseTomorrow(key),
+  });
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
-  const form = await request.formData();
-  const { refused } = await submitForm({
-    form: 'rehearse',
-    data: form,
-    schema: z.object({}),
-    send: () => figureCalls(admin).rehearseTomorrow(formKeyOf(form)),
+  return answerIntent({ rehearse }, request, {
+    admin,
+    next: officePaths.rehearsal({ done: 'oui' }),
   });
-  if (!refused) throw redirect(officePaths.rehearsal({ done: 'oui' }));
-  return data(refused, { status: 422 });
 }
 
 export const meta = () => officeHead(t('parts.rehearsal'));

@@ -4,17 +4,19 @@ import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '../parts/filter-fields.tsx';
+import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './figures-words.ts';
 import { siteLabel } from './site-label.ts';
 
 interface WeeklyPanelProps {
   mail: { wanted: boolean; channel: SiteCode | null };
+  formKey: string;
   refused: FormAnswer | undefined;
 }
 
 /** The figures of each week by mail: chosen here, of one site or of all, and stopped here. */
-export function WeeklyPanel({ mail, refused }: WeeklyPanelProps) {
+export function WeeklyPanel({ mail, formKey, refused }: WeeklyPanelProps) {
   const form = useForm('chooseFigureMail', refused);
   const stopping = useForm('stopFigureMail', refused);
   return (
@@ -22,11 +24,12 @@ export function WeeklyPanel({ mail, refused }: WeeklyPanelProps) {
       <p className="mb-4 text-small text-encre-2">{t(mail.wanted ? 'weekly.on' : 'weekly.hint')}</p>
       <div className="flex flex-wrap level-fields gap-3">
         <PageForm form={form} className="flex flex-wrap level-fields gap-3">
+          <FormKey value={formKey} />
           <ChoiceField
             name="channel"
             label={t('weekly.site')}
             any={t('all')}
-            value={mail.channel ?? undefined}
+            value={form.field('channel').defaultValue || (mail.channel ?? undefined)}
             options={SITES.map((value) => ({ value, label: siteLabel(value) }))}
           />
           <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
@@ -35,6 +38,7 @@ export function WeeklyPanel({ mail, refused }: WeeklyPanelProps) {
         </PageForm>
         {mail.wanted && (
           <PageForm form={stopping}>
+            <FormKey value={`${formKey}-stop`} />
             <Button type="submit" variant="quiet" size="compact" pending={stopping.pending}>
               {t('weekly.stop')}
             </Button>

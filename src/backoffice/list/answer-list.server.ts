@@ -12,6 +12,7 @@ import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.t
 import { formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { readList } from '../parts/read-list.ts';
+import { resumedFields } from '../parts/resumed-form.server.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { BulkProblem, BulkQuestion, BulkReport } from './bulk-answer.ts';
 import type { ListAction } from './define-list.ts';
@@ -37,7 +38,10 @@ export async function answerList<L extends TeamList, Row>(
   const { admin } = requireStaff(context, request);
   const form = await request.clone().formData();
   const intent = form.get('intent');
-  if (intent === 'bulk') return data(await previewBulk(admin, request, form, served));
+  const resumed = resumedFields(form);
+  if (resumed?.get('intent') === 'bulkRun') return data(askAgain(resumed, served, false));
+  if (intent === 'bulk' || resumed?.get('intent') === 'bulk')
+    return data(await previewBulk(admin, request, resumed ?? form, served));
   if (intent === 'bulkRun') return data(await runBulk(admin, form, served));
   const here = pageAddress(new URL(request.url));
   return answerIntent(viewIntents, request, {
@@ -92,6 +96,27 @@ async function previewBulk<L extends TeamList, Row>(
     keys,
     names: concerned.slice(0, NAMED).map((row) => String(heading?.text(row) ?? office.rowKey(row))),
     rest: rows.length - concerned.length,
+    text: '',
+    isTextWrong: false,
+    formKey: newFormKey(),
+  };
+}
+
+/** The question as it was answered, with what was typed: the rows are those that were ticked. */
+function askAgain<L extends TeamList, Row>(
+  form: FormData,
+  { office }: ServedList<L, Row>,
+  isTextWrong: boolean,
+): BulkQuestion {
+  const keys = keysOf(form);
+  return {
+    step: 'question',
+    action: actionOf(form, office.actions).name,
+    keys,
+    names: keys.slice(0, NAMED),
+    rest: 0,
+    text: String(form.get('text') ?? ''),
+    isTextWrong,
     formKey: newFormKey(),
   };
 }
@@ -100,8 +125,9 @@ async function previewBulk<L extends TeamList, Row>(
 async function runBulk<L extends TeamList, Row>(
   admin: AdminClient,
   form: FormData,
-  { office, runs = {} }: ServedList<L, Row>,
-): Promise<BulkReport | BulkProblem> {
+  served: ServedList<L, Row>,
+): Promise<BulkReport | BulkProblem | BulkQuestion> {
+  const { office, runs = {} } = served;
   const { name, takesText } = actionOf(form, office.actions);
   const run = Object.hasOwn(runs, name) ? runs[name] : undefined;
   if (!run) throw data(null, { status: 400 });
@@ -111,7 +137,7 @@ async function runBulk<L extends TeamList, Row>(
   if (keys.length === 0) return { step: 'problem', problem: 'none', most: MOST };
   if (keys.length > MOST) return { step: 'problem', problem: 'many', most: MOST };
   if (takesText !== undefined && (text === '' || text.length > takesText))
-    return { step: 'problem', problem: 'empty', most: MOST };
+    return askAgain(form, served, true);
   const failed: { key: string; reason: string }[] = [];
   for (const id of keys)
     try {

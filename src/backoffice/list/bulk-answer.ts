@@ -10,6 +10,10 @@ export interface BulkQuestion {
   names: readonly string[];
   /** Ticked rows it changes nothing of. */
   rest: number;
+  /** What was typed already; it was sent and did nothing. */
+  text: string;
+  /** That text is missing or too long. */
+  isTextWrong: boolean;
   formKey: string;
 }
 
@@ -24,7 +28,7 @@ export interface BulkReport {
 /** Nothing was ticked, or more than one action takes. */
 export interface BulkProblem {
   step: 'problem';
-  problem: 'none' | 'many' | 'empty';
+  problem: 'none' | 'many';
   most: number;
 }
 

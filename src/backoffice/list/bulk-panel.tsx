@@ -54,7 +54,7 @@ function Question({
   takesText,
   back,
 }: Omit<BulkPanelProps, 'answer'> & { answer: BulkQuestion }) {
-  const { action, keys, names, rest, formKey } = answer;
+  const { action, keys, names, rest, text, isTextWrong, formKey } = answer;
   const count = keys.length;
   const more = count - names.length;
   const sample = { names: names.join(', '), count: more };
@@ -89,6 +89,8 @@ function Question({
             id="bulk-text"
             name="text"
             label={t.translate(`bulk.${action}.field`)}
+            defaultValue={text}
+            error={isTextWrong ? tList('bulk.textWrong', { count: takesText }) : undefined}
             rows={3}
             maxLength={takesText}
             required

@@ -70,6 +70,7 @@ export function FailedPanel({
                     id={id}
                     refused={refused}
                     submit={t('failed.run')}
+                    asks={t('failed.runAsks')}
                   />
                 </td>
               )}

@@ -41,6 +41,7 @@ export function MailsPanel({ mails, may, formKey, refused }: MailsPanelProps) {
                     id={id}
                     refused={refused}
                     submit={t('mails.send')}
+                    asks={t('mails.sendAsks')}
                   />
                 </td>
               )}

@@ -52,6 +52,7 @@ export function MessagesPanel({ messages, may, formKey, refused }: MessagesPanel
             formKey={formKey}
             refused={refused}
             submit={t('messages.replay')}
+            asks={t('messages.replayAsks')}
           />
         </div>
       )}

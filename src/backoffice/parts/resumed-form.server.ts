@@ -17,9 +17,9 @@ export const RESUMING = 'reprise';
 const MOST = 500_000;
 const entries = z.array(z.tuple([z.string(), z.string()]));
 /** Neither secrets nor what names one showing of the form. */
+const LEFT_OUT = /password|^formKey$/i;
 /** Names of buttons: what one of them would do is not what is gone on with. */
 const PRESSED = new Set(['do', 'confirmed', 'step']);
-const LEFT_OUT = /password|^formKey$/i;
 
 /** The words of a form as text, to be carried through a sign-in; null where there is nothing to carry. */
 export async function typedOf(request: Request): Promise<string | null> {

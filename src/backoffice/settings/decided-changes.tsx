@@ -17,8 +17,8 @@ interface DecidedChangesProps<Change extends DecidedChange> {
   past: readonly Change[];
   /** What a change says. */
   children: (change: Change) => ReactNode;
-  /** The form that withdraws one that waits, with what it is called to who does not see which; null: it is not offered. */
-  withdraw: { name: string; label: (date: string) => string } | null;
+  /** The form that withdraws one that waits, what it is called to who does not see which, what it does; null: it is not offered. */
+  withdraw: { name: string; label: (date: string) => string; asks: string } | null;
   /** Words for nothing decided so far. */
   nonePast: string;
   formKey: string;
@@ -42,6 +42,7 @@ export function DecidedChanges<Change extends DecidedChange>(props: DecidedChang
                   id={change.id}
                   submit={t('decided.withdraw')}
                   label={withdraw.label(shortDate(change.appliesOn))}
+                  asks={withdraw.asks}
                   formKey={formKey}
                   refused={refused}
                 />

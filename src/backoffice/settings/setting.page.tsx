@@ -100,7 +100,11 @@ export default function OfficeSettingPage({ loaderData, actionData }: Route.Comp
             past={past}
             withdraw={
               mayChange
-                ? { name: 'withdrawSetting', label: (date) => t('rules.withdrawOf', { date }) }
+                ? {
+                    name: 'withdrawSetting',
+                    label: (date) => t('rules.withdrawOf', { date }),
+                    asks: t('rules.withdrawAsks'),
+                  }
                 : null
             }
             nonePast={t('rules.nonePast')}

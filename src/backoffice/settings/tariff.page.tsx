@@ -101,7 +101,11 @@ export default function OfficeTariffPage({ loaderData, actionData }: Route.Compo
             past={zone.past}
             withdraw={
               mayChange
-                ? { name: 'withdrawTariff', label: (date) => t('tariff.withdrawOf', { date }) }
+                ? {
+                    name: 'withdrawTariff',
+                    label: (date) => t('tariff.withdrawOf', { date }),
+                    asks: t('tariff.withdrawAsks'),
+                  }
                 : null
             }
             nonePast={t('tariff.nonePast')}

@@ -138,6 +138,7 @@ function RateRow({
                   country: countryName(country),
                   date: shortDate(next.appliesOn),
                 })}
+                asks={t('vat.withdrawAsks')}
                 formKey={formKey}
                 refused={refused}
               />

@@ -67,6 +67,7 @@ export function MessagesLog({ messages, may, formKey, refused }: MessagesLogProp
                 refused={refused}
                 submit={t('replay.one')}
                 label={t('replay.oneLabel', { id: one.id })}
+                asks={t('replay.oneAsks')}
               />
             </td>
           )}

@@ -430,6 +430,7 @@ export const previewTaxRate = adminOperation({
 export const decideTaxRate = adminOperation({
   permission: 'finance.manage',
   id: 'decideTaxRate',
+  risk: 'money',
   method: 'post',
   path: '/admin/tax-rates',
   tag: 'Settings',
@@ -442,6 +443,7 @@ export const decideTaxRate = adminOperation({
 export const withdrawTaxRate = adminOperation({
   permission: 'finance.manage',
   id: 'withdrawTaxRate',
+  risk: 'money',
   method: 'delete',
   path: '/admin/tax-rates/{id}',
   tag: 'Settings',

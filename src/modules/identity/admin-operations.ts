@@ -34,6 +34,7 @@ export const sendPasswordLink = adminOperation({
 export const sendVerificationLink = adminOperation({
   permission: 'customers.manage',
   id: 'sendVerificationLink',
+  risk: 'trust',
   method: 'post',
   path: '/admin/customers/{id}/verification-links',
   tag: 'Customers',

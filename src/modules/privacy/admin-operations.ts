@@ -20,6 +20,7 @@ export const getCustomerPrivacy = adminOperation({
 export const requestCustomerExport = adminOperation({
   permission: 'customers.manage',
   id: 'requestCustomerExport',
+  risk: 'trust',
   method: 'post',
   path: '/admin/customers/{id}/data-exports',
   tag: 'Customers',

@@ -506,6 +506,7 @@ export const getMachinery = adminOperation({
 export const runJobAgain = adminOperation({
   permission: 'operations.manage',
   id: 'runJobAgain',
+  risk: 'money',
   method: 'post',
   path: '/admin/failed-jobs/{job}/run',
   tag: 'Operations',
@@ -519,6 +520,7 @@ export const runJobAgain = adminOperation({
 export const sendMailAgain = adminOperation({
   permission: 'operations.manage',
   id: 'sendMailAgain',
+  risk: 'trust',
   method: 'post',
   path: '/admin/mails/{mail}/send',
   tag: 'Operations',

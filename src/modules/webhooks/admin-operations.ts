@@ -166,6 +166,7 @@ export const replayWebhookPeriod = adminOperation({
 export const replayWebhookMessage = adminOperation({
   permission: 'operations.manage',
   id: 'replayWebhookMessage',
+  risk: 'trust',
   method: 'post',
   path: '/admin/webhooks/{id}/messages/{message}/replay',
   tag: 'Operations',

@@ -55,8 +55,8 @@ export const figureCalls = (admin: AdminClient) => ({
   funnel: (query: QueryOf<typeof figures.getFunnelFigures>) =>
     admin.read(figures.getFunnelFigures, { query }),
   mail: () => admin.read(figures.getFigureMail),
-  chooseMail: (body: BodyOf<typeof figures.chooseFigureMail>) =>
-    admin.change(figures.chooseFigureMail, { body }),
+  chooseMail: (body: BodyOf<typeof figures.chooseFigureMail>, key: string | undefined) =>
+    admin.change(figures.chooseFigureMail, { body, key }),
   /** Tests of campaigns, with what they show. */
   tests: () => admin.list(campaigns.listAbTests),
   forecast: (query: QueryOf<typeof renewals.getForecast>) =>

@@ -51,6 +51,8 @@ export function VariantsForm({ product, refused, ...edit }: OfProduct) {
                   formKey={`${edit.formKey}-remove-${code}`}
                   refused={refused?.values.code === code ? refused : undefined}
                   submit={t('edit.removeVariant', { format })}
+                  variant="danger"
+                  asks={t('edit.removeVariantAsks', { format })}
                 >
                   <input type="hidden" name="version" value={edit.version} />
                   <input type="hidden" name="code" value={code} />

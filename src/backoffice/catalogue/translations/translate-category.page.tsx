@@ -22,8 +22,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
-  const intents = translationIntents((texts, key) =>
-    teamCatalogueCalls(admin).translateCategory(id, texts, key),
+  const calls = teamCatalogueCalls(admin);
+  const intents = translationIntents(
+    () => calls.categoryTranslations(id),
+    (texts, key) => calls.translateCategory(id, texts, key),
   );
   return answerIntent(intents, request, {
     admin,

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
-import { newTranslations } from '#modules/catalog/admin-contracts.ts';
+import { newTranslations, type TranslationsShape } from '#modules/catalog/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
+import { unlessChanged } from '../../parts/unless-changed.server.ts';
+import { saidIn } from './said-in.ts';
 
+type Read = () => Promise<TranslationsShape>;
 type Send = (texts: z.output<typeof newTranslations>, key: string | undefined) => Promise<unknown>;
 
 /** Every text of the page beside its translation, as its fields are numbered. */
@@ -16,13 +19,20 @@ const typedTexts = (data: FormData) =>
   });
 
 /** What is done on a page of translations, by the name of its form. */
-export const translationIntents = (send: Send): Readonly<Record<string, OfficeIntent>> => ({
-  translate: ({ data, key }) =>
-    submitForm({
-      form: 'translate',
-      data,
-      schema: newTranslations,
-      input: { texts: typedTexts(data) },
-      send: (texts) => send(texts, key),
-    }),
+export const translationIntents = (
+  read: Read,
+  send: Send,
+): Readonly<Record<string, OfficeIntent>> => ({
+  translate: unlessChanged<object>(
+    'translate',
+    async () => saidIn(await read()),
+    ({ data, key }) =>
+      submitForm({
+        form: 'translate',
+        data,
+        schema: newTranslations,
+        input: { texts: typedTexts(data) },
+        send: (texts) => send(texts, key),
+      }),
+  ),
 });

@@ -22,8 +22,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export function action({ context, request, params: { sku } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
-  const intents = translationIntents((texts, key) =>
-    teamCatalogueCalls(admin).translate(sku, texts, key),
+  const calls = teamCatalogueCalls(admin);
+  const intents = translationIntents(
+    () => calls.translations(sku),
+    (texts, key) => calls.translate(sku, texts, key),
   );
   return answerIntent(intents, request, {
     admin,

@@ -10,7 +10,9 @@ import { TextArea, TextField } from '#ui/text-field.tsx';
 import { FormKey } from '../../parts/form-key.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { SeenValues } from '../../parts/seen-values.tsx';
 import { useMay } from '../../parts/use-may.ts';
+import { saidIn } from './said-in.ts';
 import { TranslationState } from './translation-state.tsx';
 import { t } from './translation-words.ts';
 
@@ -30,7 +32,7 @@ export function TranslationsPage(props: TranslationsPageProps) {
   const { translations, back, isDone, formKey, refused } = props;
   const { name, texts } = translations;
   const mayEdit = useMay('catalogue.manage');
-  const values = Object.fromEntries(texts.map(({ said }, at) => [`said.${at}`, said ?? '']));
+  const values = saidIn(translations);
   const form = useForm('translate', refused, { values });
   return (
     <>
@@ -54,6 +56,7 @@ export function TranslationsPage(props: TranslationsPageProps) {
       </div>
       <PageForm form={form} className="grid grid-cols-1 gap-6">
         <FormKey value={formKey} />
+        <SeenValues values={values} />
         <Panel title={t('panel')}>
           <div className="grid grid-cols-1 gap-8">
             {texts.map((text, at) => (
