@@ -1,15 +1,19 @@
 import { createServer, request } from 'node:http';
 import { freePort } from '../support/shop-process.ts';
 
-/** Passes every request on to `target` and remembers what was asked for. */
+/** Passes every request on to `target` and remembers what was asked for, and how each was answered. */
 export async function startCountingProxy(target: string) {
   const { hostname, port } = new URL(target);
   const requested: string[] = [];
+  const answered: { call: string; status: number }[] = [];
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
-    requested.push(`${method} ${url?.split('?')[0]}`);
+    const call = `${method} ${url?.split('?')[0]}`;
+    requested.push(call);
     const passed = request({ hostname, port, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      const status = answer.statusCode ?? 502;
+      answered.push({ call, status });
+      outgoing.writeHead(status, answer.headers);
       answer.pipe(outgoing);
     });
     passed.once('error', () => outgoing.destroy());
@@ -21,5 +25,5 @@ export async function startCountingProxy(target: string) {
     server.closeAllConnections();
     return new Promise<void>((done) => server.close(() => done()));
   };
-  return { url: `http://localhost:${own}`, requested, stop };
+  return { url: `http://localhost:${own}`, requested, answered, stop };
 }

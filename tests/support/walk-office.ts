@@ -14,11 +14,11 @@ const pages = Object.values(pageList).filter(({ frame }) => frame === 'office');
 const routes = pages.map(({ address }) => ({ id: address, path: `/${address}` }));
 
 /** The address of the list of pages a path of the team is answered by, with what it holds left open. */
-const addressOf = (path: string): string | undefined =>
+export const addressOf = (path: string): string | undefined =>
   matchRoutes(routes, new URL(path, 'http://shop.test').pathname)?.at(-1)?.route.id;
 
 /** A page of the team as it came, without a browser. */
-interface OfficeDocument {
+export interface OfficeDocument {
   url: string;
   status: number;
   text: string;
@@ -28,8 +28,9 @@ interface OfficeDocument {
 /** A browser without scripts, signed in to the back office; `url` is that of the shop. */
 export function officeVisitor(url: string) {
   const visitor = plainVisitor();
-  const window = new Window();
   const parse = (html: string): Document => {
+    // A window of its own for each: one that parsed them all would hold them all.
+    const window = new Window();
     const document = new window.DOMParser().parseFromString(html, 'text/html');
     for (const select of document.querySelectorAll('select')) {
       if (select.hasAttribute('multiple')) continue;
@@ -51,7 +52,7 @@ export function officeVisitor(url: string) {
   return { open, post, send, signIn, forget: visitor.forget };
 }
 
-type OfficeVisitor = ReturnType<typeof officeVisitor>;
+export type OfficeVisitor = ReturnType<typeof officeVisitor>;
 
 /** Pages of the office whose address is whole. */
 const pagesWithoutParameters = (): string[] =>
