@@ -4,7 +4,10 @@ import { staffCounts } from '#kit/cookies.ts';
 const nameOf = (desk: string) => `${staffCounts}_${desk}`;
 
 /** What somebody began at a desk in this browser, if it `is` such; null where there is nothing, or the browser keeps nothing. */
-export function readWork<Work>(desk: string, is: (stored: unknown) => stored is Work): Work | null {
+export function readWork<Stored>(
+  desk: string,
+  is: (stored: unknown) => stored is Stored,
+): Stored | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameOf(desk)) ?? 'null');
     return is(stored) ? stored : null;

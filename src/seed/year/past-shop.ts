@@ -4,7 +4,7 @@ import { DELIVER_MAIL } from '#platform/mail.ts';
 import type { AppContext, Events } from '#registry/schema.ts';
 
 /** Jobs and who hears which event, as the registry lists them. */
-export interface Machine {
+export interface ShopParts {
   jobs: readonly JobDefinition<AppContext, never>[];
   listeners: Listeners<AppContext, Events>;
 }
@@ -44,7 +44,7 @@ export interface PastShop extends AppContext {
   attempt(what: string, act: () => Promise<unknown>): Promise<void>;
 }
 
-export function pastShop(today: AppContext, { jobs, listeners }: Machine): PastShop {
+export function pastShop(today: AppContext, { jobs, listeners }: ShopParts): PastShop {
   let now = Temporal.Instant.fromEpochMilliseconds(0);
   const write: Jobs<Events>['send'] = async (tx, job, data) => {
     if (LEFT_OUT.has(job)) return;

@@ -5,13 +5,13 @@ import { demoShop } from '../../../seeds/index.ts';
 import { team } from '../../../seeds/staff/team.ts';
 import { yearAssortment } from '../../../seeds/year/foods.ts';
 import { proposeSupplies } from '../open-suppliers.ts';
-import type { Machine } from './past-shop.ts';
+import type { ShopParts } from './past-shop.ts';
 import { playYear } from './play-year.ts';
 import { WHOLE_YEAR } from './whole-year.ts';
 import { readMark, saveMark } from './year-mark.ts';
 
 interface Playing {
-  machine: Machine;
+  machine: ShopParts;
   onProgress: (done: number, total: number) => void;
   stopping: AbortSignal;
 }

@@ -1,14 +1,14 @@
 import { listColleagues } from '#modules/staff/server/index.ts';
 import { withAdvisoryLock } from '#platform/advisory-lock.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { type Machine, pastShop } from './past-shop.ts';
+import { pastShop, type ShopParts } from './past-shop.ts';
 import { planYear } from './plan.ts';
 import { type Stage, stepsOf } from './play-day.ts';
 import type { YearSize } from './whole-year.ts';
 import { nextStep, readMark, saveMark } from './year-mark.ts';
 
 interface Playing {
-  machine: Machine;
+  machine: ShopParts;
   size: YearSize;
   stage: Pick<Stage, 'assortment' | 'usual'>;
   /** Days done, of how many. */

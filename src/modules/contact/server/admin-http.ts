@@ -82,7 +82,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { text, close, after } = c.req.valid('form');
     const { appContext, staff } = c.var;
     const sent = await filesOf(await c.req.formData());
-    const stored = await storeFiles(appContext.dataDir, sent);
+    const stored = await storeFiles(appContext.files, sent);
     const files = stored.map((file, nth) => ({
       ...file,
       content: sent[nth]?.content ?? new Uint8Array(),
