@@ -16,7 +16,7 @@ afterAll(() => shop.stop());
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(shop.url + path, { redirect: 'manual', ...init });
 
-interface Sentence {
+interface ShownProduct {
   sku: string;
   slug: string;
   kind: string;
@@ -25,7 +25,7 @@ interface Sentence {
   ProductVariants: { sku: string }[];
 }
 
-async function products(locale: string): Promise<Sentence[]> {
+async function products(locale: string): Promise<ShownProduct[]> {
   const path = `/api/b2c-products?render=2&pagination[pageSize]=100&sort=sku&locale=${locale}`;
   const { data, meta } = await (await ask(path)).json();
   const rest = await (await ask(`${path}&pagination[page]=2`)).json();
