@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 const RETRY_SECONDS = 3;
 /** Whoever pays, comes back from paying or runs the shop goes first; so does what asks how we are. */
 const ALWAYS =
-  /^\/(?:healthz|readyz|metrics|panier|commande|connexion|gestion|api\/v2\/admin|api\/v2\/shop\/(?:orders\/|payment-requests|authentication-token)|api\/v2\/payment\/|prestataire-paiement|assets)/;
+  /^(?:\/[a-z]{2})?\/(?:healthz|readyz|metrics|panier|commande|connexion|gestion|api\/v2\/admin|api\/v2\/shop\/(?:orders\/|payment-requests|authentication-token)|api\/v2\/payment\/|prestataire-paiement|assets)/;
 
 /** A process that did something so much of the time lately has no more to give. */
 const BUSY = 0.9;
