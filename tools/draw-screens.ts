@@ -110,6 +110,8 @@ const SCREENS: readonly Screen[] = [
   { id: 'checkout-sign-in', title: 'Commander : connexion', open: toFunnel },
   { id: 'sign-in', title: 'Connexion', open: '/connexion/' },
   { id: 'faq', title: 'Questions', open: '/faq/' },
+  { id: 'articles', title: 'Conseils', open: '/conseils/' },
+  { id: 'article', title: 'Article', open: firstOf('/conseils/', '/conseils/') },
   { id: 'shops', title: 'Magasins', open: '/magasins/' },
   { id: 'shop', title: 'Magasin', open: firstOf('/magasins/', '/magasins/') },
   { id: 'contact', title: 'Contact', open: '/nous-contacter/' },

@@ -105,6 +105,18 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   { id: 'recalls', title: 'Rappels', open: `${AT}rappels/` },
   { id: 'stock', title: 'Stock', open: `${AT}stock/` },
   { id: 'goods-in', title: 'Réception', open: `${AT}stock/reception/`, telephone: true },
+  {
+    id: 'goods-in-by-scan',
+    title: 'Réception au scan',
+    open: `${AT}stock/reception/scan/`,
+    telephone: true,
+  },
+  {
+    id: 'counting-by-scan',
+    title: 'Comptage au scan',
+    open: `${AT}stock/comptage/`,
+    telephone: true,
+  },
   { id: 'lots', title: 'Lots', open: `${AT}stock/lots/` },
   { id: 'purchases', title: 'Achats', open: `${AT}achats/` },
   { id: 'purchase', title: 'Commande fournisseur', open: firstOf('achats/', /^achats\/\d+\/$/) },
