@@ -10,7 +10,8 @@ export const wantsYear = ({ config }: Pick<AppContext, 'config'>): boolean =>
 export async function isYearWaiting(
   appContext: Pick<AppContext, 'config' | 'db'>,
 ): Promise<boolean> {
-  if (appContext.config.isProduction) return false;
+  const { isProduction, PAYMENT_PROVIDER } = appContext.config;
+  if (isProduction || PAYMENT_PROVIDER !== 'sandbox') return false;
   const mark = await readMark(appContext);
   return mark !== null && mark.day <= WHOLE_YEAR.days;
 }

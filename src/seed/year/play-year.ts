@@ -47,8 +47,8 @@ export async function playYear(
       planned: plan[day] ?? [],
       daysLeft: size.days - day - 1,
     });
-    shop.goTo(date, 0);
-    // What a process that was stopped left over is of this day.
+    // What a process that was stopped left over is of the step it was at.
+    shop.goTo(date, steps[mark.step - 1]?.minute ?? 0);
     await shop.attempt('what was left over', () => Promise.resolve());
     while (!stopping?.aborted) {
       const step = steps[await nextStep(today)];

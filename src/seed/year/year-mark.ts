@@ -9,14 +9,17 @@ interface YearMark {
   from: Temporal.PlainDate;
   /** The day that comes next, from 0. */
   day: number;
+  /** The step of the day that comes next, from 0. */
+  step: number;
 }
 
-const parse = (value: string) => {
+const parse = (value: string): YearMark => {
   const [from = '', day, step] = value.split(' ');
   return { from: Temporal.PlainDate.from(from), day: Number(day), step: Number(step) };
 };
 
-const text = ({ from, day }: YearMark, step: number) => `${from.toString()} ${day} ${step}`;
+const text = ({ from, day }: Pick<YearMark, 'from' | 'day'>, step: number) =>
+  `${from.toString()} ${day} ${step}`;
 
 /** Lets a year wait to be played that ends yesterday; one that was begun goes on as it was. Answers its first day. */
 export async function beginYear(
@@ -43,7 +46,10 @@ export async function readMark({ db }: Pick<AppContext, 'db'>): Promise<YearMark
 }
 
 /** Goes on to a day. */
-export async function saveMark({ db }: Pick<AppContext, 'db'>, mark: YearMark): Promise<void> {
+export async function saveMark(
+  { db }: Pick<AppContext, 'db'>,
+  mark: Pick<YearMark, 'from' | 'day'>,
+): Promise<void> {
   await db
     .updateTable('settings')
     .set({ value: text(mark, 0) })

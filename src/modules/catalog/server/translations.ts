@@ -144,7 +144,7 @@ export async function writtenIn<About, T>(
   const [db, languages] =
     'tx' in speaking ? [speaking.tx, speaking.languages] : [speaking.db, speaking.config.LANGUAGES];
   const code = languages.find((one) => one !== 'fr' && language.startsWith(one));
-  if (!code) return write(about);
+  if (!code) return within(undefined, () => write(about));
   const found = await findTranslations(db, code, namesOfAnswer(about));
   const spoken = spokenAnswer(about, (french) => found.get(french)) as About;
   return within(languageNamed(code), () => write(spoken));
