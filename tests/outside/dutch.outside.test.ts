@@ -53,7 +53,7 @@ const prose = (value: unknown): string[] => {
 const readable = (html: string) =>
   html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
-    .replace(/<(\w+)[^>]*\blang="fr"[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<(\w+)[^>]*\blang="(?:fr)?"[^>]*>.*?<\/\1>/gs, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')

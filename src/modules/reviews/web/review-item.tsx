@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '#i18n/dates.ts';
+import { language } from '#i18n/language.ts';
 import { words } from '#i18n/words.ts';
 import type { ContentReview } from '#modules/catalog/contracts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -19,14 +20,24 @@ interface ReviewItemProps {
 export function ReviewItem({ review, level = 4, children }: ReviewItemProps) {
   const { author, rating, title, comment, date, orderDate, answer, pet: animal, demo } = review;
   const Heading = `h${level}` as const;
+  // People write in their own language: on a page of another one than the shop's, nobody knows which.
+  const spoken = language() ? '' : undefined;
   return (
     <article className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Rating value={rating} />
         {demo && <Badge variant="quiet">{t('reviews.demo')}</Badge>}
       </div>
-      {title && <Heading className="text-h4">{title}</Heading>}
-      {comment && <p className="max-w-text break-words whitespace-pre-line">{comment}</p>}
+      {title && (
+        <Heading lang={spoken} className="text-h4">
+          {title}
+        </Heading>
+      )}
+      {comment && (
+        <p lang={spoken} className="max-w-text break-words whitespace-pre-line">
+          {comment}
+        </p>
+      )}
       <p className="text-small text-encre-3">
         <span className="font-bold text-encre-2">{author}</span>
         {animal && ` · ${animalOf(animal)}`}
@@ -38,7 +49,9 @@ export function ReviewItem({ review, level = 4, children }: ReviewItemProps) {
       {answer && (
         <div className="mt-1 rounded-field bg-brume p-4 text-small">
           <p className="font-bold">{t('reviews.answer', { date: shortDate(answer.date) })}</p>
-          <p className="mt-1">{answer.text}</p>
+          <p lang={spoken} className="mt-1">
+            {answer.text}
+          </p>
         </div>
       )}
     </article>
