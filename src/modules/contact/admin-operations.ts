@@ -83,7 +83,10 @@ export const replyToContactRequestWithFiles = adminOperation({
   tag: 'Messages',
   summary: 'The same with files (PDF, pictures), as a form: they go with the mail',
   params,
-  form: replyForm.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  form: replyForm.extend({
+    /** None, one or several. */
+    file: z.any().optional().meta({ type: 'string', format: 'binary' }),
+  }),
   answer: item(messageShape, 'The message'),
   refusals: [400, 404, 413, 415, 422],
 });
