@@ -1,6 +1,7 @@
+import { type ChangeEvent, useState } from 'react';
 import { Form } from 'react-router';
 import type { MessageShape } from '#modules/contact/admin-contracts.ts';
-import { ACCEPTED_FILES, MOST_FILES } from '#modules/contact/rules/index.ts';
+import { ACCEPTED_FILES, LARGEST_REPLY, MOST_FILES } from '#modules/contact/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -51,23 +52,43 @@ export function ReplyPanel({ message, templates, draft, formKey, refused }: Repl
           maxLength={10_000}
           required
         />
-        <TextField
-          id={file.id}
-          name={file.name}
-          error={file.error}
-          type="file"
-          multiple
-          accept={ACCEPTED_FILES}
-          label={t('reply.files')}
-          hint={t('reply.filesHint', { count: MOST_FILES })}
-          optional
-        />
+        <FilesField id={file.id} name={file.name} error={file.error} />
         <Checkbox name="close" value="true" label={t('reply.close')} />
         <Button type="submit" size="compact" className="justify-self-start" pending={form.pending}>
           {t('reply.submit')}
         </Button>
       </PageForm>
     </Panel>
+  );
+}
+
+interface FilesFieldProps {
+  id: string;
+  name: string;
+  error: string | undefined;
+}
+
+/** What the server would refuse as too large is left out at once, before a long upload. */
+function FilesField({ id, name, error }: FilesFieldProps) {
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const check = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const total = [...(input.files ?? [])].reduce((sum, { size }) => sum + size, 0);
+    setIsTooLarge(total > LARGEST_REPLY);
+    if (total > LARGEST_REPLY) input.value = '';
+  };
+  return (
+    <TextField
+      id={id}
+      name={name}
+      error={isTooLarge ? t('reply.filesTooLarge') : error}
+      type="file"
+      multiple
+      accept={ACCEPTED_FILES}
+      onChange={check}
+      label={t('reply.files')}
+      hint={t('reply.filesHint', { count: MOST_FILES })}
+      optional
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-export { LARGEST_FILE, LARGEST_REQUEST, MOST_FILES } from './file-limits.ts';
+export { LARGEST_FILE, LARGEST_REPLY, LARGEST_REQUEST, MOST_FILES } from './file-limits.ts';
 export {
   ACCEPTED_FILES,
   type AllowedFileType,

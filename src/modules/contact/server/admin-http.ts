@@ -8,6 +8,7 @@ import { standingOfMails } from '#platform/mail-log.ts';
 import type { PlatformTables } from '#platform/tables.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
+import { LARGEST_REPLY } from '../rules/index.ts';
 import { assignMessage, putOffMessage, setState } from './change-message.ts';
 import { answerFile } from './file-http.ts';
 import { findMessageFigures, getMessage, listMessages } from './messages-for-team.ts';
@@ -81,7 +82,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { id: request } = c.req.valid('param');
     const { text, close, after } = c.req.valid('form');
     const { appContext, staff } = c.var;
-    const sent = await filesOf(await c.req.formData());
+    const sent = await filesOf(await c.req.formData(), LARGEST_REPLY);
     const stored = await storeFiles(appContext.files, sent);
     const files = stored.map((file, nth) => ({
       ...file,

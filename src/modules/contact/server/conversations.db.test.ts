@@ -175,6 +175,13 @@ test('O-49 files of the team go with one mail, stand in the conversation, and ar
   };
   const wrong = await reply([new File(['rien'], 'notice.exe')], {});
   expect([wrong.status, (await wrong.json()).violations[0].propertyPath]).toEqual([422, 'file']);
+  // Each may be sent, both together would make a mail nobody takes.
+  const large = [1, 2].map((nth) => {
+    const content = new Uint8Array(6 * 1024 * 1024);
+    content.set(PNG);
+    return new File([content], `${nth}.png`, { type: 'image/png' });
+  });
+  expect(await refusedFields(await reply(large, {}))).toEqual([422, ['file: file.too_large']]);
   // Pressed twice: one answer, one mail.
   const sent = await Promise.all([1, 2].map(() => reply([photo('notice.png')])));
   expect(sent.map(({ status }) => status)).toEqual([200, 200]);
@@ -226,6 +233,15 @@ test('O-49 a message is put off to a day, comes back on it, and at once when its
   expect(await states(await as('direction'))).toEqual([1, 0]);
   move({ seconds: 0 });
   expect(await states()).toEqual([0, 1]);
+  // It waits for its writer meanwhile: on its day it comes back all the same.
+  await team('PUT', `/contact-requests/${id}/state`, { state: 'waiting' });
+  expect(await states()).toEqual([0, 0]);
+  expect((await putOff(until)).body).toMatchObject({ state: 'later' });
+  move({ days: 3 });
+  const late = await as('direction');
+  expect(await states(late)).toEqual([1, 0]);
+  expect((await late('GET', `/contact-requests/${id}`)).body.state).toBe('open');
+  move({ seconds: 0 });
   expect((await add(token, id, 'Il est arrivé.')).status).toBe(202);
   expect(await states()).toEqual([1, 0]);
   expect((await team('PUT', `/contact-requests/${id}/state`, { state: 'closed' })).status).toBe(

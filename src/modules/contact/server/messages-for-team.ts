@@ -51,12 +51,12 @@ function narrow<Row>(
   { state, assigneeId, today }: MessageFilter,
 ): Requests<Row> {
   const isLater = sql<boolean>`coalesce(r.put_off_until > ${today.toString()}, false)`;
+  // Put off while it waited for its writer: on its day it is looked at all the same.
+  const isOpen = sql<boolean>`(r.waiting_since is null or r.put_off_until <= ${today.toString()}) is true`;
   return query
     .where('r.answered_at', state === 'closed' ? 'is not' : 'is', null)
     .$if(state !== 'closed', (q) => q.where(isLater, '=', state === 'later'))
-    .$if(state === 'open' || state === 'waiting', (q) =>
-      q.where('r.waiting_since', state === 'waiting' ? 'is not' : 'is', null),
-    )
+    .$if(state === 'open' || state === 'waiting', (q) => q.where(isOpen, '=', state === 'open'))
     .$if(assigneeId !== undefined, (q) => q.where('r.assigned_to', '=', assigneeId ?? 0));
 }
 

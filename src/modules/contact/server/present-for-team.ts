@@ -13,7 +13,7 @@ function teamStateOf(
   today: Temporal.PlainDate,
 ): TeamMessageState {
   if (closedAt) return 'closed';
-  if (putOffUntil !== null && putOffUntil > today.toString()) return 'later';
+  if (putOffUntil !== null) return putOffUntil > today.toString() ? 'later' : 'open';
   return waitingSince ? 'waiting' : 'open';
 }
 

@@ -1,5 +1,11 @@
 import { refuseFields } from '#kit/refusal.ts';
-import { LARGEST_FILE, MOST_FILES, SNIFFED_BYTES, typeOfFile } from '../rules/index.ts';
+import {
+  LARGEST_FILE,
+  LARGEST_REQUEST,
+  MOST_FILES,
+  SNIFFED_BYTES,
+  typeOfFile,
+} from '../rules/index.ts';
 import type { SentFile } from './store-files.ts';
 
 /** The texts of a sent form; a field given twice keeps its last value. */
@@ -13,13 +19,15 @@ export function textsOf(form: FormData): Record<string, string> {
 /**
  * The files of a sent form, proven to be what their names say (CNT-03 to CNT-06). Refuses the field
  * `file` with `file.too_large`, `file.unsupported_type` or `max_items`. A browser sends an empty
- * part when no file was chosen; it is none.
+ * part when no file was chosen; it is none. `most`: bytes of all of them together.
  */
-export async function filesOf(form: FormData): Promise<SentFile[]> {
+export async function filesOf(form: FormData, most = LARGEST_REQUEST): Promise<SentFile[]> {
   const parts = form.getAll('file').filter((part): part is File => typeof part !== 'string');
   const chosen = parts.filter((part) => part.size > 0 || part.name !== '');
   if (chosen.length > MOST_FILES) throw refused('max_items', { max: MOST_FILES });
-  if (chosen.some((file) => file.size > LARGEST_FILE)) throw refused('file.too_large');
+  const total = chosen.reduce((sum, { size }) => sum + size, 0);
+  if (total > most || chosen.some((file) => file.size > LARGEST_FILE))
+    throw refused('file.too_large');
   return Promise.all(chosen.map(proven));
 }
 
