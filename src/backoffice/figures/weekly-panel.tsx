@@ -29,7 +29,7 @@ export function WeeklyPanel({ mail, formKey, refused }: WeeklyPanelProps) {
             name="channel"
             label={t('weekly.site')}
             any={t('all')}
-            value={form.field('channel').defaultValue || (mail.channel ?? undefined)}
+            value={form.field('channel').defaultValue ?? mail.channel ?? undefined}
             options={SITES.map((value) => ({ value, label: siteLabel(value) }))}
           />
           <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
