@@ -1,6 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { money } from '#i18n/money.ts';
-import { inParis } from '#kit/dates.ts';
+import { inParis, toCivilDate } from '#kit/dates.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import { listStaffActions, type StaffAction } from '#modules/staff/server/index.ts';
 import type { Db } from '#registry/schema.ts';
@@ -23,11 +23,11 @@ import { parcelsOf } from './ship-parcels.ts';
 const PARCEL_ACTIONS = ['order.parcels_sent', 'order.parcels_arrived'];
 const LAST_ACTIONS = { offset: 0, itemsPerPage: 100 };
 
-/** What the team needs to send a placed order, and what it noted on it. `today`: civil. */
+/** What the team needs to send a placed order, and what it noted on it. */
 export async function readOrderFile(
   db: Db,
   order: Order,
-  today: Temporal.PlainDate,
+  now: Temporal.Instant,
 ): Promise<OrderFileShape> {
   const { shipment } = order;
   const number = order.number ?? '';
@@ -51,9 +51,9 @@ export async function readOrderFile(
     mayLeave: canLeave,
     mayHold: order.state === 'new' && order.shippingState === 'ready',
     linesAwaited: changes.some(({ state }) => state === 'awaited'),
-    attention: attention.map(presentAttention),
+    attention: attention.map((one) => presentAttention(one, now)),
     dispatchOn,
-    isLate: isToLeave && dispatchOn !== null && dispatchOn < today.toString(),
+    isLate: isToLeave && dispatchOn !== null && dispatchOn < toCivilDate(now).toString(),
     methodName: method?.name ?? shipment?.methodCode ?? '',
     expectedParcels: parcelsOf(order, method),
     together: canLeave ? (companions.get(order.id) ?? []).map((one) => one.number) : [],
@@ -73,13 +73,17 @@ export async function readOrderFile(
   };
 }
 
-const presentAttention = ({ since, dueAt, ...one }: Attention): AttentionShape => ({
+const presentAttention = (
+  { since, dueAt, ...one }: Attention,
+  now: Temporal.Instant,
+): AttentionShape => ({
   ...one,
   cause: t(`orders.blocked.${one.code}.cause`),
   nextStep: t(`orders.attention.nextSteps.${one.code}`),
   owner: ATTENTION_OWNERS[one.code],
   since: inParis(since),
-  dueAt: dueAt && inParis(dueAt),
+  // After its last moment nobody is pressed any more: the bank takes nothing.
+  dueAt: dueAt && dueAt.getTime() >= now.epochMilliseconds ? inParis(dueAt) : null,
 });
 
 const lotsOf = (db: Db, orderId: number) =>

@@ -31,7 +31,7 @@ async function change(c: Context<AdminEnv>, auditedAction: AuditedAction, act: A
 
 async function answerFile(c: Context<AdminEnv>, number: string) {
   const { db, clock } = c.var.appContext;
-  return ld(c, await readOrderFile(db, await readPlaced(db, number), clock.today()));
+  return ld(c, await readOrderFile(db, await readPlaced(db, number), clock.now()));
 }
 
 /** How the team sends orders and keeps its notes on them. */
