@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { officeContext } from '../../src/backoffice/office-context.ts';
 import type { Role } from '../../src/modules/staff/rules/index.ts';
 import { AdminClient } from '../../src/services/admin/client.ts';
+import { staffCalls } from '../../src/services/admin/staff.ts';
 import { sessionKey } from '../../src/services/sealed-cookie.server.ts';
 import { StaffSession } from '../../src/services/staff-session.server.ts';
 import type { TestShop } from './shop.ts';
@@ -40,7 +41,10 @@ export async function officeAs(shop: TestShop, role: Role) {
     context.set(officeContext, { admin, session, openIdLabel: null });
     return handler({ context, request, params } as Args);
   };
+  const { id } = await staffCalls(admin).me();
   return {
+    /** Who it is. */
+    staff: String(id),
     /** What the loader of a page answers. */
     load: <Args, Data>(loader: Handler<Args, Data>, address: string, params = {}) =>
       run(loader, new Request(`http://localhost${address}`), params),

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { officePaths } from '../paths.ts';
+import { t as unsentWords } from '../unsent/unsent-words.ts';
 import { beep } from '../waves/beep.ts';
 import { CameraScanner } from '../waves/camera-scanner.tsx';
 import { ScanField } from '../waves/scan-field.tsx';
@@ -71,6 +72,11 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
   useEffect(() => setScripts(true), []);
 
   const read = (text: string) => {
+    if (now.current.isAway) {
+      beep(false);
+      setSaid({ text: unsentWords('notCounted'), isRight: false });
+      return;
+    }
     const done = countScan(purchase.lines, { rows: now.current.rows, last: last.current }, text);
     beep(done.isRight);
     last.current = done.last;

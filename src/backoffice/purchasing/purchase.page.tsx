@@ -13,7 +13,7 @@ import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
-import { useForgottenWork } from '../unsent/stored-work.ts';
+import { useForgottenWork } from '../unsent/use-forgotten-work.ts';
 import type { Route } from './+types/purchase.page';
 import { goodsInDesk } from './counting-desk.tsx';
 import { DraftLines } from './draft-lines.tsx';

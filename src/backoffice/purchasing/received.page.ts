@@ -10,7 +10,7 @@ import { t } from './purchasing-words.ts';
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const form = await request.formData();
-  return answerUnsent(async () => {
+  return answerUnsent({ admin }, form, async () => {
     const receipt = purchaseReceipt.safeParse(readSent(form, 'receipt'));
     if (!receipt.success) throw new FormProblem(t('goodsIn.unreadable'));
     const key = String(form.get('key') ?? '') || undefined;

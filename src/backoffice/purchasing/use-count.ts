@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { readWork, writeWork } from '../unsent/stored-work.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readWork, workName, writeWork } from '../unsent/stored-work.ts';
 import { useUnsent } from '../unsent/unsent-provider.tsx';
 import type { Unsent } from '../unsent/unsent-queue.ts';
 import type { CountedRow } from './typed-receipt.ts';
 
 /** A delivery that is counted in this browser and that the shop does not have yet. */
 interface StoredCount {
-  /** It is sent under; empty until then. */
+  /** It is sent under, in whichever tab: made by the first scan, and empty until then or after it was refused. */
   key: string;
   rows: readonly CountedRow[];
   note: string;
@@ -41,26 +41,40 @@ interface Counting {
  */
 export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
   const unsent = useUnsent(desk);
+  const place = useMemo(() => ({ staff: unsent.staff, desk }), [unsent.staff, desk]);
   const [count, setCount] = useState<StoredCount>({ ...EMPTY, rows: initial });
   const [isRestored, setRestored] = useState(false);
+  /** Whether the browser stores what is counted: only then it says what other tabs did. */
+  const isStored = useRef(true);
   const received = useRef(onReceived);
   useEffect(() => {
     received.current = onReceived;
   });
 
   useEffect(() => {
-    const stored = readWork(desk, isCount);
+    const stored = readWork(place, isCount);
     if (!stored) return;
     setCount(stored);
     setRestored(true);
-  }, [desk]);
+  }, [place]);
+
+  useEffect(() => {
+    // What another tab counts of it is counted here too.
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== workName(place)) return;
+      const stored = readWork(place, isCount);
+      setCount((before) => stored ?? (before.isSent ? before : { ...EMPTY, rows: initial }));
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [place, initial]);
 
   const store = useCallback(
     (next: StoredCount) => {
       setCount(next);
-      writeWork(desk, next);
+      isStored.current = writeWork(place, next);
     },
-    [desk],
+    [place],
   );
 
   const entry = unsent.own.find(({ key }) => key === count.key);
@@ -69,21 +83,36 @@ export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
   const isDone = isAway && !entry;
   useEffect(() => {
     if (!isDone) return;
-    writeWork(desk, null);
+    const stored = readWork(place, isCount);
+    // Refused, and reopened or begun anew by another tab: that the queue is empty does not say the shop has it.
+    if (stored && !stored.isSent) return setCount(stored);
+    writeWork(place, null);
     received.current();
-  }, [isDone, desk]);
+  }, [isDone, place]);
   useEffect(() => {
     // What was refused is corrected and sent as something new.
     if (isRefused) store({ ...count, key: '', isSent: false });
   }, [isRefused, count, store]);
 
-  const change = (next: Partial<Counted>) => store({ ...count, ...next });
+  const change = (next: Partial<Counted>) =>
+    store({ ...count, key: count.key || crypto.randomUUID(), ...next });
   const clear = () => {
-    writeWork(desk, null);
+    writeWork(place, null);
     setCount({ ...EMPTY, rows: initial });
     setRestored(false);
   };
+  /** Takes over what another tab did with this count since: sent it, corrected it after it was refused, or is done with it. */
+  const isElsewhere = (): boolean => {
+    if (!isStored.current) return false;
+    const stored = readWork(place, isCount);
+    const isGone = stored === null && count.key !== '';
+    const isOther = stored !== null && stored.key !== count.key && !(stored.key && count.key);
+    if (!isGone && !isOther && !stored?.isSent) return false;
+    setCount(stored ?? { ...EMPTY, rows: initial });
+    return true;
+  };
   const send = () => {
+    if (isElsewhere()) return;
     for (const { key, refused } of unsent.own) if (refused) unsent.dismiss(key);
     // Written down first: whatever breaks off in between, it is sent under this key alone.
     const key = count.key || crypto.randomUUID();
@@ -93,6 +122,7 @@ export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
   };
   /** Sends each row by itself and begins anew: one that is refused holds up no other. */
   const sendEach = (rowAs: (row: CountedRow) => ReturnType<Counting['sendAs']>) => {
+    if (isElsewhere()) return;
     const key = count.key || crypto.randomUUID();
     store({ ...count, key });
     for (const [index, row] of count.rows.entries())

@@ -13,7 +13,7 @@ const counted = newStockMovement.extend({ code: z.string().min(1).max(20) });
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const form = await request.formData();
-  return answerUnsent(async () => {
+  return answerUnsent({ admin }, form, async () => {
     const count = counted.safeParse(readSent(form, 'count'));
     if (!count.success) throw new FormProblem(t('scan.unreadable'));
     const { code, ...move } = count.data;

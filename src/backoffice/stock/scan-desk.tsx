@@ -7,6 +7,7 @@ import { officePaths } from '../paths.ts';
 import { countScan } from '../purchasing/count-scans.ts';
 import { type CountedRow, receiptOf } from '../purchasing/typed-receipt.ts';
 import { useCount } from '../purchasing/use-count.ts';
+import { t as unsentWords } from '../unsent/unsent-words.ts';
 import { beep } from '../waves/beep.ts';
 import { CameraScanner } from '../waves/camera-scanner.tsx';
 import { ScanField } from '../waves/scan-field.tsx';
@@ -60,18 +61,18 @@ export function ScanDesk({ kind }: { kind: Kind }) {
     now.current = count;
   });
 
+  const say = (text: string, isRight: boolean) => {
+    beep(isRight);
+    setSaid({ text, isRight });
+  };
   const read = (text: string) => {
+    if (now.current.isAway) return say(unsentWords('notCounted'), false);
     const done = countScan(null, { rows: now.current.rows, last: last.current }, text);
-    beep(done.isRight);
     last.current = done.last;
     if (done.isRight) now.current.change({ rows: done.rows });
-    const code = done.last === null ? '' : (done.rows[done.last]?.variantCode ?? '');
-    const says = t(`scan.says.${done.says}`, {
-      name: nameOf(code),
-      count: done.count,
-      lot: done.lot,
-    });
-    setSaid({ text: says, isRight: done.isRight });
+    const { variantCode: code = '' } = done.rows[done.last ?? -1] ?? {};
+    const { count, lot } = done;
+    say(t(`scan.says.${done.says}`, { name: nameOf(code), count, lot }), done.isRight);
   };
   const pieces = count.rows.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0);
   const isWrong = count.rows.some(({ quantity }) => !isPieces(quantity));

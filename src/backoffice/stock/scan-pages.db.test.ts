@@ -13,7 +13,7 @@ test('O-12 O-13 O-38 a delivery and a shelf that were scanned without a network 
   const { db } = shop.appContext;
   await stockShop(shop.appContext);
   await db.updateTable('product_variants').set({ ean: EAN }).where('code', '=', TIN).execute();
-  const { load, send } = await officeAs(shop, 'logistics');
+  const { load, send, staff } = await officeAs(shop, 'logistics');
   const onHand = async (code: string) =>
     (
       await db
@@ -26,6 +26,7 @@ test('O-12 O-13 O-38 a delivery and a shelf that were scanned without a network 
   const fieldsOf = (key: string, field: string, body: object) =>
     [
       ['key', key],
+      ['staff', staff],
       [field, JSON.stringify(body)],
     ] as const;
   const said = async (sent: Promise<unknown>) => {
@@ -41,6 +42,13 @@ test('O-12 O-13 O-38 a delivery and a shelf that were scanned without a network 
   expect(await receive(key, delivery)).toEqual([200, '']);
   expect(await receive(key, delivery)).toEqual([200, '']);
   expect([await onHand(TIN), await onHand(KIBBLE)]).toEqual([before[0] + 6, before[1] + 2]);
+  // A tab that was left open by somebody else.
+  const another = [...fieldsOf(crypto.randomUUID(), 'delivery', delivery)].filter(
+    ([name]) => name !== 'staff',
+  );
+  const asAnother = [...another, ['staff', String(Number(staff) + 1)] as const];
+  for (const fields of [another, asAnother])
+    expect(await said(send(scanned, '/gestion/stock/reception/recue/', fields))).toEqual([409, '']);
   // What is refused says why, and nothing of it arrives.
   const unknown = { ...delivery, lines: [line, { ...other, code: '4006381333931' }] };
   const [status, message] = await receive(crypto.randomUUID(), unknown);

@@ -10,7 +10,7 @@ import { t } from './stock-words.ts';
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const form = await request.formData();
-  return answerUnsent(async () => {
+  return answerUnsent({ admin }, form, async () => {
     const delivery = newDelivery.safeParse(readSent(form, 'delivery'));
     if (!delivery.success) throw new FormProblem(t('scan.unreadable'));
     const key = String(form.get('key') ?? '') || undefined;

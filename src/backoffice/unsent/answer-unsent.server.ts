@@ -1,13 +1,21 @@
 import { FormProblem } from '#pages/forms/form-answer.ts';
+import { staffCalls } from '#services/admin/staff.ts';
 import { ServiceError } from '#services/service-client.ts';
+import type { OfficeContext } from '../office-context.ts';
 import type { Refusal } from './unsent-queue.ts';
 
 /**
- * Answers what a desk sends (see `unsentQueue`): 200 done, 422 with words when it is refused; whatever else happens, it is
- * sent again.
+ * Answers what a desk sends (see `unsentQueue`): 200 done, 422 with words when it is refused, 409 while somebody else
+ * is signed in than who did it; whatever else happens, it is sent again.
  */
-export async function answerUnsent(run: () => Promise<unknown>): Promise<Response> {
+export async function answerUnsent(
+  { admin }: Pick<OfficeContext, 'admin'>,
+  form: FormData,
+  run: () => Promise<unknown>,
+): Promise<Response> {
   try {
+    const { id } = await staffCalls(admin).me();
+    if (form.get('staff') !== String(id)) return answer({}, 409);
     await run();
     return answer({}, 200);
   } catch (error) {

@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -8,34 +9,52 @@ import {
 } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { reopenWork } from './stored-work.ts';
 import { NOTHING_UNSENT, postUnsent, type Unsent, unsentQueue } from './unsent-queue.ts';
 import { t } from './unsent-words.ts';
 
 const AGAIN_AFTER = 4_000;
 
+/** What the browser stores; a server that renders the page has nothing of the kind. */
 const storage = (): Storage | null => {
   try {
-    return typeof localStorage === 'undefined' ? null : localStorage;
+    return typeof document === 'undefined' ? null : localStorage;
   } catch {
     // It is closed: the page alone remembers.
     return null;
   }
 };
 
-const newQueue = (staff: number) => unsentQueue(storage(), staff, postUnsent);
+const newQueue = (staff: number) =>
+  unsentQueue(storage(), staff, (entry) => postUnsent(entry, staff));
 
-const Queue = createContext<ReturnType<typeof newQueue> | null>(null);
+interface Box {
+  queue: ReturnType<typeof newQueue> | null;
+  /** Whose it is. */
+  staff: number;
+}
+
+const Queue = createContext<Box>({ queue: null, staff: 0 });
 
 const NO_SUBSCRIPTION = () => () => undefined;
 
 function useQueue() {
-  const queue = useContext(Queue);
+  const { queue, staff } = useContext(Queue);
   const state = useSyncExternalStore(
     queue?.subscribe ?? NO_SUBSCRIPTION,
     queue?.state ?? (() => NOTHING_UNSENT),
     () => NOTHING_UNSENT,
   );
-  return { queue, ...state };
+  const dismiss = useCallback(
+    (key: string) => {
+      const { desk } = queue?.state().entries.find((entry) => entry.key === key) ?? {};
+      // First: that a desk has nothing left to send would say that the shop has it.
+      if (desk !== undefined) reopenWork({ staff, desk }, key);
+      queue?.dismiss(key);
+    },
+    [queue, staff],
+  );
+  return { queue, staff, dismiss, ...state };
 }
 
 /**
@@ -43,7 +62,8 @@ function useQueue() {
  * shop did not take (O-38).
  */
 export function UnsentProvider({ staff, children }: { staff: number; children: ReactNode }) {
-  const queue = useMemo(() => newQueue(staff), [staff]);
+  const box = useMemo(() => ({ queue: newQueue(staff), staff }), [staff]);
+  const { queue } = box;
   useEffect(() => {
     const again = () => void queue.flush();
     again();
@@ -57,7 +77,7 @@ export function UnsentProvider({ staff, children }: { staff: number; children: R
     };
   }, [queue]);
   return (
-    <Queue value={queue}>
+    <Queue value={box}>
       <UnsentNotice />
       {children}
     </Queue>
@@ -65,7 +85,7 @@ export function UnsentProvider({ staff, children }: { staff: number; children: R
 }
 
 function UnsentNotice() {
-  const { queue, entries, isStuck } = useQueue();
+  const { dismiss, entries, isStuck } = useQueue();
   const waiting = entries.filter(({ refused }) => refused === null);
   const refused = entries.filter((entry) => entry.refused !== null);
   return (
@@ -78,7 +98,7 @@ function UnsentNotice() {
       {refused.map(({ key, name, refused: why }) => (
         <Alert key={key} tone="error" live>
           {t('refused', { name, message: why?.message ?? '' })}{' '}
-          <Button variant="quiet" size="compact" onClick={() => queue?.dismiss(key)}>
+          <Button variant="quiet" size="compact" onClick={() => dismiss(key)}>
             {t('seen')}
           </Button>
         </Alert>
@@ -87,16 +107,13 @@ function UnsentNotice() {
   );
 }
 
-/** What waits of a desk to be sent or was refused, and whether the shop is reached. */
+/** What waits of a desk to be sent or was refused, whose it is, and whether the shop is reached. */
 export function useUnsent(desk: string) {
-  const { queue, entries, isStuck } = useQueue();
+  const { queue, staff, dismiss, entries, isStuck } = useQueue();
   const own = useMemo(() => entries.filter((entry) => entry.desk === desk), [entries, desk]);
-  const actions = useMemo(
-    () => ({
-      add: (entry: Omit<Unsent, 'refused' | 'desk'>) => queue?.add({ ...entry, desk }),
-      dismiss: (key: string) => queue?.dismiss(key),
-    }),
+  const add = useCallback(
+    (entry: Omit<Unsent, 'refused' | 'desk'>) => queue?.add({ ...entry, desk }),
     [queue, desk],
   );
-  return { own, isStuck, add: actions.add, dismiss: actions.dismiss };
+  return { own, staff, isStuck, add, dismiss };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { type Unsent, type UnsentAnswer, unsentQueue } from './unsent-queue.ts';
+import { expect, test, vi } from 'vitest';
+import { postUnsent, type Unsent, type UnsentAnswer, unsentQueue } from './unsent-queue.ts';
 
 /** What a browser keeps. */
 function newBox(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -66,6 +66,52 @@ test('O-38 what the shop does not take is said, holds up nothing else, and is fo
   expect([...shop.done.keys()]).toEqual(['b']);
   queue.dismiss('a');
   expect(queue.state().entries).toEqual([]);
+});
+
+test('O-38 what a browser without a store, or with a full one, does not keep is held by the page and sent once', async () => {
+  const full = newBox();
+  full.setItem = () => {
+    throw new Error('full');
+  };
+  const stuck = newBox();
+  const shop = newShop();
+  for (const [name, box] of [
+    ['none', null],
+    ['full', full],
+    ['filled', stuck],
+  ] as const) {
+    const queue = unsentQueue(box, 1, shop.post);
+    shop.weather.push('gone before');
+    queue.add(entry(`${name}-a`));
+    await queue.flush();
+    if (box === stuck)
+      stuck.removeItem = () => {
+        throw new Error('closed');
+      };
+    queue.add(entry(`${name}-b`));
+    queue.add(entry(`${name}-c`, 'comptage', 'faux'));
+    expect(queue.state().entries.map(({ key }) => key)).toContain(`${name}-b`);
+    await queue.flush();
+    await queue.flush();
+    expect(queue.state().entries.map(({ key }) => key)).toEqual([`${name}-c`]);
+    queue.dismiss(`${name}-c`);
+    queue.refresh();
+    expect(queue.state().entries).toEqual([]);
+  }
+  expect([...shop.done.keys()].sort()).toEqual(
+    ['none', 'full', 'filled'].flatMap((name) => [`${name}-a`, `${name}-b`]).sort(),
+  );
+});
+
+test('O-38 what can never be taken is said, and what may be later is sent again', async () => {
+  const post = (status: number) => {
+    vi.stubGlobal('fetch', async () => new Response('', { status }));
+    return postUnsent({ ...entry('a'), refused: null }, 7);
+  };
+  for (const status of [400, 404, 405, 410, 413])
+    expect(await post(status)).toMatchObject({ message: expect.stringContaining(String(status)) });
+  for (const status of [200, 401, 409, 429, 500, 503]) expect(await post(status)).toBe('later');
+  vi.unstubAllGlobals();
 });
 
 test('O-38 a desk whose latest is not answered waits in its order, and another goes on', async () => {

@@ -1,5 +1,6 @@
 import { staffUnsent } from '#kit/cookies.ts';
 import { officePaths } from '../paths.ts';
+import { t } from './unsent-words.ts';
 
 /** What was scanned or counted at a desk, and the shop has not said yet that it has it. */
 export interface Unsent {
@@ -41,36 +42,47 @@ export type UnsentQueue = ReturnType<typeof unsentQueue>;
 
 /**
  * Sends what was scanned or counted one after the other, and keeps it in the browser until the shop said it has it. It is read
- * anew before each change: another tab of the same person writes there too. What somebody else did waits for them.
+ * anew before each change: another tab of the same person writes there too. What somebody else did waits for them. Where the
+ * browser stores nothing, or is full, the page alone remembers, until it is left.
  */
 export function unsentQueue(box: Box | null, staff: number, post: Post) {
   const name = `${staffUnsent}_${staff}`;
   const listeners = new Set<() => void>();
   let running: Promise<void> | null = null;
 
-  const read = (): readonly Unsent[] => {
+  /** What the browser did not store, by key; null for what is done with, and the browser still has. */
+  const held = new Map<string, Unsent | null>();
+
+  const readStored = (): readonly Unsent[] => {
     try {
       const stored = JSON.parse(box?.getItem(name) ?? '[]');
       return Array.isArray(stored) ? stored : [];
     } catch {
-      // A browser that keeps nothing, or something else under this name: the page alone remembers.
-      return state.entries;
+      // Storage is closed, or something else stands under this name.
+      return [];
     }
   };
-  let state: UnsentState = NOTHING_UNSENT;
-  state = { entries: read(), isStuck: false };
+  const read = (): readonly Unsent[] => {
+    const there = new Map<string, Unsent | null>(readStored().map((one) => [one.key, one]));
+    for (const [key, entry] of held) there.set(key, entry);
+    return [...there.values()].filter((entry) => entry !== null);
+  };
+  let state: UnsentState = { entries: read(), isStuck: false };
   const publish = (entries: readonly Unsent[], isStuck: boolean) => {
     state = { entries, isStuck };
     for (const listener of listeners) listener();
   };
-  const write = (entries: readonly Unsent[], isStuck = state.isStuck) => {
+  const write = (key: string, entry: Unsent | null) => {
+    held.set(key, entry);
+    const entries = read();
     try {
       if (entries.length === 0) box?.removeItem(name);
       else box?.setItem(name, JSON.stringify(entries));
+      if (box) held.clear();
     } catch {
-      // The page remembers it until it is left.
+      // It is full or closed: what changed is held here.
     }
-    publish(entries, isStuck);
+    publish(entries, state.isStuck);
   };
 
   /** What comes after something of the same desk that could not be sent waits with it. */
@@ -83,8 +95,7 @@ export function unsentQueue(box: Box | null, staff: number, post: Post) {
       const { key, desk } = next;
       const answer = await post(next);
       if (answer === 'later') waiting.add(desk);
-      else if (answer === 'done') write(read().filter((one) => one.key !== key));
-      else write(read().map((one) => (one.key === key ? { ...one, refused: answer } : one)));
+      else write(key, answer === 'done' ? null : { ...next, refused: answer });
     }
     publish(read(), waiting.size > 0);
   };
@@ -106,21 +117,29 @@ export function unsentQueue(box: Box | null, staff: number, post: Post) {
     refresh: () => publish(read(), state.isStuck),
     flush,
     add: (entry: Omit<Unsent, 'refused'>) => {
-      write([...read().filter(({ key }) => key !== entry.key), { ...entry, refused: null }]);
+      write(entry.key, { ...entry, refused: null });
       void flush();
     },
     /** Forgets what was refused, once somebody has seen it. */
-    dismiss: (key: string) => write(read().filter((one) => one.key !== key)),
+    dismiss: (key: string) => write(key, null),
   };
 }
 
-/** Sends one thing to where it goes. */
-export async function postUnsent({ to, key, fields }: Unsent): Promise<UnsentAnswer> {
+/** What a server answers to the same thing however often it is sent. */
+const LASTING: readonly number[] = [400, 404, 405, 410, 413];
+
+/** Sends one thing to where it goes, as something its owner did: whoever else is signed in by now does not send it. */
+export async function postUnsent(
+  { to, key, fields }: Unsent,
+  staff: number,
+): Promise<UnsentAnswer> {
   try {
-    const body = new URLSearchParams({ ...fields, key });
+    const body = new URLSearchParams({ ...fields, key, staff: String(staff) });
     const answer = await fetch(officePaths.stored(to), { method: 'POST', body });
     const isAnswer = answer.headers.get('content-type')?.includes('json');
     if (answer.status === 422 && isAnswer) return refusalOf(await answer.json());
+    if (LASTING.includes(answer.status))
+      return { message: t('lost', { status: answer.status }), fields: {} };
     return answer.ok && isAnswer ? 'done' : 'later';
   } catch {
     // No network: what was scanned is kept, and tried again.

@@ -10,7 +10,7 @@ import { t } from './wave-words.ts';
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const form = await request.formData();
-  return answerUnsent(async () => {
+  return answerUnsent({ admin }, form, async () => {
     const packed = packedInWave.safeParse(readSent(form, 'packed'));
     if (!packed.success) throw new FormProblem(t('packing.unreadable'));
     await waveCalls(admin).pack(id, packed.data, String(form.get('key') ?? '') || undefined);

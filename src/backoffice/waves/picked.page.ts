@@ -10,7 +10,7 @@ import { t } from './wave-words.ts';
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const form = await request.formData();
-  return answerUnsent(async () => {
+  return answerUnsent({ admin }, form, async () => {
     const picked = pickedGoods.safeParse(readSent(form, 'picked'));
     if (!picked.success) throw new FormProblem(t('packing.unreadable'));
     await waveCalls(admin).pick(id, picked.data, String(form.get('key') ?? '') || undefined);

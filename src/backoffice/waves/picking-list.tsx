@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { shortDate } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
 import type { WaveShape } from '#modules/waves/admin-contracts.ts';
@@ -21,20 +21,32 @@ const lineKey = ({ variantCode, lot, place }: PickLine) => [variantCode, lot, pl
 /** What was ticked here last of each line; before that, what the shop has. */
 function useTaken(wave: number) {
   const { own, add } = useUnsent(`prelevement-${wave}`);
-  const [ticked, setTicked] = useState<ReadonlyMap<string, number>>(new Map());
+  const [ticked, setTicked] = useState<ReadonlyMap<string, { key: string; taken: number }>>(
+    new Map(),
+  );
+  useEffect(() => {
+    const refused = new Set(own.filter((one) => one.refused !== null).map(({ key }) => key));
+    if (refused.size > 0)
+      setTicked((before) => new Map([...before].filter(([, { key }]) => !refused.has(key))));
+  }, [own]);
   // What waits in this browser outlives the page.
-  const waiting = new Map(own.map(({ fields: { line = '', taken } }) => [line, Number(taken)]));
+  const waiting = new Map(
+    own
+      .filter(({ refused }) => refused === null)
+      .map(({ fields: { line = '', taken } }) => [line, Number(taken)]),
+  );
   const isTaken = (line: PickLine) => {
     const key = lineKey(line);
-    return (waiting.get(key) ?? ticked.get(key) ?? line.taken) >= line.quantity;
+    return (waiting.get(key) ?? ticked.get(key)?.taken ?? line.taken) >= line.quantity;
   };
   const take = (line: PickLine, isDone: boolean) => {
     const key = lineKey(line);
     const { variantCode, lot, place } = line;
     const taken = isDone ? line.quantity : 0;
-    setTicked((before) => new Map(before).set(key, taken));
+    const sent = crypto.randomUUID();
+    setTicked((before) => new Map(before).set(key, { key: sent, taken }));
     add({
-      key: crypto.randomUUID(),
+      key: sent,
       name: t('picking.one', { name: nameOf(line) }),
       to: officePaths.picked(wave),
       fields: {

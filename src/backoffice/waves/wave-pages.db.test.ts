@@ -13,7 +13,7 @@ const shop = testShop();
 
 test('O-07 what a desk sends twice is packed once, and a refusal comes in words', async () => {
   await waitingOrders(shop, 3);
-  const { load, send } = await officeAs(shop, 'logistics');
+  const { load, send, staff } = await officeAs(shop, 'logistics');
   const { formKey } = await load(preparation, '/gestion/preparation/');
   const fields = [
     ['intent', 'openWave'],
@@ -35,6 +35,7 @@ test('O-07 what a desk sends twice is packed once, and a refusal comes in words'
       `${to}emballees/`,
       [
         ['key', key],
+        ['staff', staff],
         [
           'packed',
           JSON.stringify({
@@ -63,6 +64,7 @@ test('O-07 what a desk sends twice is packed once, and a refusal comes in words'
     const goods = JSON.stringify({ variantCode, lot, place, taken });
     const fields = [
       ['key', name],
+      ['staff', staff],
       ['picked', goods],
     ] as const;
     const answer = (await send(picked, `${to}prelevements/`, fields, { id })) as Response;
