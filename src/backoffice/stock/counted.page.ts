@@ -17,8 +17,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const count = counted.safeParse(readSent(form, 'count'));
     if (!count.success) throw new FormProblem(t('scan.unreadable'));
     const { code, ...move } = count.data;
-    const [variant, ...others] = await teamCatalogueCalls(admin).findVariants(code);
-    if (!variant || others.length > 0) throw new FormProblem(t('scan.unknown'));
+    const variant = await teamCatalogueCalls(admin).findScanned(code);
+    if (!variant) throw new FormProblem(t('scan.unknown'));
     const key = String(form.get('key') ?? '') || undefined;
     await teamStockCalls(admin).move(variant.code, move, key);
   });

@@ -71,6 +71,18 @@ test('O-12 O-13 O-38 a delivery and a shelf that were scanned without a network 
     422,
     'Ce code n’est au catalogue d’aucun article.',
   ]);
+  // A part of a code is none, and a whole one is its article's even where it is a part of another's.
+  expect(await count(crypto.randomUUID(), 5, EAN.slice(0, 12))).toMatchObject([
+    422,
+    expect.anything(),
+  ]);
+  await db
+    .updateTable('product_variants')
+    .set({ ean: `${KIBBLE}12345` })
+    .where('code', '=', TIN)
+    .execute();
+  expect(await count(crypto.randomUUID(), 3, KIBBLE)).toEqual([200, '']);
+  await db.updateTable('product_variants').set({ ean: EAN }).where('code', '=', TIN).execute();
   const named = (await load(article, `/gestion/stock/article/?code=${EAN}`)) as Response;
   expect((await named.json()).name).toContain('Terrine');
 });

@@ -6,7 +6,6 @@ import type { Route } from './+types/scanned-article.page';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const code = new URL(request.url).searchParams.get('code')?.slice(0, 20) ?? '';
-  const [found, ...others] = await teamCatalogueCalls(admin).findVariants(code);
-  const name = others.length === 0 ? (found?.name ?? '') : '';
+  const name = (await teamCatalogueCalls(admin).findScanned(code))?.name ?? '';
   return Response.json({ name }, { headers: { 'cache-control': 'no-store' } });
 }

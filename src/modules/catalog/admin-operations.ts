@@ -137,7 +137,13 @@ export const findVariants = adminList({
   tag: 'Catalogue',
   summary: 'Formats by words of their name, their SKU, their code or bars; the first of them',
   member: foundVariantShape,
-  filters: { search: z.string().max(100) },
+  filters: {
+    search: z.string().max(100),
+    by: z
+      .enum(['words', 'scan'])
+      .optional()
+      .meta({ description: 'scan: the format that has exactly this code or these bars' }),
+  },
   isWhole: true,
 });
 

@@ -39,6 +39,9 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
   /** Formats by words of their name, or by a part of their code. */
   findVariants: async (search: string) =>
     (await admin.list(catalog.findVariants, { query: { search } })).members,
+  /** The format that has exactly this code or these bars. */
+  findScanned: async (search: string) =>
+    (await admin.list(catalog.findVariants, { query: { search, by: 'scan' } })).members[0] ?? null,
   addVariant: (sku: string, body: BodyOf<typeof catalog.addVariant>, key: Key) =>
     admin.change(catalog.addVariant, { params: { sku }, body, key }),
   /** Every format, in its new order. */

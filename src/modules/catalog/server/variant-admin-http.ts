@@ -8,13 +8,15 @@ import * as operations from '../admin-operations.ts';
 import { addVariant, changeVariants, removeVariant } from './change-variants.ts';
 import type { EditTools } from './edit-admin-http.ts';
 import { findChoices } from './find-choices.ts';
-import { findVariants } from './find-variants.ts';
+import { findScannedVariant, findVariants } from './find-variants.ts';
 
 /** What the team does with the formats of a product. */
 export const variantAdminRoutes = ({ figuresOf }: Pick<EditTools, 'figuresOf'>) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.findVariants), async (c) => {
-      const found = await findVariants(c.var.appContext.db, c.req.valid('query').search);
+      const { search, by } = c.req.valid('query');
+      const find = by === 'scan' ? findScannedVariant : findVariants;
+      const found = await find(c.var.appContext.db, search);
       const members = found.map((one) => ({
         '@id': `/api/v2/admin/product-variants/${one.code}`,
         '@type': 'ProductVariant',
