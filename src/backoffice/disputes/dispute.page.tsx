@@ -49,7 +49,11 @@ type Dispute = Route.ComponentProps['loaderData']['disputes'][number];
 export default function DisputePage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, disputes, evidence, text, done, formKey } = loaderData;
   const mayAnswer = useMay('finance.manage');
-  const open = disputes.find(({ state }) => state === 'needs_response');
+  // Somebody else may have answered it meanwhile: what was typed is shown all the same.
+  const refused = actionData?.values.dispute;
+  const open =
+    disputes.find(({ id }) => id === refused) ??
+    disputes.find(({ state }) => state === 'needs_response');
   return (
     <>
       <PageTitle
