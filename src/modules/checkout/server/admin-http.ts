@@ -85,7 +85,9 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     // The provider is spoken to before the transaction that writes down that it was.
     if ((await subjectOfSameForm(c, action.action)) === null) {
       await answerDispute(appContext, order, dispute, text);
-      await actAsStaff(c, action, (work) => markAnswered(work, dispute, staff.name));
+      await actAsStaff(c, action, async (work) => {
+        if (!(await markAnswered(work, dispute, staff.name))) throw refuse('dispute.answered');
+      });
     }
     return ld(c, await presentDisputes(db, order));
   })

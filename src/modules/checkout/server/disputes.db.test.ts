@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { DISPUTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { sandboxDrive } from '../../../../tests/support/sandbox-drive.ts';
@@ -14,7 +14,10 @@ const { as } = staffCalls(shop);
 const { pool } = shop.database;
 
 beforeEach(() => stockShop(shop.appContext));
-afterEach(() => shop.appContext.clock.move(new Temporal.Duration()));
+afterEach(() => {
+  vi.restoreAllMocks();
+  shop.appContext.clock.move(new Temporal.Duration());
+});
 
 const stripe = stripeDrive(shop);
 
@@ -32,7 +35,7 @@ async function decide(provider: string, state: 'won' | 'lost', say: () => Promis
 }
 
 describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
-  const { pay, run, start } = paymentCalls(shop, drive);
+  const { lose, pay, run, start } = paymentCalls(shop, drive);
 
   async function disputed() {
     const cart = await ready('card', [KIBBLE, 1]);
@@ -113,21 +116,76 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     );
   });
 
+  /** What the provider's books say of every dispute. */
+  const say = async (state: 'needs_response' | 'won' | 'lost') => {
+    for (const found of stripe.server().world.disputes.values()) found.status = state;
+    await pool.query('update standin_disputes set state = $1', [state]);
+  };
+
+  test('O-01 REL-15 money is booked as taken while the provider does not say which disputes there are', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    await pay(cart, DISPUTED);
+    await run('settle-payment');
+    await lose();
+    await pool.query(`update standin_disputes set state = 'unreadable'`);
+    const { disputes } = stripe.server().world;
+    const broken = vi.spyOn(disputes, 'values').mockImplementation(() => {
+      throw new Error('down');
+    });
+    const team = await as('direction');
+    expect((await team('POST', '/payment-matches', {})).status).toBe(409);
+    expect(await findings(team)).toMatchObject([{ kind: 'dispute' }]);
+    const held = (await team('GET', '/orders?held=disputed')).body['hydra:member'];
+    expect(held).toHaveLength(1);
+    broken.mockRestore();
+    await say('needs_response');
+    expect((await team('POST', '/payment-matches', {})).status).toBe(200);
+    const [{ number }] = held;
+    expect((await team('GET', `/orders/${number}/disputes`)).body.disputes).toHaveLength(1);
+  });
+
+  test('O-01 REL-15 a second dispute of a charge, after one that was won, is a task of its own', async () => {
+    await disputed();
+    const team = await as('direction');
+    await decide(drive.name, 'won', check);
+    expect(await findings(team)).toEqual([]);
+    await pool.query(`insert into standin_disputes
+      select id || '_2', reference, amount, reason, 'needs_response', due_at, null, created_at
+      from standin_disputes`);
+    await pool.query('update standin_charges set disputed = amount where disputed is not null');
+    const { disputes } = stripe.server().world;
+    for (const first of [...disputes.values()])
+      disputes.set('dp_second', { ...first, id: 'dp_second', status: 'needs_response' });
+    await check();
+    await check();
+    expect(await findings(team)).toMatchObject([{ kind: 'dispute' }]);
+    await decide(drive.name, 'lost', check);
+    expect(await findings(team)).toEqual([]);
+  });
+
   test.each([
-    ['won', false],
-    ['lost', true],
+    ['won', false, 'a message'],
+    ['lost', true, 'a message'],
+    ['won', false, 'the match alone'],
+    ['lost', true, 'the match alone'],
   ] as const)(
-    'O-01 REL-15 a dispute the bank decides as %s ends by itself, however often and late it is said',
-    async (state, isHeld) => {
+    'O-01 REL-15 a dispute the bank decides as %s (held: %s) ends by itself, said by %s, however often and late',
+    async (state, isHeld, how) => {
       const { number, path } = await disputed();
       const team = await as('direction');
       expect(await findings(team)).toHaveLength(1);
-      await decide(drive.name, state, check);
-      await team('POST', '/payment-matches', {});
+      const match = () => team('POST', '/payment-matches', {});
+      await decide(drive.name, state, how === 'a message' ? check : match);
+      await match();
       expect(await findings(team)).toEqual([]);
       const held = (await team('GET', '/orders?held=disputed')).body['hydra:member'];
       expect(held.map((one: { number: string }) => one.number)).toEqual(isHeld ? [number] : []);
       expect((await team('GET', `${path}/disputes`)).body.disputes).toMatchObject([{ state }]);
+      // An answer from before its end arrives after it.
+      await say('needs_response');
+      await check();
+      expect((await team('GET', `${path}/disputes`)).body.disputes).toMatchObject([{ state }]);
+      expect(await findings(team)).toEqual([]);
       const { rows } = await pool.query(
         `select kind, count(*)::int as times from ledger_entries
          where kind in ('dispute', 'dispute_won') group by kind order by kind`,

@@ -1,3 +1,4 @@
+import { toCivilDate } from '#kit/dates.ts';
 import type { Order, OrderAddress } from '#modules/orders/server/index.ts';
 import type { DisputeEvidence } from '#modules/payments/server/index.ts';
 
@@ -18,6 +19,13 @@ const linesOf = (address: OrderAddress | null) =>
         .join(', ')
     : '';
 
+/** The day in Paris on which the first parcel left; empty while none has. */
+const firstDayOf = (parcels: NonNullable<Order['shipment']>['parcels']) =>
+  parcels
+    .map(({ shippedAt }) => toCivilDate(Temporal.Instant.from(shippedAt)).toString())
+    .toSorted()
+    .at(0) ?? '';
+
 /** What a placed order itself proves to a bank, beside the words of the team. */
 export function evidenceOf(order: Order, text: string): DisputeEvidence {
   const { billingAddress, shippingAddress, shipment, email, lines } = order;
@@ -29,7 +37,7 @@ export function evidenceOf(order: Order, text: string): DisputeEvidence {
     shippingAddress: linesOf(shippingAddress),
     carrier: parcels.length > 0 ? (shipment?.methodCode ?? '') : '',
     trackingNumber: parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
-    shippedOn: shipment?.shippedAt?.slice(0, 10) ?? '',
+    shippedOn: firstDayOf(parcels),
     products: lines.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', '),
     text,
   };

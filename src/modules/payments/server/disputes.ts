@@ -4,7 +4,10 @@ import type { ProviderDispute } from './provider.ts';
 
 const instantOf = (date: Temporal.Instant) => new Date(date.epochMilliseconds);
 
-/** Writes down what the provider says of the disputes of a charge, however often it says so. */
+/**
+ * Writes down what the provider says of the disputes of a charge, however often it says so. What was decided stays
+ * so: an answer that comes late opens nothing again.
+ */
 export async function noteDisputes(
   { tx, now }: UnitOfWork,
   { hash, orderToken }: Attempt,
@@ -25,7 +28,12 @@ export async function noteDisputes(
         sent_by: null,
         ...said,
       })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(said))
+      .onConflict((conflict) => {
+        const update = conflict.column('id').doUpdateSet(said);
+        return state === 'won' || state === 'lost'
+          ? update
+          : update.where('payment_disputes.state', 'not in', ['won', 'lost']);
+      })
       .execute();
   }
 }
@@ -39,6 +47,16 @@ export const findDisputesOf = (db: Db | Tx, orderToken: string) =>
     .orderBy('first_seen', 'desc')
     .orderBy('id')
     .execute();
+
+/** Whether the end of a dispute of a charge is still to be heard of, or nothing of it was heard yet. */
+export async function isDisputeAwaited(db: Db, reference: string): Promise<boolean> {
+  const noted = await db
+    .selectFrom('payment_disputes')
+    .select('state')
+    .where('reference', '=', reference)
+    .execute();
+  return noted.length === 0 || noted.some(({ state }) => state !== 'won' && state !== 'lost');
+}
 
 /** Somebody sent evidence to the bank; false when somebody did before. */
 export async function markAnswered(

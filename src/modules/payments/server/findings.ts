@@ -90,16 +90,16 @@ export async function closeFinding(
 export const findOpenFinding = (db: Db | Tx, id: number): Promise<OpenFinding | undefined> =>
   open(db).where('id', '=', id).executeTakeFirst();
 
-/** Whether somebody of the team has said how the dispute of a charge ended. */
-export async function isDisputeDecided(db: Db | Tx, reference: string): Promise<boolean> {
-  const decided = await db
+/** Of how many disputes of a charge somebody has said how they ended: the team or the provider. */
+export async function countDecided(db: Db | Tx, reference: string): Promise<number> {
+  const { count } = await db
     .selectFrom('payment_findings')
-    .select('id')
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('kind', '=', 'dispute')
     .where('subject', '=', reference)
     .where('outcome', 'is not', null)
-    .executeTakeFirst();
-  return decided !== undefined;
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The reason of an open finding is gone. */

@@ -8,17 +8,17 @@ export { attachSavedCard } from './card-tokens.ts';
 export { findCard, listCards, lockCards, type SavedCard } from './cards.ts';
 export { forgetCard } from './change-cards.ts';
 export { findChargeOf, type OrderCharge } from './charge-of-order.ts';
-export { findDisputesOf, markAnswered, noteDisputes } from './disputes.ts';
+export { findDisputesOf, isDisputeAwaited, markAnswered, noteDisputes } from './disputes.ts';
 export {
   type Closing,
   closeFinding,
+  countDecided,
   countOpenFindings,
   type Finding,
   findOpenFinding,
   findOpenFindings,
   findOpenFindingsOf,
   healFindings,
-  isDisputeDecided,
   type OpenFinding,
   raiseFinding,
   settleDispute,
@@ -52,6 +52,7 @@ export type {
   CardProvider,
   DisputeEvidence,
   OpenedCharge,
+  ProviderDispute,
   StatementLine,
 } from './provider.ts';
 export {

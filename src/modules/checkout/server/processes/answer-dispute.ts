@@ -28,7 +28,7 @@ export async function answerDispute(
   const words = createHash('sha256').update(JSON.stringify(evidence)).digest('hex').slice(0, 32);
   const sent = await providerOf(appContext, attempt).answerDispute(
     id,
-    `dispute-${words}`,
+    `dispute-${id}-${words}`,
     evidence,
   );
   if (sent === 'refused') throw refuse('dispute.refused');

@@ -10,6 +10,7 @@ import {
   findBooked,
   findOpenFindings,
   healFindings,
+  isDisputeAwaited,
   raiseFinding,
   type StatementLine,
 } from '#modules/payments/server/index.ts';
@@ -34,7 +35,7 @@ export interface Match {
  * the orders say. What can heal is healed — money without an order is given back, a payment under
  * way is carried on —, the rest is written down for somebody to look at. Kept cards are compared too:
  * one the provider does not know cannot pay the next delivery.
- * @throws when the provider does not answer.
+ * @throws when the provider does not answer; of single disputes, once all the others were looked at.
  */
 export async function matchPayments(appContext: AppContext): Promise<Match> {
   const since = appContext.clock.now().subtract({ hours: DAYS * DAY_HOURS });
@@ -47,6 +48,7 @@ export async function matchPayments(appContext: AppContext): Promise<Match> {
     (await findBooked(appContext.db, wider)).map((entry) => [entry.reference, entry]),
   );
   const findings: Finding[] = [];
+  const unheard: unknown[] = [];
   const lines = new Map(statements.map((line) => [line.reference, line]));
   const byReference = new Map(attempts.map((one) => [one.providerReference, one]));
   const references = attempts.flatMap(({ createdAt, providerReference }) =>
@@ -61,13 +63,16 @@ export async function matchPayments(appContext: AppContext): Promise<Match> {
       attempt,
       line,
       booked: booked.get(reference),
+      unheard,
     });
     if (found) findings.push(found);
   }
   await bookFees(appContext, statements, byReference, booked);
   findings.push(...(await findOrderDifferences(appContext.db, since)));
   findings.push(...(await findMissingCards(appContext)));
-  return { charges: lines.size, findings, healed: await write(appContext, findings) };
+  const healed = await write(appContext, findings);
+  if (unheard.length > 0) throw new AggregateError(unheard, 'disputes could not be recorded');
+  return { charges: lines.size, findings, healed };
 }
 
 interface Charge {
@@ -75,11 +80,13 @@ interface Charge {
   attempt: Attempt | null;
   line: StatementLine | null;
   booked: Booked | undefined;
+  /** What went wrong with disputes: no other charge waits for it. */
+  unheard: unknown[];
 }
 
 /** Heals one charge or says what is wrong with it. */
 async function judge(appContext: AppContext, charge: Charge): Promise<Finding | null> {
-  const { attempt, line, booked, reference } = charge;
+  const { attempt, line, booked, reference, unheard } = charge;
   const verdict = judgeCharge(attempt, line, booked ?? null, appContext.clock.now());
   const found = (kind: Finding['kind']): Finding => ({
     kind,
@@ -90,8 +97,15 @@ async function judge(appContext: AppContext, charge: Charge): Promise<Finding | 
       ledger: numbers(booked),
     },
   });
+  const record = async (recording: typeof recordDispute) => {
+    if (attempt && line)
+      await recording(appContext, attempt, line).catch((error: unknown) => unheard.push(error));
+  };
   switch (verdict) {
     case 'agrees':
+      // A charge stays disputed to the provider: how it ended is asked while nobody has heard.
+      if (line && line.disputed > 0 && (await isDisputeAwaited(appContext.db, reference)))
+        await record(recordDispute);
       return null;
     case 'under_way':
       await transact(appContext, (work) =>
@@ -103,10 +117,10 @@ async function judge(appContext: AppContext, charge: Charge): Promise<Finding | 
       return isBack ? null : found('orphan_charge');
     }
     case 'disputed':
-      if (attempt && line) await recordDispute(appContext, attempt, line);
+      await record(recordDispute);
       return null;
     case 'dispute_won':
-      if (attempt && line) await recordDisputeWon(appContext, attempt, line);
+      await record(recordDisputeWon);
       return null;
     case 'held_too_long':
       return found('held_too_long');

@@ -3,10 +3,11 @@ import {
   bookDispute,
   bookDisputeWon,
   chargeOf,
+  countDecided,
   findAttempt,
   findDisputed,
-  isDisputeDecided,
   noteDisputes,
+  type ProviderDispute,
   providerOf,
   raiseFinding,
   type StatementLine,
@@ -26,9 +27,28 @@ export async function checkDispute(appContext: AppContext, hash: string): Promis
   else await recordDisputeWon(appContext, attempt, line);
 }
 
+/** While it is open the bank waits or thinks; afterwards nothing changes any more. */
+const isOpen = ({ state }: ProviderDispute) =>
+  state === 'needs_response' || state === 'under_review';
+
+/** What is wrong with the answer is no reason to book nothing: null, as for silence. */
+async function askDisputes(appContext: AppContext, attempt: Attempt) {
+  try {
+    return await providerOf(appContext, attempt).disputes(chargeOf(attempt));
+  } catch (error) {
+    appContext.log.error({ err: error }, 'the disputes of a charge could not be read');
+    return null;
+  }
+}
+
+const assertAnswered = (disputes: readonly ProviderDispute[] | null) => {
+  if (!disputes) throw new Error('the card provider does not answer');
+};
+
 /**
  * The bank of a cardholder took the money of an order back: booked, and somebody has to answer it until a day.
  * Nothing is charged again by itself (REL-15). Where the provider says how it ended, it ends here.
+ * @throws when the provider does not say which disputes there are: the money is booked all the same
  */
 export async function recordDispute(
   appContext: AppContext,
@@ -36,41 +56,56 @@ export async function recordDispute(
   line: StatementLine,
 ): Promise<void> {
   const { reference, disputed } = line;
-  const disputes = await providerOf(appContext, attempt).disputes(chargeOf(attempt));
-  if (!disputes) throw new Error('the card provider does not answer');
-  const isOver = (state: 'won' | 'lost') =>
-    disputes.some((one) => one.state === state) &&
-    disputes.every((one) => one.state === 'won' || one.state === 'lost');
+  const answered = await askDisputes(appContext, attempt);
+  const disputes = answered ?? [];
+  const isOver = disputes.length > 0 && !disputes.some(isOpen);
+  const isLost = isOver && disputes.some(({ state }) => state === 'lost');
   // Stripe calls a charge disputed for ever, also after it was won.
-  if (isOver('won') && !isOver('lost')) return recordDisputeWon(appContext, attempt, line);
+  if (isOver && !isLost) return recordDisputeWon(appContext, attempt, line);
   await transact(appContext, async (work) => {
     await bookDispute(work, attempt, disputed);
     await noteDisputes(work, attempt, reference, disputes);
+    const decided = await countDecided(work.tx, reference);
+    // The bank gave back what it took, and was asked to take it once more.
+    const isAnother =
+      disputes.some(isOpen) &&
+      decided < disputes.length &&
+      (await findDisputed(work.tx, attempt)) <= 0;
     // Its end was said: what the provider repeats of it opens nothing again.
-    if (await isDisputeDecided(work.tx, reference)) return;
-    const details = { order: attempt.orderToken, amount: disputed };
-    const isNew = await raiseFinding(work, { kind: 'dispute', subject: reference, details });
-    if (isOver('lost')) await settleDispute(work, reference, 'lost');
-    if (!isNew) return;
-    appContext.log.error({ reference, disputed }, 'a cardholder disputes a charge');
-    await work.announce('payment.disputed', { orderToken: attempt.orderToken, amount: disputed });
+    if (decided === 0 || isAnother) {
+      const details = { order: attempt.orderToken, amount: disputed };
+      if (await raiseFinding(work, { kind: 'dispute', subject: reference, details })) {
+        appContext.log.error({ reference, disputed }, 'a cardholder disputes a charge');
+        const { orderToken } = attempt;
+        await work.announce('payment.disputed', { orderToken, amount: disputed });
+      }
+    }
+    if (isLost) await settleDispute(work, reference, 'lost');
   });
+  assertAnswered(answered);
 }
 
-/** The bank gave back what it had taken: booked, its finding has healed, and the order goes on by itself. */
+/**
+ * The bank gave back what it had taken: booked, its finding has healed, and the order goes on by itself.
+ * @throws when the provider does not say which disputes there are: the money is booked all the same
+ */
 export async function recordDisputeWon(
   appContext: AppContext,
   attempt: Attempt,
   { reference }: StatementLine,
 ): Promise<void> {
-  const disputes = await providerOf(appContext, attempt).disputes(chargeOf(attempt));
-  if (!disputes) throw new Error('the card provider does not answer');
+  const answered = await askDisputes(appContext, attempt);
+  const disputes = answered ?? [];
   await transact(appContext, async (work) => {
     await noteDisputes(work, attempt, reference, disputes);
     const amount = await findDisputed(work.tx, attempt);
-    if (amount <= 0) return;
-    await releaseDisputed(work, attempt.orderToken);
-    await bookDisputeWon(work, attempt, amount);
-    await settleDispute(work, reference, 'won');
+    if (amount > 0) {
+      await releaseDisputed(work, attempt.orderToken);
+      await bookDisputeWon(work, attempt, amount);
+    }
+    // Of a second one nothing was booked as taken; its finding ends with it.
+    if (amount > 0 || (answered && !disputes.some(isOpen)))
+      await settleDispute(work, reference, 'won');
   });
+  assertAnswered(answered);
 }
