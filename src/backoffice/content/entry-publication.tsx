@@ -32,7 +32,8 @@ export function PlanForm({ entry, formKey, refused }: Props) {
   const form = useForm('scheduleEntry', refused, {
     values: { publishAt: momentOf(publishAt), withdrawAt: momentOf(withdrawAt) },
   });
-  const mayPlan = !entry.readByTwo || plannedVersion === entry.version;
+  const reading = entry.reviews.find(({ version }) => version === entry.version);
+  const mayPlan = !entry.readByTwo || reading?.outcome === 'approved';
   return (
     <Panel title={t('plan.title')}>
       {publishAt && plannedVersion !== null && (

@@ -300,6 +300,43 @@ test('O-31 a text that is to be read is published by somebody else than its last
   expect(await shown()).toBe('<p>Trois</p>');
 });
 
+test('O-31 what was planned of a text that is given to be read, or has to be since, is not shown unread', async () => {
+  const other = await as('direction');
+  const planOf = async () => (await call('GET', `/entries/${id}`)).body;
+  const later = { version: 2, publishAt: inHours(2), withdrawAt: inHours(9) };
+  await call('POST', `/entries/${id}/withdraw`, {});
+  await save('Deux', 1);
+  await call('PUT', `/entries/${id}/schedule`, later);
+  await call('POST', `/entries/${id}/review`, { version: 2 });
+  expect(await planOf()).toMatchObject({ state: 'review', publishAt: null, withdrawAt: null });
+  expect((await call('PUT', `/entries/${id}/schedule`, later)).status).toBe(422);
+  await other('POST', `/entries/${id}/review/answer`, {
+    version: 2,
+    approved: false,
+    comment: 'Plus court.',
+    publishAt: null,
+  });
+  at(3);
+  await followPlansJob.run(shop.appContext, {});
+  expect(await shown()).toBeNull();
+  // Planned by one person while that was enough.
+  const anew = { version: 2, publishAt: inHours(2), withdrawAt: null };
+  expect((await call('PUT', `/entries/${id}/schedule`, anew)).status).toBe(200);
+  Object.assign(shop.appContext.config, { REVIEWED_TEXTS: ['page'] });
+  try {
+    expect((await call('PUT', `/entries/${id}/schedule`, anew)).status).toBe(422);
+    at(6);
+    await followPlansJob.run(shop.appContext, {});
+    expect(await shown()).toBeNull();
+    expect(await planOf()).toMatchObject({ state: 'draft', publishAt: null, plannedVersion: null });
+    const subject = encodeURIComponent(`page ${slug}`);
+    const log = await other('GET', `/staff-actions?subject=${subject}`);
+    expect(log.body['hydra:member'][0]).toMatchObject({ action: 'content.plan_unread' });
+  } finally {
+    Object.assign(shop.appContext.config, { REVIEWED_TEXTS: [] });
+  }
+});
+
 test('O-31 kinds the setting names need a second person, who may choose the moment; roles who only write may not read', async () => {
   const other = await as('direction');
   Object.assign(shop.appContext.config, { REVIEWED_TEXTS: ['page'] });

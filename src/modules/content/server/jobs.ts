@@ -11,9 +11,9 @@ export const followPlansJob: JobDefinition<AppContext> = {
     const failed: unknown[] = [];
     // One text that cannot be shown keeps no other from its moment; the job fails with it afterwards.
     for (const id of await findDueEntries(appContext.db, appContext.clock.now()))
-      await transact(appContext, (work) => followPlan(work, id)).catch((error) =>
-        failed.push(error),
-      );
+      await transact(appContext, (work) =>
+        followPlan(work, id, appContext.config.REVIEWED_TEXTS),
+      ).catch((error) => failed.push(error));
     if (failed.length > 0) throw new AggregateError(failed, 'planned texts could not be shown');
   },
 };

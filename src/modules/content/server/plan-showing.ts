@@ -1,5 +1,5 @@
 import { refuseFields } from '#kit/refusal.ts';
-import type { UnitOfWork } from '#registry/schema.ts';
+import type { Tx, UnitOfWork } from '#registry/schema.ts';
 import type { LockedEntry } from './lock-entry.ts';
 
 /** Writes down what is planned of a locked entry. @throws Refusal of fields */
@@ -26,6 +26,22 @@ export async function planShowing(
       publish_at: publishAt && new Date(publishAt.epochMilliseconds),
       publish_number: publishAt && version,
       withdraw_at: withdrawAt,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes back the showing that is planned of a locked entry, and its end where nothing is on the pages to leave them. */
+export async function dropShowing(
+  tx: Tx,
+  { id, publishedAt, withdrawAt }: LockedEntry,
+): Promise<void> {
+  await tx
+    .updateTable('entries')
+    .set({
+      publish_at: null,
+      publish_number: null,
+      withdraw_at: publishedAt === null ? null : withdrawAt,
     })
     .where('id', '=', id)
     .execute();

@@ -2,7 +2,7 @@ import { refuse, refuseFields } from '#kit/refusal.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { EntryType } from '../contracts.ts';
 import { type LockedEntry, lockEntry } from './lock-entry.ts';
-import { planShowing } from './plan-showing.ts';
+import { dropShowing, planShowing } from './plan-showing.ts';
 import { readVersion } from './read-version.ts';
 import { showVersion } from './show-version.ts';
 
@@ -25,6 +25,30 @@ export async function refuseUnread(
 ): Promise<void> {
   if (reviewed.includes(type) || (await openReviewOf(tx, id)))
     throw refuse('content.review_needed');
+}
+
+/** Whether the last word about a version is that it may be shown. */
+async function wasApproved(tx: Tx, entryId: number, number: number): Promise<boolean> {
+  const last = await tx
+    .selectFrom('content_reviews')
+    .select('outcome')
+    .where('entry_id', '=', entryId)
+    .where('number', '=', number)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.outcome === 'approved';
+}
+
+/** Whether a second person has to read a version before anybody sees it. */
+export async function isUnread(
+  tx: Tx,
+  { id, type }: Pick<LockedEntry, 'id' | 'type'>,
+  number: number,
+  reviewed: ReviewedTypes,
+): Promise<boolean> {
+  const isReadByTwo = reviewed.includes(type) || (await openReviewOf(tx, id)) !== undefined;
+  return isReadByTwo && !(await wasApproved(tx, id, number));
 }
 
 /** What waits to be read is always the newest version. */
@@ -66,7 +90,8 @@ async function lockNewest(work: UnitOfWork, id: number, version: number) {
 }
 
 /**
- * Wants the newest version of a text read by somebody else; until then nobody publishes it.
+ * Wants the newest version of a text read by somebody else; until then nobody publishes it, and what was planned
+ * of it is planned no more.
  * @throws Refusal `content.unknown`, `content.changed`, `content.review_open`
  */
 export async function requestReview(
@@ -74,8 +99,10 @@ export async function requestReview(
   id: number,
   { version, staffId }: { version: number; staffId: number },
 ): Promise<void> {
-  await lockNewest(work, id, version);
+  const { entry } = await lockNewest(work, id, version);
   if (await openReviewOf(work.tx, id)) throw refuse('content.review_open');
+  // Whoever reads it chooses the moment: it is not shown before that by an older plan.
+  if (entry.publishNumber === version) await dropShowing(work.tx, entry);
   await work.tx
     .insertInto('content_reviews')
     .values({

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { refuseFields } from '#kit/refusal.ts';
+import { refuse, refuseFields } from '#kit/refusal.ts';
 import { recordAction } from '#modules/staff/server/index.ts';
 import type { Db, UnitOfWork } from '#registry/schema.ts';
 import { isFixed } from './entry-address.ts';
 import { lockEntry } from './lock-entry.ts';
-import { planShowing } from './plan-showing.ts';
+import { dropShowing, planShowing } from './plan-showing.ts';
 import { announceEntry } from './publish-entry.ts';
 import { readVersion } from './read-version.ts';
-import { type ReviewedTypes, refuseUnread } from './reviews.ts';
+import { isUnread, type ReviewedTypes } from './reviews.ts';
 import { showVersion } from './show-version.ts';
 import { subjectOf } from './subject-of.ts';
 
@@ -42,7 +42,7 @@ export async function scheduleEntry(
     // Somebody else wrote meanwhile: what would be shown is not what was seen.
     if (version !== entry.version) throw wrong('publishAt', 'content.newer_text');
     // A text that a second person let go already may be moved to another moment; its words are the same.
-    if (entry.publishNumber !== version) await refuseUnread(work.tx, entry, reviewed);
+    if (await isUnread(work.tx, entry, version, reviewed)) throw refuse('content.review_needed');
   }
   await planShowing(work, entry, {
     version,
@@ -63,17 +63,29 @@ export async function findDueEntries(db: Db, now: Temporal.Instant): Promise<num
 
 /**
  * Does what was planned of an entry and has come: it goes on the pages, leaves them, or both where the shop was
- * stopped in between. Nothing when it was done, or planned anew, meanwhile.
+ * stopped in between. Nothing when it was done, or planned anew, meanwhile. A version that a second person has to
+ * read since it was planned is not shown.
  */
-export async function followPlan(work: UnitOfWork, id: number): Promise<void> {
+export async function followPlan(
+  work: UnitOfWork,
+  id: number,
+  reviewed: ReviewedTypes,
+): Promise<void> {
   const entry = await lockEntry(work.tx, id);
   const isDue = (at: Date | null) => at !== null && at.getTime() <= work.now.epochMilliseconds;
   const subject = subjectOf(entry);
   if (isDue(entry.publishAt) && entry.publishNumber !== null) {
-    const { source } = await readVersion(work.tx, id, entry.publishNumber);
-    await showVersion(work, entry, entry.publishNumber, source);
-    const detail = { version: entry.publishNumber };
-    await recordAction(work, null, { action: 'content.published_as_planned', subject, detail });
+    const number = entry.publishNumber;
+    const detail = { version: number };
+    if (await isUnread(work.tx, entry, number, reviewed)) {
+      await dropShowing(work.tx, entry);
+      await recordAction(work, null, { action: 'content.plan_unread', subject, detail });
+      if (entry.publishedAt === null) return;
+    } else {
+      const { source } = await readVersion(work.tx, id, number);
+      await showVersion(work, entry, number, source);
+      await recordAction(work, null, { action: 'content.published_as_planned', subject, detail });
+    }
   }
   if (!isDue(entry.withdrawAt)) return;
   await work.tx
