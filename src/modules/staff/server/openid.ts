@@ -62,7 +62,7 @@ export async function staffCallback({ db, config }: AppContext): Promise<string>
  */
 export async function memberOf(
   work: UnitOfWork,
-  { config, db }: Pick<AppContext, 'config' | 'db'>,
+  { config }: Pick<AppContext, 'config'>,
   { subject, email, emailVerified, groups }: Profile,
 ): Promise<StaffMember> {
   if (!email || !emailVerified) throw refuse('staff.openid_unverified');
@@ -79,7 +79,7 @@ export async function memberOf(
     .executeTakeFirst();
   const staff = linked
     ? await findMember(work.tx, linked.staffId)
-    : await findStaffToSignIn(db, email);
+    : await findStaffToSignIn(work.tx, email);
   if (!staff) throw refuse('staff.openid_nobody');
   if (linked) return staff;
   const added = await work.tx

@@ -50,7 +50,7 @@ function memberOf(row: MemberRow): StaffMember {
 
 /** Whoever has not left, by their e-mail in any spelling, with the hash of their password. */
 export async function findStaffToSignIn(
-  db: Db,
+  db: Db | Tx,
   email: string,
 ): Promise<(StaffMember & { passwordHash: string | null }) | null> {
   const found = await members(db)
