@@ -101,6 +101,23 @@ test('O-23 an address that was given to somebody else at the company opens nothi
   expect((await arrive(somebody(email))).status).toBe(200);
 });
 
+test('O-23 who came in by one provider comes in by the next, twice at once, and by the first again', async () => {
+  const email = await hire(shop, 'support');
+  const { id } = await database.db
+    .selectFrom('staff_members')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('staff_identities')
+    .values({ staff_id: id, issuer: 'https://before.test', subject: '7', linked_at: new Date() })
+    .execute();
+  const queries = [await vouch(somebody(email)), await vouch(somebody(email))];
+  const answers = await Promise.all(queries.map(open));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const links = await database.db.selectFrom('staff_identities').select('issuer').execute();
+  expect(links.map(({ issuer }) => issuer).toSorted()).toEqual(['https://before.test', 'standin']);
+});
+
 test('O-23 where a group is asked for, the domain alone does not do', async () => {
   const email = await hire(shop, 'support');
   config.STAFF_OPENID_GROUP = 'boutique';

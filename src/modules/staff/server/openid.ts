@@ -5,7 +5,7 @@ import { mailPaths } from '#pages/mail-paths.ts';
 import { STAFF_OPENID_STANDIN } from '#platform/config.ts';
 import type { IdentityProvider, Profile } from '#platform/identity-provider.ts';
 import { openIdProvider } from '#platform/openid-provider.ts';
-import type { AppContext, UnitOfWork } from '#registry/schema.ts';
+import type { AppContext, Tx, UnitOfWork } from '#registry/schema.ts';
 import {
   identityClient,
   identityIssuer,
@@ -71,12 +71,7 @@ export async function memberOf(
   const isOfGroup = group === undefined || groups.includes(group);
   if (!domains.includes(domain) || !isOfGroup) throw refuse('staff.openid_elsewhere');
   const issuer = config.STAFF_OPENID_ISSUER ?? '';
-  const linked = await work.tx
-    .selectFrom('staff_identities')
-    .select('staff_id as staffId')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
+  const linked = await linkOf(work.tx, issuer, subject);
   const staff = linked
     ? await findMember(work.tx, linked.staffId)
     : await findStaffToSignIn(work.tx, email);
@@ -93,9 +88,19 @@ export async function memberOf(
     .onConflict((conflict) => conflict.doNothing())
     .returning('staff_id')
     .executeTakeFirst();
-  if (!added) throw refuse('staff.openid_nobody');
+  // Somebody who comes in twice at once is linked by whichever came first.
+  const owner = added ? staff.id : (await linkOf(work.tx, issuer, subject))?.staffId;
+  if (owner !== staff.id) throw refuse('staff.openid_nobody');
   return staff;
 }
+
+const linkOf = (tx: Tx, issuer: string, subject: string) =>
+  tx
+    .selectFrom('staff_identities')
+    .select('staff_id as staffId')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
 
 /** Whether somebody can come in through the provider that is configured now. */
 export async function hasIdentity(
