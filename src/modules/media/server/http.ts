@@ -2,8 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Files } from '#platform/files.ts';
 import { TooManyWaiting } from '#platform/turns.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture-art.ts';
-import { existingFiles, fileKey, fileName, shareName } from './picture-files.ts';
+import { fileKey, fileName, previewName, shareName } from './picture-files.ts';
 import { sceneFile } from './scene-files.ts';
 import { showPicture, showShare } from './show-picture.ts';
 
@@ -29,8 +28,8 @@ export function mediaRoutes(appContext: AppContext): Hono {
 }
 
 /**
- * `/media/{hash}-{width}.{avif|webp}`: a size that is not made yet is answered by the nearest. When
- * there is none at all one is made, and the answer waits for it.
+ * `/media/{hash}-{width}.{avif|webp}`: a size that is not made yet is answered by the first that was.
+ * When that is not there either it is made, and the answer waits for it.
  */
 async function answerPicture(c: Context, appContext: AppContext, name: string) {
   const { files } = appContext;
@@ -72,15 +71,13 @@ async function answerShare(c: Context, appContext: AppContext, hash: string) {
   return c.body(content, 200, { 'content-type': 'image/jpeg', 'cache-control': FOR_EVER });
 }
 
+/** The file asked for, or the first one every picture has: a folder of thousands is not read for one of them. */
 async function findPicture(files: Files, name: string) {
-  const [hash = '', width = '', format = ''] = name.split(/[-.]/);
-  const [exact, ...others] = candidates(hash, Number(width), format as PictureFormat);
-  const found = exact && (await files.read(fileKey(exact.name)));
-  if (found) return { ...exact, content: found };
-  const existing = await existingFiles(files, hash);
-  const nearest = others.find((candidate) => existing.has(candidate.name));
-  const content = nearest && (await files.read(fileKey(nearest.name)));
-  return content ? { ...nearest, content } : null;
+  const [hash = '', , format] = name.split(/[-.]/);
+  const content = await files.read(fileKey(name));
+  if (content) return { content, format, exact: true };
+  const first = await files.read(fileKey(previewName(hash)));
+  return first && { content: first, format: 'webp', exact: false };
 }
 
 /** `/media/scenes/{name}.svg`: the drawings of pages. */
@@ -94,18 +91,4 @@ function answerScene(c: Context, name: string) {
     'cache-control': ONE_DAY,
     vary: 'Accept-Encoding',
   });
-}
-
-/** The file asked for, then the nearest widths, wider first, in either format. */
-function candidates(hash: string, width: number, format: PictureFormat) {
-  const nearest = PICTURE_WIDTHS.toSorted(
-    (a, b) => Math.abs(a - width) - Math.abs(b - width) || b - a,
-  );
-  return nearest.flatMap((other) =>
-    [format, ...PICTURE_FORMATS.filter((kind) => kind !== format)].map((kind) => ({
-      name: fileName(hash, other, kind),
-      format: kind,
-      exact: other === width && kind === format,
-    })),
-  );
 }

@@ -12,9 +12,9 @@ export const fileKey = (name: string) => `${FOLDER}${name}`;
 export const fileName = (hash: string, width: number, format: PictureFormat) =>
   `${hash}-${width}.${format}`;
 
-/** The names of all files there are, or of those of one picture. */
-export async function existingFiles(files: Files, hash = ''): Promise<Set<string>> {
-  const keys = await files.keys(FOLDER + hash);
+/** The names of all files there are: for what looks after every picture, never for one request. */
+export async function existingFiles(files: Files): Promise<Set<string>> {
+  const keys = await files.keys(FOLDER);
   return new Set(keys.map((key) => key.slice(FOLDER.length)));
 }
 

@@ -1,6 +1,6 @@
 import { createTurns } from '#platform/turns.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { existingFiles, previewName, shareName } from './picture-files.ts';
+import { fileKey, previewName, shareName } from './picture-files.ts';
 import { pictureProcess } from './picture-process.ts';
 import { findSource } from './queries.ts';
 
@@ -39,6 +39,6 @@ function once(name: string, make: () => Promise<void>): Promise<void> {
 async function makePreview({ db, files }: AppContext, hash: string): Promise<void> {
   const source = await findSource(db, hash);
   if (!source) return;
-  const isThere = (await existingFiles(files, hash)).has(previewName(hash));
+  const isThere = (await files.read(fileKey(previewName(hash)))) !== null;
   await pictureProcess.run('renderPreview', { place: files.place, source, isThere });
 }
