@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { transact } from '#platform/unit-of-work.ts';
 import { codeAt } from '../../../../tests/support/authenticator.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
-import { callerWith, hire, staffCalls } from '../../../../tests/support/staff.ts';
+import { callerWith, hire, staffCalls, staffToken } from '../../../../tests/support/staff.ts';
+import { addStaff } from './index.ts';
 import { stepAt } from './totp.ts';
 
 const shop = testShop();
@@ -119,8 +121,16 @@ test('GRD-27 it is taken away with a last code, or by the direction for whoever 
   await setUp();
   const { id } = (await call('GET', '/administrators/me')).body;
   const forget = `/administrators/${id}/forget-second-factor`;
-  expect((await call('POST', forget, {})).status).toBe(204);
-  expect((await call('POST', forget, {})).status).toBe(422);
+  // Their own go where a code is asked for.
+  expect((await call('POST', forget, {})).body.violations[0].code).toBe('staff.own_factor');
+  expect((await halfIn()).awaitsCode).toBe(true);
+  const other = { email: 'autre@equipe.test', name: 'Autre', passwordHash: null };
+  const otherId = await transact(appContext, (work) =>
+    addStaff(work, { ...other, role: 'direction' }),
+  );
+  const colleague = callerWith(shop, await staffToken(shop, otherId));
+  expect((await colleague('POST', forget, {})).status).toBe(204);
+  expect((await colleague('POST', forget, {})).status).toBe(422);
   await hire(shop, 'direction');
   expect((await halfIn()).awaitsCode).toBe(false);
 });

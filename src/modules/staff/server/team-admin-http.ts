@@ -69,6 +69,8 @@ export const teamRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.forgetSecondFactor), async (c) => {
     const { id } = c.req.valid('param');
+    // One's own go by the page that asks for a proof first.
+    if (id === c.var.staff.id) throw refuse('staff.own_factor');
     const subject = await emailOf(c.var.appContext.db, id);
     await actAsStaff(c, { action: 'staff.second_factor_removed', subject }, (work) =>
       forgetSecondFactor(work, c.var.staff, id),
