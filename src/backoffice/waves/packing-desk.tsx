@@ -96,7 +96,13 @@ export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDe
           <ScanField onScan={read} />
           <CameraScanner onScan={read} />
           <CurrentOrder order={current} state={state} />
-          <WeightForm key={current.number} order={current} state={state} onWeigh={read} />
+          <WeightForm
+            key={`${current.number} ${state.closed.length}`}
+            orders={left}
+            order={current}
+            state={state}
+            onWeigh={read}
+          />
           <div className="flex flex-wrap items-start gap-3">
             {state.scanned.length > 0 && (
               <Button
@@ -179,23 +185,26 @@ function CurrentOrder({ order, state }: { order: OrderOnDesk; state: PackingStat
 }
 
 interface WeightFormProps {
+  /** Those that are not packed. */
+  orders: readonly OrderOnDesk[];
   order: OrderOnDesk;
   state: PackingState;
   onWeigh: (text: string) => void;
 }
 
 /** What the next parcel should weigh, and what it does: typed here, or sent by a scale as a scanner sends. */
-function WeightForm({ order, state, onWeigh }: WeightFormProps) {
+function WeightForm({ orders, order, state, onWeigh }: WeightFormProps) {
   const next = order.labels.find((label) => !state.closed.includes(label)) ?? '';
-  const expected = expectedGrams(order, next);
+  const expected = expectedGrams(orders, order, next);
   if (expected === null) return null;
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget).get('weight');
-        if (typeof typed === 'string' && typed.trim() !== '') onWeigh(`${typed.trim()} kg`);
+        const typed = String(new FormData(event.currentTarget).get('weight') ?? '');
+        const kilos = typed.replace(/kg\s*$/i, '').trim();
+        if (kilos !== '') onWeigh(`${kilos} kg`);
       }}
     >
       <TextField
@@ -205,7 +214,7 @@ function WeightForm({ order, state, onWeigh }: WeightFormProps) {
         hint={t('packing.weightHint', { kilos: number(expected / 1000) })}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={7}
+        maxLength={12}
       />
       <Button type="submit" variant="secondary">
         {t('packing.weigh')}

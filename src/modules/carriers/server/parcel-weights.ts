@@ -1,13 +1,17 @@
 import { linesToSend, type Order } from '#modules/orders/server/index.ts';
 import { type ParcelLimits, packParcels, parcelGrams } from '#modules/shipping/rules/index.ts';
 
-/** Grams of each parcel an order still makes, packing included; one of unknown goods when its way of sending is gone. */
+/**
+ * Grams of each parcel an order still makes, with what is packed with it and the packing; one of unknown goods when its way of sending
+ * is gone.
+ */
 export function weightsOf(
   order: Order,
   methods: readonly (ParcelLimits & { code: string })[],
+  packedWith: readonly Order[] = [],
 ): number[] {
   const { shipment } = order;
-  const lines = linesToSend(order);
+  const lines = [order, ...packedWith].flatMap(linesToSend);
   const method = methods.find(({ code }) => code === shipment?.methodCode);
   const goods = (method && packParcels(lines, method)) ?? [
     lines.reduce((sum, { grossGrams, quantity }) => sum + grossGrams * quantity, 0),

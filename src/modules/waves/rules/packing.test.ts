@@ -27,9 +27,11 @@ const orders: OrderToPack[] = [
 const lotOf = (lot: string, date = '270630') => `010301234567890215${date}10${lot}`;
 
 /** Scans one after the other; says what each meant and what was packed. */
-function play(...texts: string[]) {
+const play = (...texts: string[]) => playAt(orders, ...texts);
+
+function playAt(desk: readonly OrderToPack[], ...texts: string[]) {
   let state: PackingState = NOTHING_SCANNED;
-  let left = orders;
+  let left = desk;
   return texts.map((text) => {
     const done = scan(left, state, text, '2026-11-26');
     state = done.state;
@@ -116,4 +118,36 @@ test('O-07 a parcel is weighed by a scale or by hand, and one that is off is ask
   // Put right and weighed again, it is closed at once.
   const right = play(...goods, '12,5', 'GM000000001', '15,1', 'GM000000001');
   expect(right.at(-1)).toMatchObject({ weighed: [{ grams: 15_100 }] });
+});
+
+test('O-07 a parcel that two orders share is weighed once the goods of both are in it', () => {
+  const weights = [{ trackingNumber: 'GM000000003', grams: 5_000 }];
+  const pair = ['000000003', '000000004'].map((number) => ({
+    number,
+    labels: ['GM000000003'],
+    weights,
+    goods: [TIN],
+    picks: [],
+  }));
+  const said = playAt(
+    pair,
+    '10020001',
+    '2,5 kg',
+    'GM000000003',
+    '10020001',
+    '2,5 kg',
+    'GM000000003',
+    '5,1 kg',
+    'GM000000003',
+  );
+  expect(said).toMatchObject([
+    'complete',
+    'weighed',
+    { number: '000000003', weighed: [] },
+    'complete',
+    'weighed',
+    'weight_off',
+    'weighed',
+    { number: '000000004', weighed: [{ grams: 5_100 }] },
+  ]);
 });

@@ -125,9 +125,19 @@ export const currentOf = (
   { number }: PackingState,
 ): OrderToPack | null => orders.find((one) => one.number === number) ?? orders[0] ?? null;
 
-/** What the parcel with this label should weigh; null where that is not known. */
-export const expectedGrams = ({ weights = [] }: OrderToPack, label: string): number | null =>
-  weights.find(({ trackingNumber }) => trackingNumber === label)?.grams ?? null;
+/**
+ * What the parcel with this label should weigh; null where that is not known, and while another of `orders`, those that are not
+ * packed, goes into it as well.
+ */
+export function expectedGrams(
+  orders: readonly OrderToPack[],
+  { number, weights = [] }: OrderToPack,
+  label: string,
+): number | null {
+  const isOpen = orders.some((one) => one.number !== number && one.labels.includes(label));
+  if (isOpen) return null;
+  return weights.find(({ trackingNumber }) => trackingNumber === label)?.grams ?? null;
+}
 
 const kilos = (grams: number) => `${(grams / 1000).toFixed(2).replace('.', ',')}\u00a0kg`;
 
@@ -223,7 +233,7 @@ function scanParcel(
   const missing = current.goods.filter((good) => missingPieces(state, good) > 0);
   if (missing.length > 0) return wrong('incomplete', missing.map(({ name }) => name).join(', '));
   const isNew = !state.closed.includes(text);
-  const expected = expectedGrams(current, text);
+  const expected = expectedGrams(orders, current, text);
   const { grams } = state;
   const isWeighed = isNew && grams !== null && expected !== null;
   if (isWeighed && isWeightOff(expected, grams) && state.doubted !== text)

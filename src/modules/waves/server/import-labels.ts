@@ -1,10 +1,10 @@
 import { refuseFields, type Violation } from '#kit/refusal.ts';
-import { addressKey, weightsOf } from '#modules/carriers/server/index.ts';
+import { addressKey, findLabels } from '#modules/carriers/server/index.ts';
 import { findOrders } from '#modules/orders/server/index.ts';
-import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { assertOpen } from './close-wave.ts';
 import { findMembers, findWave } from './find-wave.ts';
+import { gramsOfParcels } from './parcel-grams.ts';
 
 /** A line of the file a carrier's own program wrote. */
 export interface ImportedLabel {
@@ -60,10 +60,8 @@ export async function importLabels(
   );
   const byOrder = Map.groupBy(fresh, ({ number }) => idOf.get(number) ?? 0);
   if (byOrder.size === 0) return;
-  const [orders, methods] = [
-    await findOrders(tx, [...byOrder.keys()]),
-    await listShippingMethods(tx),
-  ];
+  const orders = await findOrders(tx, [...byOrder.keys()]);
+  const gramsOf = await gramsOfParcels(tx, orders, await findLabels(tx, [...byOrder.keys()]));
   const at = new Date(work.now.epochMilliseconds);
   await tx
     .updateTable('parcel_labels')
@@ -75,12 +73,13 @@ export async function importLabels(
     .insertInto('parcel_labels')
     .values(
       orders.flatMap((order) => {
-        const weights = weightsOf(order, methods);
-        return (byOrder.get(order.id) ?? []).map(({ trackingNumber }, index) => ({
+        const own = byOrder.get(order.id) ?? [];
+        const grams = gramsOf(order, own.length);
+        return own.map(({ trackingNumber }, index) => ({
           order_id: order.id,
           parcel: index + 1,
           tracking_number: trackingNumber,
-          grams: weights[index] ?? weights[0] ?? 1,
+          grams: grams[index] ?? 1,
           address_key: addressKey(order),
           made_at: at,
           made_by: by,

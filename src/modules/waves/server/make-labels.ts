@@ -1,5 +1,5 @@
 import { carrierOf } from '#modules/carriers/rules/index.ts';
-import { addressKey, findLabels, wantLabels, weightsOf } from '#modules/carriers/server/index.ts';
+import { addressKey, findLabels, wantLabels } from '#modules/carriers/server/index.ts';
 import { holdsBack, mayLeave } from '#modules/orders/rules/index.ts';
 import {
   findAttentionOf,
@@ -12,6 +12,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { assertOpen } from './close-wave.ts';
 import { findMembers, findWave } from './find-wave.ts';
 import { isLabelStale } from './is-label-stale.ts';
+import { gramsOfParcels, labelsHere } from './parcel-grams.ts';
 
 /**
  * Makes the labels of a wave that are missing, and anew those of addresses that were corrected and of parcels that weigh something else: what
@@ -40,24 +41,15 @@ export async function makeLabels(
     (order) => mayLeave(order) && !holdsBack(attention.get(order.id) ?? []),
   );
   const isCurrent = (order: Order) => {
-    const sent = (order.shipment?.parcels ?? []).map(({ trackingNumber }) => trackingNumber);
-    const own = labels.filter(
-      (label) => label.orderId === order.id && !sent.includes(label.trackingNumber),
-    );
+    const own = labelsHere(labels, order);
     return own.length > 0 && !own.some((label) => isLabelStale(label, order));
   };
-  // What was on the scale counts, what was reckoned else.
-  const gramsOf = (order: Order) =>
-    weightsOf(order, methods).map(
-      (grams, index) =>
-        labels.find(({ orderId, parcel }) => orderId === order.id && parcel === index + 1)
-          ?.weighedGrams ?? grams,
-    );
   const companions = await findCompanions(tx, ids);
   // What is packed with another order travels under that one's label.
   const isPackedWith = ({ id }: Order) => (companions.get(id) ?? []).some((other) => other.id < id);
   const wanted = waiting.filter((order) => !isCurrent(order) && !isPackedWith(order));
   if (wanted.length === 0) return;
+  const gramsOf = await gramsOfParcels(tx, wanted, labels);
   if (asksCarriers) {
     await wantLabels(
       work,

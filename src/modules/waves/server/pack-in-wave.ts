@@ -2,6 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import { mayLeave } from '#modules/orders/rules/index.ts';
 import {
   assertMayLeave,
+  findCompanions,
   findTokenOfNumber,
   lockOrder,
   packRest,
@@ -39,11 +40,13 @@ export async function packInWave(
   await packRest(work, order);
   // A lot that was called back holds the order it went into.
   await assertMayLeave(work, order.id);
+  // The label of a shared parcel is another order's.
+  const inParcel = (await findCompanions(work.tx, [order.id])).get(order.id) ?? [];
   for (const { trackingNumber, grams } of weighed)
     await work.tx
       .updateTable('parcel_labels')
       .set({ weighed_grams: grams })
-      .where('order_id', '=', order.id)
+      .where('order_id', 'in', [order.id, ...inParcel.map(({ id }) => id)])
       .where('tracking_number', '=', trackingNumber)
       .where('voided_at', 'is', null)
       .execute();

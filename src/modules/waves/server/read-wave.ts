@@ -113,6 +113,7 @@ function presentMember(
     state === 'left' || !sent.some((parcel) => parcel.trackingNumber === trackingNumber);
   const own = labels.filter((label) => label.orderId === member.orderId && isHere(label));
   const shared = labels.filter(({ orderId }) => together.includes(orderId));
+  const onParcel = own.length > 0 ? own : shared;
   const key = addressKey(order);
   const open = requests.find((one) => one.orderId === member.orderId && one.addressKey === key);
   return {
@@ -120,8 +121,8 @@ function presentMember(
     state,
     attention: shown.held,
     packedBy: member.packedBy,
-    labels: (own.length > 0 ? own : shared).map(({ trackingNumber }) => trackingNumber),
-    weights: own.map(({ trackingNumber, grams, weighedGrams }) => ({
+    labels: onParcel.map(({ trackingNumber }) => trackingNumber),
+    weights: onParcel.map(({ trackingNumber, grams, weighedGrams }) => ({
       trackingNumber,
       grams,
       weighedGrams,

@@ -257,6 +257,36 @@ test('O-07 numbers of a carrier’s own program are taken over, all or none, and
   expect((await give([{ number: two, trackingNumber: '8R1' }])).status).toBe(422);
 });
 
+test('O-07 what was on the scale stands with the number that is given after it, and with no parcel that leaves later', async () => {
+  const id = await open();
+  const [first] = (await read(id)).members;
+  await rowsOf(
+    `update order_items set quantity = 2 where order_id = (select id from orders where number = $1)`,
+    first?.number,
+  );
+  await label(id);
+  const [two, one] = (await read(id)).members;
+  const weigh = (member: typeof two) => {
+    const weighed = [{ trackingNumber: member?.labels[0], grams: 9000 }];
+    const body = { number: member?.number, lots: [], weighed };
+    return call('POST', `/waves/${id}/packed-orders`, body);
+  };
+  expect([(await weigh(two)).status, (await weigh(one)).status]).toEqual([204, 204]);
+  const lines = [{ number: one?.number, trackingNumber: '8R9' }];
+  await call('POST', `/waves/${id}/label-numbers`, { lines });
+  const [{ token }] = await rowsOf('select token from orders where number = $1', two?.number);
+  const trackingNumber = two?.labels[0] ?? '';
+  const contents = [{ trackingNumber, goods: [{ variantCode: TIN, quantity: 1 }] }];
+  await transact(shop.appContext, async (work) => {
+    const order = await lockOrder(work, token);
+    if (order) await shipParcels(work, order, [trackingNumber], { isLast: false, contents });
+  });
+  await label(id);
+  const [rest, given] = (await read(id)).members;
+  expect(given?.weights).toMatchObject([{ trackingNumber: '8R9', grams: 9000 }]);
+  expect(rest?.weights).toMatchObject([{ grams: one?.weights[0]?.grams, weighedGrams: null }]);
+});
+
 test('O-07 orders that share a parcel leave in it, under one label', async () => {
   await rowsOf(
     `update orders set shared_parcel = '${PARCEL}' where number in (select number from orders order by id limit 2)`,
@@ -266,6 +296,15 @@ test('O-07 orders that share a parcel leave in it, under one label', async () =>
   const pair = (await read(id)).members.filter(({ together }) => together.length > 0);
   expect(pair).toMatchObject([{ sharesLabel: false }, { sharesLabel: true }]);
   expect(pair[1]?.labels).toEqual(pair[0]?.labels);
+  // It weighs what is in it: the goods of both.
+  const alone = (await read(id)).members.find(({ together }) => together.length === 0);
+  const grams = (alone?.weights[0]?.grams ?? 0) + 460;
+  expect(pair.map(({ weights }) => weights[0]?.grams)).toEqual([grams, grams]);
+  const weighed = [{ trackingNumber: pair[0]?.labels[0], grams: grams + 20 }];
+  const packed = { number: pair[1]?.number, lots: [], weighed };
+  expect((await call('POST', `/waves/${id}/packed-orders`, packed)).status).toBe(204);
+  const sharing = (await read(id)).members.filter(({ together }) => together.length > 0);
+  expect(sharing.map(({ weights }) => weights[0]?.weighedGrams)).toEqual([grams + 20, grams + 20]);
   expect(await send(id)).toMatchObject({ left: 8, stayed: [] });
   const sent = await rowsOf(
     `select distinct s.tracking_number from shipments s join orders o on o.id = s.order_id

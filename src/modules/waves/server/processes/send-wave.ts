@@ -1,11 +1,12 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { addressKey, findLabels } from '#modules/carriers/server/index.ts';
+import { addressKey, findLabels, type Label } from '#modules/carriers/server/index.ts';
 import { holdsBack, mayLeave } from '#modules/orders/rules/index.ts';
 import {
   assertPointOpen,
   findAttention,
   findCompanions,
+  findOrders,
   lockOrder,
   type Order,
   shipParcels,
@@ -17,6 +18,7 @@ import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { closeIfEmpty } from '../close-wave.ts';
 import { findMembers, findWave, type Member } from '../find-wave.ts';
 import { isMisweighed } from '../is-label-stale.ts';
+import { labelsHere } from '../parcel-grams.ts';
 
 type Stays = 'held' | 'not_ready' | 'cancelled' | 'label' | 'address' | 'weight' | 'point';
 /** Why it stays, or how many orders left with it: none when it had left before. */
@@ -40,8 +42,10 @@ export async function sendWave(
 ): Promise<Departure> {
   await findWave(appContext.db, waveId);
   const departure: Departure = { left: 0, stayed: [] };
-  for (const member of await labelledFirst(appContext, waveId)) {
-    const outcome = await sendMember(appContext, staff.id, member);
+  const members = await labelledFirst(appContext, waveId);
+  const toPoints = await findThoseToPoints(appContext, members);
+  for (const member of members) {
+    const outcome = await sendMember(appContext, staff.id, member, toPoints.has(member.orderId));
     if (typeof outcome === 'number') departure.left += outcome;
     else
       departure.stayed.push({ number: member.number ?? '', reason: t(`waves.stays.${outcome}`) });
@@ -63,38 +67,49 @@ async function labelledFirst({ db }: AppContext, waveId: number): Promise<Member
   );
 }
 
+/** The orders that go to a relay point; one that goes there since has no label for it. */
+async function findThoseToPoints({ db }: AppContext, members: readonly Member[]) {
+  const orders = await findOrders(
+    db,
+    members.map(({ orderId }) => orderId),
+  );
+  return new Set(orders.filter(({ shipment }) => shipment?.pickupPoint).map(({ id }) => id));
+}
+
 async function sendMember(
   appContext: AppContext,
   staffId: number,
   { token }: Member,
+  isToPoint: boolean,
 ): Promise<Outcome> {
   try {
     // Another company is asked before the transaction that sends (REL-48).
-    await assertPointOpen(appContext, token);
+    if (isToPoint) await assertPointOpen(appContext, token);
   } catch (error) {
     // Its parcel goes elsewhere, or waits: whoever packs makes a new label.
     if (error instanceof Refusal) return 'point';
     throw error;
   }
-  return transact(appContext, async (work) => {
-    const order = await lockOrder(work, token);
-    return order ? leave(work, staffId, order) : 'cancelled';
-  });
+  try {
+    return await transact(appContext, async (work) => {
+      const order = await lockOrder(work, token);
+      return order ? leave(work, staffId, order) : 'cancelled';
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'order.held') return 'held';
+    throw error;
+  }
 }
 
+/** @throws Refusal `order.held` */
 async function leave(work: UnitOfWork, staffId: number, order: Order): Promise<Outcome> {
   if (order.shippingState === 'shipped') return 0;
   if (order.state === 'cancelled') return 'cancelled';
   if (!mayLeave(order)) return 'not_ready';
-  if (holdsBack(await findAttention(work.tx, order.id))) return 'held';
-  const sent = (order.shipment?.parcels ?? []).map(({ trackingNumber }) => trackingNumber);
   // What left in part has a parcel more to go, under a label of its own.
-  const labels = (await findLabels(work.tx, [order.id])).filter(
-    ({ trackingNumber }) => !sent.includes(trackingNumber),
-  );
-  if (labels.length === 0) return 'label';
-  if (labels.some((label) => label.addressKey !== addressKey(order))) return 'address';
-  if (labels.some(isMisweighed)) return 'weight';
+  const labels = labelsHere(await findLabels(work.tx, [order.id]), order);
+  const problem = problemOf(labels, order);
+  if (problem) return holdsBack(await findAttention(work.tx, order.id)) ? 'held' : problem;
   const trackingNumbers = labels.map(({ trackingNumber }) => trackingNumber);
   const subject = order.number ?? '';
   const action = { action: 'order.parcels_sent', subject, detail: { trackingNumbers } };
@@ -103,4 +118,10 @@ async function leave(work: UnitOfWork, staffId: number, order: Order): Promise<O
   await shipParcels(work, order, trackingNumbers, { isLast: true });
   await shipTogether(work, companions, trackingNumbers);
   return 1 + companions.length;
+}
+
+function problemOf(labels: readonly Label[], order: Order): Stays | null {
+  if (labels.length === 0) return 'label';
+  if (labels.some((label) => label.addressKey !== addressKey(order))) return 'address';
+  return labels.some(isMisweighed) ? 'weight' : null;
 }
