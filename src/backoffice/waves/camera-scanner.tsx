@@ -32,7 +32,9 @@ async function newReader(): Promise<BarcodeReader> {
 export function CameraScanner({ onScan }: { onScan: (text: string) => void }) {
   const [isOffered, setOffered] = useState(false);
   const [isOn, setOn] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<'packing.cameraRefused' | 'packing.readerMissing' | null>(
+    null,
+  );
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef(onScan);
   useEffect(() => {
@@ -46,6 +48,10 @@ export function CameraScanner({ onScan }: { onScan: (text: string) => void }) {
     let timer: ReturnType<typeof setInterval> | undefined;
     let isOver = false;
     let seen = { text: '', at: 0 };
+    const end = (why: NonNullable<typeof problem>) => {
+      setProblem(why);
+      setOn(false);
+    };
     const look = async () => {
       if (!video.current || video.current.readyState < 2) return;
       const [found] = (await reader?.detect(video.current)) ?? [];
@@ -63,15 +69,18 @@ export function CameraScanner({ onScan }: { onScan: (text: string) => void }) {
       }
       video.current.srcObject = stream;
       await video.current.play();
-      reader = await newReader();
+      try {
+        reader = await newReader();
+      } catch {
+        // The network is gone before this browser has the program that reads.
+        if (!isOver) end('packing.readerMissing');
+        return;
+      }
       if (isOver) return;
       timer = setInterval(() => void look().catch(() => undefined), LOOKS_EVERY);
     };
-    begin().catch(() => {
-      // Refused, or taken by another program: the scanner and the hand remain.
-      setRefused(true);
-      setOn(false);
-    });
+    // Refused, or taken by another program: the scanner and the hand remain.
+    begin().catch(() => !isOver && end('packing.cameraRefused'));
     return () => {
       isOver = true;
       clearInterval(timer);
@@ -88,13 +97,17 @@ export function CameraScanner({ onScan }: { onScan: (text: string) => void }) {
         className="justify-self-start"
         aria-pressed={isOn}
         onClick={() => {
-          setRefused(false);
+          setProblem(null);
           setOn(!isOn);
         }}
       >
         {t(isOn ? 'packing.cameraStop' : 'packing.camera')}
       </Button>
-      {isRefused && <p className="text-small">{t('packing.cameraRefused')}</p>}
+      {problem && (
+        <p role="alert" className="text-small">
+          {t(problem)}
+        </p>
+      )}
       {isOn && (
         <video
           ref={video}
