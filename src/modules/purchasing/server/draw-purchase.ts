@@ -1,5 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
-import { longDate } from '#i18n/dates.ts';
+import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { number } from '#i18n/numbers.ts';
 import { createPdfDocument, decorate, INK, SHEET, write } from '#modules/invoices/server/index.ts';
@@ -9,9 +9,8 @@ import type { PurchaseDetailShape } from '../admin-contracts.ts';
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`purchasing.print.${key}`, params);
 
-const LINE = 15;
-/** Room below the lines for their sum and what we ask of whoever delivers. */
-const FOOT = 110;
+const SIZE = 8.5;
+const GAP = 6;
 
 type Buyer = Pick<
   Config,
@@ -35,15 +34,15 @@ export async function drawPurchase(
   now: Date,
 ): Promise<Buffer> {
   const { lines, amount, expectedOn, note, supplier } = purchase;
-  const title = say('title', { number: purchase.number });
+  const title = say(purchase.sentAt ? 'title' : 'draft', { number: purchase.number });
   const author = buyer.SELLER_NAME;
   const pdf = await createPdfDocument({ title, author, subject: title, date: now });
   const { left, right, top, width } = SHEET;
   write(pdf, pdf.root, 'H1', title, { x: left, y: top, width, face: 'heading', size: 16 });
   const facts = [
     say('supplier', { name: supplier.name }),
-    say('date', { date: longDate((purchase.sentAt ?? purchase.createdAt).slice(0, 10)) }),
-    expectedOn ? say('expected', { date: longDate(expectedOn) }) : '',
+    say('date', { date: fullDate(purchase.sentAt ?? purchase.createdAt) }),
+    expectedOn ? say('expected', { date: fullDate(expectedOn) }) : '',
   ].filter(Boolean);
   const place = [
     buyer.SELLER_NAME,
@@ -52,12 +51,12 @@ export async function drawPurchase(
     say('numbers', { siren: buyer.SELLER_SIREN, vat: buyer.SELLER_VAT_NUMBER }),
     buyer.SUPPORT_EMAIL,
   ];
-  const block = (texts: readonly string[], x: number) => {
-    for (const [index, text] of texts.entries())
-      write(pdf, pdf.root, 'P', text, { x, y: top + 40 + index * 13, width: 240, size: 9.5 });
-  };
-  block(facts, left);
-  block(place, left + 259);
+  const block = (texts: readonly string[], x: number) =>
+    texts.reduce(
+      (y, text) => write(pdf, pdf.root, 'P', text, { x, y, width: 240, size: 9.5 }),
+      top + 40,
+    );
+  const below = Math.max(block(facts, left), block(place, left + 259));
   const columns = [
     { x: left, width: 84 },
     { x: left + 88, width: 226 },
@@ -65,26 +64,22 @@ export async function drawPurchase(
     { x: left + 368, width: 60, align: 'right' as const },
     { x: right - 67, width: 67, align: 'right' as const },
   ];
-  const row = (cells: readonly string[], y: number, face: 'regular' | 'bold') => {
-    for (const [index, text] of cells.entries()) {
-      const column = columns[index];
-      if (column && text)
-        write(pdf, pdf.root, 'P', cut(text, column.width), { ...column, y, face, size: 8.5 });
-    }
-  };
+  const heightOf = (text: string, size: number, within: number) =>
+    pdf.doc.font('regular').fontSize(size).heightOfString(text, { width: within, lineGap: 1.5 });
+  /** Answers where the next may begin. */
+  const row = (cells: readonly string[], y: number, face: 'regular' | 'bold') =>
+    Math.max(
+      ...cells.map((text, index) => {
+        const column = columns[index];
+        if (!column || !text) return y;
+        return write(pdf, pdf.root, 'P', text, { ...column, y, face, size: SIZE });
+      }),
+    ) + GAP;
   const heads = ['reference', 'article', 'quantity', 'cost', 'amount'].map((key) =>
     t(`purchasing.sheet.${key}`),
   );
-  let y = top + 124;
-  row(heads, y, 'bold');
-  y += LINE;
+  let y = row(heads, below + 24, 'bold');
   for (const { reference, variantCode, name, format, quantity, cost } of lines) {
-    if (y > SHEET.bottom - LINE) {
-      pdf.doc.addPage();
-      y = top;
-      row(heads, y, 'bold');
-      y += LINE;
-    }
     const cells = [
       reference || variantCode,
       `${name}, ${format}`,
@@ -92,32 +87,29 @@ export async function drawPurchase(
       money(cost),
       money(quantity * cost),
     ];
-    row(cells, y, 'regular');
-    decorate(pdf, () =>
-      pdf.doc
-        .moveTo(left, y + LINE - 4)
-        .lineTo(right, y + LINE - 4)
-        .lineWidth(0.4)
-        .strokeColor(INK.line)
-        .stroke(),
+    const height = Math.max(
+      ...cells.map((text, index) => heightOf(text, SIZE, columns[index]?.width ?? width)),
     );
-    y += LINE;
+    if (y + height > SHEET.bottom) {
+      pdf.doc.addPage();
+      y = row(heads, top, 'bold');
+    }
+    y = row(cells, y, 'regular');
+    const edge = y - GAP / 2 - 1;
+    decorate(pdf, () =>
+      pdf.doc.moveTo(left, edge).lineTo(right, edge).lineWidth(0.4).strokeColor(INK.line).stroke(),
+    );
   }
-  if (y > SHEET.bottom - FOOT) {
+  const foot = [note, t('purchasing.mail.lots')].filter(Boolean);
+  const room = foot.reduce((sum, text) => sum + heightOf(text, 9.5, width) + 10, 40);
+  if (y + room > SHEET.bottom) {
     pdf.doc.addPage();
     y = top;
   }
-  row(['', '', '', t('purchasing.print.sum'), money(amount)], y + 6, 'bold');
-  const foot = [note, t('purchasing.mail.lots')].filter(Boolean);
-  for (const [index, text] of foot.entries())
-    write(pdf, pdf.root, 'P', text, { x: left, y: y + 34 + index * 30, width, size: 9.5 });
+  y = row(['', '', '', t('purchasing.print.sum'), money(amount)], y + 6, 'bold') + 10;
+  for (const text of foot)
+    y = write(pdf, pdf.root, 'P', text, { x: left, y, width, size: 9.5 }) + 10;
   pdf.root.end();
   pdf.doc.end();
   return pdf.finished;
 }
-
-/** One line of a column: about five points a letter. */
-const cut = (text: string, width: number): string => {
-  const most = Math.floor(width / 4.4);
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
-};
