@@ -26,6 +26,7 @@ export const refusals = {
   'staff.sign_in_again': 422,
   /** Nothing else would open the back office to them. */
   'staff.last_way_in': 422,
+  'staff.own_factor': 422,
   /** No provider vouches for the team. */
   'staff.openid_off': 422,
   'staff.openid_refused': 422,
