@@ -204,7 +204,14 @@ export function shopAccess(operationId: string, tag: string): Access {
   return others[operationId] ?? usual;
 }
 
-const WITHOUT_TOKEN = new Set(['signInAdministrator', 'chooseAdministratorPassword']);
+const WITHOUT_TOKEN = new Set([
+  'signInAdministrator',
+  'beginAdministratorPasskeySignIn',
+  'signInAdministratorWithPasskey',
+  'beginAdministratorOpenId',
+  'signInAdministratorWithOpenId',
+  'chooseAdministratorPassword',
+]);
 
 /** Who may make a call of the admin API. */
 export const adminAccess = (operationId: string): Access =>

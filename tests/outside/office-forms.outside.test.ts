@@ -23,8 +23,8 @@ import { foreignShop, isFull, ownOnly } from './scope.ts';
 
 /** Pages of each address: an order that is paid has other forms than one that left. */
 const OF_EACH = 2;
-/** Say what would happen, and do nothing. */
-const ASKS = new Set(['bulk', 'readStatement']);
+/** Say what would happen and do nothing, or stand in the picture of a page of the storefront. */
+const ASKS = new Set(['bulk', 'readStatement', 'add']);
 const WORDS = 'Écrit pour voir, et à ne pas perdre';
 
 let folder: DataFolder;
