@@ -130,7 +130,7 @@ export type ReplyInput = z.output<typeof replyInput>;
 /** The same as a form, with files: they go with its mail, and stand in the conversation. */
 export const replyForm = z.object({
   text: replyInput.shape.text,
-  close: z.stringbool().default(false),
+  close: z.stringbool().optional(),
   /** Empty: nothing was answered yet. */
   after: z.union([z.literal(''), z.coerce.number().int()]).optional(),
 });

@@ -88,7 +88,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       ...file,
       content: sent[nth]?.content ?? new Uint8Array(),
     }));
-    const reply = { text, close, after: after === '' ? null : after };
+    const reply = { text, close: close ?? false, after: after === '' ? null : after };
     const action = { action: 'message.replied', subject: String(request) };
     await actAsStaff(c, action, (work) =>
       replyToMessage(work, request, reply, { staff, config: appContext.config, files }),
