@@ -71,6 +71,12 @@ function lookBeforeActing(page: Page): void {
     await listens(page);
     return answer;
   };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await listens(page);
+    return answer;
+  };
 }
 
 /** Walks from a cart of two bags through signing up to the first step of the funnel. */
