@@ -69,8 +69,8 @@ test(`API-36 ${REQUESTS} requests made of the OpenAPI documents: no failure, eve
     );
   }
 
-  // A few are not enough for each operation to be answered once with success.
-  if (!isFull) return expect(succeeded.size).toBeGreaterThan(operations.length / 3);
+  // A few are not enough for each operation to be answered once with success; chance alone reaches a fifth.
+  if (!isFull) return expect(succeeded.size).toBeGreaterThan(operations.length / 5);
   const never = operations
     .map(({ name }) => name)
     .filter((name) => !succeeded.has(name) && !LIMITED.includes(name));

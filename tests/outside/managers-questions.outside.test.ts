@@ -30,8 +30,9 @@ function figureIn(document: Document, panel: string, title: string): string {
 }
 
 function panelOf(document: Document, title: string): Element {
-  const heading = [...document.querySelectorAll('h2')].find((one) => words(one) === title);
-  return heading?.closest('section') ?? expect.fail(`no panel « ${title} »`);
+  const panels = [...document.querySelectorAll('section')];
+  const panel = panels.find((one) => words(one.querySelector('h2')) === title);
+  return panel ?? expect.fail(`no panel « ${title} » but ${panels.length} others`);
 }
 
 /** The cells of rows of a panel, by what each row is called, as far as one starts with it. */
@@ -188,7 +189,9 @@ const QUESTIONS: readonly Question[] = [
 async function follow(presses: readonly string[]) {
   let page = await visitor.open('/gestion/');
   for (const name of presses) {
-    const link = [...page.document.querySelectorAll('a[href]')].find((one) => words(one) === name);
+    // The menu comes first, and names a list « Abonnements » as the figures name one of their pages.
+    const links = [...page.document.querySelectorAll('a[href]')];
+    const link = links.findLast((one) => words(one) === name);
     const to = link?.getAttribute('href') ?? expect.fail(`no link « ${name} » on ${page.url}`);
     page = await visitor.open(to);
     expect([name, page.status]).toEqual([name, 200]);

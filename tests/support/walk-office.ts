@@ -28,10 +28,10 @@ export interface OfficeDocument {
 /** A browser without scripts, signed in to the back office; `url` is that of the shop. */
 export function officeVisitor(url: string) {
   const visitor = plainVisitor();
+  // One window for all pages: a window that is not closed is never freed, a document nobody holds is.
+  const { DOMParser } = new Window();
   const parse = (html: string): Document => {
-    // A window of its own for each: one that parsed them all would hold them all.
-    const window = new Window();
-    const document = new window.DOMParser().parseFromString(html, 'text/html');
+    const document = new DOMParser().parseFromString(html, 'text/html');
     for (const select of document.querySelectorAll('select')) {
       if (select.hasAttribute('multiple')) continue;
       const chosen = [...select.options].findLastIndex((option) => option.hasAttribute('selected'));
