@@ -288,6 +288,7 @@ const entryShape = z.object({
     'fee',
     'dispute',
     'dispute_won',
+    'dispute_lost',
     'credit_granted',
     'credit_spent',
     'credit_returned',

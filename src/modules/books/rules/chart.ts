@@ -14,6 +14,8 @@ export const ACCOUNTS = {
   creditGiven: '658000',
   /** What a bank took back of a card, while and after it is argued about. */
   disputed: '416000',
+  /** What a bank kept of goods that were invoiced, VAT included. */
+  disputeLosses: '654000',
   stripe: '467100',
   /** The stand-in of a provider, in a shop that is tried. */
   sandbox: '467900',

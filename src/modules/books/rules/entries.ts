@@ -36,6 +36,7 @@ export type EntryLabel =
   | 'fee'
   | 'dispute'
   | 'dispute_won'
+  | 'dispute_lost'
   | 'credit_granted'
   | 'credit_spent'
   | 'credit_returned'
@@ -116,6 +117,9 @@ const ACCOUNT_OF: Readonly<Record<string, string>> = {
   bank: ACCOUNTS.bank,
   fees: ACCOUNTS.paymentFees,
   disputes: ACCOUNTS.disputed,
+  dispute_losses: ACCOUNTS.disputeLosses,
+  // Paid ahead, and theirs again by their bank: nothing is owed to them any more.
+  charged_back: ACCOUNTS.customers,
   store_credit: ACCOUNTS.storeCredit,
   vouchers: ACCOUNTS.vouchers,
   goodwill: ACCOUNTS.creditGiven,

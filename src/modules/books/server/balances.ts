@@ -65,3 +65,15 @@ export async function balancesToday(db: Db | Tx, today: Temporal.PlainDate) {
   const balances = await readBalances(db, { first: today.with({ month: 1, day: 1 }), last: today });
   return balances.filter(({ account, closing }) => closing !== 0 || isOfBalanceSheet(account));
 }
+
+/** What the customer of an order paid beyond what was invoiced to them and given back, in cents; nothing below zero. */
+export async function findPaidAhead(db: Db | Tx, orderToken: string): Promise<Cents> {
+  const { balance } = await db
+    .selectFrom('book_entries as e')
+    .innerJoin('book_lines as l', 'l.entry_id', 'e.id')
+    .select(sql<number>`coalesce(sum(l.amount), 0)::int`.as('balance'))
+    .where('e.order_token', '=', orderToken)
+    .where('l.account', '=', ACCOUNTS.customers)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, -balance);
+}

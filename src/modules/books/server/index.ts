@@ -1,4 +1,4 @@
 export { accountName } from './account-names.ts';
-export { balancesToday } from './balances.ts';
+export { balancesToday, findPaidAhead } from './balances.ts';
 export { type BookSource, rebuildBooks } from './processes/rebuild-books.ts';
 export { bookDocument, bookMovement } from './write-entry.ts';

@@ -1,10 +1,16 @@
 import { lockOrder } from '#modules/orders/server/index.ts';
-import { type Closing, closeFinding, findOpenFinding } from '#modules/payments/server/index.ts';
+import {
+  bookDisputeLost,
+  type Closing,
+  closeFinding,
+  findAttemptOfCharge,
+  findOpenFinding,
+} from '#modules/payments/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Somebody looked at a finding. A dispute they say was won lets its order go by itself; one that was lost keeps it
- * as it is. False when there is no such open finding.
+ * as it is, and its money is written off. False when there is no such open finding.
  * @throws Refusal `finding.outcome` when a dispute is closed without saying how it ended, or another finding with
  */
 export async function closeFindingOfOrder(
@@ -16,7 +22,10 @@ export async function closeFindingOfOrder(
   const token = finding?.details.order;
   // The order is locked first, as everywhere.
   if (closing.outcome === 'won' && typeof token === 'string') await releaseDisputed(work, token);
-  return closeFinding(work, id, closing);
+  const isClosed = await closeFinding(work, id, closing);
+  const attempt = finding && (await findAttemptOfCharge(work.tx, finding.subject));
+  if (isClosed && closing.outcome === 'lost' && attempt) await bookDisputeLost(work, attempt);
+  return isClosed;
 }
 
 /**

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { rebuildBooks } from '#modules/books/server/index.ts';
+import { bookSources } from '#registry/book-sources.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { DISPUTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { sandboxDrive } from '../../../../tests/support/sandbox-drive.ts';
@@ -49,6 +51,18 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     const { rows } = await pool.query('select hash from payment_attempts');
     for (const { hash } of rows) await start('check-dispute', { hash });
     await run();
+  };
+  /** What the accounts hold that a dispute moves: customers, what is argued about, losses, the provider. */
+  const accounts = async () => {
+    const { rows } = await pool.query(
+      `select l.account, sum(l.amount)::int as amount
+       from book_lines l join book_entries e on e.id = l.entry_id
+       where l.account ~ '^(411|416|654|467)' and e.label <> 'fee'
+       group by l.account order by l.account`,
+    );
+    return rows.flatMap(({ account, amount }) =>
+      amount === 0 ? [] : [[account.slice(0, 3), amount]],
+    );
   };
   const findings = async (team: Awaited<ReturnType<typeof as>>) =>
     (await team('GET', '/payment-findings')).body['hydra:member'];
@@ -144,11 +158,17 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     expect((await team('GET', `/orders/${number}/disputes`)).body.disputes).toHaveLength(1);
   });
 
-  test('O-01 REL-15 a second dispute of a charge, after one that was won, is a task of its own', async () => {
-    await disputed();
+  test('O-01 REL-15 a second dispute of a charge, after one that was won, is booked and held, and a task of its own', async () => {
+    const { total } = await disputed();
     const team = await as('direction');
+    const ahead = ['411', -total];
+    expect(await accounts()).toEqual([ahead, ['416', total]]);
     await decide(drive.name, 'won', check);
     expect(await findings(team)).toEqual([]);
+    expect(await accounts()).toEqual([ahead, ['467', total]]);
+    const heldOrders = async () =>
+      (await team('GET', '/orders?held=disputed')).body['hydra:member'];
+    expect(await heldOrders()).toEqual([]);
     await pool.query(`insert into standin_disputes
       select id || '_2', reference, amount, reason, 'needs_response', due_at, null, created_at
       from standin_disputes`);
@@ -159,8 +179,44 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     await check();
     await check();
     expect(await findings(team)).toMatchObject([{ kind: 'dispute' }]);
+    expect(await accounts()).toEqual([ahead, ['416', total]]);
+    expect(await heldOrders()).toHaveLength(1);
+    // Nothing was sent: the bank gave the customer back what they had paid ahead.
     await decide(drive.name, 'lost', check);
     expect(await findings(team)).toEqual([]);
+    expect(await accounts()).toEqual([]);
+    expect(await heldOrders()).toHaveLength(1);
+    expect((await team('POST', '/payment-matches', {})).status).toBe(200);
+    expect([await findings(team), await accounts()]).toEqual([[], []]);
+  });
+
+  test('O-01 REL-15 what a bank keeps of an order that was invoiced is a loss, whoever says so, and none when it comes back after all', async () => {
+    const { path, total } = await disputed();
+    const team = await as('direction');
+    const release = { code: 'disputed', lets: 'leave', reason: 'Client joint au téléphone.' };
+    expect((await team('POST', `${path}/releases`, release)).status).toBe(200);
+    const parcel = { trackingNumbers: ['COLIS-1'], lots: [], isLast: true };
+    expect((await team('POST', `${path}/parcels`, parcel)).status).toBe(200);
+    await run();
+    expect(await accounts()).toEqual([['416', total]]);
+    const [{ id }] = await findings(team);
+    const close = () =>
+      team('POST', `/payment-findings/${id}/close`, { note: 'Perdue.', outcome: 'lost' });
+    await Promise.all([close(), close()]);
+    await decide(drive.name, 'lost', check);
+    expect(await accounts()).toEqual([['654', total]]);
+    expect((await team('GET', `${path}/money`)).body.entries).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'dispute_lost', debit: 'dispute_losses', amount: total }),
+      ]),
+    );
+    await decide(drive.name, 'won', check);
+    expect(await accounts()).toEqual([['467', total]]);
+    expect(await rebuildBooks(shop.appContext, bookSources)).toMatchObject({
+      missing: [],
+      different: [],
+      unexplained: [],
+    });
   });
 
   test.each([
@@ -171,7 +227,7 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
   ] as const)(
     'O-01 REL-15 a dispute the bank decides as %s (held: %s) ends by itself, said by %s, however often and late',
     async (state, isHeld, how) => {
-      const { number, path } = await disputed();
+      const { number, path, total } = await disputed();
       const team = await as('direction');
       expect(await findings(team)).toHaveLength(1);
       const match = () => team('POST', '/payment-matches', {});
@@ -192,6 +248,14 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
       );
       const won = state === 'won' ? [{ kind: 'dispute_won', times: 1 }] : [];
       expect(rows).toEqual([{ kind: 'dispute', times: 1 }, ...won]);
+      expect(await accounts()).toEqual(
+        state === 'won'
+          ? [
+              ['411', -total],
+              ['467', total],
+            ]
+          : [],
+      );
     },
   );
 });

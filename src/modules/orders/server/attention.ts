@@ -37,11 +37,14 @@ export const attentionRows = sql<AttentionRow>`(
         where d.order_token = o.token and d.state = 'needs_response')
     from ledger_entries e join orders o on o.token = e.order_token
     where e.kind = 'dispute' and o.number is not null
-      -- Won: the bank gave the money back, or somebody closed its finding so (decision 0355).
+      -- Won since: the bank gave the money back, or somebody closed its finding so (decision 0355). The next of its
+      -- charge holds it again.
       and not exists (
-        select from ledger_entries won where won.kind = 'dispute_won' and won.reference = e.reference)
+        select from ledger_entries won
+        where won.kind = 'dispute_won' and won.reference = e.reference and won.id > e.id)
       and not exists (
-        select from payment_findings f where f.outcome = 'won' and f.subject = e.reference)
+        select from payment_findings f
+        where f.outcome = 'won' and f.subject = e.reference and f.closed_at >= e.happened_at)
     group by o.id
     union all
     select o.id, 'payment_unknown', min(f.first_seen), null, null, null

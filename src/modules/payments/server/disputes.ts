@@ -1,5 +1,6 @@
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Attempt } from './attempt.ts';
+import { isDisputeBooked } from './ledger.ts';
 import type { ProviderDispute } from './provider.ts';
 
 const instantOf = (date: Temporal.Instant) => new Date(date.epochMilliseconds);
@@ -48,14 +49,16 @@ export const findDisputesOf = (db: Db | Tx, orderToken: string) =>
     .orderBy('id')
     .execute();
 
-/** Whether the end of a dispute of a charge is still to be heard of, or nothing of it was heard yet. */
+/** Whether the end of a dispute of a charge is still to be heard of, or to be booked, or nothing of it was heard yet. */
 export async function isDisputeAwaited(db: Db, reference: string): Promise<boolean> {
   const noted = await db
     .selectFrom('payment_disputes')
     .select('state')
     .where('reference', '=', reference)
     .execute();
-  return noted.length === 0 || noted.some(({ state }) => state !== 'won' && state !== 'lost');
+  const isHeard =
+    noted.length > 0 && noted.every(({ state }) => state === 'won' || state === 'lost');
+  return !isHeard || (await isDisputeBooked(db, reference));
 }
 
 /** Somebody sent evidence to the bank; false when somebody did before. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { toCivilDate } from '#kit/dates.ts';
 import type { Cents } from '#kit/money.ts';
-import { bookMovement } from '#modules/books/server/index.ts';
+import { bookMovement, findPaidAhead } from '#modules/books/server/index.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Attempt } from './attempt.ts';
+import { lockAttempt } from './queries.ts';
 import type { LedgerAccount, LedgerEntriesTable } from './tables.ts';
 
 /** Something that moved money. `key` makes it one entry, however often it is told. */
@@ -92,38 +93,108 @@ export const bookFee = (work: UnitOfWork, attempt: Attempt, amount: Cents): Prom
     amount,
   });
 
-/** The bank of a cardholder took the money back (REL-15). */
-export const bookDispute = (work: UnitOfWork, attempt: Attempt, amount: Cents): Promise<void> =>
-  book(work, {
-    key: `dispute:${attempt.hash}`,
+/** Accounts that hold what a bank took back of a charge, while it is argued about and once it is lost. */
+const DISPUTE_ACCOUNTS = ['disputes', 'dispute_losses', 'charged_back'] as const;
+
+/** What each of them holds of one charge, where it holds anything. */
+const findDisputeBalances = (db: Db | Tx, reference: string) =>
+  db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_lines as l', 'l.entry_id', 'e.id')
+    .select(['l.account', sql<number>`sum(l.amount)::int`.as('amount')])
+    .where('e.reference', '=', reference)
+    .where('l.account', 'in', DISPUTE_ACCOUNTS)
+    .groupBy('l.account')
+    .having(sql<boolean>`sum(l.amount) > 0`)
+    .orderBy('l.account')
+    .execute();
+
+/** How many disputes of its charge are booked. The attempt stays taken for this transaction. */
+export async function countDisputes({ tx }: UnitOfWork, attempt: Attempt): Promise<number> {
+  await lockAttempt(tx, attempt.hash);
+  const { count } = await tx
+    .selectFrom('ledger_entries')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('reference', '=', about(attempt).reference)
+    .where('kind', '=', 'dispute')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Names the first dispute of an attempt as there were no others. */
+const nameOf = (attempt: Attempt, nth: number) =>
+  nth > 1 ? `${attempt.hash}:${nth}` : attempt.hash;
+
+/**
+ * The bank of a cardholder took the money back (REL-15). A charge is disputed again once it was given back; while a
+ * bank has the money, or kept it, nothing is booked.
+ */
+export async function bookDispute(
+  work: UnitOfWork,
+  attempt: Attempt,
+  amount: Cents,
+): Promise<void> {
+  const before = await countDisputes(work, attempt);
+  if ((await findDisputed(work.tx, attempt)) > 0) return;
+  await book(work, {
+    key: `dispute:${nameOf(attempt, before + 1)}`,
     kind: 'dispute',
     ...about(attempt),
     debit: 'disputes',
     credit: accountOf(attempt),
     amount,
   });
+}
 
-/** The bank of the cardholder decided for us: the money it took came back (REL-15). */
-export const bookDisputeWon = (work: UnitOfWork, attempt: Attempt, amount: Cents): Promise<void> =>
-  book(work, {
-    key: `dispute-won:${attempt.hash}`,
-    kind: 'dispute_won',
-    ...about(attempt),
-    debit: accountOf(attempt),
-    credit: 'disputes',
-    amount,
-  });
+/** The bank of the cardholder decided for us: the money it took came back (REL-15), also where it was written off. */
+export async function bookDisputeWon(work: UnitOfWork, attempt: Attempt): Promise<void> {
+  const name = nameOf(attempt, await countDisputes(work, attempt));
+  for (const { account, amount } of await findDisputeBalances(work.tx, about(attempt).reference))
+    await book(work, {
+      key: `dispute-won:${name}${account === 'disputes' ? '' : `:${account}`}`,
+      kind: 'dispute_won',
+      ...about(attempt),
+      debit: accountOf(attempt),
+      credit: account,
+      amount,
+    });
+}
 
-/** What a bank took back of an attempt and did not give back, in cents. */
+/**
+ * The bank of the cardholder keeps what it took. What the customer had paid and was not invoiced went back to them by
+ * it; what was invoiced is a loss. Again, it does nothing.
+ */
+export async function bookDisputeLost(work: UnitOfWork, attempt: Attempt): Promise<void> {
+  const name = nameOf(attempt, await countDisputes(work, attempt));
+  const { reference, orderToken } = about(attempt);
+  const balances = await findDisputeBalances(work.tx, reference);
+  const amount = balances.find(({ account }) => account === 'disputes')?.amount ?? 0;
+  const paidAhead = Math.min(amount, await findPaidAhead(work.tx, orderToken));
+  const parts = [
+    { debit: 'dispute_losses', amount: amount - paidAhead },
+    { debit: 'charged_back', amount: paidAhead },
+  ] as const;
+  for (const part of parts)
+    if (part.amount > 0)
+      await book(work, {
+        key: `dispute-lost:${name}:${part.debit}`,
+        kind: 'dispute_lost',
+        ...about(attempt),
+        credit: 'disputes',
+        ...part,
+      });
+}
+
+/** What a bank took back of an attempt and did not give back, in cents; also when it is lost for good. */
 export async function findDisputed(db: Db | Tx, attempt: Attempt): Promise<Cents> {
-  const row = await db
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_lines as l', 'l.entry_id', 'e.id')
-    .select(sql<number>`coalesce(sum(l.amount), 0)::int`.as('amount'))
-    .where('e.reference', '=', about(attempt).reference)
-    .where('l.account', '=', 'disputes')
-    .executeTakeFirstOrThrow();
-  return row.amount;
+  const balances = await findDisputeBalances(db, about(attempt).reference);
+  return balances.reduce((all, { amount }) => all + amount, 0);
+}
+
+/** Whether something a bank took of a charge was neither given back nor written off. */
+export async function isDisputeBooked(db: Db | Tx, reference: string): Promise<boolean> {
+  const balances = await findDisputeBalances(db, reference);
+  return balances.some(({ account }) => account === 'disputes');
 }
 
 interface BankMovement {
@@ -224,7 +295,8 @@ export async function findBooked(db: Db | Tx, since: Temporal.Instant): Promise<
     select e.reference, min(e.order_token) as "orderToken",
            coalesce(sum(-l.amount) filter (where l.account = 'receivable'), 0)::int as captured,
            coalesce(sum(l.amount) filter (where l.account = 'refunds'), 0)::int as refunded,
-           coalesce(sum(l.amount) filter (where l.account = 'disputes'), 0)::int as disputed,
+           coalesce(sum(l.amount) filter (
+             where l.account in ('disputes', 'dispute_losses', 'charged_back')), 0)::int as disputed,
            coalesce(sum(l.amount) filter (where l.account = 'fees'), 0)::int as fee
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
     where e.reference in (select reference from ledger_entries

@@ -61,6 +61,7 @@ export interface LedgerEntriesTable {
     | 'fee'
     | 'dispute'
     | 'dispute_won'
+    | 'dispute_lost'
     | 'credit_granted'
     | 'credit_spent'
     | 'credit_returned'
@@ -79,7 +80,10 @@ export type LedgerAccount =
   | 'bank'
   | 'refunds'
   | 'fees'
+  /** What banks took back; and once they keep it: of goods that were invoiced, and of what was paid ahead. */
   | 'disputes'
+  | 'dispute_losses'
+  | 'charged_back'
   /** What is owed to customers as store credit, to holders of vouchers, and what was given out of kindness. */
   | 'store_credit'
   | 'vouchers'

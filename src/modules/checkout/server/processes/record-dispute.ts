@@ -1,9 +1,11 @@
 import {
   type Attempt,
   bookDispute,
+  bookDisputeLost,
   bookDisputeWon,
   chargeOf,
   countDecided,
+  countDisputes,
   findAttempt,
   findDisputed,
   noteDisputes,
@@ -47,7 +49,8 @@ const assertAnswered = (disputes: readonly ProviderDispute[] | null) => {
 
 /**
  * The bank of a cardholder took the money of an order back: booked, and somebody has to answer it until a day.
- * Nothing is charged again by itself (REL-15). Where the provider says how it ended, it ends here.
+ * Nothing is charged again by itself (REL-15). Where the provider says how it ended, it ends here; what the bank
+ * keeps is written off.
  * @throws when the provider does not say which disputes there are: the money is booked all the same
  */
 export async function recordDispute(
@@ -63,14 +66,12 @@ export async function recordDispute(
   // Stripe calls a charge disputed for ever, also after it was won.
   if (isOver && !isLost) return recordDisputeWon(appContext, attempt, line);
   await transact(appContext, async (work) => {
-    await bookDispute(work, attempt, disputed);
     await noteDisputes(work, attempt, reference, disputes);
     const decided = await countDecided(work.tx, reference);
+    const isFirst = (await countDisputes(work, attempt)) === 0;
     // The bank gave back what it took, and was asked to take it once more.
-    const isAnother =
-      disputes.some(isOpen) &&
-      decided < disputes.length &&
-      (await findDisputed(work.tx, attempt)) <= 0;
+    const isAnother = decided < disputes.length && (await findDisputed(work.tx, attempt)) === 0;
+    if (isFirst || isAnother) await bookDispute(work, attempt, disputed);
     // Its end was said: what the provider repeats of it opens nothing again.
     if (decided === 0 || isAnother) {
       const details = { order: attempt.orderToken, amount: disputed };
@@ -80,7 +81,9 @@ export async function recordDispute(
         await work.announce('payment.disputed', { orderToken, amount: disputed });
       }
     }
-    if (isLost) await settleDispute(work, reference, 'lost');
+    if (!isLost) return;
+    await bookDisputeLost(work, attempt);
+    await settleDispute(work, reference, 'lost');
   });
   assertAnswered(answered);
 }
@@ -101,9 +104,9 @@ export async function recordDisputeWon(
     const amount = await findDisputed(work.tx, attempt);
     if (amount > 0) {
       await releaseDisputed(work, attempt.orderToken);
-      await bookDisputeWon(work, attempt, amount);
+      await bookDisputeWon(work, attempt);
     }
-    // Of a second one nothing was booked as taken; its finding ends with it.
+    // Where nothing was booked as taken its finding ends all the same.
     if (amount > 0 || (answered && !disputes.some(isOpen)))
       await settleDispute(work, reference, 'won');
   });
