@@ -16,7 +16,7 @@ const KNOWS: Record<string, string[]> = {
   promotions: ['segments'],
   segments: [],
   shipping: [],
-  settings: ['shipping', 'checkout'],
+  settings: ['shipping', 'checkout', 'orders'],
   books: [],
   figures: [],
   sheets: ['catalog', 'content'],

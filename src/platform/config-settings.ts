@@ -269,6 +269,12 @@ export const settings = z.object({
   GUEST_HOLD_DAYS: z.coerce.number('write a number of days').int().min(1).max(12).default(5),
   /** Days before its date within which a lot is written to the team as expiring soon. */
   STOCK_EXPIRY_DAYS: z.coerce.number('write a number of days').int().min(1).max(365).default(60),
+  /** Days after its day to leave from which an order counts as late; 0: the day after. */
+  LATE_AFTER_DAYS: z.coerce.number('write a number of days').int().min(0).max(10).default(0),
+  /** Days before its last day within which money that has not come is counted apart. */
+  UNPAID_ALERT_DAYS: z.coerce.number('write a number of days').int().min(1).max(12).default(3),
+  /** Days of sales below which a format is to be ordered again, whatever its threshold. */
+  STOCK_COVER_DAYS: z.coerce.number('write a number of days').int().min(1).max(120).default(14),
   /** Euros of credit or a voucher above which a second colleague agrees. */
   GIFT_APPROVAL_ABOVE: z.coerce.number('write whole euros').int().min(0).max(100_000).default(100),
   /** Kinds of texts that somebody else than their last editor publishes. */

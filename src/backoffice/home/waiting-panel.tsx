@@ -29,12 +29,17 @@ export function WaitingPanel({ orders, counts, stuck }: WaitingPanelProps) {
   };
   const stuckOf = (name: 'mails' | 'jobs') =>
     stuck && ('value' in stuck ? stuck.value[name] : 'failed');
+  const soonDays = orders && 'value' in orders ? orders.value.soonDays : 0;
   const rows = [
     [t('waiting.toPrepare'), waitingOf('toPrepare'), officePaths.preparation()],
     [t('waiting.late'), waitingOf('late'), officePaths.preparation({ due: 'late' })],
     [t('waiting.held'), waitingOf('held'), officePaths.orders({ held: 'any' })],
     [t('waiting.unpaid'), waitingOf('unpaid'), officePaths.orders({ owed: 'all' })],
-    [t('waiting.unpaidSoon'), waitingOf('unpaidSoon'), officePaths.orders({ owed: 'soon' })],
+    [
+      t('waiting.unpaidSoon', { count: soonDays }),
+      waitingOf('unpaidSoon'),
+      officePaths.orders({ owed: 'soon' }),
+    ],
     [
       t('waiting.troubled'),
       counted('troubled'),

@@ -24,22 +24,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('rules.title'));
 
-const GROUPS = ['warehouse', 'payment', 'unpaid', 'renewals', 'service', 'seller'] as const;
 /** What a process begins with: named here, changed on the server. */
 const ON_SERVER = ['addresses', 'payment', 'mail', 'identity', 'capture', 'features'] as const;
 
 /** What the shop obeys: what the team decides, and what stays in the environment (O-16). */
 export default function OfficeSettingsPage({ loaderData }: Route.ComponentProps) {
+  const { settings } = loaderData;
+  const groups = [...new Set(settings.map(({ group }) => group))];
   return (
     <>
       <PageTitle lead={t('rules.lead')}>{t('rules.title')}</PageTitle>
       <SettingsTabs />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {GROUPS.map((group) => (
+        {groups.map((group) => (
           <GroupPanel
             key={group}
             group={group}
-            settings={loaderData.settings.filter((setting) => setting.group === group)}
+            settings={settings.filter((setting) => setting.group === group)}
           />
         ))}
         <Panel title={t('rules.environment')}>

@@ -365,14 +365,17 @@ export const todayShape = z.object({
   '@type': z.literal('OrdersToday'),
   /** Paid, and not gone. */
   toPrepare: z.int(),
-  /** Of those, the ones whose day to leave is over. */
+  /** Of those, the ones whose day to leave is over, by more than `lateAfterDays`. */
   late: z.int(),
   /** Something keeps them here, see `held` of the list of orders. */
   held: z.int(),
   /** Their money has not come, or not all of it. */
   unpaid: z.int(),
-  /** Of those, the ones that are due within three days, or were: what is paid in part is not cancelled. */
+  /** Of those, the ones that are due within `soonDays`, or were: what is paid in part is not cancelled. */
   unpaidSoon: z.int(),
+  /** The days the team counts with (O-16). */
+  soonDays: z.int(),
+  lateAfterDays: z.int(),
   /**
    * The last sixty days, oldest first, today the last: orders paid or held for us, their amount, and
    * what others of that day are still owed.

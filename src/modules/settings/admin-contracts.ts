@@ -28,7 +28,16 @@ export const settingShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Setting'),
   name: z.string(),
-  group: z.enum(['warehouse', 'payment', 'unpaid', 'renewals', 'service', 'texts', 'seller']),
+  group: z.enum([
+    'warehouse',
+    'alerts',
+    'payment',
+    'unpaid',
+    'renewals',
+    'service',
+    'texts',
+    'seller',
+  ]),
   kind: z.enum([
     'count',
     'hours',

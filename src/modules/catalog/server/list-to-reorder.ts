@@ -16,18 +16,17 @@ export interface ShortVariant {
   cover: number | null;
 }
 
-/** With fewer days of cover a variant is to be ordered, whatever its threshold. */
-const LEAST_COVER_DAYS = 14;
 const WINDOW_DAYS = 30;
 
 /**
- * Variants on sale that are at their threshold or last less than two weeks, the most pressing first.
+ * Variants on sale that are at their threshold or last fewer than `coverDays`, the most pressing first.
  * `sold` selects `code` and `pieces` of the last 30 days: who sells is not known here.
  */
 export async function listToReorder(
   db: Db,
   sold: RawBuilder<unknown>,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
+  coverDays: number,
 ): Promise<{ rows: ShortVariant[]; total: number }> {
   const { rows } = await sql<ShortVariant & { total: number }>`
     with sold as materialized (${sold}),
@@ -40,7 +39,7 @@ export async function listToReorder(
       left join sold on sold.code = v.code
       where v.visible and p.status = 'sold')
     select l.*, count(*) over () as total from levels l
-    where l.available <= l."lowStockAt" or l.cover < ${LEAST_COVER_DAYS}
+    where l.available <= l."lowStockAt" or l.cover < ${coverDays}
     order by l.cover nulls last, l.available, l.name, l.code
     limit ${itemsPerPage} offset ${offset}`.execute(db);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };

@@ -10,9 +10,6 @@ import { moveLot, moveStock, receiveDelivery } from './move-stock.ts';
 import { presentLotReceipt, presentMovement, presentStockLot } from './present-for-team.ts';
 import { setLowStock } from './set-low-stock.ts';
 
-/** What expires within so many days is to be seen to. */
-const SOON_DAYS = 30;
-
 /** What the team does to the stock. */
 export const stockAdminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listStockMovements), async (c) => {
@@ -58,14 +55,14 @@ export const stockAdminRoutes = apiRoutes<AdminEnv>(words)
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.listStockLots), async (c) => {
-    const { db, clock } = c.var.appContext;
+    const { db, clock, config } = c.var.appContext;
     const paging = pagingOf(c);
     const today = clock.today();
     const { rows, total } = await listStockLots(db, c.req.valid('query'), paging, today);
     return ld(c, {
       ...collection(c, 'StockLot', rows.map(presentStockLot), total, paging),
       today: today.toString(),
-      soon: today.add({ days: SOON_DAYS }).toString(),
+      soon: today.add({ days: config.STOCK_EXPIRY_DAYS }).toString(),
     });
   })
   .openapi(adminRoute(operations.listLotReceipts), async (c) => {

@@ -1,3 +1,4 @@
+export { alertDays, lateBefore, setAlertDays } from './alert-days.ts';
 export {
   ATTENTION_CODES,
   ATTENTION_OWNERS,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { listToReorder } from '#modules/catalog/server/index.ts';
 import type { Db } from '#registry/schema.ts';
+import { alertDays } from '../rules/index.ts';
 
 const WINDOW_DAYS = 30;
 
@@ -18,7 +19,7 @@ export const listReorders = (
   db: Db,
   now: Temporal.Instant,
   paging: { offset: number; itemsPerPage: number },
-) => listToReorder(db, soldSince(now), paging);
+) => listToReorder(db, soldSince(now), paging, alertDays().STOCK_COVER_DAYS);
 
 /** How much of the variants of a product orders hold that have not left, and took in 30 days. */
 export async function readDemand(db: Db, now: Temporal.Instant, sku: string) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { TIME_ZONE } from '#kit/dates.ts';
 import type { AppContext } from '#registry/schema.ts';
 import type { TodayShape } from '../admin-contracts.ts';
+import { alertDays, lateBefore } from '../rules/index.ts';
 import { isHeldBack } from './attention.ts';
 import { isOwed, isOwedSoon } from './owed-orders.ts';
 
@@ -24,7 +25,7 @@ export async function readOrdersToday({ db, clock }: AppContext): Promise<TodayS
     .leftJoin('shipments as s', 's.order_id', 'o.id')
     .select([
       sql<number>`count(*) filter (where ${paid})`.as('toPrepare'),
-      sql<number>`count(*) filter (where ${paid} and s.dispatch_on < ${today.toString()}::date)`.as(
+      sql<number>`count(*) filter (where ${paid} and s.dispatch_on < ${lateBefore(today).toString()}::date)`.as(
         'late',
       ),
       sql<number>`count(*) filter (where ${isOwed})`.as('unpaid'),
@@ -64,6 +65,8 @@ export async function readOrdersToday({ db, clock }: AppContext): Promise<TodayS
     held: Number(held),
     unpaid: Number(waiting.unpaid),
     unpaidSoon: Number(waiting.unpaidSoon),
+    soonDays: alertDays().UNPAID_ALERT_DAYS,
+    lateAfterDays: alertDays().LATE_AFTER_DAYS,
     days,
   };
 }

@@ -22,6 +22,6 @@ export const preparationRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listPackingSlips), async (c) => {
     const { db, clock } = c.var.appContext;
     const numbers = c.req.valid('query').numbers.split(',');
-    const found = await findSlips(db, numbers, clock.today().toString());
+    const found = await findSlips(db, numbers, clock.today());
     return ld(c, collection(c, 'PreparedOrder', found));
   });

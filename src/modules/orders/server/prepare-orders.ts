@@ -3,7 +3,7 @@ import { type ListChoice, orderOf, usualSort } from '#kit/team-list.ts';
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { PreparationCounts, PreparedOrderShape } from '../admin-contracts.ts';
-import type { Attention } from '../rules/index.ts';
+import { type Attention, lateBefore } from '../rules/index.ts';
 import { type DUE, preparationList } from '../rules/team-list.ts';
 import { findAttentionOf, isHeldBack } from './attention.ts';
 import type { Order } from './order.ts';
@@ -36,7 +36,7 @@ export async function listPreparation(
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
   day: Temporal.PlainDate,
 ): Promise<Prepared> {
-  const today = day.toString();
+  const late = lateBefore(day).toString();
   const until = dueUntil(due, day);
   const { column, direction } = orderOf(sort, SORTED);
   const narrowed = waitingOrders(db)
@@ -57,7 +57,7 @@ export async function listPreparation(
       .executeTakeFirstOrThrow(),
     waitingOrders(db)
       .select((from) => ['s.method_code as code', from.fn.countAll<number>().as('orders')])
-      .select(sql<number>`count(*) filter (where s.dispatch_on < ${today}::date)`.as('late'))
+      .select(sql<number>`count(*) filter (where s.dispatch_on < ${late}::date)`.as('late'))
       .groupBy('s.method_code')
       .execute(),
     listShippingMethods(db),
@@ -69,7 +69,7 @@ export async function listPreparation(
   return {
     // Nothing keeps them here: that is what they were narrowed to.
     orders: orders.map((order) =>
-      presentPrepared(order, methods, today, {
+      presentPrepared(order, methods, day, {
         attention: [],
         companions: companions.get(order.id),
       }),
@@ -136,7 +136,7 @@ export async function findReadyIds(
 
 /** The last day of a promise that is due; undefined: any. */
 const dueUntil = (due: ReadyFilter['due'], day: Temporal.PlainDate): string | undefined =>
-  due ? (due === 'late' ? day.subtract({ days: 1 }) : day).toString() : undefined;
+  due ? (due === 'late' ? lateBefore(day).subtract({ days: 1 }) : day).toString() : undefined;
 
 export interface PreparedOrder {
   order: Order;
@@ -148,7 +148,7 @@ export interface PreparedOrder {
 export async function prepareOrders(
   db: Db,
   ids: readonly number[],
-  today: string,
+  today: Temporal.PlainDate,
 ): Promise<PreparedOrder[]> {
   const [found, methods, attention, companions] = await Promise.all([
     findOrders(db, ids),
@@ -167,7 +167,7 @@ export async function prepareOrders(
 export async function findSlips(
   db: Db,
   numbers: readonly string[],
-  today: string,
+  today: Temporal.PlainDate,
 ): Promise<PreparedOrderShape[]> {
   const rows = await db
     .selectFrom('orders')

@@ -1,7 +1,7 @@
 import { inParis } from '#kit/dates.ts';
 import type { ParcelLimits } from '#modules/shipping/rules/index.ts';
 import type { PreparedOrderShape } from '../admin-contracts.ts';
-import { type Attention, mayLeave, toFollow } from '../rules/index.ts';
+import { type Attention, lateBefore, mayLeave, toFollow } from '../rules/index.ts';
 import type { Order } from './order.ts';
 import { packedGoodsOf } from './packed-goods-of.ts';
 import { presentAddress } from './present.ts';
@@ -16,11 +16,11 @@ interface About {
   companions?: readonly Companion[] | undefined;
 }
 
-/** An order as whoever packs it reads it. `today`: civil. */
+/** An order as whoever packs it reads it. */
 export function presentPrepared(
   order: Order,
   methods: readonly Method[],
-  today: string,
+  today: Temporal.PlainDate,
   { attention, companions = [] }: About,
 ): PreparedOrderShape {
   const { shipment } = order;
@@ -39,7 +39,7 @@ export function presentPrepared(
     dispatchOn,
     deliverFrom: shipment?.deliverFrom ?? null,
     deliverTo: shipment?.deliverTo ?? null,
-    isLate: isToLeave && dispatchOn !== null && dispatchOn < today,
+    isLate: isToLeave && dispatchOn !== null && dispatchOn < lateBefore(today).toString(),
     methodCode: shipment?.methodCode ?? '',
     methodName: method?.name ?? shipment?.methodCode ?? '',
     carrier: method?.carrier ?? '',

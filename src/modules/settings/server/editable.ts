@@ -18,7 +18,15 @@ type Kind =
 export interface EditableSetting {
   name: EditableName;
   /** What stands together on the page. */
-  group: 'warehouse' | 'payment' | 'unpaid' | 'renewals' | 'service' | 'texts' | 'seller';
+  group:
+    | 'warehouse'
+    | 'alerts'
+    | 'payment'
+    | 'unpaid'
+    | 'renewals'
+    | 'service'
+    | 'texts'
+    | 'seller';
   kind: Kind;
 }
 
@@ -26,7 +34,10 @@ export interface EditableSetting {
 export const EDITABLE = [
   { name: 'WAREHOUSE_CUT_OFF', group: 'warehouse', kind: 'time' },
   { name: 'WAREHOUSE_CLOSED', group: 'warehouse', kind: 'closed' },
-  { name: 'STOCK_EXPIRY_DAYS', group: 'warehouse', kind: 'days' },
+  { name: 'LATE_AFTER_DAYS', group: 'alerts', kind: 'days' },
+  { name: 'UNPAID_ALERT_DAYS', group: 'alerts', kind: 'days' },
+  { name: 'STOCK_COVER_DAYS', group: 'alerts', kind: 'days' },
+  { name: 'STOCK_EXPIRY_DAYS', group: 'alerts', kind: 'days' },
   { name: 'PAYMENT_METHODS_FR', group: 'payment', kind: 'methods' },
   { name: 'PAYMENT_METHODS_BE', group: 'payment', kind: 'methods' },
   { name: 'PAYMENT_LIMITS', group: 'payment', kind: 'limits' },

@@ -1,4 +1,5 @@
 import { setPaymentChoice } from '#modules/checkout/rules/index.ts';
+import { setAlertDays } from '#modules/orders/rules/index.ts';
 import { setWarehouseDays } from '#modules/shipping/rules/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { AppContext } from '#registry/schema.ts';
@@ -53,6 +54,7 @@ export async function followSettings({ db, clock, config, log }: Following): Pro
   Object.assign(config, initial, decided);
   setWarehouseDays(config);
   setPaymentChoice(config);
+  setAlertDays(config);
   return before !== textsOf(config);
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setPaymentChoice } from '#modules/checkout/rules/index.ts';
+import { setAlertDays } from '#modules/orders/rules/index.ts';
 import { setWarehouseDays } from '#modules/shipping/rules/index.ts';
 import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
@@ -24,6 +25,7 @@ afterEach(() => {
   appContext.clock.move(new Temporal.Duration());
   setWarehouseDays({ WAREHOUSE_CUT_OFF: '12:00', WAREHOUSE_CLOSED: [] });
   setPaymentChoice({ PAYMENT_METHODS_FR: [], PAYMENT_METHODS_BE: [], PAYMENT_LIMITS: [] });
+  setAlertDays({ LATE_AFTER_DAYS: 0, UNPAID_ALERT_DAYS: 3, STOCK_COVER_DAYS: 14 });
 });
 
 const [TUESDAY, MONDAY] = ['2027-02-02', '2027-02-08'];
@@ -241,6 +243,74 @@ test('O-16 each setting the team decides is shown, changed, said by whom, and go
   const logistics = await as('logistics');
   expect((await logistics('GET', '/settings')).status).toBe(200);
   expect((await logistics('POST', `${path}/changes`, { value, ...today })).status).toBe(403);
+});
+
+test('O-16 thresholds of alerts: the day’s figures, the lists they lead to and the mail to the team say the same', async () => {
+  const call = await as('direction');
+  const decide = async (name: string, value: string) =>
+    expect(
+      (await call('POST', `/settings/${name}/changes`, { value, appliesOn: TUESDAY })).status,
+    ).toBe(204);
+  const counted = async () => {
+    const { body: day } = await call('GET', '/orders-today');
+    const listed = async (path: string) => (await call('GET', path)).body['hydra:totalItems'];
+    const shown = {
+      late: day.late,
+      unpaidSoon: day.unpaidSoon,
+      short: await listed('/stock-reorders'),
+    };
+    expect(shown.late).toBe(await listed('/preparation?due=late'));
+    expect(shown.unpaidSoon).toBe(await listed('/orders?owed=soon'));
+    return shown;
+  };
+  // Twenty days of cover: more than two weeks, less than four.
+  const cart = await ready('bank_transfer', [TIN, 60]);
+  const sold = (await complete(cart.tokenValue)).body.number;
+  const due = await ready('bank_transfer', [KIBBLE, 1]);
+  const owed = (await complete(due.tokenValue)).body.number;
+  await database.pool.query('update product_variants set low_stock_at = 0');
+  await database.pool.query('update product_variants set on_hand = 40 where code = $1', [TIN]);
+  await database.pool.query("update orders set payment_state = 'paid' where number = $1", [sold]);
+  await database.pool.query(
+    'update shipments set dispatch_on = $1::date where order_id = (select id from orders where number = $2)',
+    ['2027-01-31', sold],
+  );
+  await database.pool.query('update orders set payment_due_at = $1 where number = $2', [
+    '2027-02-07T11:00:00Z',
+    owed,
+  ]);
+  expect(await counted()).toEqual({ late: 1, unpaidSoon: 0, short: 0 });
+  await jobs.start('tell-stock');
+  const mails = async () =>
+    (await database.pool.query("select text from mails where kind = 'stock-notice' order by id"))
+      .rows;
+  expect(await mails()).toEqual([]);
+
+  await decide('LATE_AFTER_DAYS', '2');
+  await decide('UNPAID_ALERT_DAYS', '6');
+  await decide('STOCK_COVER_DAYS', '28');
+  expect(await counted()).toEqual({ late: 0, unpaidSoon: 1, short: 1 });
+  expect((await call('GET', '/orders-today')).body).toMatchObject({
+    soonDays: 6,
+    lateAfterDays: 2,
+  });
+  await jobs.start('tell-stock');
+  expect((await mails())[0]?.text).toContain(TIN);
+  // A lot is marked in its list and named in the mail by one setting.
+  const bestBefore = '2027-02-20';
+  await call('POST', '/stock-deliveries', {
+    supplier: 'Moulins',
+    note: '',
+    lines: [{ code: KIBBLE, quantity: 4, place: 'A-1', lot: 'L-1', bestBefore }],
+  });
+  await decide('STOCK_EXPIRY_DAYS', '10');
+  expect((await call('GET', '/stock-lots')).body.soon).toBe('2027-02-12');
+  await jobs.start('tell-stock');
+  expect(await mails()).toHaveLength(1);
+  await decide('STOCK_EXPIRY_DAYS', '18');
+  expect((await call('GET', '/stock-lots')).body.soon).toBe(bestBefore);
+  await jobs.start('tell-stock');
+  expect((await mails())[1]?.text).toContain('L-1');
 });
 
 test('O-16 what was cached of a setting is forgotten on the day it says something else, and not before', async () => {

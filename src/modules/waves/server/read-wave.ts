@@ -30,7 +30,7 @@ export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Pro
   const [wave, members] = await Promise.all([findWave(db, id), findMembers(db, id)]);
   const ids = members.map(({ orderId }) => orderId);
   const [prepared, labels, requests, lots] = await Promise.all([
-    prepareOrders(db, ids, today),
+    prepareOrders(db, ids, day),
     findLabels(db, ids),
     findOpenRequests(db, ids),
     findLots(db, ids),
