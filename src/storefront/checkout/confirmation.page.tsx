@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { data, redirect } from 'react-router';
 import { Instructions } from '#modules/checkout/web/index.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
@@ -8,6 +7,7 @@ import { RelayAddress } from '#modules/shipping/web/index.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { funnelPaths, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { useArrivalFocus } from '#pages/use-arrival-focus.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -85,8 +85,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
 }
 
 function Heading({ firstName, instructions, order, scene }: Confirmation) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useArrivalFocus<HTMLHeadingElement>();
   const title = instructions ? 'confirmation.titleLater' : 'confirmation.title';
   return (
     <div className="grid items-center gap-6 rounded-card bg-beurre-200 p-6 md:grid-cols-[1fr_16rem] md:p-10">

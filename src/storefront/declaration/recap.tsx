@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
+import { useArrivalFocus } from '#pages/use-arrival-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface RecapProps {
   texts: { title: string; text: string; confirm: string; edit: string };

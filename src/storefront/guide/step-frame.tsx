@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import type { ReactNode } from 'react';
 import { Scene } from '#modules/media/web/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import type { FormState } from '#pages/forms/use-form.ts';
@@ -30,7 +29,7 @@ interface StepFrameProps {
 /** One step of the guide: what is asked, the questions, on and back. */
 export function StepFrame(props: StepFrameProps) {
   const { form, title, lead, art, back, submit, aside, above, children } = props;
-  const heading = useArrivalFocus();
+  const heading = useArrivalFocus<HTMLHeadingElement>();
   const first = (
     <h1 ref={heading} tabIndex={-1}>
       {title}
@@ -83,15 +82,4 @@ export function StepFrame(props: StepFrameProps) {
       </div>
     </Container>
   );
-}
-
-/** A new step is a new page to who cannot see it: its heading takes the focus. */
-function useArrivalFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirstPage = useNavigationType() === 'POP';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
-  useEffect(() => {
-    if (!isFirstPage) heading.current?.focus();
-  }, []);
-  return heading;
 }

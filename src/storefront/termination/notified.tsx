@@ -1,7 +1,7 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import type { TerminationShape } from '#modules/terminations/contracts.ts';
+import { useArrivalFocus } from '#pages/use-arrival-focus.ts';
 import { Card } from '#ui/card.tsx';
-import { useArrivalFocus } from '../declaration/use-arrival-focus.ts';
 import { t } from './termination-words.ts';
 
 /** It is written down: when, under which reference; the date of the end comes by mail. */

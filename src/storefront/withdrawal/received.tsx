@@ -1,9 +1,9 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import type { WithdrawalShape } from '#modules/withdrawals/contracts.ts';
 import { pageSlugs, paths } from '#pages/paths.ts';
+import { useArrivalFocus } from '#pages/use-arrival-focus.ts';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
-import { useArrivalFocus } from '../declaration/use-arrival-focus.ts';
 import { t } from './withdrawal-words.ts';
 
 /** It is written down: when, under which reference, and what happens next. */
