@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Scene } from '#modules/media/web/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import type { FormState } from '#pages/forms/use-form.ts';
+import { useArrivalFocus } from '#pages/use-arrival-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
