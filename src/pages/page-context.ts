@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { DecidedTerms } from '#kit/adjustable-terms.ts';
 import type { BotProtectionSettings } from '#services/bot-protection.ts';
 import type { ContentClient } from '#services/content.ts';
 import type { ImageClient } from '#services/images.ts';
@@ -68,6 +69,8 @@ export interface PublicSettings {
   captureAt: 'order' | 'shipping';
   /** Name, address and site of who mediates. */
   mediator: string;
+  /** Terms of keeping the team shortened. */
+  terms?: DecidedTerms | undefined;
   /** The most wet recipes of one mixed menu (GDE-06). */
   menuRecipes: number;
   maintenance: readonly string[];

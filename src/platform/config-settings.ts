@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADJUSTABLE, ADJUSTABLE_TERMS, type DecidedTerms } from '#kit/adjustable-terms.ts';
 
 export const DEMO_SECRET = 'demonstration-secret-not-for-production';
 
@@ -101,6 +102,38 @@ const textKinds = list.pipe(
     .array(z.enum(TEXT_KINDS, `write ${TEXT_KINDS.join(',')} or some of them`))
     .refine((kinds) => new Set(kinds).size === kinds.length, 'write each once'),
 );
+
+/** Terms the team shortened, each in its unit: `accounts=24,labels=30`. */
+const shortenedTerms = list
+  .pipe(
+    z
+      .array(z.string().regex(/^[a-zA-Z]+=\d{1,4}$/, 'write terms such as accounts=24,labels=30'))
+      .transform((parts) =>
+        parts.map((part) => {
+          const [name = '', count] = part.split('=');
+          return { name, count: Number(count) };
+        }),
+      ),
+  )
+  .pipe(
+    z
+      .array(z.object({ name: z.enum(ADJUSTABLE, `write ${ADJUSTABLE}`), count: z.int() }))
+      .refine(
+        (terms) => new Set(terms.map(({ name }) => name)).size === terms.length,
+        'write each once',
+      )
+      .refine(
+        (terms) =>
+          terms.every(({ name, count }) => {
+            const { least, most } = ADJUSTABLE_TERMS[name];
+            return least <= count && count <= most;
+          }),
+        'a term is out of its bounds',
+      ),
+  )
+  .transform(
+    (terms): DecidedTerms => Object.fromEntries(terms.map(({ name, count }) => [name, count])),
+  );
 
 const LIMITS = /^[a-z_]+=\d{0,6}\.\.\d{0,6}$/;
 
@@ -277,6 +310,8 @@ export const settings = z.object({
   STOCK_COVER_DAYS: z.coerce.number('write a number of days').int().min(1).max(120).default(14),
   /** Euros of credit or a voucher above which a second colleague agrees. */
   GIFT_APPROVAL_ABOVE: z.coerce.number('write whole euros').int().min(0).max(100_000).default(100),
+  /** Terms of keeping that are shorter than in the list, in the unit of each: `accounts=24,labels=30`. */
+  RETENTION: shortenedTerms,
   /** Kinds of texts that somebody else than their last editor publishes. */
   REVIEWED_TEXTS: textKinds,
   /** Euros of goodwill each role may give in a day; above it a second colleague asks for the same. */

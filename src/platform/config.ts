@@ -98,6 +98,8 @@ export function publicConfig(config: Config) {
     },
     captureAt: config.CAPTURE_AT,
     mediator: config.SELLER_MEDIATOR,
+    // Left out where the list holds: every page carries this.
+    terms: Object.keys(config.RETENTION).length > 0 ? config.RETENTION : undefined,
     menuRecipes: config.MENU_RECIPES,
     maintenance: config.MAINTENANCE,
     webViewClients: config.WEB_VIEW_CLIENTS,

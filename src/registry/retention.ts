@@ -1,11 +1,14 @@
+import {
+  ADJUSTABLE,
+  ADJUSTABLE_TERMS,
+  type AdjustableTerm,
+  type DecidedTerms,
+} from '#kit/adjustable-terms.ts';
+
 /** A term of whole years, months or days. */
 export type Term = { years: number } | { months: number } | { days: number };
 
-/**
- * LIST 6: how long what is known of people is kept (PRV-08). The jobs that forget obey it, and the
- * privacy page prints it: a term stands nowhere else.
- */
-export const retention = {
+const LIST = {
   /** An account nobody used: signing in, ordering, and every delivery of a subscription use it. */
   accounts: { years: 3 },
   /** How long before that its customer is written to. */
@@ -48,3 +51,33 @@ export const retention = {
   /** The link of an invitation to a household. */
   householdInvitations: { days: 7 },
 } as const satisfies Record<string, Term>;
+
+type Terms = Readonly<{
+  [Name in keyof typeof LIST]: Name extends AdjustableTerm ? Term : (typeof LIST)[Name];
+}>;
+
+/** The list as it is once the team shortened some of its terms. */
+export function termsWith(decided: DecidedTerms): Terms {
+  const shortened: Partial<Record<AdjustableTerm, Term>> = {};
+  for (const name of ADJUSTABLE) {
+    const count = decided[name];
+    if (count === undefined) continue;
+    shortened[name] = ADJUSTABLE_TERMS[name].unit === 'days' ? { days: count } : inMonths(count);
+  }
+  return { ...LIST, ...shortened };
+}
+
+/** Whole years are said as years. */
+const inMonths = (count: number): Term =>
+  count % 12 === 0 ? { years: count / 12 } : { months: count };
+
+/**
+ * LIST 6: how long what is known of people is kept (PRV-08). The jobs that forget obey it, and the
+ * privacy page prints it: a term stands nowhere else.
+ */
+export const retention: Terms = { ...LIST };
+
+/** What holds in this process from now on, as its configuration does (O-16). */
+export function setRetention(decided: DecidedTerms): void {
+  Object.assign(retention, termsWith(decided));
+}

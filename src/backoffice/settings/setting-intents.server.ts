@@ -24,6 +24,7 @@ const changeSetting: OfficeIntent<OfSetting> = async ({ admin, setting, data, ke
   const { done: preview, refused } = await submitForm({
     form: 'changeSetting',
     data,
+    prefix: 'value.',
     schema: typedChange,
     input: { value, appliesOn: values.appliesOn ?? '' },
     send: async (change) => {

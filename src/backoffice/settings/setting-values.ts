@@ -1,5 +1,6 @@
 import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { ADJUSTABLE, ADJUSTABLE_TERMS, type AdjustableTerm } from '#kit/adjustable-terms.ts';
 import { ENTRY_TYPES as TEXT_KINDS } from '#modules/content/admin-contracts.ts';
 import { paymentMethodCodes } from '#modules/payments/contracts.ts';
 import type { SettingShape } from '#modules/settings/admin-contracts.ts';
@@ -64,6 +65,35 @@ function limitText({ code, least, most }: ReturnType<typeof limitsOf>[number]): 
   return from ? t('values.limitFrom', { name, from }) : t('values.limitTo', { name, to: to ?? '' });
 }
 
+/** Each term of keeping as it is typed: what was decided, else its longest. */
+export const termsOf = (value: string): [AdjustableTerm, string][] => {
+  const decided = new Map(value.split(',').map((part) => part.split('=') as [string, string]));
+  return ADJUSTABLE.map((name) => [name, decided.get(name) ?? String(ADJUSTABLE_TERMS[name].most)]);
+};
+
+export const termName = (name: AdjustableTerm): string => t(`terms.${name}.name`);
+
+/** Its bounds, and why. */
+export function termHint(name: AdjustableTerm): string {
+  const { unit, least, most } = ADJUSTABLE_TERMS[name];
+  return t('hints.term', {
+    least,
+    most: t(`values.${unit}`, { count: most }),
+    why: t(`terms.${name}.why`),
+  });
+}
+
+function termText([name, count]: [AdjustableTerm, string]): string {
+  const { unit } = ADJUSTABLE_TERMS[name];
+  return t('values.term', {
+    name: termName(name),
+    span: t(`values.${unit}`, { count: Number(count) }),
+  });
+}
+
+const isShortened = ([name, count]: [AdjustableTerm, string]) =>
+  count !== String(ADJUSTABLE_TERMS[name].most);
+
 /** A value in words. */
 export function valueText(kind: Kind, value: string): string {
   switch (kind) {
@@ -85,6 +115,10 @@ export function valueText(kind: Kind, value: string): string {
       return limitsOf(value).map(limitText).join(' · ') || t('values.noneLimited');
     case 'texts':
       return textKindsIn(value).map(textKindName).join(', ') || t('values.noText');
+    case 'terms':
+      return (
+        termsOf(value).filter(isShortened).map(termText).join(' · ') || t('values.noneShortened')
+      );
     case 'time':
       return value.replace(':', ' h ').replace(/ h 00$/, ' h');
     default:
@@ -120,6 +154,11 @@ export function typedValue(
       .join(',');
   if (kind === 'texts')
     return TEXT_KINDS.filter((one) => values[`text-${one}`] !== undefined).join(',');
+  if (kind === 'terms')
+    return ADJUSTABLE.map((name): [AdjustableTerm, string] => [name, values[name]?.trim() ?? ''])
+      .filter(isShortened)
+      .map(([name, count]) => `${name}=${count}`)
+      .join(',');
   if (kind !== 'closed') return values.value ?? '';
   const staying = present
     .split(',')

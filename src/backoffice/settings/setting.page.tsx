@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { ADJUSTABLE, ADJUSTABLE_TERMS } from '#kit/adjustable-terms.ts';
 import { ENTRY_TYPES } from '#modules/content/admin-contracts.ts';
 import { paymentMethodCodes } from '#modules/payments/contracts.ts';
 import { type SettingShape, settingPreviewShape } from '#modules/settings/admin-contracts.ts';
@@ -35,6 +36,9 @@ import {
   methodsIn,
   spansOf,
   spanText,
+  termHint,
+  termName,
+  termsOf,
   textKindName,
   valueText,
 } from './setting-values.ts';
@@ -133,6 +137,7 @@ function ChangeForm({ setting, formKey, refused }: ChangeFormProps) {
     values: {
       value,
       ...Object.fromEntries(euros.map(([role, amount]) => [`euros-${role}`, amount])),
+      ...(kind === 'terms' ? Object.fromEntries(termsOf(value)) : {}),
       ...paymentValues(setting),
     },
   });
@@ -269,6 +274,27 @@ function ValueFields({ form, setting }: { form: FormState; setting: SettingShape
         ))}
         <p className="text-small text-error">{form.field('value').error}</p>
       </>
+    );
+  if (kind === 'terms')
+    return (
+      <fieldset className="grid gap-4">
+        <legend className="font-bold">{label}</legend>
+        <p className="text-small text-encre-2">{t('hints.terms')}</p>
+        {ADJUSTABLE.map((term) => (
+          <TextField
+            key={term}
+            {...form.field(term)}
+            label={t('rules.term', {
+              name: termName(term),
+              unit: t(`units.${ADJUSTABLE_TERMS[term].unit}`),
+            })}
+            hint={termHint(term)}
+            inputMode="numeric"
+            maxLength={4}
+            required
+          />
+        ))}
+      </fieldset>
     );
   if (kind === 'texts')
     return (

@@ -1,6 +1,7 @@
 import { words } from '#i18n/words.ts';
+import type { DecidedTerms } from '#kit/adjustable-terms.ts';
 import { browserStorage } from '#kit/cookies.ts';
-import { retention, type Term } from '#registry/retention.ts';
+import { type Term, termsWith } from '#registry/retention.ts';
 import messages from '../messages/registers.fr.json';
 
 const t = words(messages);
@@ -12,10 +13,10 @@ function termText(term: Term): string {
   return t('day', { count: term.days });
 }
 
-/** What is known of people, what for, and until when. */
-export function retentionRows(): { label: string; value: string }[] {
+/** What is known of people, what for, and until when, where the team decided `shortened` terms. */
+export function retentionRows(shortened: DecidedTerms = {}): { label: string; value: string }[] {
   const terms = Object.fromEntries(
-    Object.entries(retention).map(([name, term]) => [name, termText(term)]),
+    Object.entries(termsWith(shortened)).map(([name, term]) => [name, termText(term)]),
   );
   return Object.keys(messages.retention).map((row) => ({
     label: t.translate(`retention.${row}.label`),

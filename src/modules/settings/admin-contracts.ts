@@ -6,6 +6,8 @@ export const refusals = {
   'setting.unknown': 404,
   /** It cannot hold this value. */
   'setting.invalid': 422,
+  /** A term is shorter than what it serves needs, or longer than was said. */
+  'setting.out_of_bounds': 422,
   /** It begins before today. */
   'setting.past': 422,
   /** It holds this value already. */
@@ -36,6 +38,7 @@ export const settingShape = z.object({
     'renewals',
     'service',
     'texts',
+    'privacy',
     'seller',
   ]),
   kind: z.enum([
@@ -51,6 +54,7 @@ export const settingShape = z.object({
     'methods',
     'limits',
     'texts',
+    'terms',
   ]),
   value: z.string(),
   /** What the environment says. */

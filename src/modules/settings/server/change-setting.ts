@@ -1,4 +1,6 @@
-import { refuse, refuseFields } from '#kit/refusal.ts';
+import { ADJUSTABLE_TERMS } from '#kit/adjustable-terms.ts';
+import { ownValue } from '#kit/own-value.ts';
+import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { SettingInput } from '../admin-contracts.ts';
@@ -11,18 +13,34 @@ export function getEditable(name: string): EditableSetting {
   return setting;
 }
 
-/** @throws Refusal on fields: `setting.invalid`, `setting.past`, `setting.same` */
+/** @throws Refusal on fields: `setting.out_of_bounds` on each term (`value.accounts`); `setting.invalid`, `setting.past`, `setting.same` */
 export function refuseSetting(
-  { name }: EditableSetting,
+  { name, kind }: EditableSetting,
   { value, appliesOn }: SettingInput,
   { today, present }: { today: Temporal.PlainDate; present: string },
 ): void {
+  const wrong = kind === 'terms' && value !== null ? termsOutOfBounds(value) : [];
+  if (wrong.length > 0) throw refuseFields(wrong);
   if (value !== null && !parsedSetting(name, value))
     throw refuseFields([{ propertyPath: 'value', code: 'setting.invalid' }]);
   if (appliesOn < today.toString())
     throw refuseFields([{ propertyPath: 'appliesOn', code: 'setting.past' }]);
   if (appliesOn === today.toString() && value === present)
     throw refuseFields([{ propertyPath: 'value', code: 'setting.same' }]);
+}
+
+/** Each term of `accounts=24,labels=30` that its bounds do not hold. */
+function termsOutOfBounds(value: string): Violation[] {
+  return value.split(',').flatMap((part) => {
+    const [name = '', typed = ''] = part.split('=');
+    const bounds = ownValue(ADJUSTABLE_TERMS, name.trim());
+    if (!bounds) return [];
+    const { least, most } = bounds;
+    const count = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : -1;
+    if (least <= count && count <= most) return [];
+    const code = 'setting.out_of_bounds';
+    return [{ propertyPath: `value.${name.trim()}`, code, params: { least, most } }];
+  });
 }
 
 /** Writes down what a setting says from a day on; pages that show it are made anew. */

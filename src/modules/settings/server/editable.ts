@@ -1,3 +1,4 @@
+import { ADJUSTABLE } from '#kit/adjustable-terms.ts';
 import { type Settings, settings } from '#platform/config-settings.ts';
 
 /** How a value is typed and read. */
@@ -13,7 +14,8 @@ type Kind =
   | 'closed'
   | 'methods'
   | 'limits'
-  | 'texts';
+  | 'texts'
+  | 'terms';
 
 export interface EditableSetting {
   name: EditableName;
@@ -26,6 +28,7 @@ export interface EditableSetting {
     | 'renewals'
     | 'service'
     | 'texts'
+    | 'privacy'
     | 'seller';
   kind: Kind;
 }
@@ -54,6 +57,7 @@ export const EDITABLE = [
   { name: 'INVOICE_VISIBLE_AFTER_DAYS', group: 'service', kind: 'days' },
   { name: 'SUPPORT_EMAIL', group: 'service', kind: 'email' },
   { name: 'REVIEWED_TEXTS', group: 'texts', kind: 'texts' },
+  { name: 'RETENTION', group: 'privacy', kind: 'terms' },
   { name: 'SELLER_NAME', group: 'seller', kind: 'text' },
   { name: 'SELLER_FORM', group: 'seller', kind: 'text' },
   { name: 'SELLER_STREET', group: 'seller', kind: 'text' },
@@ -73,8 +77,8 @@ export const editableOf = (name: string): EditableSetting | undefined =>
 export function parsedSetting(name: EditableName, text: string): Partial<EditableSettings> | null {
   const read = settings.shape[name].safeParse(text);
   const kind = editableOf(name)?.kind;
-  // Nothing closed, and nothing limited, are values of their own.
-  const mayBeEmpty = kind === 'closed' || kind === 'limits' || kind === 'texts';
+  // Nothing closed, limited or shortened are values of their own.
+  const mayBeEmpty = kind === 'closed' || kind === 'limits' || kind === 'texts' || kind === 'terms';
   return read.success && (mayBeEmpty || text.trim() !== '') ? { [name]: read.data } : null;
 }
 
@@ -95,5 +99,9 @@ export function settingText(name: EditableName, value: EditableSettings): string
     return value.PAYMENT_LIMITS.map(
       ({ code, least, most }) => `${code}=${euros(least)}..${euros(most)}`,
     ).join(',');
+  if (name === 'RETENTION')
+    return ADJUSTABLE.filter((term) => value.RETENTION[term] !== undefined)
+      .map((term) => `${term}=${value.RETENTION[term]}`)
+      .join(',');
   return Array.isArray(own) ? own.join(',') : String(own);
 }

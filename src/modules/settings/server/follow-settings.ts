@@ -2,6 +2,7 @@ import { setPaymentChoice } from '#modules/checkout/rules/index.ts';
 import { setAlertDays } from '#modules/orders/rules/index.ts';
 import { setWarehouseDays } from '#modules/shipping/rules/index.ts';
 import type { Config } from '#platform/config.ts';
+import { setRetention } from '#registry/retention.ts';
 import type { AppContext } from '#registry/schema.ts';
 import {
   EDITABLE,
@@ -55,6 +56,7 @@ export async function followSettings({ db, clock, config, log }: Following): Pro
   setWarehouseDays(config);
   setPaymentChoice(config);
   setAlertDays(config);
+  setRetention(config.RETENTION);
   return before !== textsOf(config);
 }
 

@@ -2,12 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setPaymentChoice } from '#modules/checkout/rules/index.ts';
 import { setAlertDays } from '#modules/orders/rules/index.ts';
 import { setWarehouseDays } from '#modules/shipping/rules/index.ts';
+import { publicConfig } from '#platform/config.ts';
+import { setRetention } from '#registry/retention.ts';
 import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { retentionRows } from '../../../blocks/content/register-rows.ts';
 import { EDITABLE } from './editable.ts';
 import { followSettings, keepFollowingSettings } from './follow-settings.ts';
 
@@ -25,6 +28,7 @@ afterEach(() => {
   appContext.clock.move(new Temporal.Duration());
   setWarehouseDays({ WAREHOUSE_CUT_OFF: '12:00', WAREHOUSE_CLOSED: [] });
   setPaymentChoice({ PAYMENT_METHODS_FR: [], PAYMENT_METHODS_BE: [], PAYMENT_LIMITS: [] });
+  setRetention({});
   setAlertDays({ LATE_AFTER_DAYS: 0, UNPAID_ALERT_DAYS: 3, STOCK_COVER_DAYS: 14 });
 });
 
@@ -311,6 +315,48 @@ test('O-16 thresholds of alerts: the day’s figures, the lists they lead to and
   expect((await call('GET', '/stock-lots')).body.soon).toBe(bestBefore);
   await jobs.start('tell-stock');
   expect((await mails())[1]?.text).toContain('L-1');
+});
+
+test('O-16 PRV-08 a term that is shortened is what the night erases by and the privacy page prints; out of its bounds it is refused under its field', async () => {
+  const call = await as('direction');
+  const change = (value: string) =>
+    call('POST', '/settings/RETENTION/changes', { value, appliesOn: TUESDAY });
+  await database.pool.query(
+    `insert into campaigns (code, action, configurations, conditions) values ('bandeau', 'popup', '{}', '{}')`,
+  );
+  for (const day of ['2026-10-02', '2026-04-02', '2024-06-02'])
+    await database.pool.query(
+      `insert into campaign_reports (campaign_code, day, shown) values ('bandeau', $1, 3)`,
+      [day],
+    );
+  const days = async () => {
+    await jobs.start('forget-campaign-figures');
+    const { rows } = await database.pool.query('select day from campaign_reports order by day');
+    return rows.map(({ day }) => day);
+  };
+  const printed = () =>
+    retentionRows(publicConfig(appContext.config).terms)
+      .map(({ value }) => value.replaceAll('\u00a0', ' '))
+      .join('\n');
+  expect(await days()).toEqual(['2026-04-02', '2026-10-02']);
+  expect(printed()).toContain('25 mois.');
+
+  const wrong = await change('accounts=48,labels=abc,messages=24,reviews=3');
+  expect(wrong.status).toBe(422);
+  expect(wrong.body.violations).toMatchObject([
+    { propertyPath: 'value.accounts', message: 'Choisissez une durée de 12 à 36.' },
+    { propertyPath: 'value.labels', message: 'Choisissez une durée de 14 à 60.' },
+    { propertyPath: 'value.reviews', message: 'Choisissez une durée de 12 à 60.' },
+  ]);
+  // What the law fixes is none of them.
+  expect((await change('books=5')).status).toBe(422);
+  expect((await change('messages=24,campaignFigures=6')).status).toBe(204);
+  expect(await days()).toEqual(['2026-10-02']);
+  expect(printed()).toContain('6 mois.');
+  expect(printed()).toContain('Répondre. Base : intérêt légitime. 2 ans.');
+  // All as long as they may be: a value of its own.
+  expect((await change('')).status).toBe(204);
+  expect(printed()).toContain('25 mois.');
 });
 
 test('O-16 what was cached of a setting is forgotten on the day it says something else, and not before', async () => {

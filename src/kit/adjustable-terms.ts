@@ -1,0 +1,25 @@
+/**
+ * Terms of keeping the team may shorten (O-16), each between the least that serves what it is kept for and the most: what people were
+ * told when they gave it, so that nothing is ever kept for longer than was said.
+ */
+export const ADJUSTABLE_TERMS = {
+  accounts: { unit: 'months', least: 12, most: 36 },
+  messages: { unit: 'months', least: 12, most: 36 },
+  letters: { unit: 'months', least: 12, most: 36 },
+  lettersUnconfirmed: { unit: 'days', least: 7, most: 30 },
+  stockAlerts: { unit: 'months', least: 3, most: 12 },
+  reviews: { unit: 'months', least: 12, most: 60 },
+  visitorCarts: { unit: 'days', least: 7, most: 60 },
+  customerCarts: { unit: 'days', least: 30, most: 365 },
+  invitations: { unit: 'days', least: 30, most: 180 },
+  signIns: { unit: 'days', least: 7, most: 30 },
+  labels: { unit: 'days', least: 14, most: 60 },
+  campaignFigures: { unit: 'months', least: 6, most: 25 },
+} as const satisfies Record<string, { unit: 'months' | 'days'; least: number; most: number }>;
+
+export type AdjustableTerm = keyof typeof ADJUSTABLE_TERMS;
+
+export const ADJUSTABLE = Object.keys(ADJUSTABLE_TERMS) as [AdjustableTerm, ...AdjustableTerm[]];
+
+/** What was decided, in the unit of each; what is left out is as long as it may be. */
+export type DecidedTerms = Readonly<Partial<Record<AdjustableTerm, number>>>;
