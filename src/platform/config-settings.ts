@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { ADJUSTABLE, ADJUSTABLE_TERMS, type DecidedTerms } from '#kit/adjustable-terms.ts';
+import {
+  LEAVING_OFFERS,
+  type LeavingOffer,
+  MOST_OFFERS,
+  NO_OFFER_FOR,
+} from '#kit/leaving-offers.ts';
 
 export const DEMO_SECRET = 'demonstration-secret-not-for-production';
 
@@ -102,6 +108,52 @@ const textKinds = list.pipe(
     .array(z.enum(TEXT_KINDS, `write ${TEXT_KINDS.join(',')} or some of them`))
     .refine((kinds) => new Set(kinds).size === kinds.length, 'write each once'),
 );
+
+const OFFERS = /^[a-z_]+=([a-z]+(\+[a-z]+)*)?$/;
+
+/** What is offered for each reason to end a subscription: `too_much_food=frequency+skip,delivery=date`. */
+const leavingOffers = (initial: string) =>
+  z
+    .string()
+    .default(initial)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z
+        .array(z.string().regex(OFFERS, 'write offers such as too_much_food=frequency+skip'))
+        .transform((parts) =>
+          parts.map((part) => {
+            const [reason = '', offers = ''] = part.split('=');
+            return { reason, offers: offers.split('+').filter(Boolean) };
+          }),
+        ),
+    )
+    .pipe(
+      z
+        .array(
+          z.object({
+            reason: z
+              .string()
+              .refine((reason) => reason !== NO_OFFER_FOR, `offer nothing for ${NO_OFFER_FOR}`),
+            offers: z
+              .array(z.enum(LEAVING_OFFERS, `write ${LEAVING_OFFERS.join('+')} or some of them`))
+              .max(MOST_OFFERS, `write ${MOST_OFFERS} at most`)
+              .refine((offers) => new Set(offers).size === offers.length, 'write each once'),
+          }),
+        )
+        .refine(
+          (reasons) => new Set(reasons.map(({ reason }) => reason)).size === reasons.length,
+          'write each reason once',
+        ),
+    )
+    .transform(
+      (reasons): Readonly<Record<string, readonly LeavingOffer[]>> =>
+        Object.fromEntries(reasons.map(({ reason, offers }) => [reason, offers])),
+    );
 
 /** Terms the team shortened, each in its unit: `accounts=24,labels=30`. */
 const shortenedTerms = list
@@ -310,6 +362,10 @@ export const settings = z.object({
   STOCK_COVER_DAYS: z.coerce.number('write a number of days').int().min(1).max(120).default(14),
   /** Euros of credit or a voucher above which a second colleague agrees. */
   GIFT_APPROVAL_ABOVE: z.coerce.number('write whole euros').int().min(0).max(100_000).default(100),
+  /** What is offered to who ends a subscription, two at most for each reason; each is a change they could make anyway. */
+  LEAVING_OFFERS: leavingOffers(
+    'too_much_food=frequency+skip,too_expensive=frequency+replace,pet_dislikes=replace,pet_changed_diet=replace,delivery=date,other=pause',
+  ),
   /** Terms of keeping that are shorter than in the list, in the unit of each: `accounts=24,labels=30`. */
   RETENTION: shortenedTerms,
   /** Kinds of texts that somebody else than their last editor publishes. */

@@ -1,10 +1,12 @@
 import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { ADJUSTABLE, ADJUSTABLE_TERMS, type AdjustableTerm } from '#kit/adjustable-terms.ts';
+import { NO_OFFER_FOR } from '#kit/leaving-offers.ts';
 import { ENTRY_TYPES as TEXT_KINDS } from '#modules/content/admin-contracts.ts';
 import { paymentMethodCodes } from '#modules/payments/contracts.ts';
 import type { SettingShape } from '#modules/settings/admin-contracts.ts';
 import { ROLES } from '#modules/staff/rules/index.ts';
+import { ABORT_REASONS } from '#modules/subscriptions/rules/index.ts';
 import { t } from './settings-words.ts';
 
 type Kind = SettingShape['kind'];
@@ -94,6 +96,21 @@ function termText([name, count]: [AdjustableTerm, string]): string {
 const isShortened = ([name, count]: [AdjustableTerm, string]) =>
   count !== String(ADJUSTABLE_TERMS[name].most);
 
+/** Reasons to end a subscription at which something may be offered. */
+const OFFERED = ABORT_REASONS.filter((reason) => reason !== NO_OFFER_FOR);
+
+/** What each of them is answered with, in its order. */
+export const offersOf = (value: string): { reason: string; offers: readonly string[] }[] => {
+  const decided = new Map(value.split(',').map((part) => part.split('=') as [string, string]));
+  return OFFERED.map((reason) => ({
+    reason,
+    offers: decided.get(reason)?.split('+').filter(Boolean) ?? [],
+  }));
+};
+
+export const reasonName = (reason: string): string => t.translate(`reasons.${reason}`);
+export const offerName = (offer: string): string => t.translate(`offers.${offer}`);
+
 /** A value in words. */
 export function valueText(kind: Kind, value: string): string {
   switch (kind) {
@@ -115,6 +132,18 @@ export function valueText(kind: Kind, value: string): string {
       return limitsOf(value).map(limitText).join(' · ') || t('values.noneLimited');
     case 'texts':
       return textKindsIn(value).map(textKindName).join(', ') || t('values.noText');
+    case 'offers':
+      return (
+        offersOf(value)
+          .filter(({ offers }) => offers.length > 0)
+          .map(({ reason, offers }) =>
+            t('values.offer', {
+              reason: reasonName(reason),
+              offers: offers.map(offerName).join(', '),
+            }),
+          )
+          .join(' · ') || t('values.noOffer')
+      );
     case 'terms':
       return (
         termsOf(value).filter(isShortened).map(termText).join(' · ') || t('values.noneShortened')
@@ -154,6 +183,13 @@ export function typedValue(
       .join(',');
   if (kind === 'texts')
     return TEXT_KINDS.filter((one) => values[`text-${one}`] !== undefined).join(',');
+  if (kind === 'offers')
+    return OFFERED.map((reason) => {
+      const offers = [values[`first-${reason}`], values[`second-${reason}`]].filter(Boolean);
+      return offers.length > 0 ? `${reason}=${[...new Set(offers)].join('+')}` : '';
+    })
+      .filter(Boolean)
+      .join(',');
   if (kind === 'terms')
     return ADJUSTABLE.map((name): [AdjustableTerm, string] => [name, values[name]?.trim() ?? ''])
       .filter(isShortened)

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { ADJUSTABLE, ADJUSTABLE_TERMS } from '#kit/adjustable-terms.ts';
+import { LEAVING_OFFERS } from '#kit/leaving-offers.ts';
 import { ENTRY_TYPES } from '#modules/content/admin-contracts.ts';
 import { paymentMethodCodes } from '#modules/payments/contracts.ts';
 import { type SettingShape, settingPreviewShape } from '#modules/settings/admin-contracts.ts';
@@ -14,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
@@ -34,6 +36,9 @@ import {
   limitsOf,
   methodName,
   methodsIn,
+  offerName,
+  offersOf,
+  reasonName,
   spansOf,
   spanText,
   termHint,
@@ -137,8 +142,7 @@ function ChangeForm({ setting, formKey, refused }: ChangeFormProps) {
     values: {
       value,
       ...Object.fromEntries(euros.map(([role, amount]) => [`euros-${role}`, amount])),
-      ...(kind === 'terms' ? Object.fromEntries(termsOf(value)) : {}),
-      ...paymentValues(setting),
+      ...partValues(setting),
     },
   });
   const values = refused?.form === 'changeSetting' ? refused.values : {};
@@ -196,8 +200,19 @@ function previewSeen(text: string | undefined) {
   return read.success ? read.data : null;
 }
 
-/** What the fields of means of payment begin with. */
-function paymentValues({ kind, value }: SettingShape): Record<string, string> {
+/** What the fields of offers begin with. */
+const offerValues = (value: string): Record<string, string> =>
+  Object.fromEntries(
+    offersOf(value).flatMap(({ reason, offers: [first = '', second = ''] }) => [
+      [`first-${reason}`, first],
+      [`second-${reason}`, second],
+    ]),
+  );
+
+/** What the fields begin with where a value is typed in several. */
+function partValues({ kind, value }: SettingShape): Record<string, string> {
+  if (kind === 'offers') return offerValues(value);
+  if (kind === 'terms') return Object.fromEntries(termsOf(value));
   if (kind === 'methods')
     return Object.fromEntries(
       methodsIn(value).map((code, at) => [`place-${code}`, String(at + 1)]),
@@ -275,6 +290,34 @@ function ValueFields({ form, setting }: { form: FormState; setting: SettingShape
         <p className="text-small text-error">{form.field('value').error}</p>
       </>
     );
+  if (kind === 'offers') {
+    const options = LEAVING_OFFERS.map((offer) => ({ value: offer, label: offerName(offer) }));
+    return (
+      <>
+        <p className="text-small text-encre-2">{t('hints.offers')}</p>
+        {offersOf(value).map(({ reason }) => (
+          <fieldset key={reason}>
+            <legend className="font-bold">{reasonName(reason)}</legend>
+            <div className="mt-2 grid level-fields gap-4 md:grid-cols-2">
+              <Select
+                {...form.field(`first-${reason}`)}
+                label={t('rules.firstOffer')}
+                placeholder={t('rules.noOffer')}
+                options={options}
+              />
+              <Select
+                {...form.field(`second-${reason}`)}
+                label={t('rules.secondOffer')}
+                placeholder={t('rules.noOffer')}
+                options={options}
+              />
+            </div>
+          </fieldset>
+        ))}
+        <p className="text-small text-error">{form.field('value').error}</p>
+      </>
+    );
+  }
   if (kind === 'terms')
     return (
       <fieldset className="grid gap-4">

@@ -55,6 +55,7 @@ export const settingShape = z.object({
     'limits',
     'texts',
     'terms',
+    'offers',
   ]),
   value: z.string(),
   /** What the environment says. */

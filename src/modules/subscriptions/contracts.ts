@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { named, oneOf } from '#kit/described-shape.ts';
+import { LEAVING_OFFERS } from '#kit/leaving-offers.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { animalShape, MOST_ANIMALS } from '#modules/animals/contracts.ts';
 import { LEFT_WORDS, MOST_SHARE } from '#modules/bowls/rules/index.ts';
@@ -310,6 +311,8 @@ export const abortReasonShape = named(
     code: z.string(),
     position: z.int(),
     label: z.string(),
+    /** Changes that may suit instead, which the customer could make anyway; none may stand in the way. */
+    offers: z.array(z.enum(LEAVING_OFFERS)),
   }),
 );
 

@@ -83,7 +83,14 @@ export async function loadStep(requested: StepQuestion) {
     return { name, methods: draft ? await subscriptionCalls(shop).shippingMethods(draft) : [] };
   if (name === 'card') return { name, ...(await loadCardStep(shop, url.searchParams)) };
   if (name === 'product') return { name, upsells: await subscriptionCalls(shop).upsells(code) };
-  if (name === 'abort') return { name, reasons: await subscriptionCalls(shop).abortReasons() };
+  if (name === 'abort') {
+    const reasons = await subscriptionCalls(shop).abortReasons();
+    const isOpen = (offer: SubscriptionStep) => canTake(offer, subscription);
+    return {
+      name,
+      reasons: reasons.map((one) => Object.assign(one, { offers: one.offers.filter(isOpen) })),
+    };
+  }
   if (name === 'nextPoint') return { name, isRelay: subscription.pickupPoint !== null };
   if (name === 'frequency') return { name };
   if (name === 'shipNow')

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { fullDate, longDate } from '#i18n/dates.ts';
+import type { LeavingOffer } from '#kit/leaving-offers.ts';
+import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -14,6 +16,13 @@ import { t } from './subscription-words.ts';
 const OTHER = 'other';
 const LONGEST = 2000;
 
+/** Where what may suit instead is done; an article is chosen first where there are several. */
+function offerPath(offer: LeavingOffer, { code, items }: SubscriptionShape): string {
+  const [only, second] = items;
+  if (offer !== 'replace') return paths.subscription(code, { step: offer });
+  return only && !second ? paths.replacement(code, only.id) : paths.subscription(code);
+}
+
 /** Ends the subscription: what ends and when, why, and nothing in the way (SUB-18, BIZ-07). */
 export function AbortStep({ step, subscription, back, answer }: StepProps<'abort'>) {
   const { code, version, stoppableOn, editable, nextShippingDate, status } = subscription;
@@ -21,11 +30,14 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
   const { defaultValue: reason = '', ...field } = form.field('reason');
   const message = form.field('message');
   const [typed, setTyped] = useState(message.defaultValue ?? '');
+  const [chosen, setChosen] = useState(reason);
+  const offers = step.reasons.find(({ code: value }) => value === chosen)?.offers ?? [];
   /** The message says the reason until somebody writes their own. */
-  const choose = (chosen: string) => {
+  const choose = (next: string) => {
+    setChosen(next);
     const isOwn = typed.trim() !== '' && !step.reasons.some(({ label }) => label === typed);
-    const words = step.reasons.find(({ code: value }) => value === chosen)?.label ?? '';
-    if (!isOwn) setTyped(chosen === OTHER ? '' : words);
+    const words = step.reasons.find(({ code: value }) => value === next)?.label ?? '';
+    if (!isOwn) setTyped(next === OTHER ? '' : words);
   };
   const leaves = !editable && status !== 'paused' && nextShippingDate !== null;
   return (
@@ -63,17 +75,7 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
               : t('abort.atOnce')}
         </dd>
       </dl>
-      <p className="text-encre-2">
-        {t('abort.lead')}{' '}
-        {status !== 'paused' && editable && (
-          <>
-            {t('abort.rather')}{' '}
-            <Link to={paths.subscription(code, { step: 'pause' })} className="link">
-              {t('abort.pause')}
-            </Link>
-          </>
-        )}
-      </p>
+      <p className="text-encre-2">{t('abort.lead')}</p>
       <Select
         {...field}
         label={t('abort.reason')}
@@ -83,6 +85,22 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
         onChange={(event) => choose(event.target.value)}
         required
       />
+      <div aria-live="polite" className="empty:hidden">
+        {offers.length > 0 && (
+          <p className="text-small">
+            {t('abort.rather')}{' '}
+            {offers.map((offer) => (
+              <Link
+                key={offer}
+                to={offerPath(offer, subscription)}
+                className="link mr-4 inline-flex min-h-11 items-center"
+              >
+                {t(`abort.offers.${offer}`)}
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
       <TextArea
         id={message.id}
         name={message.name}

@@ -15,7 +15,8 @@ type Kind =
   | 'methods'
   | 'limits'
   | 'texts'
-  | 'terms';
+  | 'terms'
+  | 'offers';
 
 export interface EditableSetting {
   name: EditableName;
@@ -51,6 +52,7 @@ export const EDITABLE = [
   { name: 'CARD_DECLINES_PER_HOUR', group: 'unpaid', kind: 'count' },
   { name: 'RENEWAL_RETRY_DAYS', group: 'renewals', kind: 'rising' },
   { name: 'RENEWAL_FAILED_CYCLES', group: 'renewals', kind: 'count' },
+  { name: 'LEAVING_OFFERS', group: 'renewals', kind: 'offers' },
   { name: 'GOODWILL_PER_DAY', group: 'service', kind: 'euros' },
   { name: 'GIFT_APPROVAL_ABOVE', group: 'service', kind: 'count' },
   { name: 'WITHDRAWAL_WAIT_HOURS', group: 'service', kind: 'hours' },
@@ -78,7 +80,12 @@ export function parsedSetting(name: EditableName, text: string): Partial<Editabl
   const read = settings.shape[name].safeParse(text);
   const kind = editableOf(name)?.kind;
   // Nothing closed, limited or shortened are values of their own.
-  const mayBeEmpty = kind === 'closed' || kind === 'limits' || kind === 'texts' || kind === 'terms';
+  const mayBeEmpty =
+    kind === 'closed' ||
+    kind === 'limits' ||
+    kind === 'texts' ||
+    kind === 'terms' ||
+    kind === 'offers';
   return read.success && (mayBeEmpty || text.trim() !== '') ? { [name]: read.data } : null;
 }
 
@@ -99,6 +106,10 @@ export function settingText(name: EditableName, value: EditableSettings): string
     return value.PAYMENT_LIMITS.map(
       ({ code, least, most }) => `${code}=${euros(least)}..${euros(most)}`,
     ).join(',');
+  if (name === 'LEAVING_OFFERS')
+    return Object.entries(value.LEAVING_OFFERS)
+      .map(([reason, offers]) => `${reason}=${offers.join('+')}`)
+      .join(',');
   if (name === 'RETENTION')
     return ADJUSTABLE.filter((term) => value.RETENTION[term] !== undefined)
       .map((term) => `${term}=${value.RETENTION[term]}`)

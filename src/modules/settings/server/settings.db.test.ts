@@ -6,6 +6,7 @@ import { publicConfig } from '#platform/config.ts';
 import { setRetention } from '#registry/retention.ts';
 import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { people } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
@@ -19,6 +20,7 @@ const { appContext, database } = shop;
 const { as } = staffCalls(shop);
 const { call: shopCall, complete, ready } = orderCalls(shop);
 const jobs = jobRunner(shop);
+const { arrive, read } = people(shop);
 
 beforeEach(async () => {
   await stockShop(appContext);
@@ -357,6 +359,43 @@ test('O-16 PRV-08 a term that is shortened is what the night erases by and the p
   // All as long as they may be: a value of its own.
   expect((await change('')).status).toBe(204);
   expect(printed()).toContain('25 mois.');
+});
+
+test('O-16 SUB-18 what is offered to who ends a subscription is decided for each reason, and nothing where an animal died', async () => {
+  const call = await as('direction');
+  const change = (value: string) =>
+    call('POST', '/settings/LEAVING_OFFERS/changes', { value, appliesOn: TUESDAY });
+  const { token } = await arrive({
+    firstName: 'Mia',
+    lastName: 'Martin',
+    email: 'mia@example.org',
+    password: 'quatre tasses de thé',
+  });
+  const offers = async () => {
+    const body = await (await read('/subscription-abort-reasons', token)).json();
+    return Object.fromEntries(
+      body['hydra:member'].map((one: { code: string; offers: string[] }) => [one.code, one.offers]),
+    );
+  };
+  expect(await offers()).toMatchObject({
+    too_much_food: ['frequency', 'skip'],
+    other: ['pause'],
+    pet_gone: [],
+    prefer_not_to_say: [],
+  });
+  for (const wrong of [
+    'pet_gone=pause',
+    'other=pause+skip+date',
+    'other=pause+pause',
+    'other=discount',
+    'other=pause,other=skip',
+  ])
+    expect([wrong, (await change(wrong)).status]).toEqual([wrong, 422]);
+  expect((await change('delivery=date+skip')).status).toBe(204);
+  expect(await offers()).toMatchObject({ delivery: ['date', 'skip'], other: [], pet_gone: [] });
+  // Nothing offered at all is a value of its own.
+  expect((await change('')).status).toBe(204);
+  expect(await offers()).toMatchObject({ delivery: [], pet_gone: [] });
 });
 
 test('O-16 what was cached of a setting is forgotten on the day it says something else, and not before', async () => {

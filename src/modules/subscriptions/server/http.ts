@@ -42,10 +42,12 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     return ld(c, collection(c, 'SubscriptionFrequency', all));
   })
   .openapi(route(operations.listAbortReasons), async (c) => {
+    const offers = c.var.appContext.config.LEAVING_OFFERS;
     const all = ABORT_REASONS.map((code, position) => ({
       code,
       position,
       label: t(`subscriptions.abortReasons.${code}`),
+      offers: offers[code] ?? [],
     }));
     return ld(c, collection(c, 'SubscriptionAbortReason', all));
   })
