@@ -16,6 +16,8 @@ interface ChangeFormProps extends ChangeProps {
   form: FormState;
   title: string;
   submit: string;
+  /** What it would do was seen: the button that does it. */
+  confirm?: string | null;
   /** What it does cannot be taken back. */
   danger?: boolean;
   /** Somebody asked for it: it stands open. */
@@ -29,6 +31,7 @@ export function ChangeForm(props: ChangeFormProps) {
     form,
     title,
     submit,
+    confirm = null,
     danger = false,
     open = false,
     formKey,
@@ -42,10 +45,15 @@ export function ChangeForm(props: ChangeFormProps) {
         <FormKey value={formKey} />
         <input type="hidden" name="version" value={version} />
         {children}
-        <div>
+        <div className="flex flex-wrap gap-3">
+          {confirm && (
+            <Button type="submit" name="confirmed" value="1" size="compact" pending={form.pending}>
+              {confirm}
+            </Button>
+          )}
           <Button
             type="submit"
-            variant={danger ? 'danger' : 'primary'}
+            variant={danger ? 'danger' : confirm ? 'secondary' : 'primary'}
             size="compact"
             pending={form.pending}
           >

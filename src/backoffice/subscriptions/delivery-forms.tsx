@@ -1,7 +1,10 @@
+import { shortDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
-import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import type { PreviewShape, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { type FormState, useForm } from '#pages/forms/use-form.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -102,12 +105,15 @@ export function SwapForm({ subscription, ...props }: DeliveryFormProps) {
   const form = useForm('replaceItem', props.refused, {
     values: { quantity: String(subscription.items[0]?.quantity ?? 1) },
   });
+  const answered = props.refused?.form === 'replaceItem' ? props.refused : undefined;
+  const seen = answered?.problems.length === 0 ? swapSeen(answered.values) : null;
   return (
     <ChangeForm
       {...props}
       form={form}
       title={t('change.swap.title')}
-      submit={t('change.swap.submit')}
+      submit={t(seen ? 'change.swap.again' : 'change.swap.look')}
+      confirm={seen && t('change.swap.submit')}
     >
       <p className="text-small text-encre-2">{t('change.swap.text')}</p>
       <Select
@@ -133,8 +139,54 @@ export function SwapForm({ subscription, ...props }: DeliveryFormProps) {
         required
       />
       <ScopeSelect form={form} initial="all" />
-      <Checkbox name="overlap" label={t('change.swap.overlap')} />
+      <Checkbox
+        name="overlap"
+        label={t('change.swap.overlap')}
+        defaultChecked={answered?.values.overlap !== undefined}
+      />
+      {seen && <SwapSeen {...seen} />}
     </ChangeForm>
+  );
+}
+
+interface SwapSeenProps {
+  looked: string;
+  before: PreviewShape['before'];
+  after: PreviewShape['after'];
+}
+
+/** What the swap was looked at with; null before. */
+function swapSeen({
+  looked = '',
+  preview,
+}: Readonly<Record<string, string>>): SwapSeenProps | null {
+  return preview
+    ? { looked, ...(JSON.parse(preview) as Pick<PreviewShape, 'before' | 'after'>) }
+    : null;
+}
+
+/** Each delivery as it is announced and as it would be. */
+function SwapSeen({ looked, before, after }: SwapSeenProps) {
+  return (
+    <Alert tone="info" live title={t('change.swap.would')}>
+      <input type="hidden" name="looked" value={looked} />
+      <ul className="grid list-disc gap-1 pl-5">
+        {after.map(({ shippingDate, total }, nth) => {
+          const now = before[nth]?.total ?? total;
+          return (
+            <li key={shippingDate}>
+              {t(now === total ? 'change.swap.same' : 'change.swap.becomes', {
+                date: shortDate(shippingDate),
+                now: money(now),
+                later: money(total),
+                difference: `${total > now ? '+' : '−'}\u00a0${money(Math.abs(total - now))}`,
+              })}
+            </li>
+          );
+        })}
+        <li>{t('change.swap.notified')}</li>
+      </ul>
+    </Alert>
   );
 }
 

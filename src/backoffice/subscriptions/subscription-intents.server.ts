@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { postalAddressInput } from '#modules/customers/contracts.ts';
 import {
@@ -71,20 +72,39 @@ const replacementForm = scoped.extend({
   overlap: z.boolean(),
 });
 
-/** Another format comes in the place of one. */
-const replaceItem: OfficeIntent<OfSubscription> = (form) =>
-  submitForm({
+/** Another format comes in the place of one: first said with what it costs, done once that was seen. */
+const replaceItem: OfficeIntent<OfSubscription> = async (form) => {
+  const { data } = form;
+  const values = typedValues(data);
+  const overlap = data.has('overlap');
+  const { item, productVariant, quantity, scope, version } = values;
+  const looked = [item, productVariant?.trim(), quantity, scope, overlap, version].join('|');
+  const isSeen = data.has('confirmed') && values.looked === looked;
+  const { done: preview, refused } = await submitForm({
     form: 'replaceItem',
-    data: form.data,
+    data,
     schema: replacementForm,
-    input: {
-      ...typedValues(form.data),
-      quantity: wholeOf(form.data),
-      overlap: form.data.has('overlap'),
-    },
+    input: { ...values, quantity: wholeOf(data), overlap },
     others: ['overlap'],
-    send: ({ item, ...swap }) => callsOf(form).replaceItem(item, swap),
+    send: async ({ item: id, ...swap }) => {
+      if (!isSeen) return callsOf(form).preview({ change: 'replace', id: Number(id), ...swap });
+      await callsOf(form).replaceItem(id, swap);
+      return null;
+    },
   });
+  if (refused) return { refused };
+  if (!preview) return {};
+  const { before, after } = preview;
+  return {
+    requested: {
+      form: 'replaceItem',
+      submission: randomUUID(),
+      values: { ...values, looked, preview: JSON.stringify({ before, after }) },
+      fields: {},
+      problems: [],
+    },
+  };
+};
 
 const additionForm = scoped.extend({
   productVariant: z.string().trim().min(1).max(255),

@@ -9,6 +9,7 @@ import {
 } from './admin-contracts.ts';
 import {
   addressChange,
+  changePreview,
   customerSubscriptionsShape,
   dateChange,
   frequencyChange,
@@ -16,6 +17,7 @@ import {
   itemChange,
   itemReplacement,
   pausing,
+  previewShape,
   resuming,
   scoped,
   shippingChange,
@@ -123,6 +125,20 @@ export const changeAnySubscriptionItem = adminOperation({
   query: seen,
   body: itemChange,
   answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const previewAnySubscriptionChange = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'previewAnySubscriptionChange',
+  method: 'post',
+  path: '/admin/subscriptions/{code}/previews',
+  tag: 'Subscriptions',
+  summary: 'What a change would make of the next deliveries; changes nothing',
+  params: ofCode,
+  query: seen,
+  body: changePreview,
+  answer: item(previewShape, 'Old beside new'),
   refusals: [400, 404, 409, 415, 422],
 });
 

@@ -31,6 +31,8 @@ export function subscriptionChanges(admin: AdminClient, { code, version, key }: 
         params: { code, id },
         body,
       }),
+    preview: (body: BodyOf<typeof subscriptions.previewAnySubscriptionChange>) =>
+      admin.change(subscriptions.previewAnySubscriptionChange, { params, query: seen, body }),
     replaceItem: (id: string, body: BodyOf<typeof subscriptions.replaceAnySubscriptionItem>) =>
       admin.change(subscriptions.replaceAnySubscriptionItem, {
         ...given,

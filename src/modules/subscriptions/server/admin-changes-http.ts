@@ -1,5 +1,6 @@
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
+import { ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { changeAddress } from './change-addresses.ts';
@@ -7,6 +8,8 @@ import { changeDate } from './change-date.ts';
 import { changeFrequency } from './change-frequency.ts';
 import { addItem, changeItem, removeItem } from './change-items.ts';
 import { askAboutPoint, changeShipping } from './change-shipping.ts';
+import { presentPreview } from './present.ts';
+import { previewChange } from './processes/preview-change.ts';
 import { swapItem } from './swap-item.ts';
 import { changeForTeam, teamAccess } from './team-http.ts';
 
@@ -45,6 +48,13 @@ export const adminChangeRoutes = apiRoutes<AdminEnv>(words)
     return changeForTeam(c, { action: 'subscription.item_changed', ...change }, (work, access) =>
       changeItem(work, access, idOf(id), requested),
     );
+  })
+  .openapi(adminRoute(operations.previewAnySubscriptionChange), async (c) => {
+    const { code } = c.req.valid('param');
+    const access = await teamAccess(c, { code, ...seenIn(c.req.valid('query')) });
+    const previewed = await previewChange(c.var.appContext, access, c.req.valid('json'));
+    const own = { '@id': `/api/v2/admin/subscriptions/${code}/previews` };
+    return ld(c, Object.assign(presentPreview(code, previewed), own));
   })
   .openapi(adminRoute(operations.replaceAnySubscriptionItem), (c) => {
     const { code, id } = c.req.valid('param');

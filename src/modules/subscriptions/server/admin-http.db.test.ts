@@ -189,7 +189,7 @@ test('O-04 the figure of subscriptions in trouble holds what its words name: blo
   }
 });
 
-test('S-09 the team puts another format in the place of one, once, and who it is for is looked at', async () => {
+test('S-09 O-11 the team sees what another format would cost, puts it in the place of one, once, and its customer reads it by mail', async () => {
   const { code } = await subscribe();
   const call = await as('support');
   const at = `/subscriptions/${code}`;
@@ -198,10 +198,20 @@ test('S-09 the team puts another format in the place of one, once, and who it is
   const comes = goes.variantCode === KIBBLE ? TIN : KIBBLE;
   const swap = { productVariant: comes, quantity: 2, scope: 'all' };
   const path = `${at}/items/${goes.id}/variant?version=${subscription.version}`;
+  const thought = { change: 'replace', id: goes.id, ...swap };
+  const preview = `${at}/previews?version=${subscription.version}`;
+  const logistics = await as('logistics');
+  expect((await logistics('POST', preview, thought)).status).toBe(403);
+  const { before, after } = (await call('POST', preview, thought)).body;
+  expect(before[0].total).not.toBe(after[0].total);
+  // Looked at alone, nothing has changed and nobody is written to.
+  expect((await call('GET', at)).body.subscription.version).toBe(subscription.version);
   const key = { 'idempotency-key': crypto.randomUUID() };
   const [first] = await Promise.all([1, 2].map(() => call('PATCH', path, swap, key)));
   expect([first?.status, first?.body['hydra:description']]).toEqual([200, undefined]);
-  const { items } = (await call('GET', at)).body.subscription;
+  const { draft, subscription: changed } = (await call('GET', at)).body;
+  const { items } = changed;
+  expect(draft.total).toBe(after[0].total);
   expect(
     items.map(({ variantCode, quantity }: Record<string, unknown>) => [variantCode, quantity]),
   ).toEqual([[comes, 2]]);
@@ -209,4 +219,10 @@ test('S-09 the team puts another format in the place of one, once, and who it is
   expect(log).toEqual([{ action: 'subscription.item_replaced' }]);
   const again = await call('PATCH', path, swap);
   expect([404, 409]).toContain(again.status);
+  expect((await call('POST', preview, thought)).status).toBe(409);
+  await run();
+  const written = await mails('subscription-swapped-for-you');
+  expect(written).toHaveLength(1);
+  expect(written[0]?.text).toContain(items[0].productName);
+  expect(written[0]?.text).not.toMatch(/renewals\.mails|undefined|null|\{\{/);
 });

@@ -93,8 +93,9 @@ export async function tellCardExpires(appContext: AppContext, code: string): Pro
   await transact(appContext, (work) => queueMail(work, { key, ...mail }));
 }
 
-/** Who takes a pause back gets in writing that it goes on. */
-function noticeOf({ kind, details }: Happened): Happened {
+/** Who takes a pause back gets in writing that it goes on, and who was helped what the team changed. */
+function noticeOf({ kind, details, actor }: Happened & { actor: string }): Happened {
+  if (kind === 'item_replaced' && actor === 'staff') return { kind: 'swapped_for_you', details };
   const isPauseUndone = kind === 'undone' && details.change === 'paused';
   return { kind: isPauseUndone ? 'resumed' : kind, details };
 }
