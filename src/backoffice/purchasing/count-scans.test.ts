@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countScan } from './count-scans.ts';
+import { countScan, underOneCode } from './count-scans.ts';
 
 const articles = [
   { variantCode: '10012345', ean: '3600012345679', name: 'Croquettes' },
@@ -55,4 +55,36 @@ test('O-30 what nobody ordered, and what is no article, counts nothing', () => {
     rows: start.rows,
   });
   expect(countScan(articles, start, 'XY-1').says).toBe('unreadable');
+});
+
+test('O-13 an article that is counted under its code and under its bars is one line, counted when its first piece was', () => {
+  const codeOf = (scanned: string) => (scanned === EAN ? '10012345' : scanned);
+  const none = { rows: [], last: null };
+  const offline = countScan(null, countScan(null, none, EAN), '10012345').rows.map(
+    (line, index) => ({ ...line, countedAt: 2000 - index }),
+  );
+  expect(offline.map(({ variantCode }) => variantCode)).toEqual([EAN, '10012345']);
+  expect(underOneCode(offline, codeOf)).toMatchObject([
+    { variantCode: '10012345', quantity: '2', countedAt: 1999 },
+  ]);
+  // Once the shop has said whose bars they are, they are counted with it at once.
+  const online = countScan(null, countScan(null, none, '10012345', codeOf), EAN, codeOf);
+  expect(online.rows).toMatchObject([{ variantCode: '10012345', quantity: '2' }]);
+  // Lots and places stay apart; what has none is of the only one there is.
+  const of = (quantity: string, lot: string, place: string, code = EAN) => ({
+    ...row(code),
+    quantity,
+    lot,
+    place,
+  });
+  const apart = [of('1', 'L1', 'A-1'), of('2', 'l1', 'a 2'), of('3', 'L2', 'A-1', '10012345')];
+  const inRows = (rows: readonly ReturnType<typeof of>[]) =>
+    underOneCode(rows, codeOf).map(({ quantity, lot, place }) => [quantity, lot, place]);
+  expect(inRows([...apart, of('4', 'L1', 'A-2', '10012345')])).toEqual([
+    ['1', 'L1', 'A-1'],
+    ['6', 'l1', 'a 2'],
+    ['3', 'L2', 'A-1'],
+  ]);
+  expect(inRows([...apart, of('4', '', '')])).toHaveLength(4);
+  expect(inRows([of('4', '', ''), of('1', 'L1', 'A-1', '10012345')])).toEqual([['5', 'L1', 'A-1']]);
 });

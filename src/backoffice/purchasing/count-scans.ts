@@ -1,4 +1,5 @@
 import { readGs1 } from '#kit/gs1.ts';
+import { lotCode, placeCode } from '#modules/catalog/rules/index.ts';
 import type { CountedRow } from './typed-receipt.ts';
 
 /** An article of the order, as it is scanned. */
@@ -29,18 +30,21 @@ const SILENT = { name: '', count: 0, lot: '' };
 /**
  * What a scan counts: pieces of an article under the lot it names, as many as its code says or one. A second lot of an article has a
  * row of its own; a code with a lot alone names that of what was counted last. Where nothing is `expected` every article counts,
- * under the code that was scanned.
+ * under the code that was scanned, or the one it stands for as far as the shop said it (`codeOf`).
  */
 export function countScan(
   expected: readonly ScannedArticle[] | null,
   { rows, last }: Counted,
   text: string,
+  codeOf: (scanned: string) => string = (scanned) => scanned,
 ): Count {
   const wrong = (says: Count['says']): Count => ({ rows, last, says, isRight: false, ...SILENT });
   const typed = text.trim();
   const read = readGs1(typed);
-  const articles = expected ?? scannedItself(typed, read?.gtin ?? null);
-  const byCode = articles.find(({ variantCode }) => variantCode === typed);
+  const articles = expected ?? scannedItself(typed, read?.gtin ?? null, codeOf);
+  const byCode = articles.find(({ variantCode, ean }) =>
+    expected === null ? ean === typed : variantCode === typed,
+  );
   if (!byCode && !read) return wrong('unreadable');
   const lot = (read?.lot ?? '').toUpperCase();
   const bestBefore = read?.bestBefore ?? '';
@@ -72,10 +76,64 @@ export function countScan(
 }
 
 /** Any article, by the shop's own code or by what stands under its bars. */
-function scannedItself(typed: string, gtin: string | null): ScannedArticle[] {
+function scannedItself(
+  typed: string,
+  gtin: string | null,
+  codeOf: (scanned: string) => string,
+): ScannedArticle[] {
   const code = /^\d{8}$/.test(typed) ? typed : eanOf(gtin);
-  return code ? [{ variantCode: code, ean: code, name: code }] : [];
+  return code ? [{ variantCode: codeOf(code), ean: code, name: code }] : [];
 }
+
+/**
+ * Rows as those of one article that was scanned under several of its codes: pieces of the same lot at the same place are added, and
+ * were counted when the first of them was. What has no lot, or no place, is of the one that has, where there is one alone.
+ */
+export function underOneCode(
+  rows: readonly CountedRow[],
+  codeOf: (scanned: string) => string,
+): CountedRow[] {
+  const merged: CountedRow[] = [];
+  for (const scanned of rows) {
+    const row = { ...scanned, variantCode: codeOf(scanned.variantCode) };
+    const ofArticle = merged.filter(({ variantCode }) => variantCode === row.variantCode);
+    const alike = ofArticle.filter(
+      ({ lot, place }) =>
+        isAlike(lotCode(lot), lotCode(row.lot)) && isAlike(placeCode(place), placeCode(row.place)),
+    );
+    const there = alike.find((one) => shelfOf(one) === shelfOf(row)) ?? alike[0];
+    if (there && (alike.length === 1 || shelfOf(there) === shelfOf(row)))
+      merged[merged.indexOf(there)] = added(there, row);
+    else merged.push(row);
+  }
+  return merged;
+}
+
+const isAlike = (one: string, other: string) => one === other || one === '' || other === '';
+
+const shelfOf = ({ lot, place }: CountedRow) => `${lotCode(lot)}|${placeCode(place)}`;
+
+function added(one: CountedRow, other: CountedRow): CountedRow {
+  const moments = [one, other].flatMap(({ countedAt }) => countedAt ?? []);
+  const pieces = [one, other].map(({ quantity }) => quantity);
+  return {
+    variantCode: one.variantCode,
+    // What is no number of pieces stays as it was typed: it is corrected, not lost.
+    quantity: pieces.find(isNoNumber) ?? sumOf(pieces),
+    lot: one.lot || other.lot,
+    bestBefore: one.bestBefore || other.bestBefore,
+    place: one.place || other.place,
+    countedAt: moments.length > 0 ? Math.min(...moments) : undefined,
+  };
+}
+
+const isNoNumber = (typed: string) => !/^\d*$/.test(typed);
+
+/** Nothing typed in either stays nothing: it is no count of none. */
+const sumOf = (pieces: readonly string[]) =>
+  pieces.every((typed) => typed === '')
+    ? ''
+    : String(pieces.reduce((sum, typed) => sum + Number(typed), 0));
 
 /** Fourteen digits of a trade item are the thirteen under its bars with a zero before them. */
 const eanOf = (gtin: string | null | undefined) => gtin?.replace(/^0(?=\d{13}$)/, '');

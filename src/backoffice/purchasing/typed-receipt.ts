@@ -5,6 +5,8 @@ export interface CountedRow {
   lot: string;
   bestBefore: string;
   place: string;
+  /** By the clock of the browser, in milliseconds: when shelves were counted. */
+  countedAt?: number | undefined;
 }
 
 export const ROW_FIELDS = ['variantCode', 'quantity', 'lot', 'bestBefore', 'place'] as const;

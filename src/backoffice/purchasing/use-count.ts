@@ -120,13 +120,12 @@ export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
     unsent.add({ key, ...sendAs(count) });
     store({ ...count, key, isSent: true });
   };
-  /** Sends each row by itself and begins anew: one that is refused holds up no other. */
-  const sendEach = (rowAs: (row: CountedRow) => ReturnType<Counting['sendAs']>) => {
+  /** Sends what was counted and begins anew, whatever comes of it. */
+  const sendAndClear = () => {
     if (isElsewhere()) return;
     const key = count.key || crypto.randomUUID();
     store({ ...count, key });
-    for (const [index, row] of count.rows.entries())
-      if (row.quantity !== '') unsent.add({ key: `${key}-${index}`, ...rowAs(row) });
+    unsent.add({ key, ...sendAs(count) });
     clear();
   };
   return {
@@ -139,6 +138,6 @@ export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
     change,
     clear,
     send,
-    sendEach,
+    sendAndClear,
   };
 }

@@ -4,9 +4,10 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { officePaths } from '../paths.ts';
-import { countScan } from '../purchasing/count-scans.ts';
+import { countScan, underOneCode } from '../purchasing/count-scans.ts';
 import { type CountedRow, receiptOf } from '../purchasing/typed-receipt.ts';
 import { useCount } from '../purchasing/use-count.ts';
+import { browserMoment } from '../unsent/browser-clock.ts';
 import { t as unsentWords } from '../unsent/unsent-words.ts';
 import { beep } from '../waves/beep.ts';
 import { CameraScanner } from '../waves/camera-scanner.tsx';
@@ -22,18 +23,9 @@ const DESKS: Readonly<Record<Kind, string>> = { delivery: 'reception', count: 'c
 
 const isPieces = (typed: string) => /^\d{1,6}$/.test(typed);
 
-/** A row as it is sent when shelves are counted: how many were seen, of which lot, and where. */
-function countOf({ variantCode, quantity, lot, bestBefore, place }: CountedRow) {
-  return {
-    code: variantCode,
-    reason: 'inventory',
-    quantity: Number(quantity),
-    lot: lot || null,
-    bestBefore: bestBefore || null,
-    place: place || null,
-    note: '',
-  };
-}
+/** A shelf was counted when its first piece was: what moves after that is not in the count. */
+const countedNow = (row: CountedRow): CountedRow =>
+  row.countedAt === undefined ? { ...row, countedAt: browserMoment() } : row;
 
 /**
  * Receives a delivery, or counts shelves, by scanner, camera or hand. What was scanned is kept here until the shop has it; without a
@@ -44,32 +36,51 @@ export function ScanDesk({ kind }: { kind: Kind }) {
   const count = useCount({
     desk: DESKS[kind],
     initial: NO_ROWS,
-    sendAs: ({ rows, note, supplier }) => ({
-      name: t('scan.delivery.title'),
-      to: officePaths.scannedDelivery(),
-      fields: { delivery: JSON.stringify({ ...receiptOf(rows, note), supplier }) },
-    }),
+    sendAs: ({ rows, note, supplier }) => {
+      if (kind === 'count') {
+        const fields = { count: JSON.stringify(rows) };
+        return { name: t('scan.count.entry'), to: officePaths.countedShelf(), fields };
+      }
+      const fields = { delivery: JSON.stringify({ ...receiptOf(rows, note), supplier }) };
+      return { name: t('scan.delivery.title'), to: officePaths.scannedDelivery(), fields };
+    },
     onReceived: () => void navigate(officePaths.delivery('recue')),
   });
   const names = useArticleNames(count.rows.map(({ variantCode }) => variantCode));
-  const nameOf = (code: string) => names.get(code) || code;
+  const nameOf = (code: string) => names.get(code)?.name || code;
+  const codeOf = (code: string) => names.get(code)?.code || code;
   const [said, setSaid] = useState<{ text: string; isRight: boolean } | null>(null);
   const last = useRef<number | null>(null);
   // The camera and the field call what is here now, however long they were begun.
-  const now = useRef(count);
+  const now = useRef({ count, codeOf });
   useEffect(() => {
-    now.current = count;
+    now.current = { count, codeOf };
   });
+  const hasOtherCodes = count.rows.some(({ variantCode }) => codeOf(variantCode) !== variantCode);
+  useEffect(() => {
+    // The shop said that two codes are of one article: it is counted in one row.
+    const { count: current, codeOf: codes } = now.current;
+    if (!hasOtherCodes || current.isAway) return;
+    const rows = underOneCode(current.rows, codes);
+    const before = last.current === null ? undefined : current.rows[last.current];
+    const after = rows.findIndex(
+      ({ variantCode, lot }) =>
+        before && variantCode === codes(before.variantCode) && (!before.lot || lot === before.lot),
+    );
+    last.current = after < 0 ? null : after;
+    current.change({ rows });
+  }, [hasOtherCodes]);
 
   const say = (text: string, isRight: boolean) => {
     beep(isRight);
     setSaid({ text, isRight });
   };
   const read = (text: string) => {
-    if (now.current.isAway) return say(unsentWords('notCounted'), false);
-    const done = countScan(null, { rows: now.current.rows, last: last.current }, text);
+    const { count: current, codeOf: codes } = now.current;
+    if (current.isAway) return say(unsentWords('notCounted'), false);
+    const done = countScan(null, { rows: current.rows, last: last.current }, text, codes);
     last.current = done.last;
-    if (done.isRight) now.current.change({ rows: done.rows });
+    if (done.isRight) current.change({ rows: done.rows.map(countedNow) });
     const { variantCode: code = '' } = done.rows[done.last ?? -1] ?? {};
     const { count, lot } = done;
     say(t(`scan.says.${done.says}`, { name: nameOf(code), count, lot }), done.isRight);
@@ -79,11 +90,7 @@ export function ScanDesk({ kind }: { kind: Kind }) {
   const send = () => {
     if (kind === 'delivery') return count.send();
     const counted = count.rows.length;
-    count.sendEach((row) => ({
-      name: t('scan.count.one', { name: nameOf(row.variantCode), count: Number(row.quantity) }),
-      to: officePaths.countedShelf(),
-      fields: { count: JSON.stringify(countOf(row)) },
-    }));
+    count.sendAndClear();
     last.current = null;
     setSaid({ text: t('scan.count.sent', { count: counted }), isRight: true });
   };
@@ -171,14 +178,19 @@ interface ScannedLineProps {
 
 /** Pieces of one lot of an article, corrected by hand where need be. */
 function ScannedLine({ row, index, name, isAway, onChange, onRemove }: ScannedLineProps) {
-  const field = (of: Exclude<keyof CountedRow, 'variantCode'>) => ({
+  const field = (of: 'quantity' | 'lot' | 'bestBefore' | 'place') => ({
     id: `scan-${of}-${index}`,
     name: `${of}.${index}`,
     value: row[of],
     readOnly: isAway,
     autoComplete: 'off',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ ...row, [of]: currentTarget.value }),
+      // How many there are is said anew.
+      onChange({
+        ...row,
+        [of]: currentTarget.value,
+        countedAt: of === 'quantity' ? browserMoment() : row.countedAt,
+      }),
   });
   return (
     <li className="rounded-card border border-brume-2 bg-blanc px-4 py-3">

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { officeAs } from '../../../tests/support/office-loaders.ts';
 import { testShop } from '../../../tests/support/shop.ts';
+import { staffCalls } from '../../../tests/support/staff.ts';
 import { KIBBLE, stockShop, TIN } from '../../../tests/support/stocked-shop.ts';
 import { action as counted } from './counted.page.ts';
 import { action as scanned } from './scanned.page.ts';
@@ -8,6 +9,8 @@ import { loader as article } from './scanned-article.page.ts';
 
 const shop = testShop();
 const EAN = '3600012345679';
+
+afterEach(() => shop.appContext.clock.move(new Temporal.Duration()));
 
 test('O-12 O-13 O-38 a delivery and a shelf that were scanned without a network arrive once, however often they are sent', async () => {
   const { db } = shop.appContext;
@@ -55,24 +58,35 @@ test('O-12 O-13 O-38 a delivery and a shelf that were scanned without a network 
   expect([status, message]).toEqual([422, expect.stringMatching(/4006381333931/)]);
   expect(await onHand(TIN)).toBe(before[0] + 6);
 
-  const count = (key: string, quantity: number, code = EAN) => {
-    const ofLot = { lot: 'NEUF-1', bestBefore: null, place: 'A-12' };
-    const body = { code, quantity, reason: 'inventory', note: '', ...ofLot };
-    return said(send(counted, '/gestion/stock/comptage/compte/', fieldsOf(key, 'count', body)));
-  };
+  const row = (quantity: number, code = EAN) => ({
+    variantCode: code,
+    quantity: String(quantity),
+    lot: 'NEUF-1',
+    bestBefore: '',
+    place: 'A-12',
+  });
+  const count = (key: string, ...rows: ReturnType<typeof row>[]) =>
+    said(
+      send(counted, '/gestion/stock/comptage/compte/', [
+        ...fieldsOf(key, 'count', rows),
+        ['sentAt', String(Date.now())],
+      ]),
+    );
   const seen = crypto.randomUUID();
-  expect(await count(seen, 4)).toEqual([200, '']);
+  expect(await count(seen, row(4))).toEqual([200, '']);
   expect(await onHand(TIN)).toBe(before[0] + 4);
   // Somebody counts again before the first one is repeated.
-  expect(await count(crypto.randomUUID(), 5)).toEqual([200, '']);
-  expect(await count(seen, 4)).toEqual([200, '']);
+  expect(await count(crypto.randomUUID(), row(5))).toEqual([200, '']);
+  expect(await count(seen, row(4))).toEqual([200, '']);
   expect(await onHand(TIN)).toBe(before[0] + 5);
-  expect(await count(crypto.randomUUID(), 5, '4006381333931')).toEqual([
+  // Under its code and under its bars it is one article; what is at none holds it up not.
+  expect(await count(crypto.randomUUID(), row(4), row(5, '4006381333931'), row(3, TIN))).toEqual([
     422,
-    'Ce code n’est au catalogue d’aucun article.',
+    expect.stringMatching(/4006381333931\s: Ce code n’est au catalogue d’aucun article/),
   ]);
+  expect(await onHand(TIN)).toBe(before[0] + 7);
   // A part of a code is none, and a whole one is its article's even where it is a part of another's.
-  expect(await count(crypto.randomUUID(), 5, EAN.slice(0, 12))).toMatchObject([
+  expect(await count(crypto.randomUUID(), row(5, EAN.slice(0, 12)))).toMatchObject([
     422,
     expect.anything(),
   ]);
@@ -81,8 +95,118 @@ test('O-12 O-13 O-38 a delivery and a shelf that were scanned without a network 
     .set({ ean: `${KIBBLE}12345` })
     .where('code', '=', TIN)
     .execute();
-  expect(await count(crypto.randomUUID(), 3, KIBBLE)).toEqual([200, '']);
+  expect(await count(crypto.randomUUID(), row(3, KIBBLE))).toEqual([200, '']);
   await db.updateTable('product_variants').set({ ean: EAN }).where('code', '=', TIN).execute();
   const named = (await load(article, `/gestion/stock/article/?code=${EAN}`)) as Response;
-  expect((await named.json()).name).toContain('Terrine');
+  expect(await named.json()).toMatchObject({
+    code: TIN,
+    name: expect.stringContaining('Terrine'),
+  });
+});
+
+test('O-13 a count that arrives late does not undo what moved since: it says what, and is counted anew or confirmed', async () => {
+  await stockShop(shop.appContext, { tin: 20 });
+  const { clock, db } = shop.appContext;
+  const call = await staffCalls(shop).as('logistics');
+  const { send, staff } = await officeAs(shop, 'logistics');
+  const lot = { lot: 'L1', bestBefore: '2028-06-30', place: 'A-1' };
+  const receive = (quantity: number, place = 'A-1') =>
+    call('POST', '/stock-deliveries', {
+      supplier: '',
+      note: '',
+      lines: [{ code: TIN, quantity, ...lot, place }],
+    });
+  await receive(10);
+  const MINUTES = 60_000;
+  const sentAt = 1_000 * MINUTES;
+  const row = (quantity: number, minutesAgo: number, changes = {}) => ({
+    variantCode: TIN,
+    quantity: String(quantity),
+    ...lot,
+    countedAt: sentAt - minutesAgo * MINUTES,
+    ...changes,
+  });
+  const count = async (rows: object[], more: readonly (readonly [string, string])[] = []) => {
+    const answer = (await send(counted, '/gestion/stock/comptage/compte/', [
+      ['key', crypto.randomUUID()],
+      ['staff', staff],
+      ['count', JSON.stringify(rows)],
+      ['sentAt', String(sentAt)],
+      ...more,
+    ])) as Response;
+    const { message = '', confirm = null } = await answer.json();
+    return { status: answer.status, message, confirm };
+  };
+  const ofLot = async (place = 'A-1') =>
+    (
+      await db
+        .selectFrom('lot_levels')
+        .select('quantity')
+        .where('lot', '=', 'L1')
+        .where('place', '=', place)
+        .executeTakeFirst()
+    )?.quantity;
+  clock.move(Temporal.Duration.from({ minutes: 20 }));
+  await call('POST', `/product-variants/${TIN}/stock-movements`, {
+    reason: 'breakage',
+    quantity: 2,
+    note: '',
+    ...lot,
+  });
+  await receive(3);
+  await receive(6, 'B-1');
+  clock.move(Temporal.Duration.from({ minutes: 30 }));
+  // Counted before that, on a telephone whose clock is anybody's guess.
+  const late = await count([row(9, 12), row(6, 12, { place: 'C-9' })]);
+  expect(late).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/Terrine.*casse −2, réception \+3/),
+  });
+  expect([await ofLot(), await ofLot('C-9')]).toEqual([11, 6]);
+  // Whoever confirms it says that it is what there is now, and the other line is not counted twice.
+  const again = [['confirmedAt', String(sentAt)]] as const;
+  const [confirmed] = JSON.parse(late.confirm.count);
+  expect(JSON.parse(late.confirm.count)).toHaveLength(1);
+  // Somebody moved more before that arrived.
+  expect(await count([confirmed], [['confirmedAt', String(sentAt - 11 * MINUTES)]])).toMatchObject({
+    status: 422,
+  });
+  expect(await count([confirmed], again)).toMatchObject({ status: 200 });
+  expect(await ofLot()).toBe(9);
+  // Counted after all of it, or where nothing moved: it is what was counted, however late it comes.
+  expect(await count([row(8, 0)])).toMatchObject({ status: 200 });
+  expect(await count([row(5, 9, { place: 'B-1' })])).toMatchObject({ status: 200 });
+  expect([await ofLot(), await ofLot('B-1')]).toEqual([8, 5]);
+  // Without a lot, all of the article is meant; what only changed its place is still there.
+  const all = { lot: '', place: '', bestBefore: '' };
+  expect(await count([row(30, 12, all)])).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/casse −2, réception \+9/),
+  });
+  clock.move(Temporal.Duration.from({ minutes: 40 }));
+  await call('POST', `/product-variants/${TIN}/lots`, {
+    from: { lot: 'L1', place: 'B-1' },
+    to: { lot: 'L1', place: 'B-2', bestBefore: null },
+    quantity: 2,
+  });
+  expect(await count([row(30, 5, all)])).toMatchObject({ status: 200 });
+  expect(await count([row(4, 5, { place: 'B-2' })])).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/rangement \+2/),
+  });
+  // At the same moment as something is taken away: it is in the count, or the count is refused.
+  for (let round = 0; round < 5; round += 1) {
+    const before = (await ofLot()) ?? 0;
+    const [{ status }] = await Promise.all([
+      count([row(before + 5, 0.01)]),
+      call('POST', `/product-variants/${TIN}/stock-movements`, {
+        reason: 'breakage',
+        quantity: 1,
+        note: '',
+        ...lot,
+      }),
+    ]);
+    expect(await ofLot()).toBe(status === 200 ? before + 4 : before - 1);
+    clock.move(Temporal.Duration.from({ minutes: 41 + round }));
+  }
 });

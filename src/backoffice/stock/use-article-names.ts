@@ -1,23 +1,41 @@
 import { useEffect, useState } from 'react';
 import { officePaths } from '../paths.ts';
 
-/** What articles are called by the codes that were scanned, asked for one by one; without a network a code is a name. */
-export function useArticleNames(codes: readonly string[]): ReadonlyMap<string, string> {
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+/** An article as the shop names it; both are empty where it is not known. */
+interface NamedArticle {
+  /** The shop's own code, whatever was scanned. */
+  code: string;
+  name: string;
+}
+
+const NOBODY: NamedArticle = { code: '', name: '' };
+
+/** Articles by the codes that were scanned, asked for one by one; without a network a code is a name. */
+export function useArticleNames(codes: readonly string[]): ReadonlyMap<string, NamedArticle> {
+  const [names, setNames] = useState<ReadonlyMap<string, NamedArticle>>(new Map());
   const missing = codes.find((code) => !names.has(code));
   useEffect(() => {
     if (missing === undefined) return;
     const leaving = new AbortController();
-    const note = (name: string) => {
-      if (!leaving.signal.aborted) setNames((before) => new Map(before).set(missing, name));
+    const note = (article: NamedArticle) => {
+      if (leaving.signal.aborted) return;
+      setNames((before) => {
+        const after = new Map(before).set(missing, article);
+        return article.code ? after.set(article.code, article) : after;
+      });
     };
     fetch(officePaths.scannedArticle(missing), { signal: leaving.signal })
-      .then(async (answer) => note(answer.ok ? String((await answer.json()).name ?? '') : ''))
+      .then(async (answer) => note(answer.ok ? namedIn(await answer.json()) : NOBODY))
       .catch(() => {
         // No network: the code stands for the name.
-        note('');
+        note(NOBODY);
       });
     return () => leaving.abort();
   }, [missing]);
   return names;
 }
+
+const namedIn = (answer: Partial<NamedArticle>): NamedArticle => ({
+  code: String(answer.code ?? ''),
+  name: String(answer.name ?? ''),
+});

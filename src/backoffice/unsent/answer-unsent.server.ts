@@ -4,6 +4,17 @@ import { ServiceError } from '#services/service-client.ts';
 import type { OfficeContext } from '../office-context.ts';
 import type { Refusal } from './unsent-queue.ts';
 
+/** Thrown for what is refused in part, or may be confirmed: `answerUnsent` says it as it is. */
+export class RefusedWork extends Error {
+  override readonly name = 'RefusedWork';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
 /**
  * Answers what a desk sends (see `unsentQueue`): 200 done, 422 with words when it is refused, 409 while somebody else
  * is signed in than who did it; whatever else happens, it is sent again.
@@ -28,7 +39,9 @@ export async function answerUnsent(
 const answer = (body: object, status: number) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 
-function refusalOf(error: unknown): Refusal | null {
+/** What is refused, in words; null for what may be taken when it is sent again. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof RefusedWork) return error.refusal;
   if (error instanceof FormProblem) {
     const fields = Object.entries(error.fields).map(([name, lines]) => [name, lines.join(' ')]);
     return {

@@ -54,7 +54,8 @@ function useQueue() {
     },
     [queue, staff],
   );
-  return { queue, staff, dismiss, ...state };
+  const confirm = useCallback((key: string) => queue?.confirm(key), [queue]);
+  return { queue, staff, dismiss, confirm, ...state };
 }
 
 /**
@@ -85,7 +86,7 @@ export function UnsentProvider({ staff, children }: { staff: number; children: R
 }
 
 function UnsentNotice() {
-  const { dismiss, entries, isStuck } = useQueue();
+  const { confirm, dismiss, entries, isStuck } = useQueue();
   const waiting = entries.filter(({ refused }) => refused === null);
   const refused = entries.filter((entry) => entry.refused !== null);
   return (
@@ -98,6 +99,11 @@ function UnsentNotice() {
       {refused.map(({ key, name, refused: why }) => (
         <Alert key={key} tone="error" live>
           {t('refused', { name, message: why?.message ?? '' })}{' '}
+          {why?.confirm && (
+            <Button variant="quiet" size="compact" onClick={() => confirm(key)}>
+              {t('confirm')}
+            </Button>
+          )}
           <Button variant="quiet" size="compact" onClick={() => dismiss(key)}>
             {t('seen')}
           </Button>

@@ -103,6 +103,45 @@ test('O-38 what a browser without a store, or with a full one, does not keep is 
   );
 });
 
+test('O-13 what may be right all the same is sent again when somebody says so, in whichever tab, once', async () => {
+  const box = newBox();
+  const sent: Unsent[] = [];
+  const post = async (entry: Unsent): Promise<UnsentAnswer> => {
+    sent.push(entry);
+    if (entry.fields.confirmedAt) return 'done';
+    return { message: 'Le stock a bougé.', fields: {}, confirm: { count: '[1]' } };
+  };
+  const tabs = [unsentQueue(box, 1, post), unsentQueue(box, 1, post)] as const;
+  tabs[0].add({ ...entry('a'), fields: { count: '[1,2]' } });
+  await tabs[0].flush();
+  expect(tabs[0].state().entries).toMatchObject([{ refused: { confirm: { count: '[1]' } } }]);
+  for (const tab of tabs) tab.confirm('a');
+  for (const tab of tabs) await tab.flush();
+  expect(sent.map(({ key, fields }) => [key, fields.count])).toEqual([
+    ['a', '[1,2]'],
+    ['a-again', '[1]'],
+  ]);
+  expect(Number(sent[1]?.fields.confirmedAt)).toBeGreaterThan(0);
+  for (const tab of tabs) tab.refresh();
+  expect(tabs.map((tab) => tab.state().entries)).toEqual([[], []]);
+  // What cannot be confirmed, or was seen meanwhile, is not sent again.
+  tabs[0].confirm('a');
+  expect(tabs[0].state().entries).toEqual([]);
+});
+
+test('O-13 what is sent says when it was sent, by the clock that says when it was counted', async () => {
+  const bodies: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: URLSearchParams }) => {
+    bodies.push(body);
+    return Response.json({ message: 'Bougé.', confirm: { count: '[]' } }, { status: 422 });
+  });
+  const before = Date.now();
+  const answer = await postUnsent({ ...entry('a'), refused: null }, 7);
+  vi.unstubAllGlobals();
+  expect(answer).toEqual({ message: 'Bougé.', fields: {}, confirm: { count: '[]' } });
+  expect(Number(bodies[0]?.get('sentAt'))).toBeGreaterThanOrEqual(before);
+});
+
 test('O-38 what can never be taken is said, and what may be later is sent again', async () => {
   const post = (status: number) => {
     vi.stubGlobal('fetch', async () => new Response('', { status }));

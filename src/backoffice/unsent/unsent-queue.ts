@@ -1,5 +1,6 @@
 import { staffUnsent } from '#kit/cookies.ts';
 import { officePaths } from '../paths.ts';
+import { browserMoment } from './browser-clock.ts';
 import { t } from './unsent-words.ts';
 
 /** What was scanned or counted at a desk, and the shop has not said yet that it has it. */
@@ -21,6 +22,8 @@ export interface Refusal {
   message: string;
   /** Words by name of field. */
   fields: Readonly<Record<string, string>>;
+  /** With which fields it is sent again by whoever says it is right all the same; null or left out: it cannot be. */
+  confirm?: Readonly<Record<string, string>> | null | undefined;
 }
 
 /** The shop has it, does not take it, or was not reached: it is sent again. */
@@ -120,6 +123,20 @@ export function unsentQueue(box: Box | null, staff: number, post: Post) {
       write(entry.key, { ...entry, refused: null });
       void flush();
     },
+    /**
+     * Sends again what was refused, as right all the same: the shop learns when that was said. Said in two tabs, or while it was
+     * dismissed in another, it is sent once or not at all.
+     */
+    confirm: (key: string) => {
+      const entry = read().find((one) => one.key === key);
+      if (!entry?.refused?.confirm) return;
+      write(key, null);
+      const { confirm } = entry.refused;
+      const fields = { ...entry.fields, ...confirm, confirmedAt: String(browserMoment()) };
+      const again = `${key}-again`;
+      write(again, { ...entry, key: again, fields, refused: null });
+      void flush();
+    },
     /** Forgets what was refused, once somebody has seen it. */
     dismiss: (key: string) => write(key, null),
   };
@@ -134,7 +151,8 @@ export async function postUnsent(
   staff: number,
 ): Promise<UnsentAnswer> {
   try {
-    const body = new URLSearchParams({ ...fields, key, staff: String(staff) });
+    const sentAt = String(browserMoment());
+    const body = new URLSearchParams({ ...fields, key, sentAt, staff: String(staff) });
     const answer = await fetch(officePaths.stored(to), { method: 'POST', body });
     const isAnswer = answer.headers.get('content-type')?.includes('json');
     if (answer.status === 422 && isAnswer) return refusalOf(await answer.json());
@@ -147,7 +165,8 @@ export async function postUnsent(
   }
 }
 
-const refusalOf = ({ message, fields }: Partial<Refusal>): Refusal => ({
+const refusalOf = ({ message, fields, confirm }: Partial<Refusal>): Refusal => ({
   message: String(message ?? ''),
   fields: fields ?? {},
+  confirm: confirm ?? null,
 });

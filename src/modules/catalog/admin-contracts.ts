@@ -179,6 +179,9 @@ export type StockMovementShape = z.infer<typeof stockMovementShape>;
 
 const note = z.string().trim().max(200);
 
+/** A year: what was counted before that is no count of today's. */
+const MOST_SECONDS_AGO = 31_536_000;
+
 /** As they are typed; kept in capitals without spaces. */
 const lot = z
   .string()
@@ -202,6 +205,11 @@ export const newStockMovement = z.object({
   reason: z.enum(MOVEMENT_REASONS),
   quantity: z.int().min(0).max(MOST_DELIVERED),
   note,
+  /**
+   * How long before this call it was counted, in seconds: what was counted without a network arrives later, and is refused where
+   * pieces came or went since. Left out: it is what there is now.
+   */
+  secondsAgo: z.number().min(0).max(MOST_SECONDS_AGO).optional(),
   ...ofLot,
 });
 export type NewStockMovement = z.infer<typeof newStockMovement>;

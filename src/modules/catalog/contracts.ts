@@ -39,6 +39,8 @@ export const refusals = {
   'movement.below_reserved': 422,
   'movement.not_of_lot': 422,
   'movement.nothing': 422,
+  /** Pieces came or went since they were counted: count again, or say that it is what there is now. */
+  'movement.moved_since': 422,
   'delivery.unknown_variant': 422,
 } as const satisfies RefusalCatalogue;
 

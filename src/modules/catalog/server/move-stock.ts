@@ -11,6 +11,7 @@ import {
 } from '../rules/index.ts';
 import { changeStock } from './change-stock.ts';
 import { findByBars } from './find-by-bars.ts';
+import { findMovedSince, inMovements } from './find-moved-since.ts';
 import type { HeldStock } from './lock-stock.ts';
 import {
   holdLevels,
@@ -36,6 +37,8 @@ export interface StockMove extends OfLot {
   /** Pieces that came or went; of an inventory: how many were counted on the shelf. */
   quantity: number;
   note: string;
+  /** Of an inventory: how long ago it was counted, where it was not now. */
+  secondsAgo?: number | undefined;
 }
 
 export interface ReceivedLine extends OfLot {
@@ -62,7 +65,7 @@ const KINDS: Readonly<Record<MovementReason, LotMoveKind>> = {
 /**
  * What somebody of the team did to the stock of a variant, written in the journal, and what came of it in its lots.
  * @throws Refusal `variant.unknown`, `movement.below_zero`, `movement.below_promised`, `movement.below_reserved`,
- * `movement.not_of_lot`, `movement.nothing`
+ * `movement.not_of_lot`, `movement.nothing`, `movement.moved_since`
  */
 export async function moveStock(
   work: UnitOfWork,
@@ -72,6 +75,8 @@ export async function moveStock(
   const { held, levels } = await holdLevels(work, [move]);
   if (held.size === 0) throw refuse('variant.unknown');
   const named = asPick(move);
+  if (move.reason === 'inventory' && move.secondsAgo !== undefined)
+    await refuseMovedSince(work, named, move.secondsAgo);
   const [change = 0] = await apply(work, held, staffName, [
     { ...move, ofLot: named.lot === '' ? null : piecesAt(levels, named) },
   ]);
@@ -136,6 +141,15 @@ export async function receiveDelivery(
   const stored = picks.map((pick) => ({ ...pick, place: pick.place || usualPlace(levels, pick) }));
   await writeLotMoves(work, stored, { kind: 'receipt', staffName, receiptId: id });
   return { id, pieces };
+}
+
+/** What was counted some seconds ago is not what there is where pieces came or went since. Hold its stock first. */
+async function refuseMovedSince(work: UnitOfWork, named: LotPick, secondsAgo: number) {
+  const counted = work.now.subtract({ milliseconds: Math.round(secondsAgo * 1000) });
+  const moved = await findMovedSince(work.tx, named, counted);
+  if (moved.length === 0) return;
+  const params = { moved: inMovements(moved) };
+  throw refuseFields([{ propertyPath: 'quantity', code: 'movement.moved_since', params }]);
 }
 
 /** Where a lot stands already, else where its article does. */

@@ -20,10 +20,10 @@ export const stockAdminRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.moveStock), async (c) => {
     const { code } = c.req.valid('param');
-    const move = c.req.valid('json');
+    const { secondsAgo, ...move } = c.req.valid('json');
     const auditedAction = { action: 'stock.moved', subject: code, detail: { ...move } };
     await actAsStaff(c, auditedAction, (work) =>
-      moveStock(work, c.var.staff.name, { ...move, variantCode: code }),
+      moveStock(work, c.var.staff.name, { ...move, variantCode: code, secondsAgo }),
     );
     return c.body(null, 204);
   })

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { type FoundVariantShape, newStockMovement } from '#modules/catalog/admin-contracts.ts';
+import { FormProblem } from '#pages/forms/form-answer.ts';
+import { teamCatalogueCalls, teamStockCalls } from '#services/admin/catalogue.ts';
+import type { AdminClient } from '#services/admin/client.ts';
+import { ServiceError } from '#services/service-client.ts';
+import { underOneCode } from '../purchasing/count-scans.ts';
+import type { CountedRow } from '../purchasing/typed-receipt.ts';
+import { RefusedWork, readSent, refusalOf } from '../unsent/answer-unsent.server.ts';
+import { t } from './stock-words.ts';
+
+const countedRows = z
+  .array(
+    z.object({
+      variantCode: z.string().min(1).max(20),
+      quantity: z.string().regex(/^\d{1,6}$/),
+      lot: z.string(),
+      bestBefore: z.string(),
+      place: z.string(),
+      countedAt: z.number().optional(),
+    }),
+  )
+  .min(1)
+  .max(500);
+
+/** By the clock of the browser, in milliseconds. */
+const moments = z.object({
+  sentAt: z.coerce.number(),
+  /** When somebody said that what they counted is what there is, whatever moved before. */
+  confirmedAt: z.coerce.number().optional(),
+});
+
+interface RefusedRow {
+  row: CountedRow;
+  message: string;
+  /** Pieces came or went since it was counted: it may be confirmed. */
+  isMoved: boolean;
+}
+
+/**
+ * Writes what was counted on shelves. An article that was scanned under several of its codes is counted once. Each line is written
+ * by itself: one that is refused holds up no other.
+ * @throws RefusedWork with what was refused, and what may be confirmed of it
+ */
+export async function countShelves(admin: AdminClient, form: FormData): Promise<void> {
+  const sent = countedRows.safeParse(readSent(form, 'count'));
+  const at = moments.safeParse(Object.fromEntries(form));
+  if (!sent.success || !at.success) throw new FormProblem(t('scan.unreadable'));
+  const articles = await findArticles(admin, sent.data);
+  const rows = underOneCode(sent.data, (code) => articles.get(code)?.code ?? code);
+  const refused: RefusedRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    const article = [...articles.values()].find((one) => one?.code === row.variantCode);
+    const key = `${form.get('key')}-${index}`;
+    const why = article
+      ? await countShelf(admin, row, { at: at.data, key })
+      : { row, message: t('scan.unknown'), isMoved: false };
+    const name = article?.name ?? row.variantCode;
+    if (why) refused.push({ ...why, message: t('scan.count.refused', { name, why: why.message }) });
+  }
+  if (refused.length === 0) return;
+  const moved = refused.filter(({ isMoved }) => isMoved).map(({ row }) => row);
+  throw new RefusedWork({
+    message: refused.map(({ message }) => message).join(' '),
+    fields: {},
+    confirm: moved.length > 0 ? { count: JSON.stringify(moved) } : null,
+  });
+}
+
+/** Articles by what was scanned; null for what is at no article. */
+async function findArticles(admin: AdminClient, rows: readonly { variantCode: string }[]) {
+  const found = new Map<string, FoundVariantShape | null>();
+  for (const code of new Set(rows.map(({ variantCode }) => variantCode)))
+    found.set(code, await teamCatalogueCalls(admin).findScanned(code));
+  return found;
+}
+
+async function countShelf(
+  admin: AdminClient,
+  row: CountedRow,
+  { at, key }: { at: z.infer<typeof moments>; key: string },
+): Promise<RefusedRow | null> {
+  const move = newStockMovement.safeParse({
+    reason: 'inventory',
+    quantity: Number(row.quantity),
+    lot: row.lot || null,
+    bestBefore: row.bestBefore || null,
+    place: row.place || null,
+    note: '',
+    secondsAgo: row.countedAt === undefined ? undefined : secondsAgo(row.countedAt, at),
+  });
+  if (!move.success) return { row, message: t('scan.unreadable'), isMoved: false };
+  try {
+    await teamStockCalls(admin).move(row.variantCode, move.data, key);
+    return null;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return { row, message: refusal.message, isMoved: isMovedSince(error) };
+  }
+}
+
+/** The browser's clock may be wrong, how long it waited is not. */
+const secondsAgo = (countedAt: number, { sentAt, confirmedAt = 0 }: z.infer<typeof moments>) =>
+  Math.max(0, sentAt - Math.max(countedAt, confirmedAt)) / 1000;
+
+const isMovedSince = (error: unknown): boolean =>
+  error instanceof ServiceError &&
+  error.violations.some(({ code }) => code === 'movement.moved_since');
