@@ -217,7 +217,7 @@ export default {
     only(
       'web-shows',
       '^src/modules/[^/]+/web/',
-      '^art/|^src/(kit|ui|i18n)/|^src/pages/(list|paths|to)\\.ts$|^src/modules/[^/]+/(web/|messages/|((admin|recall)-)?contracts\\.ts$|rules/index\\.ts$)',
+      '^art/|^src/(kit|ui|i18n)/|^src/pages/(list|(subscription-)?paths|to)\\.ts$|^src/modules/[^/]+/(web/|messages/|((admin|recall)-)?contracts\\.ts$|rules/index\\.ts$)',
       'because web runs in the browser: it never reaches server, platform or a page.',
     ),
     {

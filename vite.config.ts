@@ -16,10 +16,10 @@ const MANY_FILES = [
 ];
 const BUILT_IN = [...RENDERING, ...MANY_FILES];
 
-// What most pages share travels as four files instead of forty: each request costs a slow telephone
+// What most pages share travels as five files instead of forty: each request costs a slow telephone
 // a round trip. React changes with its version, the rest with every build; what fewer than five
 // chunks use stays with them, so that the home page does not carry it; the workbench, which uses every
-// control, is a sixth.
+// control, is a seventh.
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   // Shapes of the services bring zod, which no page needs to be shown.
@@ -27,8 +27,14 @@ const CHUNKS = [
     name: 'shared',
     // Nor do shoppers need what the lists of the team share: their descriptions, and their icons; nor the
     // rules of each country, before there is an address.
-    test: /[\\/]src[\\/](ui|i18n|kit)[\\/](?!accordion|breadcrumb|copy-button|countries|decimal-field|described-shape|error-summary|file-list|load-more|names|password-field|phone-countries|progress-bar|sites|slider|state-table|status|stepper|tabs|team-list|list-query|page-head|page-size|sheet|unbroken)|lucide-react(?!.*[\\/](arrow-(down|up|left)|bookmark-plus|circle-dashed|copy|download|eye|eye-off|package|columns-3|keyboard|rows-3|settings-2)\.)/,
+    test: /[\\/]src[\\/](ui|i18n|kit)[\\/](?!accordion|breadcrumb|carousel|checkbox|chip|copy-button|countries|decimal-field|described-shape|error-summary|file-list|gs1|load-more|names|password-field|phone-countries|progress-bar|select\.|sites|slider|state-table|status|stepper|table|tabs|team-list|list-query|page-head|page-size|sheet|unbroken)|lucide-react(?!.*[\\/](arrow-(down|up|left)|bookmark-plus|circle-dashed|copy|download|eye|eye-off|package|pause|play|columns-3|keyboard|rows-3|settings-2)\.)/,
     minShareCount: 6,
+  },
+  // What shelves and products are narrowed and chosen by, and what tells of them in rows: home has none.
+  {
+    name: 'choices',
+    test: /[\\/]src[\\/]ui[\\/](checkbox|chip|select|table)\./,
+    minShareCount: 4,
   },
   // What forms alone use, behind what all share: the pages that are looked at first have none.
   {

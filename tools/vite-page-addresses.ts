@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
 import * as list from '../src/pages/list.ts';
 
-/** The list as the back office imports it: shared with the shop, it would bring its addresses to every shopper. */
-const FOR_OFFICE = '\0page-addresses-of-the-back-office';
-const LIST = /[\\/]src[\\/]pages[\\/]list\.ts$/;
-const OFFICE = /[\\/]src[\\/]backoffice[\\/]/;
+/** The list as one file of links imports it. */
+const OF = '\0page-addresses-of:';
+const LIST = /(^#pages|^\.|[\\/]src[\\/]pages)[\\/]list\.ts$/;
+const LINKS = /[\\/]src[\\/].+[\\/]([a-z]+-)?paths\.ts$/;
 
 /**
  * Browsers are given the addresses of the pages and nothing else of the list: one constant for each,
- * of which only those that are linked to stay.
+ * of which only those that are linked to stay. Each file of links has a list of its own: shared, it
+ * would bring the addresses of mails, of an account and of the team to every shopper.
  */
 export function pageAddresses(): Plugin {
   const code = Object.entries(list)
@@ -19,8 +20,8 @@ export function pageAddresses(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (id, importer = '') =>
-      id === '#pages/list.ts' && OFFICE.test(importer) ? FOR_OFFICE : null,
-    load: (id) => (id === FOR_OFFICE ? { code, map: null, moduleSideEffects: false } : null),
+      LIST.test(id) && LINKS.test(importer) ? OF + importer : null,
+    load: (id) => (id.startsWith(OF) ? { code, map: null, moduleSideEffects: false } : null),
     transform: { filter: { id: LIST }, handler: () => ({ code, map: null }) },
   };
 }

@@ -94,41 +94,6 @@ export const paths = {
       fait: step?.done,
     }),
   subscriptions: () => to(pages.subscriptions),
-  subscription: (
-    code: string,
-    { tab, step, item, typing, done, scope, on, count }: SubscriptionView = {},
-  ) =>
-    withQuery(to(pages.subscription, { subscription: code }), {
-      onglet: tab && tabNames[tab],
-      etape: step && subscriptionSteps[step],
-      article: item?.toString(),
-      saisie: typing,
-      fait: done,
-      portee: scope,
-      le: on,
-      nombre: count?.toString(),
-    }),
-  /** The step at which something takes the place of a product, by the id of that. */
-  replacement: (code: string, item: number, view: ReplacementView = {}) =>
-    withQuery(to(pages.subscription, { subscription: code }), {
-      etape: subscriptionSteps.replace,
-      article: item.toString(),
-      q: view.query || undefined,
-      par: view.by,
-      format: view.format,
-      nombre: view.count?.toString(),
-      portee: view.scope,
-      transition: view.overlap ? '1' : undefined,
-    }),
-  /** Relay points for its deliveries; the page adds where they are searched. */
-  subscriptionRelays: (code: string) => to(pages.subscriptionRelays, { subscription: code }),
-  subscriptionHistory: (code: string, page?: number) =>
-    withQuery(to(pages.subscriptionHistory, { subscription: code }), { page: page?.toString() }),
-  subscriptionOrder: (code: string, number: string) =>
-    to(pages.subscriptionOrder, { subscription: code, order: number }),
-  /** A page of its own to change the card of a subscription, for applications and mails. */
-  paymentChange: (code: string, typing?: string) =>
-    withQuery(to(pages.webView, { view: `${code}-changement-de-paiement` }), { saisie: typing }),
   credit: (done?: string) => withQuery(to(pages.credit), { fait: done }),
   cards: (step?: CardStep) =>
     withQuery(to(pages.cards), {
@@ -177,53 +142,6 @@ interface CardStep {
   done?: string;
 }
 
-export type SubscriptionTab = 'next' | 'mine';
-
-/** The two sides of a subscription, with the name each has in the address (`?onglet=`). */
-export const tabNames: Readonly<Record<SubscriptionTab, string>> = {
-  next: 'prochaine-commande',
-  mine: 'mon-abonnement',
-};
-
-/** What can be done with a subscription, with the name each has in the address (`?etape=`). */
-export const subscriptionSteps = {
-  date: 'date',
-  postpone: 'semaine',
-  skip: 'sauter',
-  frequency: 'frequence',
-  address: 'adresse',
-  billing: 'facturation',
-  shipping: 'livraison',
-  card: 'carte',
-  product: 'produit',
-  remove: 'retirer',
-  animals: 'animaux',
-  planB: 'si-manque',
-  nextPoint: 'autre-relais',
-  replace: 'remplacer',
-  shipNow: 'envoyer',
-  pause: 'pause',
-  resume: 'reprendre',
-  abort: 'resilier',
-} as const;
-
-export type SubscriptionStep = keyof typeof subscriptionSteps;
-
-interface SubscriptionView {
-  tab?: SubscriptionTab | undefined;
-  step?: SubscriptionStep;
-  /** Id of the product it is about. */
-  item?: number;
-  /** A card being typed, by the name of its setup. */
-  typing?: string;
-  /** What was just done, for which deliveries, from which civil date on. */
-  done?: string;
-  scope?: string | undefined;
-  on?: string | undefined;
-  /** How many entries of the history it made. */
-  count?: number | undefined;
-}
-
 /** What a form that adds to the cart does next: it orders, without a look at the cart. */
 export const THEN = 'then';
 export const ORDER = 'order';
@@ -252,17 +170,6 @@ export type FunnelPaths = (typeof funnelPaths)[Buyer];
 /** Of the two funnels, the one a path belongs to. */
 export const buyerAt = (pathname: string): Buyer =>
   pathname.split('/')[1] === pages.guestCheckout.address.split('/')[0] ? 'guest' : 'customer';
-
-/** What comes instead of a product: words it is searched by, then its slug, format, pieces and deliveries. */
-export interface ReplacementView {
-  query?: string;
-  by?: string;
-  format?: string;
-  count?: number;
-  scope?: string;
-  /** A piece of what goes comes once more. */
-  overlap?: boolean;
-}
 
 export type CheckoutStep = 'cart' | 'billing' | 'shipping' | 'payment' | 'summary';
 

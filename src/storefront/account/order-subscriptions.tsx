@@ -1,4 +1,4 @@
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Link } from '#ui/link.tsx';
 import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
@@ -11,7 +11,7 @@ export function OrderSubscriptions({ subscriptions }: Pick<OwnOrder, 'subscripti
       {subscriptions.map((code) => (
         <Link
           key={code}
-          to={paths.subscription(code)}
+          to={subscriptionPaths.one(code)}
           className="link inline-flex min-h-11 items-center"
         >
           {t('order.subscription', { code })}

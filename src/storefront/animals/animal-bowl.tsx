@@ -4,6 +4,7 @@ import { frequencyLabel, Thumbnail } from '#modules/orders/web/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
@@ -60,7 +61,7 @@ function Line({ line }: { line: BowlLine }) {
           {perDay !== null && <p>{t('bowl.perDay', { price: money(perDay) })}</p>}
           <p className="mt-2">
             <Link
-              to={paths.subscription(line.code)}
+              to={subscriptionPaths.one(line.code)}
               className="link inline-flex min-h-11 items-center md:min-h-6"
             >
               {line.next}
@@ -119,7 +120,7 @@ function Compared({ line, now, before }: { line: BowlLine; now: Bowl; before: Bo
           <>
             {' '}
             {t('bowl.advised', { frequency: frequencyLabel(advised).toLowerCase() })}{' '}
-            <Link to={paths.subscription(line.code, { step: 'frequency' })} className="link">
+            <Link to={subscriptionPaths.one(line.code, { step: 'frequency' })} className="link">
               {t('bowl.change')}
             </Link>
           </>
@@ -141,7 +142,7 @@ function TakeRhythm({ line: { code, name, version, advised, whatIf } }: { line: 
   return (
     <PageForm
       form={form}
-      action={paths.subscription(code, { step: 'frequency' })}
+      action={subscriptionPaths.one(code, { step: 'frequency' })}
       className="mt-4 grid justify-items-start gap-4"
     >
       <div className="w-full max-w-text">

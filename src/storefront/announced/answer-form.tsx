@@ -5,7 +5,7 @@ import type { AnnouncedChangeShape } from '#modules/planned-changes/contracts.ts
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -56,7 +56,10 @@ export function AnswerForm({ change, subscription, refused, done }: AnswerFormPr
       ) : (
         <Fields change={change} subscription={subscription} refused={refused} say={say} />
       )}
-      <Link to={paths.subscription(code)} className="link mt-3 inline-flex min-h-11 items-center">
+      <Link
+        to={subscriptionPaths.one(code)}
+        className="link mt-3 inline-flex min-h-11 items-center"
+      >
         {t('account')}
       </Link>
     </section>

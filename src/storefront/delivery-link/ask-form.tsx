@@ -4,7 +4,7 @@ import type { DeliveryLinkShape } from '#modules/renewals/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { t } from './delivery-link-words.ts';
@@ -43,7 +43,7 @@ export function AskForm({ link, answer }: AskFormProps) {
       </PageForm>
       <p className="mt-4 text-small text-encre-2">{t('until', { limit: fullDate(limitDate) })}</p>
       <Link
-        to={paths.subscription(subscription)}
+        to={subscriptionPaths.one(subscription)}
         className="link mt-1 inline-flex min-h-11 items-center"
       >
         {t('account')}

@@ -6,6 +6,7 @@ import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { deliveryLinkCalls } from '#services/shop/delivery-links.ts';
 import { LinkButton } from '#ui/link.tsx';
@@ -97,7 +98,7 @@ export default function DeliveryLinkPage({ loaderData, actionData }: Route.Compo
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <LinkButton to={paths.subscription(link.subscription)} variant="secondary">
+      <LinkButton to={subscriptionPaths.one(link.subscription)} variant="secondary">
         {t('account')}
       </LinkButton>
     </SignInFrame>

@@ -1,7 +1,7 @@
 import { ofNames } from '#i18n/names.ts';
 import type { HouseholdShape } from '#modules/subscriptions/contracts.ts';
 import { nextDelivery } from '#modules/subscriptions/web/index.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { Press } from './household-members.tsx';
@@ -27,7 +27,7 @@ export function SharedWithMe({ shared }: { shared: HouseholdShape['shared'][numb
           {subscriptions.map((subscription) => (
             <li key={subscription.code} className="py-2">
               <Link
-                to={paths.subscription(subscription.code)}
+                to={subscriptionPaths.one(subscription.code)}
                 className="link inline-flex min-h-11 items-center font-bold md:min-h-6"
               >
                 {subscription.name}

@@ -4,6 +4,7 @@ import { lifeEventTaking } from '#modules/life-events/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { lifeEventCalls } from '#services/shop/life-events.ts';
@@ -29,7 +30,7 @@ export async function takeLifeEvent(shop: ShopClient, data: FormData): Promise<F
     send: async ({ event, version, ...body }) => {
       const { effectiveOn } = await lifeEventCalls(shop).take(event, version, body);
       throw redirect(
-        paths.subscription(body.subscription, {
+        subscriptionPaths.one(body.subscription, {
           done: 'suit',
           scope: 'all',
           on: effectiveOn ?? undefined,

@@ -6,7 +6,7 @@ import type { PaymentLinkShape } from '#modules/renewals/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -54,7 +54,7 @@ export function PayForm({ link, order, error, answer }: PayFormProps) {
         <p>{debit('card')}</p>
         <p>
           {t('next')}{' '}
-          <Link to={paths.paymentChange(subscription)} className="link">
+          <Link to={subscriptionPaths.paymentChange(subscription)} className="link">
             {t('nextCard')}
           </Link>
         </p>

@@ -6,6 +6,7 @@ import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { paymentLinkCalls } from '#services/shop/payment-links.ts';
 import { LinkButton } from '#ui/link.tsx';
@@ -126,7 +127,7 @@ export default function PaymentLinkPage({ loaderData, actionData }: Route.Compon
       <p className="mt-2 mb-6" role="status">
         {t(`closed.${heading}.text`)}
       </p>
-      <LinkButton to={paths.subscription(link.subscription)} variant="secondary">
+      <LinkButton to={subscriptionPaths.one(link.subscription)} variant="secondary">
         {t('account')}
       </LinkButton>
     </SignInFrame>

@@ -21,7 +21,7 @@ import {
 import { ABORT_REASONS, rhythmLater, weekLater } from '#modules/subscriptions/rules/index.ts';
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
-import { paths, type SubscriptionTab } from '#pages/paths.ts';
+import { type SubscriptionTab, subscriptionPaths } from '#pages/subscription-paths.ts';
 import { type ChangeCalls, changeCalls } from '#services/shop/subscriptions.ts';
 import type { Change, Changed } from './change.ts';
 import { changeAddress } from './change-address.server.ts';
@@ -66,7 +66,7 @@ const form =
         const after = await intent.send(changeCalls(shop, code, version), value, change);
         const { scope } = value as { scope?: Scope };
         throw redirect(
-          paths.subscription(code, {
+          subscriptionPaths.one(code, {
             tab: intent.tab,
             done: name,
             scope: scope === 'all' ? scope : undefined,
@@ -223,7 +223,7 @@ const intents: Readonly<Record<string, Run>> = {
     send: async (calls, body, { code }) => {
       const after = await calls.abort(body);
       if (body.reason !== 'pet_gone') return after;
-      throw redirect(paths.subscription(code, { tab: 'mine', done: 'abortAnimalGone' }));
+      throw redirect(subscriptionPaths.one(code, { tab: 'mine', done: 'abortAnimalGone' }));
     },
   }),
   address: (change) => changeAddress(change, 'sendTo'),
@@ -307,7 +307,7 @@ async function undoChanges({ data, shop, code }: Change): Promise<StepAnswer | u
     send: async () => {
       const ids = z.array(z.coerce.number().int().min(1)).max(100).parse(data.getAll('change'));
       for (const id of ids) await changeCalls(shop, code, null).undo(id);
-      throw redirect(paths.subscription(code, { done: 'undo' }));
+      throw redirect(subscriptionPaths.one(code, { done: 'undo' }));
     },
   });
   return refused;

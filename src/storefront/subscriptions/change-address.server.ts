@@ -4,7 +4,7 @@ import { scoped } from '#modules/subscriptions/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { typedAddress } from '#pages/forms/typed-address.server.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
 import { changeCalls } from '#services/shop/subscriptions.ts';
 import { postalFields } from '../checkout/same-address.ts';
@@ -30,7 +30,7 @@ export async function changeAddress(
       const { scope } = scoped.parse({ scope: data.get('scope') ?? undefined });
       await changeCalls(shop, code, version)[call](address, scope);
       throw redirect(
-        paths.subscription(code, { done: name, scope: scope === 'all' ? scope : undefined }),
+        subscriptionPaths.one(code, { done: name, scope: scope === 'all' ? scope : undefined }),
       );
     },
   });

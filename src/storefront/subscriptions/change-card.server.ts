@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
 import { changeCalls } from '#services/shop/subscriptions.ts';
 import { openCard, saveCard } from '../cards/new-card.server.ts';
@@ -16,8 +16,8 @@ interface Place {
 }
 
 const onPage = (code: string): Place => ({
-  typing: (hash) => paths.subscription(code, { step: 'card', typing: hash }),
-  done: paths.subscription(code, { done: 'card' }),
+  typing: (hash) => subscriptionPaths.one(code, { step: 'card', typing: hash }),
+  done: subscriptionPaths.one(code, { done: 'card' }),
 });
 
 /** Pays the deliveries with a kept card from now on (SUB-06). */

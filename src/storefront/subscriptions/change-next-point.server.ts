@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { nextPointChange } from '#modules/subscriptions/contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { changeCalls } from '#services/shop/subscriptions.ts';
 import type { ShippingAnswer } from '../checkout/shipping-answer.ts';
 import type { Change } from './change.ts';
@@ -24,7 +24,7 @@ async function send({ shop, code, version, data }: Change): Promise<ShippingAnsw
     unexplained: t('failed'),
     send: async ({ pickupPoint }) => {
       await changeCalls(shop, code, version).setNextPoint(pickupPoint);
-      throw redirect(paths.subscription(code, { done: 'nextPoint' }));
+      throw redirect(subscriptionPaths.one(code, { done: 'nextPoint' }));
     },
   });
   return refused;

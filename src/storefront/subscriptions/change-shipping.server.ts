@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { FIND, PLACE } from '#modules/shipping/web/index.ts';
 import { shippingChange } from '#modules/subscriptions/contracts.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { changeCalls, subscriptionCalls } from '#services/shop/subscriptions.ts';
 import { searchRelays } from '../checkout/search-relays.server.ts';
 import type { ShippingAnswer } from '../checkout/shipping-answer.ts';
@@ -66,7 +66,10 @@ async function send({ shop, code, version, data }: Change): Promise<ShippingAnsw
         scope,
       );
       throw redirect(
-        paths.subscription(code, { done: 'shipping', scope: scope === 'all' ? scope : undefined }),
+        subscriptionPaths.one(code, {
+          done: 'shipping',
+          scope: scope === 'all' ? scope : undefined,
+        }),
       );
     },
   });

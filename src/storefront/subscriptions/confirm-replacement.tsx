@@ -6,7 +6,7 @@ import { listed } from '#i18n/names.ts';
 import { frequencyLabel, Thumbnail } from '#modules/orders/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { useForm } from '#pages/forms/use-form.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -42,7 +42,7 @@ export function ConfirmReplacement(props: ConfirmProps) {
   const look = (count: number) => {
     const typed = box.current?.querySelector('form');
     const fields = typed ? new FormData(typed) : new FormData();
-    const address = paths.replacement(subscription.code, item.id, {
+    const address = subscriptionPaths.replacement(subscription.code, item.id, {
       by: chosen.slug,
       format: variant.code,
       count,
@@ -146,7 +146,10 @@ function Formats({ subscription, item, chosen, selected }: ConfirmProps & { sele
         {chosen.formats.map(({ code, format, cents, perKg, isInStock }) => (
           <li key={code}>
             <Link
-              to={paths.replacement(subscription.code, item.id, { by: chosen.slug, format: code })}
+              to={subscriptionPaths.replacement(subscription.code, item.id, {
+                by: chosen.slug,
+                format: code,
+              })}
               replace
               preventScrollReset
               aria-current={code === selected ? 'true' : undefined}
@@ -237,7 +240,7 @@ function Changes({ subscription, item, variant, now, quantity }: ChangesProps) {
         <p className="mt-2 text-small">
           {t('replace.whose')}{' '}
           <Link
-            to={paths.subscription(subscription.code, { step: 'animals', item: item.id })}
+            to={subscriptionPaths.one(subscription.code, { step: 'animals', item: item.id })}
             className="link"
           >
             {t('replace.say')}

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
-import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { loadOwnOrder } from '../account/load-order.server.ts';
 import { reorder } from '../account/reorder.server.ts';
@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('history.order', { number: loaderData.order.number ?? '' }),
-        path: paths.subscriptionOrder(loaderData.code, loaderData.order.number ?? ''),
+        path: subscriptionPaths.order(loaderData.code, loaderData.order.number ?? ''),
         index: false,
       })
     : [];
@@ -54,7 +54,7 @@ export default function HistoryOrderPage({ loaderData, actionData }: Route.Compo
       own={loaderData}
       title={t('history.order', { number: order.number ?? '' })}
       placed={order.date && t('history.placed', { date: fullDate(order.date) })}
-      back={<BackLink to={paths.subscriptionHistory(code)}>{t('history.all')}</BackLink>}
+      back={<BackLink to={subscriptionPaths.history(code)}>{t('history.all')}</BackLink>}
       answer={actionData}
     />
   );

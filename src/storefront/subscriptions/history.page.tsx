@@ -1,6 +1,6 @@
 import { pageContext } from '#pages/page-context.ts';
-import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { BackLink } from '../account/back-link.tsx';
@@ -28,7 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('history.of', { name: loaderData.name }),
-        path: paths.subscriptionHistory(loaderData.code),
+        path: subscriptionPaths.history(loaderData.code),
         index: false,
       })
     : [];
@@ -39,7 +39,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const shown = orders.length;
   return (
     <>
-      <BackLink to={paths.subscription(code)}>{name}</BackLink>
+      <BackLink to={subscriptionPaths.one(code)}>{name}</BackLink>
       <h1 tabIndex={-1} className="text-h2">
         {t('history.title')}
       </h1>
@@ -50,7 +50,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
         <OrderHistory
           orders={orders}
           title={t('history.orders')}
-          to={(number) => paths.subscriptionOrder(code, number)}
+          to={(number) => subscriptionPaths.order(code, number)}
         />
       )}
       {shown < total && (
@@ -59,7 +59,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
           total={total}
           progress={t('history.progress', { shown, total })}
           label={t('history.more')}
-          to={paths.subscriptionHistory(code, page + 1)}
+          to={subscriptionPaths.history(code, page + 1)}
         />
       )}
       <ChangeHistory code={code} changes={changes} />

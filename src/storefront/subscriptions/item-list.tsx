@@ -5,6 +5,7 @@ import { Thumbnail } from '#modules/orders/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Counter } from '#ui/counter.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
@@ -57,7 +58,7 @@ export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
                 />
                 {item.quantity > 0 && (
                   <Link
-                    to={paths.replacement(code, item.id)}
+                    to={subscriptionPaths.replacement(code, item.id)}
                     aria-label={t('items.replaceNamed', { name: nameOf(item) })}
                     className="link inline-flex min-h-11 items-center"
                   >
@@ -66,7 +67,7 @@ export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
                 )}
                 {!shared && items.length > 1 && item.quantity > 0 && (
                   <Link
-                    to={paths.subscription(code, { step: 'remove', item: item.id })}
+                    to={subscriptionPaths.one(code, { step: 'remove', item: item.id })}
                     aria-label={t('items.removeNamed', { name: nameOf(item) })}
                     className="link inline-flex min-h-11 items-center"
                   >
@@ -80,7 +81,7 @@ export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
       </ChangeForm>
       {!shared && (
         <LinkButton
-          to={paths.subscription(code, { step: 'product' })}
+          to={subscriptionPaths.one(code, { step: 'product' })}
           variant="secondary"
           icon={Plus}
           className="mt-4"
@@ -187,7 +188,7 @@ function ForWhom({ item, code }: { item: Item; code: string | null }) {
       {exists && t('items.for', { names })}
       {code !== null && (
         <Link
-          to={paths.subscription(code, { step: 'animals', item: item.id })}
+          to={subscriptionPaths.one(code, { step: 'animals', item: item.id })}
           aria-label={label}
           className="link inline-flex min-h-11 items-center md:min-h-6"
         >
@@ -210,7 +211,7 @@ function WhenMissing({ item, code }: { item: Item; code: string }) {
     <p className="flex flex-wrap items-center gap-x-2 text-small text-encre-2">
       {choice}
       <Link
-        to={paths.subscription(code, { step: 'planB', item: item.id })}
+        to={subscriptionPaths.one(code, { step: 'planB', item: item.id })}
         aria-label={label}
         className="link inline-flex min-h-11 items-center md:min-h-6"
       >

@@ -1,7 +1,11 @@
 import { redirect } from 'react-router';
 import type { ChangePreview, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { dateRange } from '#modules/subscriptions/rules/index.ts';
-import { paths, type SubscriptionStep, subscriptionSteps } from '#pages/paths.ts';
+import {
+  type SubscriptionStep,
+  subscriptionPaths,
+  subscriptionSteps,
+} from '#pages/subscription-paths.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
@@ -62,7 +66,7 @@ export async function loadStep(requested: StepQuestion) {
   const { code } = subscription;
   const name = stepNamed(url.searchParams.get('etape'));
   if (!name) return null;
-  if (!canTake(name, subscription)) throw redirect(paths.subscription(code));
+  if (!canTake(name, subscription)) throw redirect(subscriptionPaths.one(code));
   const range = dateRange(today);
   const dates = { earliest: range.earliest.toString(), latest: range.latest.toString() };
   const previewOf = (change: ChangePreview, choice: Record<string, string> = {}) =>
@@ -97,7 +101,7 @@ export async function loadStep(requested: StepQuestion) {
     return { name, draft, arrival: draft && (await estimateArrival(shop, draft)) };
   const id = url.searchParams.get('article');
   const item = subscription.items.find((one) => String(one.id) === id);
-  if (!item) throw redirect(paths.subscription(code));
+  if (!item) throw redirect(subscriptionPaths.one(code));
   if (name === 'animals') return { name, item, animals: await findAnimals(shop) };
   if (name === 'planB') return { name, item, ...(await findInstead(requested, item)) };
   if (name === 'replace') return { name, item, ...(await loadReplacement(requested, item)) };

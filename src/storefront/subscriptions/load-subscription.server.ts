@@ -3,7 +3,7 @@ import type {
   ParcelsShape,
   SubscriptionShape,
 } from '#modules/subscriptions/contracts.ts';
-import { type SubscriptionStep, subscriptionSteps, tabNames } from '#pages/paths.ts';
+import { type SubscriptionStep, subscriptionSteps, tabNames } from '#pages/subscription-paths.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { subscriptionCalls } from '#services/shop/subscriptions.ts';
 import { codeOf } from '../checkout/shown-order.ts';

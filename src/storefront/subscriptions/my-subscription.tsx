@@ -1,7 +1,7 @@
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { fullDate } from '#i18n/dates.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
@@ -14,13 +14,13 @@ import { t } from './subscription-words.ts';
 /** What stays from one delivery to the next: rhythm, products, payment, pausing and stopping. */
 export function MySubscription({ subscription, can }: ManagedSubscription) {
   const { code, frequency, items, deliveriesDone, discountPercent, stoppableOn } = subscription;
-  const to = (step: keyof typeof can) => paths.subscription(code, { step });
+  const to = (step: keyof typeof can) => subscriptionPaths.one(code, { step });
   return (
     <>
       <Grid columns="halves" className="items-start">
         <Part
           title={t('mine.items')}
-          edit={can.replace ? `${paths.subscription(code)}#produits` : null}
+          edit={can.replace ? `${subscriptionPaths.one(code)}#produits` : null}
         >
           <Lines items={items} later whom={can.animals ? code : null} />
         </Part>

@@ -1,6 +1,7 @@
 import { CalendarDays, CalendarPlus, Lock, SkipForward, Truck } from 'lucide-react';
 import { longDate } from '#i18n/dates.ts';
 import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import type { ManagedSubscription } from './load-subscription.server.ts';
@@ -22,7 +23,7 @@ export function NextActions({ subscription, can }: NextActionsProps) {
       <div className="mb-8 flex flex-wrap gap-3 empty:hidden">
         {can.postpone && (
           <LinkButton
-            to={paths.subscription(code, { step: 'postpone' })}
+            to={subscriptionPaths.one(code, { step: 'postpone' })}
             variant="secondary"
             icon={CalendarPlus}
           >
@@ -31,7 +32,7 @@ export function NextActions({ subscription, can }: NextActionsProps) {
         )}
         {can.skip && (
           <LinkButton
-            to={paths.subscription(code, { step: 'skip' })}
+            to={subscriptionPaths.one(code, { step: 'skip' })}
             variant="secondary"
             icon={SkipForward}
           >
@@ -40,7 +41,7 @@ export function NextActions({ subscription, can }: NextActionsProps) {
         )}
         {can.date && (
           <LinkButton
-            to={paths.subscription(code, { step: 'date' })}
+            to={subscriptionPaths.one(code, { step: 'date' })}
             variant="secondary"
             icon={CalendarDays}
           >
@@ -49,7 +50,7 @@ export function NextActions({ subscription, can }: NextActionsProps) {
         )}
         {can.shipNow && (
           <LinkButton
-            to={paths.subscription(code, { step: 'shipNow' })}
+            to={subscriptionPaths.one(code, { step: 'shipNow' })}
             variant="secondary"
             icon={Truck}
           >

@@ -1,7 +1,8 @@
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { ExplainedTotal, OrderTotals } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
-import { anchors, paths } from '#pages/paths.ts';
+import { anchors } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
@@ -31,7 +32,8 @@ export function NextOrder({
   answer,
 }: NextOrderProps) {
   const { code, shippingAddress, billingAddress, pickupPoint, shared } = subscription;
-  const edit = (step: keyof typeof can) => (can[step] ? paths.subscription(code, { step }) : null);
+  const edit = (step: keyof typeof can) =>
+    can[step] ? subscriptionPaths.one(code, { step }) : null;
   return (
     <>
       <NextActions subscription={subscription} can={can} />
@@ -98,7 +100,7 @@ function NextRelay({
         </p>
       )}
       <Link
-        to={paths.subscription(code, { step: 'nextPoint' })}
+        to={subscriptionPaths.one(code, { step: 'nextPoint' })}
         className="link inline-flex min-h-11 items-center"
       >
         {t(nextPickupPoint ? 'next.nextPointChange' : 'next.nextPoint')}

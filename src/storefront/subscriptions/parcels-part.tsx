@@ -5,7 +5,7 @@ import type { ParcelsShape } from '#modules/subscriptions/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -60,7 +60,7 @@ function Shared({ parcel, code, answer }: PartProps & { parcel: Parcel }) {
       <p className="mt-2 max-w-text text-small">{t(editable ? 'parcel.each' : 'parcel.locked')}</p>
       <Refused answer={answer} form="leaveParcel" />
       {editable && (
-        <PageForm form={form} action={paths.subscription(own.code)} className="mt-4">
+        <PageForm form={form} action={subscriptionPaths.one(own.code)} className="mt-4">
           <Button type="submit" variant="secondary" pending={form.pending}>
             {t('parcel.leave')}
           </Button>
@@ -105,7 +105,7 @@ function Offered({ offer, code, answer }: PartProps & { offer: Offer }) {
       </dl>
       <p className="mt-3 max-w-text text-small">{t('parcel.undo')}</p>
       <Refused answer={answer} form="joinParcel" />
-      <PageForm form={form} action={paths.subscription(own.code)} className="mt-4">
+      <PageForm form={form} action={subscriptionPaths.one(own.code)} className="mt-4">
         <input type="hidden" name="with" value={other.code} />
         <Button type="submit" variant="secondary" pending={form.pending}>
           {t('parcel.join')}

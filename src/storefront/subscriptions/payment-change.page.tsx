@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { nextDelivery } from '#modules/subscriptions/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
-import { paths } from '#pages/paths.ts';
 import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
 import { cardName } from '../cards/card-words.ts';
@@ -50,8 +50,8 @@ export async function action(args: Route.ActionArgs) {
   const { code } = subscription;
   const form = await args.request.formData();
   const place = {
-    typing: (hash: string) => paths.paymentChange(code, hash),
-    done: `${paths.paymentChange(code)}?fait=card`,
+    typing: (hash: string) => subscriptionPaths.paymentChange(code, hash),
+    done: `${subscriptionPaths.paymentChange(code)}?fait=card`,
   };
   const change = { shop, code, subscription, version: null, data: form };
   const run = form.get('intent') === 'payWith' ? payWithCard : addCard;
@@ -62,7 +62,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('steps.card'),
-        path: paths.paymentChange(loaderData.subscription.code),
+        path: subscriptionPaths.paymentChange(loaderData.subscription.code),
         index: false,
         follow: false,
       })

@@ -4,6 +4,7 @@ import type { LeavingOffer } from '#kit/leaving-offers.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
@@ -19,8 +20,8 @@ const LONGEST = 2000;
 /** Where what may suit instead is done; an article is chosen first where there are several. */
 function offerPath(offer: LeavingOffer, { code, items }: SubscriptionShape): string {
   const [only, second] = items;
-  if (offer !== 'replace') return paths.subscription(code, { step: offer });
-  return only && !second ? paths.replacement(code, only.id) : paths.subscription(code);
+  if (offer !== 'replace') return subscriptionPaths.one(code, { step: offer });
+  return only && !second ? subscriptionPaths.replacement(code, only.id) : subscriptionPaths.one(code);
 }
 
 /** Ends the subscription: what ends and when, why, and nothing in the way (SUB-18, BIZ-07). */

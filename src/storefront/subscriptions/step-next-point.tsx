@@ -1,6 +1,6 @@
 import { RelayPicker } from '#modules/shipping/web/index.ts';
 import { useForm } from '#pages/forms/use-form.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import type { ShippingAnswer } from '../checkout/shipping-answer.ts';
 import { codeOf } from '../checkout/shown-order.ts';
@@ -34,7 +34,7 @@ export function NextPointStep(
           chosen={nextPickupPoint}
           arrival={undefined}
           active
-          searchPath={paths.subscriptionRelays(code)}
+          searchPath={subscriptionPaths.relays(code)}
           asks={['method']}
         />
       </ChangeForm>

@@ -3,7 +3,7 @@ import { defined } from '#kit/defined.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
 import { AFTER_WAIT, WAIT_DAYS } from '#modules/subscriptions/rules/index.ts';
 import { useForm } from '#pages/forms/use-form.ts';
-import { subscriptionSteps } from '#pages/paths.ts';
+import { subscriptionSteps } from '#pages/subscription-paths.ts';
 import { RadioTiles, type Tile } from '#ui/radio-tiles.tsx';
 import { Select } from '#ui/select.tsx';
 import { ChangeForm } from './change-form.tsx';

@@ -1,6 +1,6 @@
 import { money, unitPrice } from '#i18n/money.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
-import { paths, subscriptionSteps } from '#pages/paths.ts';
+import { subscriptionPaths, subscriptionSteps } from '#pages/subscription-paths.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { generic } from '#ui/words.ts';
 import { ConfirmReplacement } from './confirm-replacement.tsx';
@@ -20,7 +20,7 @@ export function ReplaceStep(props: StepProps<'replace'>) {
         {...props}
         item={item}
         chosen={chosen}
-        others={paths.replacement(subscription.code, item.id)}
+        others={subscriptionPaths.replacement(subscription.code, item.id)}
       />
     );
   return (
@@ -84,7 +84,7 @@ function Products({ products, code, item }: ProductsProps) {
           <Thumbnail url={image} className="w-14 self-start" />
           <div className="min-w-0 flex-1">
             <Link
-              to={paths.replacement(code, item, { by: slug })}
+              to={subscriptionPaths.replacement(code, item, { by: slug })}
               className="block font-bold text-balance after:absolute after:inset-0 hover:underline"
             >
               {name}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ShippingTiles } from '#modules/checkout/web/index.ts';
 import { RelayPicker } from '#modules/shipping/web/index.ts';
 import { useForm } from '#pages/forms/use-form.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import type { ShippingAnswer } from '../checkout/shipping-answer.ts';
 import { codeOf } from '../checkout/shown-order.ts';
@@ -49,7 +49,7 @@ export function ShippingStep(
               chosen={pickupPoint?.available ? pickupPoint : null}
               arrival={undefined}
               active={chosen?.kind === 'relay'}
-              searchPath={paths.subscriptionRelays(code)}
+              searchPath={subscriptionPaths.relays(code)}
               asks={['method']}
             />
           </div>

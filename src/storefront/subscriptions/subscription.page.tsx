@@ -7,6 +7,7 @@ import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -96,7 +97,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: loaderData.step ? t(`steps.${loaderData.step.name}`) : loaderData.subscription.name,
-        path: paths.subscription(loaderData.subscription.code),
+        path: subscriptionPaths.one(loaderData.subscription.code),
         index: false,
       })
     : [];
@@ -105,7 +106,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { subscription, step, tab, done, animalGone, undoable } = loaderData;
   const { code, name, status } = subscription;
-  const back = paths.subscription(code, { tab });
+  const back = subscriptionPaths.one(code, { tab });
   // Paid within moments, or its customer's bank asks them while they are still here.
   usePolling(!step && done !== null && subscription.shipNow !== null);
   if (step)
@@ -144,7 +145,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         <p className="mt-2 mb-6 max-w-text">{t('shared.notice')}</p>
       ) : (
         <Link
-          to={paths.subscriptionHistory(code)}
+          to={subscriptionPaths.history(code)}
           className="link mt-1 mr-5 mb-2 inline-flex min-h-11 items-center"
         >
           {t('history.link')}
@@ -175,8 +176,16 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
           label={t('tabs.label')}
           current={tab}
           tabs={[
-            { name: 'next', label: t('tabs.next'), to: paths.subscription(code, { tab: 'next' }) },
-            { name: 'mine', label: t('tabs.mine'), to: paths.subscription(code, { tab: 'mine' }) },
+            {
+              name: 'next',
+              label: t('tabs.next'),
+              to: subscriptionPaths.one(code, { tab: 'next' }),
+            },
+            {
+              name: 'mine',
+              label: t('tabs.mine'),
+              to: subscriptionPaths.one(code, { tab: 'mine' }),
+            },
           ]}
         >
           {tab === 'next' ? (

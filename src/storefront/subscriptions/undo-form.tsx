@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { t } from './subscription-words.ts';
@@ -17,7 +17,7 @@ interface UndoFormProps {
 export function UndoForm({ code, changes, named }: UndoFormProps) {
   if (changes.length === 0) return null;
   return (
-    <Form method="post" action={paths.subscription(code)}>
+    <Form method="post" action={subscriptionPaths.one(code)}>
       <input type="hidden" name="intent" value="undo" />
       {changes.map((id) => (
         <input key={id} type="hidden" name="change" value={id} />

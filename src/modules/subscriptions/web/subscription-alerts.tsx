@@ -1,5 +1,6 @@
 import { longDate } from '#i18n/dates.ts';
-import { paths, type SubscriptionStep } from '#pages/paths.ts';
+import { paths } from '#pages/paths.ts';
+import { type SubscriptionStep, subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
 import type { SubscriptionShape } from '../contracts.ts';
@@ -77,12 +78,12 @@ const whoActs = ({ actor, until }: Alerted['alerts'][number]): string =>
 function repairOf({ code, draftOrders, editable }: Alerted, alert: Code): string {
   // What is locked may still be led to another point, for itself.
   if (alert === 'pickuppoint_unavailable' && !editable)
-    return paths.subscription(code, { step: 'nextPoint' });
+    return subscriptionPaths.one(code, { step: 'nextPoint' });
   if (TO_CONTACT.includes(alert)) return paths.contact();
   const order = draftOrders[0]?.split('/').at(-1);
   if (alert === 'awaiting_payment' && order) return paths.checkout(order, 'payment');
   const step = REPAIRS[alert];
-  return paths.subscription(code, step ? { step } : {}) + (PARTS[alert] ?? '');
+  return subscriptionPaths.one(code, step ? { step } : {}) + (PARTS[alert] ?? '');
 }
 
 function Repair({ to, children }: { to: string; children: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { money } from '#i18n/money.ts';
 import { frequencyLabel, OrderStatus, Thumbnail } from '#modules/orders/web/index.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import type { SubscriptionShape } from '../contracts.ts';
@@ -44,7 +44,7 @@ export function SubscriptionCard({
         {t('card.number', { code })}
       </Content>
       <LinkButton
-        to={isOver ? paths.subscriptionHistory(code) : paths.subscription(code)}
+        to={isOver ? subscriptionPaths.history(code) : subscriptionPaths.one(code)}
         variant={isOver ? 'secondary' : 'primary'}
         aria-label={t(isOver ? 'card.seeNamed' : 'card.manageNamed', { code, name })}
         className="justify-self-start"

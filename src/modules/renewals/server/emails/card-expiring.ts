@@ -1,7 +1,7 @@
 import { longDate } from '#i18n/dates.ts';
 import { localizedPath } from '#i18n/language.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { isExpired } from '../../rules/index.ts';
 import type { MailSubject } from '../mail-subject.ts';
 import type { Recipient } from '../mail-to.ts';
@@ -37,7 +37,7 @@ export function cardExpiringMail(
     content: subject && subjectPart(to, subject),
     action: {
       label: say('card.change'),
-      url: to.origin + localizedPath(paths.paymentChange(subscription.code)),
+      url: to.origin + localizedPath(subscriptionPaths.paymentChange(subscription.code)),
     },
     notes: [numberOf(subscription)],
   });

@@ -5,7 +5,7 @@ import { defined } from '#kit/defined.ts';
 import type { MailFact } from '#modules/orders/server/index.ts';
 import { changeableUntil, TERMS } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import type { MailSubject } from '../mail-subject.ts';
 import type { Recipient } from '../mail-to.ts';
 import { subjectPart } from './subject-part.ts';
@@ -56,7 +56,7 @@ export function lifeNotice(
     ]),
     // Nobody is shown what an animal that is gone ate.
     content: words === 'farewell' ? null : subject && subjectPart(to, subject, reasonOf(happened)),
-    action: { label: say('see'), url: to.origin + localizedPath(paths.subscription(code)) },
+    action: { label: say('see'), url: to.origin + localizedPath(subscriptionPaths.one(code)) },
     notes: [numberOf(subscription)],
   });
 }

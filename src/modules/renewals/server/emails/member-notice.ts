@@ -1,7 +1,7 @@
 import { exists } from '#i18n/catalogue.server.ts';
 import { localizedPath } from '#i18n/language.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import type { MailSubject } from '../mail-subject.ts';
 import type { Recipient } from '../mail-to.ts';
 import { subjectPart } from './subject-part.ts';
@@ -36,7 +36,7 @@ export function memberNotice(
     content: subject && subjectPart(to, subject, []),
     action: {
       label: say('see'),
-      url: to.origin + localizedPath(paths.subscription(subscription.code)),
+      url: to.origin + localizedPath(subscriptionPaths.one(subscription.code)),
     },
     notes: [say('member.why'), numberOf(subscription)],
   });

@@ -6,7 +6,7 @@ import { dueOf } from '#modules/orders/rules/index.ts';
 import { type Order, orderPart } from '#modules/orders/server/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { declineOf, type GraceDays, givenUpOn } from '../../rules/index.ts';
 import type { Recipient } from '../mail-to.ts';
 import type { Renewal } from '../renewal.ts';
@@ -51,7 +51,7 @@ export function paymentFailedMail(
         links: [
           {
             label: say('failed.card'),
-            url: to.origin + localizedPath(paths.paymentChange(subscription.code)),
+            url: to.origin + localizedPath(subscriptionPaths.paymentChange(subscription.code)),
           },
         ],
       },

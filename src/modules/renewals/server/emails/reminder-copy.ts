@@ -3,7 +3,7 @@ import { localizedPath } from '#i18n/language.ts';
 import { defined } from '#kit/defined.ts';
 import { orderPart } from '#modules/orders/server/index.ts';
 import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
-import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import type { Recipient } from '../mail-to.ts';
 import type { Reminding } from './reminder.ts';
 import { about, numberOf, say, write } from './words.ts';
@@ -34,7 +34,7 @@ export function reminderCopy(
     remarks: defined([kind === 'first' ? say('copy.changeable', { limit }) : undefined]),
     action: {
       label: say('see'),
-      url: to.origin + localizedPath(paths.subscription(subscription.code)),
+      url: to.origin + localizedPath(subscriptionPaths.one(subscription.code)),
     },
     notes: [say('copy.why'), numberOf(subscription)],
   });

@@ -10,6 +10,7 @@ import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { paths } from '#pages/paths.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import type { Config } from '#platform/config.ts';
 import { DELIVERY_ACTIONS, type Reminder } from '../../rules/index.ts';
 import type { DeliveryTokens } from '../delivery-links.ts';
@@ -99,7 +100,7 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
     ]),
     action: {
       label: say('see'),
-      url: to.origin + localizedPath(paths.subscription(subscription.code)),
+      url: to.origin + localizedPath(subscriptionPaths.one(subscription.code)),
     },
     choices: [
       choicesOf(to, reminding.tokens),
