@@ -3,9 +3,13 @@ import { mailedPath } from '../support/mailed-path.ts';
 import { signInToOffice } from '../support/office-page.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
 import { freshEmail } from '../support/shopper.ts';
+import { subscribe } from '../support/subscription-journey.ts';
 
 // Tasks of a day, each by the role whose work it is.
 const { visit } = plainShoppers();
+
+/** Food for a cat of the demonstration, as whoever is on the telephone reads it out. */
+const CAT_BAG = '10012802';
 
 const monday = (): string => {
   const today = Temporal.Now.plainDateISO('Europe/Paris');
@@ -93,4 +97,39 @@ test('O-22 customer care gives back one bag of an order that left, and reads the
   await confirm.click();
   await page.getByText('Sac percé').first().waitFor();
   await close();
+});
+
+test('O-11 customer care swaps an article of a subscription: reads what each delivery would cost, does it, and its customer is written to', async () => {
+  const shopper = await visit();
+  const code = await subscribe(shopper.page, { scripts: false });
+  const { page, close } = await visit();
+  await signInToOffice(page, 'clients@gamelle.test');
+  await page.goto(`/gestion/abonnements/${code}/`);
+  const lead = await page
+    .getByText(/@exemple\.fr/)
+    .first()
+    .innerText();
+  const email = /\S+@\S+/.exec(lead)?.[0] ?? '';
+  await page.locator('summary', { hasText: 'Échanger un article' }).click();
+  const form = page.locator('form').filter({ hasText: 'Article qui vient' });
+  await form.getByLabel('Article qui vient').fill(CAT_BAG);
+  await form.getByLabel('Quantité', { exact: true }).fill('1');
+  await form.getByRole('button', { name: 'Voir ce que cela change' }).click();
+  await page.getByText('Ce que cela changerait').first().waitFor();
+  await page
+    .getByText(/^Envoi du .* devient .* \([+−]/)
+    .first()
+    .waitFor();
+  // Nothing is swapped by the first press.
+  const lines = page.getByText(/^Article remplacé/);
+  expect(await lines.count()).toBe(0);
+  await page.getByRole('button', { name: 'Échanger et prévenir le client' }).click();
+  await lines.first().waitFor();
+  await close();
+
+  const mail = await mailedPath(shopper.page, 'est remplacé', email, 'mon-compte');
+  expect(mail).toContain(code);
+  await shopper.page.goto(`/mon-compte/mes-abonnements/${code}/historique/`);
+  await shopper.page.getByText('Produit remplacé').first().waitFor();
+  await shopper.close();
 });
