@@ -16,7 +16,7 @@ const KNOWS: Record<string, string[]> = {
   promotions: ['segments'],
   segments: [],
   shipping: [],
-  settings: ['shipping', 'checkout', 'orders'],
+  settings: ['shipping', 'checkout', 'orders', 'renewals'],
   books: [],
   figures: [],
   sheets: ['catalog', 'content'],

@@ -132,6 +132,12 @@ export const officePaths = {
   /** `done` names what was just done. */
   setting: (name: string, done?: string) =>
     withQuery(to(pages.officeSetting, { name: encodeURIComponent(name) }), { fait: done }),
+  mailTexts: () => to(pages.officeMailTexts),
+  /** `done` names what was just done. */
+  mailText: (mail: string, language: string, done?: string) =>
+    withQuery(to(pages.officeMailText, { mail: encodeURIComponent(mail), language }), {
+      fait: done,
+    }),
   /** `done` names what was just done. */
   taxRates: (done?: string) => withQuery(to(pages.officeTaxRates), { fait: done }),
   shipping: () => to(pages.officeShipping),

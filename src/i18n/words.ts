@@ -61,7 +61,8 @@ function find(look: Lookup, key: string, count: Params[string] | undefined) {
   );
 }
 
-function fill(text: string, params: Params): string {
+/** A text with its parameters in their places. */
+export function fill(text: string, params: Params): string {
   if (!text.includes('{{')) return text;
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
     const value = params[name];

@@ -915,6 +915,16 @@ export const officeSetting = officePage(
   'backoffice/settings/setting.page.tsx',
   { permission: 'operations.read' },
 );
+export const officeMailTexts = officePage(
+  'gestion/reglages/e-mails/',
+  'backoffice/settings/mail-texts.page.tsx',
+  { permission: 'operations.read', title: 'settings.mails.title' },
+);
+export const officeMailText = officePage(
+  'gestion/reglages/e-mails/:mail/:language/',
+  'backoffice/settings/mail-text.page.tsx',
+  { permission: 'operations.read' },
+);
 export const officeTaxRates = officePage(
   'gestion/reglages/tva/',
   'backoffice/settings/tax-rates.page.tsx',

@@ -175,7 +175,7 @@ function ChangeForm({ setting, formKey, refused }: ChangeFormProps) {
                 <li>{t('rules.deliveries', { count: preview.deliveries })}</li>
               )}
               {preview.orders !== null && <li>{t('rules.orders', { count: preview.orders })}</li>}
-              <li>{t('rules.texts')}</li>
+              {kind !== 'terms' && kind !== 'offers' && <li>{t('rules.texts')}</li>}
             </ul>
           </Alert>
         )}

@@ -25,6 +25,11 @@ export function SettingsTabs() {
           {t('tabs.rules')}
         </NavLink>
       )}
+      {mayRead && (
+        <NavLink to={officePaths.mailTexts()} className={tab}>
+          {t('tabs.mails')}
+        </NavLink>
+      )}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { LIFE_MAILS, MAIL_PARTS } from '#modules/renewals/rules/index.ts';
 
 export const refusals = {
   /** No such setting, or one that stays in the environment. */
@@ -12,6 +13,16 @@ export const refusals = {
   'setting.past': 422,
   /** It holds this value already. */
   'setting.same': 422,
+  /** No such mail, or a language the shop does not speak. */
+  'mail_text.unknown': 404,
+  'mail_text.empty': 422,
+  'mail_text.too_long': 422,
+  /** A brace that belongs to no placeholder. */
+  'mail_text.braces': 422,
+  'mail_text.unknown_placeholder': 422,
+  'mail_text.missing_placeholder': 422,
+  /** It says this already. */
+  'mail_text.same': 409,
   /** Nothing of this number waits for its day. */
   'setting.not_waiting': 404,
 } as const satisfies RefusalCatalogue;
@@ -86,3 +97,41 @@ export const settingPreviewShape = z.object({
   orders: z.int().nullable(),
 });
 export type SettingPreviewShape = z.infer<typeof settingPreviewShape>;
+
+const part = z.enum(MAIL_PARTS);
+
+/** A mail about a subscription, with what it says in a language: ours, what is said now, and what was written before. */
+export const mailTextShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('MailText'),
+  mail: z.enum(LIFE_MAILS),
+  language: z.string(),
+  parts: z.array(
+    z.object({
+      part,
+      /** As the house says it, with its placeholders: `{{date}}`. */
+      ours: z.string(),
+      text: z.string(),
+      /** Letters it may have. */
+      longest: z.int(),
+    }),
+  ),
+  /** The latest first; null: ours again. */
+  past: z.array(z.object({ part, text: z.string().nullable(), by: z.string(), at: z.string() })),
+});
+export type MailTextShape = z.infer<typeof mailTextShape>;
+
+export const mailTextInput = z.object({
+  language: z.string().max(5),
+  /** All parts it has. */
+  texts: z.partialRecord(part, z.string().max(LONGEST)),
+});
+export type MailTextInput = z.infer<typeof mailTextInput>;
+
+/** A mail as it would be written, to an invented customer. */
+export const mailTextPreviewShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('MailTextPreview'),
+  subject: z.string(),
+  text: z.string(),
+});

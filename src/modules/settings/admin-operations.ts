@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
-import { settingInput, settingPreviewShape, settingShape } from './admin-contracts.ts';
+import {
+  mailTextInput,
+  mailTextPreviewShape,
+  mailTextShape,
+  settingInput,
+  settingPreviewShape,
+  settingShape,
+} from './admin-contracts.ts';
 
 const byName = z.object({ name: z.string().max(60) });
 
@@ -52,4 +59,42 @@ export const withdrawSetting = adminOperation({
   params: z.object({ id: z.string().max(40) }),
   answer: noBody('Gone'),
   refusals: [404],
+});
+
+const byMail = z.object({ mail: z.string().max(60) });
+
+export const listMailTexts = adminList({
+  permission: 'operations.read',
+  id: 'listMailTexts',
+  path: '/admin/mail-texts',
+  tag: 'Settings',
+  summary: 'Mails about subscriptions, what each says in each language, and who wrote it',
+  member: mailTextShape,
+});
+
+export const previewMailText = adminOperation({
+  permission: 'operations.manage',
+  id: 'previewMailText',
+  method: 'post',
+  path: '/admin/mail-texts/{mail}/previews',
+  tag: 'Settings',
+  summary: 'A mail as it would be written, to an invented customer; changes nothing',
+  params: byMail,
+  body: mailTextInput,
+  answer: item(mailTextPreviewShape, 'The mail'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const changeMailText = adminOperation({
+  permission: 'operations.manage',
+  id: 'changeMailText',
+  risk: 'trust',
+  method: 'post',
+  path: '/admin/mail-texts/{mail}/changes',
+  tag: 'Settings',
+  summary: 'Writes what a mail says from now on; the text of the house is ours again',
+  params: byMail,
+  body: mailTextInput,
+  answer: noBody('Written'),
+  refusals: [400, 404, 409, 415, 422],
 });

@@ -4,6 +4,15 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
+/** What mails about subscriptions say. */
+export const mailTextCalls = (admin: AdminClient) => ({
+  list: () => admin.list(settings.listMailTexts, {}),
+  preview: (mail: string, body: BodyOf<typeof settings.previewMailText>) =>
+    admin.change(settings.previewMailText, { params: { mail }, body }),
+  change: (mail: string, body: BodyOf<typeof settings.changeMailText>, key: Key) =>
+    admin.change(settings.changeMailText, { params: { mail }, body, key }),
+});
+
 /** What the shop obeys and the team decides. */
 export const settingCalls = (admin: AdminClient) => ({
   list: () => admin.list(settings.listSettings, {}),

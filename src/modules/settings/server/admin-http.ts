@@ -10,6 +10,7 @@ import * as operations from '../admin-operations.ts';
 import { changeSetting, getEditable, refuseSetting, withdrawSetting } from './change-setting.ts';
 import { EDITABLE, type EditableName, parsedSetting, settingText } from './editable.ts';
 import { followSettings, initialSettings } from './follow-settings.ts';
+import { changeMailText, getMail, listMailTexts, previewMailText } from './mail-texts.ts';
 
 /** Changes that are shown of each setting. */
 const SHOWN = 10;
@@ -48,6 +49,30 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       refuseSetting(getEditable(name), wanted, { today: work.today, present });
       await changeSetting(work, { name, value, appliesOn, staffId: staff.id });
     });
+    // Here at once; other processes hear of it.
+    await followSettings(appContext);
+    return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.listMailTexts), async (c) =>
+    ld(c, collection(c, 'MailText', await listMailTexts(c.var.appContext))),
+  )
+  .openapi(adminRoute(operations.previewMailText), async (c) => {
+    const mail = getMail(c.req.valid('param').mail);
+    const drawn = await previewMailText(c.var.appContext, mail, c.req.valid('json'));
+    return ld(c, {
+      '@id': `/api/v2/admin/mail-texts/${mail}/previews`,
+      '@type': 'MailTextPreview' as const,
+      ...drawn,
+    });
+  })
+  .openapi(adminRoute(operations.changeMailText), async (c) => {
+    const { appContext, staff } = c.var;
+    const mail = getMail(c.req.valid('param').mail);
+    const input = c.req.valid('json');
+    const detail = { language: input.language };
+    await actAsStaff(c, { action: 'mail_text.changed', subject: mail, detail }, (work) =>
+      changeMailText(work, appContext, staff.id, { mail, input }),
+    );
     // Here at once; other processes hear of it.
     await followSettings(appContext);
     return c.body(null, 204);

@@ -1,3 +1,4 @@
+import { setOwnTexts } from '#i18n/catalogue.server.ts';
 import { setPaymentChoice } from '#modules/checkout/rules/index.ts';
 import { setAlertDays } from '#modules/orders/rules/index.ts';
 import { setWarehouseDays } from '#modules/shipping/rules/index.ts';
@@ -11,6 +12,7 @@ import {
   parsedSetting,
   settingText,
 } from './editable.ts';
+import { textsAmong } from './mail-texts.ts';
 
 /** What the environment said, by the configuration of the process it was read for. */
 const initials = new WeakMap<Config, EditableSettings>();
@@ -57,6 +59,7 @@ export async function followSettings({ db, clock, config, log }: Following): Pro
   setPaymentChoice(config);
   setAlertDays(config);
   setRetention(config.RETENTION);
+  setOwnTexts(textsAmong(rows));
   return before !== textsOf(config);
 }
 

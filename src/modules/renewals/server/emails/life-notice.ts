@@ -17,13 +17,18 @@ export interface Happened {
   details: Record<string, unknown>;
 }
 
+/** What it reads of a subscription. */
+type Noticed = Pick<Subscription, 'code' | 'status' | 'items' | 'stopReason'> & {
+  cycle: Pick<NonNullable<Subscription['cycle']>, 'shippingDate'> | null;
+};
+
 /**
  * A confirmation its customer can keep of what they asked for or of what the shop had to do. Null
  * for what needs no letter.
  */
 export function lifeNotice(
   to: Recipient,
-  subscription: Subscription,
+  subscription: Noticed,
   happened: Happened,
   subject: MailSubject | null,
 ) {
