@@ -41,7 +41,8 @@ export const orderList = teamList({
       kind: 'choice',
       key: 'attente',
       oneOf: OWED,
-      description: 'Not paid, or in part: all of them, or those due within three days or before',
+      description:
+        'Not paid, or in part: all of them, or those due within the days the team set (`UNPAID_ALERT_DAYS`), or before',
     },
     promotion: {
       kind: 'text',
