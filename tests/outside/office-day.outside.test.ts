@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { mailedPath } from '../support/mailed-path.ts';
 import { signInToOffice } from '../support/office-page.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
-import { freshEmail } from '../support/shopper.ts';
+import { freshEmail, giveAddress, giveCard, walkToBilling } from '../support/shopper.ts';
 import { subscribe } from '../support/subscription-journey.ts';
+import { order } from '../support/walk.ts';
 
 // Tasks of a day, each by the role whose work it is.
 const { visit } = plainShoppers();
+
+/** A card of the stand-in whose holder disputes what is taken from it. */
+const DISPUTED = '4000000000000259';
 
 /** Food for a cat of the demonstration, as whoever is on the telephone reads it out. */
 const CAT_BAG = '10012802';
@@ -132,4 +136,54 @@ test('O-11 customer care swaps an article of a subscription: reads what each del
   await shopper.page.goto(`/mon-compte/mes-abonnements/${code}/historique/`);
   await shopper.page.getByText('Produit remplacé').first().waitFor();
   await shopper.close();
+});
+
+test('O-01 a chargeback: half an order left, its bank takes the money back, the rest stays here, and accounting answers once', async () => {
+  const shopper = await visit();
+  await walkToBilling(shopper.page);
+  await giveAddress(shopper.page);
+  await giveCard(shopper.page, DISPUTED, { scripts: false });
+  const number = await order(shopper.page, async () => undefined);
+  await shopper.close();
+
+  const packer = await visit();
+  await signInToOffice(packer.page, 'logistique@gamelle.test');
+  await packer.page.goto(`/gestion/commandes/${number}/`);
+  const parcel = packer.page.locator('form').filter({ hasText: 'Numéros de suivi' });
+  await parcel.getByLabel('Numéros de suivi').fill('LITIGE1');
+  // One of two bags: what was held is taken whole, and its holder's bank disputes it.
+  await parcel
+    .getByLabel(/^Pièces de /)
+    .first()
+    .fill('1');
+  await parcel.getByRole('button', { name: 'Noter l’envoi et prévenir le client' }).click();
+  await expect
+    .poll(async () => {
+      await packer.page.goto(`/gestion/commandes/${number}/`);
+      return packer.page.getByText('La commande est retenue').count();
+    })
+    .toBe(1);
+  // The second bag does not leave.
+  expect(await parcel.count()).toBe(0);
+  await packer.close();
+
+  const { page, close } = await visit();
+  await signInToOffice(page, 'compta@gamelle.test');
+  await page.goto('/gestion/commandes/?retenue=disputed');
+  await page.getByRole('rowheader').getByRole('link', { name: number }).waitFor();
+  await page.goto(`/gestion/commandes/${number}/contestation/`);
+  await page.getByText('Attend vos preuves').waitFor();
+  await page
+    .getByText(/LITIGE1/)
+    .first()
+    .waitFor();
+  const answer = page.locator('form').filter({ hasText: 'Ce que la banque lit' });
+  await page.locator('summary', { hasText: 'Envoyer à la banque' }).click();
+  await answer.getByLabel('Ce que la banque lit').fill('Un colis sur deux est remis.');
+  await answer.getByRole('button', { name: 'Envoyer maintenant' }).click();
+  await page.getByText('Les preuves sont parties').waitFor();
+  await page.getByText('Examine vos preuves').waitFor();
+  // The bank reads once: nothing is left to send.
+  expect(await page.getByRole('button', { name: 'Envoyer maintenant' }).count()).toBe(0);
+  await close();
 });
