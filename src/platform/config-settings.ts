@@ -302,6 +302,14 @@ export const settings = z.object({
     .union([z.literal('none'), z.coerce.number('write a number or none').int().min(0).max(9)])
     .optional()
     .transform((given) => (given === 'none' ? 0 : given)),
+  /** A collector of traces that speaks OTLP over HTTP; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url('write a full address').optional(),
+  /** Which part of requests and jobs is traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('write a part from 0 to 1')
+    .min(0, 'write a part from 0 to 1')
+    .max(1, 'write a part from 0 to 1')
+    .default(0.1),
   /** Opens /metrics to whoever sends it as a bearer token; production shows no figures without. */
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
   /** What becomes of a weak or known password (PRV-09): refused with advice, or advice alone. */

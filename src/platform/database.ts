@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { statementSpan } from './tracing.ts';
 
 // Identifiers and counts are bigint in the database and stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -58,9 +59,18 @@ class FrugalClient extends pg.Client {
     const isPrepared =
       this.staysTheSame && typeof text === 'string' && Array.isArray(values) && values.length > 0;
     const name = isPrepared ? statementName(text) : undefined;
-    return name
-      ? super.query({ name, text, values }, callback)
-      : super.query(text, values, callback);
+    const end = typeof text === 'string' ? statementSpan(text) : undefined;
+    const send = (then: typeof callback) =>
+      name ? super.query({ name, text, values }, then) : super.query(text, values, then);
+    if (!end) return send(callback);
+    if (callback)
+      return send((error: Error | undefined, result: unknown) => {
+        end(error);
+        callback(error, result);
+      });
+    const answer = Promise.resolve(send(undefined));
+    answer.then(() => end(), end);
+    return answer;
   }
 }
 

@@ -1,6 +1,8 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, PgBoss, type QueueResult } from 'pg-boss';
 import type { Log } from './log.ts';
+import { inSpan } from './tracing.ts';
 
 /** Events of the platform's own; `src/registry/events.ts` lists them all: name, and what each says. */
 export interface PlatformEvents {
@@ -141,7 +143,11 @@ export async function createJobs<M, E extends { [N in keyof E]: object }>(
   ) => {
     log.debug({ job: job.name, id }, 'job runs');
     try {
-      await job.run(appContext, data as never, stopping.signal);
+      await inSpan(
+        `job ${job.name}`,
+        { kind: SpanKind.CONSUMER, attributes: { 'messaging.message.id': id } },
+        () => job.run(appContext, data as never, stopping.signal),
+      );
       return { id, status: 'completed' } as const;
     } catch (error) {
       log.warn({ job: job.name, id, err: error }, 'job failed and will be tried again');

@@ -20,6 +20,7 @@ import { RoutePatterns } from '#platform/http/route-patterns.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { shedLoad } from '#platform/http/shed-load.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
+import { traceRequests } from '#platform/http/trace-requests.ts';
 import { refuseUnreadableForms, refuseZeroCharacter } from '#platform/http/unreadable.ts';
 import { requestLines } from '#platform/log.ts';
 import { RecentLines } from '#platform/recent-lines.ts';
@@ -100,6 +101,7 @@ export function createServer(
 
   app.onError((error, c) => answerFailure(error, c, log));
   app.use(requestContext(log, config.TRUSTED_PROXIES, patterns));
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) app.use(traceRequests(patterns));
   app.use(metrics.measure);
   app.use(securityHeaders(secure));
   app.use(refuseZeroCharacter);

@@ -27,6 +27,7 @@ import { RecentLines } from '#platform/recent-lines.ts';
 import { followSchedules } from '#platform/schedules.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
+import { startTracing } from '#platform/tracing.ts';
 import { jobs, listeners } from '#registry/jobs.ts';
 import type { AppContext, Database } from '#registry/schema.ts';
 import { isFilled } from '#seed/is-filled.ts';
@@ -60,7 +61,9 @@ export async function startShop(options: Options): Promise<Running> {
   const recent = config.isProduction ? undefined : new RecentLines();
   const log = createLog(config.LOG_LEVEL, undefined, recent?.hear);
   const progress = createProgress();
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = config;
   try {
+    if (endpoint) await shutdown.add(await startTracing({ endpoint, share, role: config.ROLE }));
     const dataDir = config.DATA_DIR ?? defaultDataDir(progress.say);
     const url = config.DATABASE_URL ?? (await embedded(dataDir, shutdown, log, progress));
     await migrateAsOwner(url, join(root, 'migrations'), log);

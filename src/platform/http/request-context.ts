@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts';
 import { RoutePatterns } from './route-patterns.ts';
 
 export interface RequestEnv {
-  Variables: { requestId: string; log: RequestLog; clientAddress: string };
+  Variables: { requestId: string; log: RequestLog; clientAddress: string; traceId?: string };
   Bindings: { incoming?: IncomingMessage };
 }
 
@@ -53,6 +53,7 @@ export function requestContext(
     const { method, path } = c.req;
     const ms = Math.round(elapsed());
     const status = countedStatus(c);
-    lines.info({ requestId, method, path: patterns.of(path), status, ms }, 'request');
+    const line = { requestId, method, path: patterns.of(path), status, ms };
+    lines.info(c.get('traceId') ? { ...line, traceId: c.get('traceId') } : line, 'request');
   };
 }

@@ -1,0 +1,184 @@
+import { channel } from 'node:diagnostics_channel';
+import {
+  type Attributes,
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+
+/**
+ * What a request, a job or a message to others takes, reported to an OpenTelemetry collector (decision 0519). Nothing is measured
+ * until `startTracing` was called: the calls of `@opentelemetry/api` then do nothing.
+ */
+const tracer = () => trace.getTracer('gamelle');
+
+interface TracingOptions {
+  /** Base address of a collector that speaks OTLP over HTTP, as OTEL_EXPORTER_OTLP_ENDPOINT names it. */
+  endpoint: string;
+  /** Part of the requests and jobs that are reported, from 0 to 1. */
+  share: number;
+  /** What this process does: web, worker or all. */
+  role: string;
+}
+
+/** Begins to report; the answer reports what is left, and ends. The SDK is loaded by who traces, and by nobody else. */
+export async function startTracing({
+  endpoint,
+  share,
+  role,
+}: TracingOptions): Promise<() => Promise<void>> {
+  const [sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, core, resources] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/context-async-hooks'),
+      import('@opentelemetry/core'),
+      import('@opentelemetry/resources'),
+    ]);
+  const chosen = new sdk.TraceIdRatioBasedSampler(share);
+  const provider = new sdk.TracerProvider({
+    resource: resources.resourceFromAttributes({
+      'service.name': 'gamelle',
+      'service.instance.role': role,
+    }),
+    // A caller may name the trace it belongs to; how many are reported is decided here, not by a stranger.
+    sampler: new sdk.ParentBasedSampler({
+      root: chosen,
+      remoteParentSampled: chosen,
+      remoteParentNotSampled: chosen,
+    }),
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }),
+      }),
+    ],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  const unfollow = followCalls();
+  return async () => {
+    unfollow();
+    await provider.shutdown();
+    trace.disable();
+    propagation.disable();
+    context.disable();
+  };
+}
+
+/** Notes in a span why its work failed: the kind of the error, never what it quotes. */
+function fail(span: Span, error: unknown): void {
+  const type = error instanceof Error ? error.name : typeof error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : type;
+  span.setAttribute('error.type', code);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+interface SpanWanted {
+  kind?: SpanKind;
+  attributes?: Attributes;
+}
+
+/** Does some work as a span of its own, below the one it stands in; a failure is noted and thrown on. */
+export const inSpan = <T>(
+  name: string,
+  { kind = SpanKind.INTERNAL, attributes = {} }: SpanWanted,
+  work: (span: Span) => Promise<T>,
+): Promise<T> =>
+  tracer().startActiveSpan(name, { kind, attributes }, async (span) => {
+    try {
+      return await work(span);
+    } catch (error) {
+      fail(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+
+/** Does some work below the span a caller's headers name (W3C `traceparent`). */
+export const belowCaller = <T>(headers: Record<string, string>, work: () => T): T =>
+  context.with(propagation.extract(context.active(), headers), work);
+
+const INNERMOST = /\([^()]*\)/g;
+const VERB_AND_TABLE = /\b(select|insert into|update|delete from)\b(?:.*?\bfrom)?\s+"?(\w+)/is;
+
+/** What a statement does to which table, whatever stands in its parentheses: `select orders`. */
+function summaryOf(text: string): string {
+  let outer = text;
+  for (let last = ''; last !== outer; outer = outer.replaceAll(INNERMOST, ' ')) last = outer;
+  const [, verb = '', table] = VERB_AND_TABLE.exec(outer) ?? [];
+  return table ? `${verb.split(' ')[0]} ${table}` : (text.trim().split(/\s/, 1)[0] ?? '');
+}
+
+/**
+ * A statement's span below the one it stands in, with its text and none of its values; undefined where nothing is reported.
+ * Whoever starts it ends it, with the error it failed with.
+ */
+export function statementSpan(text: string): ((error?: unknown) => void) | undefined {
+  if (!trace.getActiveSpan()?.isRecording()) return undefined;
+  const span = tracer().startSpan(summaryOf(text), {
+    kind: SpanKind.CLIENT,
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+  });
+  return (error) => {
+    if (error) fail(span, error);
+    span.end();
+  };
+}
+
+/** What `fetch` says of a request while it is under way (`undici:request:*`). */
+interface CallMessage {
+  request: {
+    method: string;
+    origin: string;
+    addHeader(name: string, value: string): void;
+  };
+  response?: { statusCode: number };
+  error?: Error;
+}
+
+/**
+ * Reports every call to others below the span it stands in, by method and host: paths and queries hold keys. The other side
+ * is given the trace's name, so that a stand-in or a service of our own can go on from there.
+ */
+function followCalls(): () => void {
+  const spans = new WeakMap<object, Span>();
+  const end = (request: object, error?: Error) => {
+    const span = spans.get(request);
+    if (!span) return;
+    spans.delete(request);
+    if (error) fail(span, error);
+    span.end();
+  };
+  const hear: Record<string, (message: CallMessage) => void> = {
+    create: ({ request }) => {
+      if (!trace.getActiveSpan()?.isRecording()) return;
+      const host = new URL(request.origin).host;
+      const span = tracer().startSpan(`${request.method} ${host}`, {
+        kind: SpanKind.CLIENT,
+        attributes: { 'http.request.method': request.method, 'server.address': host },
+      });
+      spans.set(request, span);
+      const headers: Record<string, string> = {};
+      propagation.inject(trace.setSpan(context.active(), span), headers);
+      for (const [name, value] of Object.entries(headers)) request.addHeader(name, value);
+    },
+    headers: ({ request, response }) =>
+      spans.get(request)?.setAttribute('http.response.status_code', response?.statusCode ?? 0),
+    trailers: ({ request }) => end(request),
+    error: ({ request, error }) => end(request, error),
+  };
+  const heard = Object.entries(hear).map(([name, listener]) => {
+    const place = channel(`undici:request:${name}`);
+    const subscriber = (message: unknown) => listener(message as CallMessage);
+    place.subscribe(subscriber);
+    return () => place.unsubscribe(subscriber);
+  });
+  return () => {
+    for (const unsubscribe of heard) unsubscribe();
+  };
+}
