@@ -84,15 +84,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             {query !== '' && <NarrowChips search={search} counts={found.counts} />}
             <div role="status" className="ml-auto text-encre-2">
               {found.isClose && found.total > 0 && <p>{t('close')}</p>}
-              {query !== '' && <p>{t('count', { count: found.total })}</p>}
+              {query !== '' && (
+                <p>{t(found.isCounted ? 'count' : 'countAtLeast', { count: found.total })}</p>
+              )}
             </div>
           </div>
           <h2 className={query === '' ? 'mt-6 text-h3' : 'sr-only'}>
             {t(query === '' ? 'popular' : 'products')}
           </h2>
-          {found.total > 0 && (
-            <ProductResults search={search} products={found.products} total={found.total} />
-          )}
+          {found.total > 0 && <ProductResults search={search} {...found} />}
           {found.total === 0 && (isNarrowed(search) || !hasMore(found)) && (
             <NoResults search={search} />
           )}

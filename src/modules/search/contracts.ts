@@ -62,6 +62,7 @@ export interface SearchResult<Attributes = Record<string, unknown>> {
   nbPages?: number;
   offset?: number;
   length?: number;
+  /** Where it is not exhaustive, at least so many. */
   nbHits: number;
   processingTimeMS: number;
   exhaustiveNbHits: boolean;

@@ -59,6 +59,8 @@ async function ask(
   ]);
   return {
     total: products?.nbHits ?? 0,
+    /** Else there are more of them. */
+    isCounted: products?.exhaustiveNbHits ?? true,
     products: hits<ProductSummary>(products).map(cardOf),
     counts: { espece: species?.facets?.espece ?? {}, type: types?.facets?.type ?? {} },
     faqs: hits<FoundFaq>(faqs).map(({ slug, question }) => ({ slug, question })),

@@ -11,13 +11,11 @@ import { type SiteSearch, searchAddress } from './search-query.ts';
 const t = words(messages);
 const FIRST_SCREEN = 2;
 
-interface ProductResultsProps {
+interface ProductResultsProps extends Pick<Results, 'products' | 'total' | 'isCounted'> {
   search: SiteSearch;
-  products: Results['products'];
-  total: number;
 }
 
-export function ProductResults({ search, products, total }: ProductResultsProps) {
+export function ProductResults({ search, products, total, isCounted }: ProductResultsProps) {
   const shown = products.length;
   const list = useRef<HTMLUListElement>(null);
   useFocusOnMore(list, shown, search.pages);
@@ -39,7 +37,7 @@ export function ProductResults({ search, products, total }: ProductResultsProps)
         <LoadMore
           shown={shown}
           total={total}
-          progress={t('more.progress', { shown, total })}
+          progress={t(isCounted ? 'more.progress' : 'more.progressAtLeast', { shown, total })}
           label={t('more.label', { count: Math.min(PAGE_SIZE, total - shown) })}
           to={searchAddress({ ...search, pages: search.pages + 1 })}
         />

@@ -181,9 +181,9 @@ export async function answerQuery(
     ...range.describe(total),
     nbHits: total,
     processingTimeMS: Math.round(elapsed()),
-    exhaustiveNbHits: true,
+    exhaustiveNbHits: isExhaustive,
     exhaustiveFacetsCount: isExhaustive,
-    exhaustive: { nbHits: true, facetsCount: isExhaustive },
+    exhaustive: { nbHits: isExhaustive, facetsCount: isExhaustive },
     facets: facets.length > 0 ? grouped(counts, params.maxValuesPerFacet) : undefined,
     facets_stats:
       stats.length > 0
@@ -232,7 +232,7 @@ export async function answerFacet(
   const { params, channelCode, facet, elapsed } = query;
   const condition = conditionOf(params);
   const question = { ...found, channelCode, facets: [facet], condition, bestOnly: false };
-  const { facets } = await findBest(db, { ...question, offset: 0, limit: 0 }, params);
+  const { facets, isExhaustive } = await findBest(db, { ...question, offset: 0, limit: 0 }, params);
   const wanted = fold(query.facetQuery.trim());
   const tags = { before: params.highlightPreTag, after: params.highlightPostTag };
   const requested = queryWords(query.facetQuery, readersTongue().silent).map((word) => ({
@@ -247,5 +247,9 @@ export async function answerFacet(
       highlighted: highlight(value, requested, tags).value,
       count,
     }));
-  return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: Math.round(elapsed()) };
+  return {
+    facetHits,
+    exhaustiveFacetsCount: isExhaustive,
+    processingTimeMS: Math.round(elapsed()),
+  };
 }

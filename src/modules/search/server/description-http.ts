@@ -110,7 +110,9 @@ const searchResult = named(
       nbPages: z.int().optional(),
       offset: z.int().optional(),
       length: z.int().optional(),
-      nbHits: z.int().describe('All of them, not only these'),
+      nbHits: z
+        .int()
+        .describe('All of them, not only these; where exhaustiveNbHits is false, at least so many'),
       processingTimeMS: z.int(),
       exhaustiveNbHits: z.boolean(),
       exhaustiveFacetsCount: z.boolean(),
