@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { bearer, people } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
@@ -158,4 +158,23 @@ test('a copy whose job was lost does not stand in the way of another after an ho
     'pending',
     'expired',
   ]);
+});
+
+test('PRV-07 I18-02 whoever reads Dutch is told in Dutch what each file of their copy is', async () => {
+  shop.appContext.config.LANGUAGES = ['fr', 'nl'];
+  onTestFinished(() => {
+    shop.appContext.config.LANGUAGES = ['fr'];
+  });
+  const { token } = await arrive(lea);
+  await shop.database.pool.query(`update customers set language = 'nl'`);
+  await post('/addresses', { ...lyon, alias: 'Thuis' }, bearer(token));
+  const { id } = await (await ask(token)).json();
+  await jobs.run('prepare-data-export');
+  const { downloadUrl } = await (await read(`/data-exports/${id}`, token)).json();
+  const found = await files(token, downloadUrl);
+  expect(found['LEESMIJ.txt']).toContain('- adresses.json: uw adresboek');
+  expect(found['LEESMIJ.txt']).not.toMatch(/ : |vos |votre /);
+  expect(found['adresses.csv']).toContain('"Thuis"');
+  expect(found['mes-donnees.html']).toContain('lang="nl"');
+  expect(found['mes-donnees.html']).toContain('<th>straat</th>');
 });

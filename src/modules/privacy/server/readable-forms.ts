@@ -1,4 +1,5 @@
 import { exists, t } from '#i18n/catalogue.server.ts';
+import { language } from '#i18n/language.ts';
 import type { ExportedFile } from '#platform/personal-data.ts';
 
 type Row = Record<string, string>;
@@ -15,7 +16,7 @@ const isInternalField = (key: string, value: unknown): boolean =>
 
 const say = (key: string) => t(`privacy.archive.${key}`);
 
-/** A field in French where it has words, else its name taken apart: `postalCode` is « postal code ». */
+/** A field in its reader’s language where it has words, else its name taken apart: `postalCode` is « postal code ». */
 function labelOf(key: string): string {
   const messageKey = `privacy.archive.fields.${key}`;
   if (exists(messageKey)) return t(messageKey);
@@ -85,7 +86,7 @@ function htmlOf(tables: readonly Table[], described: (name: string) => string): 
     return `<section><h2>${escaped(described(table.name))}</h2>${things.join('') || empty}</section>`;
   });
   const title = escaped(say('title'));
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title><style>
+  return `<!doctype html><html lang="${language()?.code ?? 'fr'}"><head><meta charset="utf-8"><title>${title}</title><style>
 body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%;margin:1rem 0}
 th,td{border:1px solid #bbb;padding:.4rem .6rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}th{width:16rem}</style></head>
 <body><h1>${title}</h1>${sections.join('')}</body></html>\n`;

@@ -21,8 +21,8 @@ export function writeArchive(
 }
 
 function readme(files: readonly ExportedFile[], today: Temporal.PlainDate): string {
-  const lines = files.map(({ name }) => `- ${name} : ${described(name)}`);
   const say = (key: string, params = {}) => t(`privacy.archive.${key}`, params);
+  const lines = files.map(({ name }) => say('line', { name, text: described(name) }));
   const contents = [say('contents'), ...lines].join('\n');
   const intro = say('intro', { date: fullDate(today) });
   return `${[intro, contents, say('format'), say('rights')].join('\n\n')}\n`;

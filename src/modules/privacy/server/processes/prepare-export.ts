@@ -28,10 +28,12 @@ export async function prepareExport(
   const files: ExportedFile[] = [];
   for (const part of parts)
     files.push(...((await part.exportFiles?.(appContext, customerId)) ?? []));
-  const archive = writeArchive(files, {
-    now: appContext.clock.now(),
-    today: appContext.clock.today(),
-  });
+  const now = appContext.clock.now();
+  const today = appContext.clock.today();
+  const customer = await findCustomer(appContext.db, customerId);
+  const archive = await writtenIn(appContext, customer?.language ?? 'fr', null, async () =>
+    writeArchive(files, { now, today }),
+  );
   await transact(appContext, (work) =>
     keepArchive(appContext, work, { exportId, customerId, archive }),
   );
