@@ -21,7 +21,9 @@ const LONGEST = 2000;
 function offerPath(offer: LeavingOffer, { code, items }: SubscriptionShape): string {
   const [only, second] = items;
   if (offer !== 'replace') return subscriptionPaths.one(code, { step: offer });
-  return only && !second ? subscriptionPaths.replacement(code, only.id) : subscriptionPaths.one(code);
+  return only && !second
+    ? subscriptionPaths.replacement(code, only.id)
+    : subscriptionPaths.one(code);
 }
 
 /** Ends the subscription: what ends and when, why, and nothing in the way (SUB-18, BIZ-07). */
