@@ -37,6 +37,13 @@ const withdrawEntry: OfficeIntent<OfEntry> = ({ admin, id, data, key }) =>
 const momentIn = (data: FormData, name: string) =>
   String(data.get(name) ?? '').slice(0, 16) || null;
 
+/** Where the field is not offered, or an older version is planned and it is left empty, what is planned stays. */
+const beginningIn = (data: FormData) => {
+  const moment = momentIn(data, 'publishAt');
+  const stays = !data.has('publishAt') || (moment === null && data.has('plannedVersion'));
+  return stays ? undefined : moment;
+};
+
 const scheduleEntry: OfficeIntent<OfEntry> = ({ admin, id, data, key }) => {
   const isCancelled = data.get('cancel') !== null;
   return submitForm({
@@ -45,12 +52,12 @@ const scheduleEntry: OfficeIntent<OfEntry> = ({ admin, id, data, key }) => {
     schema: plannedEntry,
     input: {
       version: Number(data.get('version')),
-      publishAt: isCancelled ? null : momentIn(data, 'publishAt'),
+      publishAt: isCancelled ? null : beginningIn(data),
       withdrawAt: isCancelled ? null : momentIn(data, 'withdrawAt'),
     },
     send: async (body) => {
       await contentCalls(admin).schedule(id, body, key);
-      const isEmpty = body.publishAt === null && body.withdrawAt === null;
+      const isEmpty = !body.publishAt && body.withdrawAt === null && !data.has('plannedVersion');
       throw redirect(officePaths.content(id, isEmpty ? 'oublie' : 'prevu'));
     },
   });

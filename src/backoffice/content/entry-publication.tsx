@@ -29,8 +29,12 @@ const momentText = (instant: string) => ({ date: fullDate(instant), time: timeOf
 /** When a text goes on the pages, and when it leaves them. */
 export function PlanForm({ entry, formKey, refused }: Props) {
   const { publishAt, withdrawAt, plannedVersion } = entry;
+  const isOlder = plannedVersion !== null && plannedVersion !== entry.version;
   const form = useForm('scheduleEntry', refused, {
-    values: { publishAt: momentOf(publishAt), withdrawAt: momentOf(withdrawAt) },
+    values: {
+      publishAt: isOlder ? '' : momentOf(publishAt),
+      withdrawAt: momentOf(withdrawAt),
+    },
   });
   const reading = entry.reviews.find(({ version }) => version === entry.version);
   const mayPlan = !entry.readByTwo || reading?.outcome === 'approved';
@@ -48,11 +52,13 @@ export function PlanForm({ entry, formKey, refused }: Props) {
       <PageForm form={form} className="grid gap-3">
         <FormKey value={formKey} />
         <input type="hidden" name="version" value={entry.version} />
+        {isOlder && <input type="hidden" name="plannedVersion" value={plannedVersion} />}
         <p className="text-small text-encre-2">{t(mayPlan ? 'plan.hint' : 'plan.reread')}</p>
         {mayPlan && (
           <TextField
             {...form.field('publishAt')}
             label={t('plan.publishAt')}
+            hint={isOlder ? t('plan.older', { version: plannedVersion }) : undefined}
             type="datetime-local"
           />
         )}

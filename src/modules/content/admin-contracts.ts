@@ -137,7 +137,10 @@ const isMoment = (text: string) => {
 };
 const version = z.int().min(1).max(1_000_000);
 
-export const plannedEntry = z.object({ version, publishAt: moment, withdrawAt: moment });
+/** Left out: what is planned to go on the pages stays as it is, of whichever version. Null: it is planned no more. */
+const planned = moment.optional();
+
+export const plannedEntry = z.object({ version, publishAt: planned, withdrawAt: moment });
 export const requestedReview = z.object({ version });
 export const answeredReview = z.object({
   version,

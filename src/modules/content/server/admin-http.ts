@@ -100,7 +100,7 @@ export const contentAdminRoutes = (pagesAt: PagesAt) =>
       const { version, ...detail } = c.req.valid('json');
       const plan = {
         version,
-        publishAt: instantOf(detail.publishAt),
+        publishAt: detail.publishAt === undefined ? undefined : instantOf(detail.publishAt),
         withdrawAt: instantOf(detail.withdrawAt),
       };
       await actAsStaff(c, { action: 'content.planned', subject: subjectOf(row), detail }, (work) =>

@@ -31,6 +31,17 @@ export async function planShowing(
     .execute();
 }
 
+/** Writes down when a locked entry leaves the pages; what is planned to go on them stays. @throws Refusal of fields */
+export async function planEnd(
+  { tx }: UnitOfWork,
+  { id, publishAt }: LockedEntry,
+  withdrawAt: Date | null,
+): Promise<void> {
+  if (publishAt && withdrawAt && withdrawAt <= publishAt)
+    throw refuseFields([{ propertyPath: 'withdrawAt', code: 'content.moment_order' }]);
+  await tx.updateTable('entries').set({ withdraw_at: withdrawAt }).where('id', '=', id).execute();
+}
+
 /** Takes back the showing that is planned of a locked entry, and its end where nothing is on the pages to leave them. */
 export async function dropShowing(
   tx: Tx,

@@ -4,7 +4,7 @@ import { recordAction } from '#modules/staff/server/index.ts';
 import type { Db, UnitOfWork } from '#registry/schema.ts';
 import { isFixed } from './entry-address.ts';
 import { lockEntry } from './lock-entry.ts';
-import { dropShowing, planShowing } from './plan-showing.ts';
+import { dropShowing, planEnd, planShowing } from './plan-showing.ts';
 import { announceEntry } from './publish-entry.ts';
 import { readVersion } from './read-version.ts';
 import { isUnread, type ReviewedTypes } from './reviews.ts';
@@ -14,7 +14,8 @@ import { subjectOf } from './subject-of.ts';
 interface Plan {
   /** The version that goes on the pages: the newest. */
   version: number;
-  publishAt: Temporal.Instant | null;
+  /** Undefined: what is planned stays, of whichever version. */
+  publishAt: Temporal.Instant | null | undefined;
   withdrawAt: Temporal.Instant | null;
 }
 
@@ -33,8 +34,10 @@ export async function scheduleEntry(
   const wrong = (propertyPath: string, code: string) => refuseFields([{ propertyPath, code }]);
   if (withdrawAt && isFixed(entry.type, entry.slug) && entry.locale === 'fr')
     throw wrong('withdrawAt', 'content.stays');
+  const stays = publishAt === undefined;
+  const isToCome = stays ? entry.publishAt !== null : publishAt !== null;
   // What leaves the pages has to be on them by then.
-  if (withdrawAt && !publishAt && entry.publishedAt === null)
+  if (withdrawAt && !isToCome && entry.publishedAt === null)
     throw wrong('withdrawAt', 'content.nothing_shown');
   if (withdrawAt && Temporal.Instant.compare(withdrawAt, work.now) <= 0)
     throw wrong('withdrawAt', 'content.moment_past');
@@ -44,11 +47,9 @@ export async function scheduleEntry(
     // A text that a second person let go already may be moved to another moment; its words are the same.
     if (await isUnread(work.tx, entry, version, reviewed)) throw refuse('content.review_needed');
   }
-  await planShowing(work, entry, {
-    version,
-    publishAt,
-    withdrawAt: withdrawAt && new Date(withdrawAt.epochMilliseconds),
-  });
+  const end = withdrawAt && new Date(withdrawAt.epochMilliseconds);
+  if (stays) await planEnd(work, entry, end);
+  else await planShowing(work, entry, { version, publishAt, withdrawAt: end });
 }
 
 /** Ids of entries whose moment has come, those waiting longest first. */
