@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** What can be searched (contracts §4). */
-export const INDEX_NAMES = ['b2c-products', 'b2c-faqs', 'b2c-pages', 'b2c-categories'] as const;
+export const INDEX_NAMES = [
+  'b2c-products',
+  'b2c-faqs',
+  'b2c-pages',
+  'b2c-articles',
+  'b2c-categories',
+] as const;
 export type IndexName = (typeof INDEX_NAMES)[number];
 
 const whole = (most: number) => z.coerce.number().int().min(0).max(most);
@@ -113,10 +119,12 @@ export interface FacetResult {
   processingTimeMS: number;
 }
 
-/** What the storefront reads of a question, page or category it found. */
+/** What the storefront reads of a question, page, article or category it found. */
 export const foundFaq = z.object({ slug: z.string(), question: z.string(), answer: z.string() });
 export type FoundFaq = z.infer<typeof foundFaq>;
 export const foundPage = z.object({ slug: z.string(), title: z.string(), description: z.string() });
 export type FoundPage = z.infer<typeof foundPage>;
+export const foundArticle = z.object({ slug: z.string(), title: z.string(), lead: z.string() });
+export type FoundArticle = z.infer<typeof foundArticle>;
 export const foundCategory = z.object({ path: z.string(), name: z.string(), trail: z.string() });
 export type FoundCategory = z.infer<typeof foundCategory>;

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { words } from '#i18n/words.ts';
-import { paths } from '#pages/paths.ts';
+import { articlePaths, paths } from '#pages/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
@@ -9,16 +9,20 @@ import type { Results } from './load-results.ts';
 
 const t = words(messages);
 
-type AlsoFoundProps = Pick<Results, 'faqs' | 'pages' | 'shelves'> & { query: string };
+type AlsoFoundProps = Pick<Results, 'faqs' | 'pages' | 'articles' | 'shelves'> & { query: string };
 
-/** What else of the site answers: shelves, questions, pages. */
-export function AlsoFound({ faqs, pages, shelves, query }: AlsoFoundProps) {
-  if (faqs.length + pages.length + shelves.length === 0) return null;
+/** What else of the site answers: shelves, articles, questions, pages. */
+export function AlsoFound({ faqs, pages, articles, shelves, query }: AlsoFoundProps) {
+  if (faqs.length + pages.length + articles.length + shelves.length === 0) return null;
   return (
     <Grid columns={3} className="mt-14 border-t border-brume-2 pt-10">
       <SearchResult
         title={t('shelves')}
         links={shelves.map(({ path, trail }) => ({ to: paths.category(path), label: trail }))}
+      />
+      <SearchResult
+        title={t('articles')}
+        links={articles.map(({ slug, title }) => ({ to: articlePaths.one(slug), label: title }))}
       />
       <SearchResult
         title={t('questions')}

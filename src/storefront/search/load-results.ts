@@ -1,6 +1,7 @@
 import type { ProductSummary } from '#modules/catalog/contracts.ts';
 import { cardOf } from '#modules/catalog/rules/index.ts';
 import type {
+  FoundArticle,
   FoundCategory,
   FoundFaq,
   FoundPage,
@@ -49,12 +50,13 @@ async function ask(
   rest: 'none' | 'allOptional',
 ) {
   const relaxed = (query: SearchQuery): SearchQuery => ({ ...query, removeWordsIfNoResults: rest });
-  const [products, species, types, faqs, pages, shelves] = await client.search([
+  const [products, species, types, faqs, pages, articles, shelves] = await client.search([
     relaxed({ ...productQuery(search), hitsPerPage: PAGE_SIZE * search.pages }),
     relaxed(countQuery(search, 'espece')),
     relaxed(countQuery(search, 'type')),
     beside('b2c-faqs', search.words),
     beside('b2c-pages', search.words),
+    beside('b2c-articles', search.words),
     beside('b2c-categories', search.words),
   ]);
   return {
@@ -65,6 +67,7 @@ async function ask(
     counts: { espece: species?.facets?.espece ?? {}, type: types?.facets?.type ?? {} },
     faqs: hits<FoundFaq>(faqs).map(({ slug, question }) => ({ slug, question })),
     pages: hits<FoundPage>(pages).map(({ slug, title }) => ({ slug, title })),
+    articles: hits<FoundArticle>(articles).map(({ slug, title }) => ({ slug, title })),
     shelves: hits<FoundCategory>(shelves).map(({ path, trail }) => ({ path, trail })),
     isClose: false,
   };

@@ -1,12 +1,13 @@
 import type { ProductSummary } from '#modules/catalog/contracts.ts';
 import { cardOf } from '#modules/catalog/rules/index.ts';
-import type { FoundCategory, Hit } from '#modules/search/contracts.ts';
-import { paths } from '#pages/paths.ts';
+import type { FoundArticle, FoundCategory, Hit } from '#modules/search/contracts.ts';
+import { articlePaths, paths } from '#pages/paths.ts';
 import type { SearchClient } from '#services/search.ts';
 import type { SuggestedProduct, Suggestions } from './suggestion.ts';
 
 const PRODUCTS = 5;
 const SHELVES = 3;
+const ARTICLES = 2;
 
 /** What these words may lead to; without words what is wanted most. Throws SearchError. */
 export async function loadSuggestions(
@@ -14,15 +15,20 @@ export async function loadSuggestions(
   query: string,
 ): Promise<Suggestions> {
   const few = { query, responseFields: ['hits'], attributesToHighlight: [] };
-  const [products, shelves] = await client.search([
+  const [products, shelves, articles] = await client.search([
     { ...few, indexName: 'b2c-products', hitsPerPage: PRODUCTS },
     { ...few, indexName: 'b2c-categories', hitsPerPage: query === '' ? 0 : SHELVES },
+    { ...few, indexName: 'b2c-articles', hitsPerPage: query === '' ? 0 : ARTICLES },
   ]);
   return {
     products: ((products?.hits ?? []) as Hit<ProductSummary>[]).map(suggestedProduct),
     shelves: ((shelves?.hits ?? []) as Hit<FoundCategory>[]).map(({ path, trail }) => ({
       to: paths.category(path),
       label: trail,
+    })),
+    articles: ((articles?.hits ?? []) as Hit<FoundArticle>[]).map(({ slug, title }) => ({
+      to: articlePaths.one(slug),
+      label: title,
     })),
   };
 }

@@ -15,6 +15,7 @@ export interface SuggestedProduct {
 export interface Suggestions {
   products: readonly SuggestedProduct[];
   shelves: readonly { to: string; label: string }[];
+  articles: readonly { to: string; label: string }[];
 }
 
 /** From so many letters on something is suggested. */

@@ -16,6 +16,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof SearchError)) throw error;
     log.error({ err: error }, 'the search suggests nothing');
-    return Response.json({ products: [], shelves: [] }, { status: 503 });
+    return Response.json({ products: [], shelves: [], articles: [] }, { status: 503 });
   }
 }

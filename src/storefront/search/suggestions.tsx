@@ -40,8 +40,8 @@ interface Group {
   options: Option[];
 }
 
-/** What is offered for what is typed: products first, then shelves, then all results. */
-function groupsOf(query: string, { products, shelves }: SearchResult): Group[] {
+/** What is offered for what is typed: products first, then shelves and articles, then all results. */
+function groupsOf(query: string, { products, shelves, articles }: SearchResult): Group[] {
   const isPopular = query.length < FEWEST_CHARACTERS;
   const recent = recentWords()
     .filter((one) => isPopular || one.toLowerCase().startsWith(query.toLowerCase()))
@@ -54,6 +54,7 @@ function groupsOf(query: string, { products, shelves }: SearchResult): Group[] {
       options: products.map((product) => ({ to: product.to, label: product.name, product })),
     },
     { title: t('shelves'), options: shelves.map(({ to, label }) => ({ to, label })) },
+    { title: t('articles'), options: articles.map(({ to, label }) => ({ to, label })) },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }

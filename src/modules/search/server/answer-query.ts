@@ -39,6 +39,7 @@ const SEARCHABLE: Record<IndexName, readonly string[]> = {
   'b2c-products': ['name', 'shortDescription'],
   'b2c-faqs': ['question', 'answer'],
   'b2c-pages': ['title', 'description'],
+  'b2c-articles': ['title', 'lead'],
   'b2c-categories': ['name', 'trail'],
 };
 

@@ -1,4 +1,9 @@
-import type { Block, FaqDocument, PageDocument } from '#modules/content/contracts.ts';
+import type {
+  ArticleDocument,
+  Block,
+  FaqDocument,
+  PageDocument,
+} from '#modules/content/contracts.ts';
 import { textOf } from '#modules/content/rules/index.ts';
 import { listPublished } from '#modules/content/server/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -6,8 +11,8 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { OTHER_TONGUES } from '../rules/index.ts';
 import { type SearchRecord, saveRecords } from './save-records.ts';
 
-/** Questions and pages are searched; other entries are the frame around them. */
-const INDEXES = { faq: 'b2c-faqs', page: 'b2c-pages' } as const;
+/** Questions, pages and articles are searched; other entries are the frame around them. */
+const INDEXES = { faq: 'b2c-faqs', page: 'b2c-pages', article: 'b2c-articles' } as const;
 type Searched = keyof typeof INDEXES;
 
 export const isSearched = (type: string): type is Searched => Object.hasOwn(INDEXES, type);
@@ -25,14 +30,18 @@ export async function indexEntries(
   const sources = id === null ? null : [id];
   const recordsIn = async (locale: string) =>
     (await listPublished(work.tx, config, type, id, locale)).flatMap((entry) =>
-      type === 'faq'
-        ? [faqRecord(entry.id, entry.document as FaqDocument)]
-        : pageRecord(entry.id, entry.document as PageDocument),
+      RECORDS[type](entry.id, entry.document),
     );
   await saveRecords(work, index, sources, await recordsIn('fr'));
   for (const [code, tongue] of Object.entries(OTHER_TONGUES))
     await saveRecords(work, tongue.indexOf(index), sources, await recordsIn(code));
 }
+
+const RECORDS: Readonly<Record<Searched, (id: number, document: unknown) => SearchRecord[]>> = {
+  faq: (id, document) => [faqRecord(id, document as FaqDocument)],
+  page: (id, document) => pageRecord(id, document as PageDocument),
+  article: (id, document) => articleRecord(id, document as ArticleDocument),
+};
 
 function faqRecord(sourceId: number, { slug, question, answer, tags }: FaqDocument): SearchRecord {
   const text = textOf(answer);
@@ -60,6 +69,25 @@ function pageRecord(sourceId: number, { slug, title, seo, blocks }: PageDocument
       keywords: [],
       body: [seo.description, ...blocks.map(blockText)].join(' '),
       record: { slug, title, description: seo.description },
+    },
+  ];
+}
+
+/** An article is found by what it is about, and, for less, by all its words. */
+function articleRecord(
+  sourceId: number,
+  { slug, title, lead, seo, blocks }: ArticleDocument,
+): SearchRecord[] {
+  if (seo.noindex) return [];
+  return [
+    {
+      objectId: slug,
+      channelCode: '',
+      sourceId,
+      title,
+      keywords: [],
+      body: [lead, seo.description, ...blocks.map(blockText)].join(' '),
+      record: { slug, title, lead: excerpt(lead) },
     },
   ];
 }

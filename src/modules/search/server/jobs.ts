@@ -37,6 +37,7 @@ export const rebuildSearchJob: JobDefinition<AppContext> = {
       await indexProducts(work, null);
       await indexEntries(work, appContext.config, 'faq', null);
       await indexEntries(work, appContext.config, 'page', null);
+      await indexEntries(work, appContext.config, 'article', null);
       await indexCategories(work);
     }),
 };
