@@ -25,6 +25,8 @@ import { foreignShop, isFull, ownOnly } from './scope.ts';
 const OF_EACH = 2;
 /** Say what would happen and do nothing, or stand in the picture of a page of the storefront. */
 const ASKS = new Set(['bulk', 'readStatement', 'add']);
+/** Change the order of neighbours, and are taken back by the arrow beside them. */
+const ARROWS = new Set(['raiseCategory', 'lowerCategory']);
 const WORDS = 'Écrit pour voir, et à ne pas perdre';
 
 let folder: DataFolder;
@@ -35,7 +37,7 @@ let boss: OfficeVisitor;
 /** Every form of the office, each once, and whether it has a key. */
 const forms = new Map<string, OfficeForm>();
 const keyless: string[] = [];
-/** Walking all pages and pressing every form takes half an hour and 4 GB: `FULL=1 npm run outside` does, a short run does not. */
+/** Walking all pages and pressing every form takes six minutes: `FULL=1 npm run outside` does, a short run does not. */
 const isSkipped = foreignShop || !isFull;
 const chosen = () => [...forms.values()];
 /** At least so many of all of them, that a walk which finds nothing is no proof. */
@@ -135,6 +137,9 @@ test.skipIf(isSkipped)(
         continue;
       }
       const again = await boss.post(form.path, { intent: 'resumeForm', typed: carried });
+      // What is chosen in a list leads to a page about it, whose address holds the choice.
+      if (form.intent === 'bulk' && new URL(again.url).pathname !== form.path.split('?')[0])
+        continue;
       const now = formIn(again, form);
       const missing = lost(typed, now ? valuesIn(now) : null);
       if (missing.length > 0) wrong.push(`${form.key} (${again.status}): ${missing.join(', ')}`);
@@ -213,7 +218,7 @@ test.skipIf(isSkipped)(
           .slice(before)
           .filter(({ status }) => status < 400)
           .flatMap(({ call }) => isRisky(call) ?? []);
-        if (done.length > 0 && !folded)
+        if (done.length > 0 && !folded && !ARROWS.has(form.intent))
           wrong.push(`${form.key}: ${done.join(', ')}${typed ? ' (typed)' : ''}`);
       }
     }

@@ -11,10 +11,11 @@ import { FormKey } from '../parts/form-key.tsx';
 import type { Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
 import { PeriodFields } from '../parts/period-fields.tsx';
+import { SeenValues } from '../parts/seen-values.tsx';
 import { TickBoxes } from '../parts/tick-boxes.tsx';
 import { t } from './campaigns-words.ts';
 import { ContentFields } from './content-fields.tsx';
-import { campaignValues, tickedIn } from './typed-campaign.ts';
+import { campaignValues, seenCampaign, tickedIn } from './typed-campaign.ts';
 
 interface CampaignFormProps {
   name: 'createCampaign' | 'editCampaign';
@@ -32,6 +33,7 @@ export function CampaignForm({ name, campaign, formKey, answer }: CampaignFormPr
   return (
     <PageForm form={form} className="group/form grid max-w-[52rem] gap-6">
       <FormKey value={formKey} />
+      {campaign && <SeenValues values={seenCampaign(campaign)} />}
       {campaign === null && (
         <TextField
           {...form.field('code')}

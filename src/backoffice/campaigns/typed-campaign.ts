@@ -11,6 +11,7 @@ import {
 import { EVENTS } from '#modules/campaigns/contracts.ts';
 import { boxOf } from '../parts/form-section.ts';
 import { typedAmount } from '../parts/typed-amount.ts';
+import { t } from './campaigns-words.ts';
 
 const read = { discount: typedAmount.pipe(campaignEdit.shape.discount) };
 
@@ -104,6 +105,20 @@ export function campaignValues(campaign: TeamCampaignShape | null): Record<strin
     priority: String(campaign.priority),
     categories: categories.join(' '),
     items: items.join(' '),
+  };
+}
+
+/** What the form shows of a campaign, boxes included: whoever saves it is told of what somebody else wrote meanwhile. */
+export function seenCampaign(campaign: TeamCampaignShape): Record<string, string | null> {
+  const { events, countries, templates, needsConsent } = campaign.conditions;
+  const { dismissible } = campaign.configurations as { dismissible?: boolean };
+  return {
+    ...campaignValues(campaign),
+    events: events.map((one) => t.translate(`event.${one}`)).join(', '),
+    countries: countries.map((one) => t.translate(`country.${one}`)).join(', '),
+    templates: templates.map((one) => t.translate(`page.${one}`)).join(', '),
+    needsConsent: needsConsent ? t('form.needsConsent') : null,
+    dismissible: dismissible === false ? null : t('form.dismissible'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
 import { segmentCalls } from '#services/admin/segments.ts';
@@ -36,6 +37,9 @@ export async function action({ context, request, params: { code } }: Route.Actio
   const next = officePaths.promotion(code);
   return answerIntent(editPromotionIntents, request, { admin, code, next });
 }
+
+/** Also after a refusal: what somebody else saved is what the next save begins with. */
+export const shouldRevalidate = readAgain;
 
 const titleOf = (name: string) => t('form.editTitle', { name });
 

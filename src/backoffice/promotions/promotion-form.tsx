@@ -15,10 +15,11 @@ import { ButtonRow } from '../parts/button-row.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import type { Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
+import { SEEN_VALUES, SeenValues } from '../parts/seen-values.tsx';
 import { GoodsFields } from './goods-fields.tsx';
 import { type Named, t } from './promotions-words.ts';
 import { RewardFields } from './reward-fields.tsx';
-import { ruleValues, tickedIn } from './rule-values.ts';
+import { ruleValues, seenRule, tickedIn } from './rule-values.ts';
 import { StrongestPanel } from './strongest-panel.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
@@ -42,9 +43,17 @@ export function PromotionForm(props: PromotionFormProps) {
   const form = useForm(name, answer, { values: ruleValues(rule), words: 'promotion' });
   const section = { form, ticked: tickedIn(answer?.form === name ? answer.values : null, rule) };
   const field = form.field;
+  // Baskets follow what is changed at once: it is looked at first (O-02).
+  const isSaved = rule === null || answer?.preview !== undefined;
   return (
     <PageForm form={form} className="grid max-w-[52rem] gap-6">
       <FormKey value={formKey} />
+      {rule && (
+        <SeenValues
+          values={seenRule(rule)}
+          before={answer?.preview ? answer.values[SEEN_VALUES] : undefined}
+        />
+      )}
       <Panel title={t('form.triggerTitle')}>
         <div className="grid gap-5">
           <TextField
@@ -64,11 +73,19 @@ export function PromotionForm(props: PromotionFormProps) {
       <StackFields {...section} />
       {answer?.preview && <Preview stacks={answer.preview} code={code} />}
       <ButtonRow>
-        <Button type="submit" pending={form.pending}>
-          {t(rule === null ? 'form.create' : 'form.save')}
-        </Button>
-        <Button type="submit" name="preview" value="1" variant="secondary">
-          {t('form.preview')}
+        {isSaved && (
+          <Button type="submit" pending={form.pending}>
+            {t(rule === null ? 'form.create' : 'form.save')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          name="preview"
+          value="1"
+          variant={isSaved ? 'secondary' : 'primary'}
+          pending={!isSaved && form.pending}
+        >
+          {t(isSaved ? 'form.preview' : 'form.previewFirst')}
         </Button>
       </ButtonRow>
     </PageForm>

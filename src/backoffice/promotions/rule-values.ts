@@ -2,6 +2,7 @@ import { decimal, number } from '#i18n/numbers.ts';
 import { defined } from '#kit/defined.ts';
 import type { PromotionRule } from '#modules/promotions/admin-contracts.ts';
 import { boxOf } from '../parts/form-section.ts';
+import { t } from './promotions-words.ts';
 
 const euros = (cents: number | null) => (cents === null ? null : decimal(cents / 100));
 const count = (value: number | null) => (value === null ? null : String(value));
@@ -34,6 +35,17 @@ export const ruleValues = (rule: PromotionRule | null): Record<string, string | 
         segment: count(rule.segment),
         priority: String(rule.priority),
       };
+
+/** What the form shows of a rule, boxes included: whoever saves it is told of what somebody else wrote meanwhile. */
+export const seenRule = (rule: PromotionRule): Record<string, string | null> => ({
+  ...ruleValues(rule),
+  sites: rule.channels.join(', '),
+  countries: rule.countries.join(', '),
+  categories: rule.categories.join(', '),
+  firstOrderOnly: rule.firstOrderOnly ? t('form.firstOrderOnly') : null,
+  subscriptionOnly: rule.subscriptionOnly ? t('form.subscriptionOnly') : null,
+  exclusive: rule.exclusive ? t('form.exclusive') : null,
+});
 
 /** Whether a box is ticked: as the form was sent, else as the rule stands. */
 export function tickedIn(

@@ -5,6 +5,8 @@ import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { unlessChanged } from '../parts/unless-changed.server.ts';
+import { seenRule } from './rule-values.ts';
 import { typedNewPromotion, typedPromotion, typedRule } from './typed-rule.ts';
 
 const createPromotion: OfficeIntent = ({ admin, data, key }) =>
@@ -30,7 +32,13 @@ const editPromotion: OfficeIntent<{ code: string }> = ({ admin, data, key, code 
   });
 
 export const newPromotionIntents = { createPromotion };
-export const editPromotionIntents = { editPromotion };
+export const editPromotionIntents = {
+  editPromotion: unlessChanged<{ code: string }>(
+    'editPromotion',
+    async ({ admin, code }) => seenRule((await promotionCalls(admin).read(code)).rule),
+    editPromotion,
+  ),
+};
 
 /** A refused form, or one that is right and was only looked at. */
 export type PreviewAnswer = FormAnswer & { preview?: readonly StackShape[] };

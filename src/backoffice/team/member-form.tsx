@@ -4,6 +4,7 @@ import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { AskFirst } from '../parts/ask-first.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { SeenValues } from '../parts/seen-values.tsx';
@@ -24,15 +25,18 @@ export function MemberForm({ member, roles, formKey, refused }: MemberFormProps)
   const form = useForm('changeMember', refused, { values });
   return (
     <Panel title={t('member.edit')}>
-      <PageForm form={form} className="grid gap-4">
-        <FormKey value={formKey} />
-        <SeenValues values={values} />
-        <TextField {...form.field('name')} label={t('fields.name')} maxLength={80} required />
-        <RoleField form={form} roles={roles} />
-        <Button type="submit" size="compact" pending={form.pending}>
-          {t('member.save')}
-        </Button>
-      </PageForm>
+      <AskFirst title={t('member.editOpen')} isOpen={refused?.form === form.name || undefined}>
+        <p className="text-small text-encre-2">{t('member.editAsks')}</p>
+        <PageForm form={form} className="grid gap-4">
+          <FormKey value={formKey} />
+          <SeenValues values={values} />
+          <TextField {...form.field('name')} label={t('fields.name')} maxLength={80} required />
+          <RoleField form={form} roles={roles} />
+          <Button type="submit" size="compact" pending={form.pending}>
+            {t('member.save')}
+          </Button>
+        </PageForm>
+      </AskFirst>
     </Panel>
   );
 }

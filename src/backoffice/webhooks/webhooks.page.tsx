@@ -12,6 +12,7 @@ import { ListTable } from '../parts/list-table.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { resumedForm } from '../parts/resumed-form.server.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -42,6 +43,8 @@ const answer = (answer: AddAnswer) => data(answer, { status: answer.refused ? 42
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const form = await request.formData();
+  const resumed = resumedForm(form);
+  if (resumed) return data<AddAnswer>({ refused: resumed });
   if (form.get('intent') !== 'addWebhook') throw data(null, { status: 400 });
   const { done: made, refused } = await addWebhook({ admin, data: form, key: formKeyOf(form) });
   return answer({ made, refused });

@@ -52,7 +52,10 @@ export function PlaceForm({
       {...edit}
       form={form}
       title={t('place')}
-      text={t('placeText')}
+      asks={{
+        title: t('placeOpen'),
+        text: <p className="text-small text-encre-2">{t('placeText')}</p>,
+      }}
       submit={t('placeSubmit')}
     >
       <PlaceFields form={form} parents={parents} isPlaced />

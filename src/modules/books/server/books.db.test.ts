@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
 import { bookSources } from '#registry/book-sources.ts';
@@ -9,6 +10,7 @@ import { BELGIUM, soldOrders } from '../../../../tests/support/sold-orders.ts';
 import { callerWith, staffCalls } from '../../../../tests/support/staff.ts';
 import { BOWL, KIBBLE, lyon, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { checkFec } from '../rules/index.ts';
+import { closeMonth } from './close-month.ts';
 import { rebuildBooks } from './processes/rebuild-books.ts';
 import { writeEntry } from './write-entry.ts';
 
@@ -100,6 +102,14 @@ test('O-15 an entry that does not balance, changes or is dated in a closed month
   days(32);
   const later = await again();
   const closeLater = () => later('POST', `/book-months/${month}/close`);
+  // With the rights of the shop, which may change nothing that is booked.
+  await expect(
+    transact(shop.appContext, async (work) => {
+      await sql`set local role gamelle_shop`.execute(work.tx);
+      await closeMonth(work, today.toPlainYearMonth());
+      throw new Error('closed, and taken back');
+    }),
+  ).rejects.toThrow('closed, and taken back');
   expect((await closeLater()).status).toBe(204);
   expect((await closeLater()).status).toBe(409);
   await expect(query(entry('late', today.toString()))).rejects.toThrow(

@@ -18,7 +18,7 @@ const GENESIS = '0'.repeat(64);
  */
 export async function closeMonth(work: UnitOfWork, month: Temporal.PlainYearMonth): Promise<void> {
   // Nothing is booked meanwhile.
-  await sql`lock table book_entries in share row exclusive mode`.execute(work.tx);
+  await sql`select lock_books()`.execute(work.tx);
   const first = month.toPlainDate({ day: 1 });
   const last = month.toPlainDate({ day: month.daysInMonth });
   if (Temporal.PlainDate.compare(last, work.today) >= 0) throw refuse('books.not_over');
