@@ -27,6 +27,7 @@ export async function adminFixtureIds(
   const requests = await column('id from contact_requests');
   const [first] = requests;
   await team('POST', `/contact-requests/${first}/replies`, { text: 'Bonjour.' });
+  await team('POST', `/contact-requests/${first}/merged`, { other: Number(requests.at(-1)) });
   await team('POST', '/contact-templates', { title: 'Retard', text: 'Bonjour {prénom},' });
   await team('POST', '/search-synonyms', { typed: 'clébard', meant: 'chien' });
   await team('POST', '/saved-views', {
@@ -48,6 +49,7 @@ export async function adminFixtureIds(
     'product-reviews': await column('id from reviews'),
     'contact-requests': requests,
     replies: await column('id from contact_replies'),
+    merged: await column('id from contact_requests where merged_into is not null'),
     'contact-templates': await column('id from contact_templates'),
     'search-synonyms': await column('id from search_synonyms'),
     'saved-views': await column('id from saved_views'),

@@ -1,6 +1,7 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
 import type { MessageShape, ReplyShape } from '#modules/contact/admin-contracts.ts';
+import type { MergedShape } from '#modules/contact/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { FileList } from '#ui/file-list.tsx';
 import { Status } from '#ui/status.tsx';
@@ -18,18 +19,54 @@ interface ConversationProps {
 
 const text = 'max-w-text break-words whitespace-pre-line';
 
-/** What was written, then every answer, the oldest first. */
+/** What was written, then every answer and what is merged into it, the oldest first. */
 export function Conversation({ message, ...form }: ConversationProps) {
+  const parts = [
+    ...message.merged.map((merged) => ({
+      at: merged.sentAt,
+      shown: <Merged key={`merged-${merged.id}`} merged={merged} {...form} />,
+    })),
+    ...message.replies.map((reply) => ({
+      at: reply.writtenAt,
+      shown: <Reply key={reply.id} reply={reply} {...form} />,
+    })),
+  ];
   return (
     <>
       <Panel title={message.subject ?? t('message.text')}>
         <p className={text}>{message.message}</p>
         {message.files.length > 0 && <Files id={message.id} files={message.files} />}
       </Panel>
-      {message.replies.map((reply) => (
-        <Reply key={reply.id} message={message.id} reply={reply} {...form} />
-      ))}
+      {parts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ shown }) => shown)}
     </>
+  );
+}
+
+type MergedProps = { merged: MergedShape } & Omit<ConversationProps, 'message'>;
+
+/** The first message of another conversation of the same person. */
+function Merged({ merged, mayAnswer, formKey, refused }: MergedProps) {
+  const { id, sentAt, subject, orderNumber, productName, files } = merged;
+  const about = [subject, orderNumber, productName].filter(Boolean);
+  return (
+    <Panel title={t('merge.panel', { id, date: fullDate(sentAt), time: timeOfDay(sentAt) })}>
+      {about.length > 0 && <p className="mb-3 text-small text-encre-2">{about.join(' · ')}</p>}
+      <p className={text}>{merged.message}</p>
+      {files.length > 0 && <Files id={id} files={files} />}
+      {mayAnswer && (
+        <div className="mt-3">
+          <ActionForm
+            name="separateMessages"
+            id={id}
+            formKey={formKey}
+            refused={refused}
+            submit={t('merge.separate')}
+            label={t('merge.separateOf', { id })}
+            asks={t('merge.separateAsks')}
+          />
+        </div>
+      )}
+    </Panel>
   );
 }
 
@@ -45,9 +82,9 @@ const Files = ({ id, files }: Pick<MessageShape, 'id' | 'files'>) => (
   </div>
 );
 
-type ReplyProps = { message: number; reply: ReplyShape } & Omit<ConversationProps, 'message'>;
+type ReplyProps = { reply: ReplyShape } & Omit<ConversationProps, 'message'>;
 
-function Reply({ message, reply, mayAnswer, formKey, refused }: ReplyProps) {
+function Reply({ reply, mayAnswer, formKey, refused }: ReplyProps) {
   const { id, writtenBy, writtenAt, mail, files } = reply;
   const by = writtenBy ?? t('reply.writer');
   const at = { by, date: fullDate(writtenAt), time: timeOfDay(writtenAt) };
@@ -58,7 +95,7 @@ function Reply({ message, reply, mayAnswer, formKey, refused }: ReplyProps) {
       aside={mail && <MailState mail={mail} sentAt={reply.sentAt} />}
     >
       <p className={text}>{reply.text}</p>
-      {files.length > 0 && <Files id={message} files={files} />}
+      {files.length > 0 && <Files id={reply.of} files={files} />}
       {mail === 'failed' && <p className="mt-3 text-small">{t('reply.failedText')}</p>}
       {isStuck && mayAnswer && (
         <div className="mt-3">

@@ -53,6 +53,12 @@ export const messageIntents = {
     z.object({ until: z.union([z.literal(''), z.iso.date()]) }),
     (actions, { until }) => actions.putOff(until === '' ? null : until),
   ),
+  mergeMessages: filled('mergeMessages', z.object({ other: number }), (actions, { other }) =>
+    actions.merge(Number(other)),
+  ),
+  separateMessages: filled('separateMessages', z.object({ id: number }), (actions, { id }) =>
+    actions.separate(id),
+  ),
   sendReply: filled('sendReply', z.object({ reply: number }), (actions, { reply }) =>
     actions.sendAgain(reply),
   ),

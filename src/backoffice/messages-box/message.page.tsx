@@ -15,6 +15,7 @@ import type { Route } from './+types/message.page';
 import { t } from './box-words.ts';
 import { Conversation } from './conversation.tsx';
 import { loadPerson } from './load-person.server.ts';
+import { MergePanel } from './merge-panel.tsx';
 import { messageIntents } from './message-intents.server.ts';
 import { FactsPanel, FollowUpPanel } from './message-side.tsx';
 import { MessageState } from './message-state.tsx';
@@ -90,6 +91,9 @@ export default function OfficeMessagePage({ loaderData, actionData }: Route.Comp
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {person && <PersonPanel person={person} />}
           <FactsPanel message={message} />
+          {mayAnswer && message.mergeable.length > 0 && (
+            <MergePanel key={message.merged.length} message={message} {...form} />
+          )}
           {mayAnswer && <FollowUpPanel message={message} assignees={assignees} {...form} />}
         </div>
       </Grid>

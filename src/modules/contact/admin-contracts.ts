@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
-import { MESSAGE_STATES } from './contracts.ts';
+import { MESSAGE_STATES, mergedShape } from './contracts.ts';
 import { hasBlanks } from './rules/index.ts';
 
 export const refusals = {
@@ -16,6 +16,8 @@ export const refusals = {
   'contact.day_past': 422,
   /** What is closed waits for nobody. */
   'contact.closed': 422,
+  /** Only open messages of one account or mailbox become one, and what is an account's stays so. */
+  'contact.not_mergeable': 422,
   'contact.template_unknown': 404,
   'contact.template_known': 422,
 } as const satisfies RefusalCatalogue;
@@ -59,6 +61,8 @@ const files = z.array(z.object({ position: z.int(), name: z.string(), bytes: z.i
 /** An answer of the team, or what its writer added; `failed`: every try to send its mail failed. */
 export const replyShape = z.object({
   id: z.int(),
+  /** The message its files are named in: this one, or one that is merged. */
+  of: z.int(),
   writtenAt: z.string(),
   /** Who of the team; null: whoever wrote the message. */
   writtenBy: z.string().nullable(),
@@ -81,9 +85,18 @@ export const messageShape = z.object({
   productName: z.string().nullable(),
   message: z.string(),
   files,
+  /** First messages of others that are shown within it. */
+  merged: z.array(mergedShape),
+  /** Open messages of the same person that can be. */
+  mergeable: z.array(
+    mergedShape.pick({ id: true, sentAt: true, subject: true }).extend({ beginning: z.string() }),
+  ),
   replies: z.array(replyShape),
 });
 export type MessageShape = z.infer<typeof messageShape>;
+
+/** The message that is shown within another. */
+export const merging = z.object({ other: z.int().positive() });
 
 /** Where a message stands. */
 export const messageState = z.object({ state: z.enum(MESSAGE_STATES) });

@@ -4,6 +4,7 @@ import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
   assigneeShape,
   assignment,
+  merging,
   messageFiguresShape,
   messageRowShape,
   messageShape,
@@ -116,6 +117,32 @@ export const setContactRequestState = adminOperation({
   body: messageState,
   answer: item(messageShape, 'The message'),
   refusals: [400, 404, 415, 422],
+});
+
+export const mergeContactRequest = adminOperation({
+  permission: 'customers.manage',
+  id: 'mergeContactRequest',
+  method: 'post',
+  path: '/admin/contact-requests/{id}/merged',
+  tag: 'Messages',
+  summary:
+    'Shows another open message of the same person within this one; both addresses lead here',
+  params,
+  body: merging,
+  answer: item(messageShape, 'The message'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const separateContactRequest = adminOperation({
+  permission: 'customers.manage',
+  id: 'separateContactRequest',
+  method: 'delete',
+  path: '/admin/contact-requests/{id}/merged/{merged}',
+  tag: 'Messages',
+  summary: 'Shows a merged message by itself again; it waits for the team',
+  params: params.extend({ merged: id }),
+  answer: item(messageShape, 'The message'),
+  refusals: [404, 422],
 });
 
 export const putOffContactRequest = adminOperation({

@@ -60,6 +60,18 @@ export type ConversationRowShape = z.infer<typeof conversationRowShape>;
 /** `position` names a file within its conversation. */
 const files = z.array(z.object({ position: z.int(), name: z.string(), bytes: z.int() }));
 
+/** The first message of a conversation that is shown within another; its files are named by its own number. */
+export const mergedShape = z.object({
+  id: z.int(),
+  sentAt: z.string(),
+  subject: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  productName: z.string().nullable(),
+  message: z.string(),
+  files,
+});
+export type MergedShape = z.infer<typeof mergedShape>;
+
 /** What a customer wrote and what was answered; what the team says among itself is no part of it. */
 export const conversationShape = z.object({
   ...conversation,
@@ -67,9 +79,13 @@ export const conversationShape = z.object({
   productName: z.string().nullable(),
   message: z.string(),
   files,
+  /** What else they wrote that the team goes on with here. */
+  merged: z.array(mergedShape),
   replies: z.array(
     z.object({
       id: z.int(),
+      /** The conversation its files are named in: this one, or one that is merged. */
+      of: z.int(),
       writtenAt: z.string(),
       /** Who of the team; null: the customer. */
       writtenBy: z.string().nullable(),

@@ -31,6 +31,11 @@ export const messageActions = (admin: AdminClient, id: string, key: Key) => {
     /** Puts it off to a day, or brings it back. */
     putOff: (until: string | null) =>
       admin.change(contact.putOffContactRequest, { params, body: { until }, key }),
+    /** Shows another message of the same person within this one. */
+    merge: (other: number) =>
+      admin.change(contact.mergeContactRequest, { params, body: { other }, key }),
+    separate: (merged: string) =>
+      admin.change(contact.separateContactRequest, { params: { id, merged }, key }),
     sendAgain: (reply: string) =>
       admin.change(contact.sendContactReplyAgain, { params: { id, reply }, body: {}, key }),
     setState: (state: MessageState) =>

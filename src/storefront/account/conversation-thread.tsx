@@ -9,21 +9,35 @@ import { t } from './conversation-words.ts';
 
 /** What was written, the oldest first; what the customer wrote stands on a ground of its own. */
 export function ConversationThread({ conversation }: { conversation: ConversationShape }) {
-  const { message, sentAt, replies } = conversation;
+  const { message, sentAt, merged, replies } = conversation;
+  const parts = [
+    ...merged.map((other) => ({
+      at: other.sentAt,
+      shown: (
+        <Entry key={`merged-${other.id}`} by={null} at={other.sentAt} text={other.message}>
+          <About conversation={other} />
+        </Entry>
+      ),
+    })),
+    ...replies.map(({ id, of, writtenBy, writtenAt, text, files }) => ({
+      at: writtenAt,
+      shown: (
+        <Entry key={id} by={writtenBy} at={writtenAt} text={text}>
+          {files.length > 0 && (
+            <Facts>
+              <Files id={of} files={files} />
+            </Facts>
+          )}
+        </Entry>
+      ),
+    })),
+  ];
   return (
     <ol className="grid max-w-text grid-cols-1 gap-4">
       <Entry by={null} at={sentAt} text={message}>
         <About conversation={conversation} />
       </Entry>
-      {replies.map(({ id, writtenBy, writtenAt, text, files }) => (
-        <Entry key={id} by={writtenBy} at={writtenAt} text={text}>
-          {files.length > 0 && (
-            <Facts>
-              <Files id={conversation.id} files={files} />
-            </Facts>
-          )}
-        </Entry>
-      ))}
+      {parts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ shown }) => shown)}
     </ol>
   );
 }
@@ -82,5 +96,5 @@ const Files = ({ id, files }: Pick<ConversationShape, 'id' | 'files'>) => (
 );
 
 interface AboutProps {
-  conversation: ConversationShape;
+  conversation: Pick<ConversationShape, 'id' | 'orderNumber' | 'productName' | 'files'>;
 }

@@ -1,6 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
+import { lockMessage } from './change-message.ts';
 import { followUpMail } from './emails/contact-mails.ts';
 import { saveFiles } from './save-files.ts';
 import type { StoredFile } from './store-files.ts';
@@ -25,15 +26,16 @@ interface FollowUp {
  */
 export async function addToConversation(work: UnitOfWork, followUp: FollowUp): Promise<void> {
   const { tx, now } = work;
-  const { id, customerId, text, files, supportEmail } = followUp;
-  const message = await tx
+  const { customerId, text, files, supportEmail } = followUp;
+  // What is added to one that is merged goes on where it is shown.
+  const message = await lockMessage(work, followUp.id);
+  const { id } = message;
+  if (message.customer_id !== customerId) throw refuse('contact.unknown');
+  await tx
     .updateTable('contact_requests')
     .set({ waiting_since: null, put_off_until: null, answered_at: null, answered_by: null })
     .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .returning(['id', 'email', 'first_name', 'last_name'])
-    .executeTakeFirst();
-  if (!message) throw refuse('contact.unknown');
+    .execute();
   const { id: reply } = await tx
     .insertInto('contact_replies')
     .values({

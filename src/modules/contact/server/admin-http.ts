@@ -11,6 +11,7 @@ import * as operations from '../admin-operations.ts';
 import { LARGEST_REPLY } from '../rules/index.ts';
 import { assignMessage, putOffMessage, setState } from './change-message.ts';
 import { answerFile } from './file-http.ts';
+import { mergeMessages, separateMessages } from './merge-messages.ts';
 import { findMessageFigures, getMessage, listMessages } from './messages-for-team.ts';
 import { presentMessage, presentMessageRow } from './present-for-team.ts';
 import { filesOf } from './read-message.ts';
@@ -52,6 +53,25 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       '@type': 'ContactFigures' as const,
       ...figures,
     });
+  })
+  .openapi(adminRoute(operations.mergeContactRequest), async (c) => {
+    const { id: request } = c.req.valid('param');
+    const { other } = c.req.valid('json');
+    const action = {
+      action: 'message.merged',
+      subject: String(request),
+      detail: { merged: other },
+    };
+    await actAsStaff(c, action, (work) =>
+      mergeMessages(work, request, { other, by: c.var.staff.name }),
+    );
+    return shown(c, request);
+  })
+  .openapi(adminRoute(operations.separateContactRequest), async (c) => {
+    const { id: request, merged } = c.req.valid('param');
+    const action = { action: 'message.separated', subject: String(request), detail: { merged } };
+    await actAsStaff(c, action, (work) => separateMessages(work, request, merged));
+    return shown(c, request);
   })
   .openapi(adminRoute(operations.putOffContactRequest), async (c) => {
     const { id: request } = c.req.valid('param');

@@ -1,19 +1,26 @@
+import type { Selectable } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import { listColleagues } from '#modules/staff/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { MessageState } from '../contracts.ts';
 import type { ContactRequestsTable } from './tables.ts';
 
-/** Holds a message while it is changed. @throws Refusal `contact.unknown` */
-export async function lockMessage({ tx }: Pick<UnitOfWork, 'tx'>, id: number) {
-  const found = await tx
+/**
+ * Holds a message while it is changed: of one that is merged, the one it is shown within.
+ * @throws Refusal `contact.unknown`
+ */
+export async function lockMessage(
+  work: Pick<UnitOfWork, 'tx'>,
+  id: number,
+): Promise<Selectable<ContactRequestsTable>> {
+  const found = await work.tx
     .selectFrom('contact_requests')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw refuse('contact.unknown');
-  return found;
+  return found.merged_into === null ? found : lockMessage(work, found.merged_into);
 }
 
 /** Where a message stands, read from the two moments that say so. */
@@ -45,7 +52,7 @@ export async function setState(
       waiting_since: state === 'closed' ? undefined : waitingSince,
       put_off_until: null,
     })
-    .where('id', '=', id)
+    .where('id', '=', message.id)
     .execute();
 }
 
@@ -64,7 +71,7 @@ export async function putOffMessage(
   await work.tx
     .updateTable('contact_requests')
     .set({ put_off_until: until })
-    .where('id', '=', id)
+    .where('id', '=', message.id)
     .execute();
 }
 
@@ -77,13 +84,13 @@ export async function assignMessage(
   id: number,
   staffId: number | null,
 ): Promise<void> {
-  await lockMessage(work, id);
+  const message = await lockMessage(work, id);
   const colleagues = staffId === null ? [] : await listColleagues(work.tx, 'customers.manage');
   if (staffId !== null && !colleagues.some((one) => one.id === staffId))
     throw refuse('contact.assignee_unknown');
   await work.tx
     .updateTable('contact_requests')
     .set({ assigned_to: staffId })
-    .where('id', '=', id)
+    .where('id', '=', message.id)
     .execute();
 }

@@ -64,9 +64,11 @@ test('CNT-01 a customer finds what they wrote and what was answered, and nothing
     productName: 'Poulet et riz',
     files: [],
     message: 'Où est mon colis ?',
+    merged: [],
     replies: [
       {
         id: expect.any(Number),
+        of: id,
         text: 'Il arrive demain.',
         writtenBy: 'support',
         writtenAt: row.lastAt,
@@ -370,4 +372,114 @@ test('PRV-07 what a customer added is in the copy of their data, and goes with t
     contactData.erase(work, { customerId: person, email: 'lea@example.fr', formerEmails: [] }),
   );
   expect((await ours()).rowCount).toBe(0);
+});
+
+test('CNT-01 two conversations of one customer become one for team and customer, whichever address is read, until they are separated', async () => {
+  const { token, id } = await writer();
+  const team = await as('support');
+  move({ minutes: 1 });
+  await write('Et un sac est ouvert.', token, { subject: 'Sac' });
+  const [{ id: other }] = await listed(token);
+  move({ minutes: 2 });
+  expect(
+    (await team('POST', `/contact-requests/${other}/replies`, { text: 'Désolés.' })).status,
+  ).toBe(200);
+  expect((await addFiles(token, other, [photo('sac.png')])).status).toBe(202);
+  const path = (number: number) => `/contact-requests/${number}`;
+  const [proposed] = (await team('GET', path(id))).body.mergeable;
+  expect(proposed).toMatchObject({ id: other, subject: 'Sac', beginning: 'Et un sac est ouvert.' });
+
+  // Pressed twice, and the other way round at the same time: one of them is shown within the other.
+  const merge = (into: number, what: number, who = team) =>
+    who('POST', `${path(into)}/merged`, { other: what });
+  expect((await merge(id, other, await as('logistics'))).status).toBe(403);
+  const twice = await Promise.all([merge(id, other), merge(id, other)]);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await merge(other, id)).body).toMatchObject({ id });
+  const { body: merged } = await team('GET', path(other));
+  expect(merged).toMatchObject({
+    id,
+    state: 'open',
+    message: 'Où est mon colis ?',
+    merged: [{ id: other, message: 'Et un sac est ouvert.', subject: 'Sac' }],
+    mergeable: [],
+    replies: [
+      { of: other, text: 'Désolés.', files: [] },
+      { of: other, text: 'Voici le sac.', files: [{ position: 0, name: 'sac.png' }] },
+    ],
+  });
+  expect((await team('GET', `${path(other)}/files/0`)).status).toBe(200);
+  const waiting = async () =>
+    (await team('GET', '/contact-requests?state=open')).body['hydra:member'].map(
+      (one: { id: number }) => one.id,
+    );
+  expect(await waiting()).toEqual([id]);
+  expect((await listed(token)).map((one: { id: number }) => one.id)).toEqual([id]);
+  const own = (await read(token, `/conversations/${other}`)).body;
+  expect(own).toMatchObject({ id, merged: [{ id: other }], replies: [{}, { of: other }] });
+  const file = `/api/v2/shop/conversations/${other}/files/0`;
+  expect((await shop.request('GET', file, undefined, bearer(token))).status).toBe(200);
+  const stranger = await arrive(noah);
+  for (const number of [id, other])
+    expect((await read(stranger.token, `/conversations/${number}`)).status).toBe(404);
+
+  // An answer by the old address, written before what was merged was read, crosses nothing.
+  const reply = (number: number, after: number | null) =>
+    team('POST', `${path(number)}/replies`, { text: 'Nous en renvoyons un.', after });
+  expect((await reply(id, null)).status).toBe(422);
+  const answered = await reply(other, merged.replies[1].id);
+  expect(answered.body).toMatchObject({ id, state: 'waiting' });
+  const { rows } = await pool.query(
+    `select in_reply_to from mails where kind = 'contact-reply' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ in_reply_to: `contact-reply:${merged.replies[0].id}` }]);
+  // What its writer adds to the one that is merged reopens the one that is shown.
+  move({ minutes: 3 });
+  expect((await add(token, other, 'Merci.')).status).toBe(202);
+  expect((await team('GET', path(id))).body).toMatchObject({
+    state: 'open',
+    replies: [{}, {}, { of: id }, { of: id, text: 'Merci.' }],
+  });
+
+  const separate = () => team('DELETE', `${path(id)}/merged/${other}`);
+  expect((await separate()).body).toMatchObject({ merged: [], replies: [{ of: id }, { of: id }] });
+  expect((await separate()).status).toBe(404);
+  expect((await team('GET', path(other))).body).toMatchObject({
+    id: other,
+    state: 'open',
+    replies: [{ of: other }, { of: other }],
+  });
+  expect(await waiting()).toEqual([id, other]);
+  const { body } = await (await as('direction'))('GET', `/staff-actions?subject=${id}`);
+  expect(body['hydra:member'].map(({ action }: { action: string }) => action)).toEqual(
+    expect.arrayContaining(['message.merged', 'message.separated']),
+  );
+});
+
+test('CNT-01 what anybody may have written is merged into a customer’s conversation and never shown to them, nor the other way', async () => {
+  const { token, id } = await writer();
+  const team = await as('support');
+  const { email } = (await team('GET', `/contact-requests/${id}`)).body;
+  expect((await write('Signé de la même adresse.', undefined, { email })).status).toBe(202);
+  expect((await write('D’un autre.', undefined, { email: 'autre@example.org' })).status).toBe(202);
+  const all = (await team('GET', '/contact-requests')).body['hydra:member'] as { id: number }[];
+  const [anonymous, foreign] = all.map((one) => one.id).filter((one) => one > id) as [
+    number,
+    number,
+  ];
+  const merge = async (into: number, other: number) =>
+    (await team('POST', `/contact-requests/${into}/merged`, { other })).status;
+  expect(await merge(anonymous, id)).toBe(422);
+  expect(await merge(id, foreign)).toBe(422);
+  expect(await merge(id, id)).toBe(422);
+  expect(await merge(id, 999_999)).toBe(404);
+  expect(await merge(id, anonymous)).toBe(200);
+  await team('POST', `/contact-requests/${id}/replies`, { text: 'Bonjour.' });
+  expect((await team('GET', `/contact-requests/${id}`)).body.merged).toMatchObject([
+    { id: anonymous },
+  ]);
+  expect((await read(token, `/conversations/${id}`)).body).toMatchObject({
+    merged: [],
+    replies: [{ text: 'Bonjour.' }],
+  });
 });

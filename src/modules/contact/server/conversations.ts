@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { refuse } from '#kit/refusal.ts';
 import type { AppContext, Db } from '#registry/schema.ts';
-import { findReplies } from './find-replies.ts';
+import { findReplies, numbersWithin } from './find-replies.ts';
+import { findMerged, mainOf } from './merge-messages.ts';
 import { readMessageFile } from './read-message-file.ts';
+
+/** The numbers of row `r` and of what this customer wrote that is merged into it. */
+const withinRow = (customerId: number) => numbersWithin(sql.ref<number>('r.id'), customerId);
 
 /** Only what was sent while signed in: anybody may type anybody's address (decision 190). */
 const selectOwn = (db: Db, customerId: number) =>
@@ -14,7 +18,7 @@ const selectOwn = (db: Db, customerId: number) =>
       from
         .selectFrom('contact_replies as a')
         .select(({ fn }) => fn.max('a.created_at').as('at'))
-        .whereRef('a.request_id', '=', 'r.id')
+        .where('a.request_id', '=', sql<number>`any(${withinRow(customerId)})`)
         .as('repliedAt'),
     )
     .where('r.customer_id', '=', customerId);
@@ -29,10 +33,12 @@ export async function listConversations(
     .select(sql<string>`left(r.message, 160)`.as('beginning'))
     .orderBy(
       sql`greatest(r.created_at, (
-      select max(created_at) from contact_replies where request_id = r.id))`,
+      select max(created_at) from contact_replies
+      where request_id = any(${withinRow(customerId)})))`,
       'desc',
     )
     .orderBy('r.id', 'desc')
+    .where('r.merged_into', 'is', null)
     .offset(offset)
     .limit(itemsPerPage)
     .execute();
@@ -40,6 +46,7 @@ export async function listConversations(
     .selectFrom('contact_requests')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('customer_id', '=', customerId)
+    .where('merged_into', 'is', null)
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
@@ -47,10 +54,11 @@ export async function listConversations(
 export type ConversationRow = Awaited<ReturnType<typeof listConversations>>['rows'][number];
 
 /**
- * One of them, whole.
+ * One of them, whole; of one that is merged, the one it is shown within.
  * @throws Refusal `contact.unknown`, also for what somebody else wrote
  */
-export async function getConversation(db: Db, customerId: number, id: number) {
+export async function getConversation(db: Db, customerId: number, number: number) {
+  const id = (await mainOf(db, number)) ?? number;
   const found = await selectOwn(db, customerId)
     .select(['r.order_number as orderNumber', 'r.product_name as productName', 'r.message'])
     .select((from) =>
@@ -66,7 +74,11 @@ export async function getConversation(db: Db, customerId: number, id: number) {
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!found) throw refuse('contact.unknown');
-  return { ...found, replies: await findReplies(db, id) };
+  return {
+    ...found,
+    merged: await findMerged(db, id, customerId),
+    replies: await findReplies(db, id, customerId),
+  };
 }
 
 /**

@@ -1,14 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#registry/schema.ts';
 
+/** The numbers of a message and of those that are merged into it, for `= any(…)`; of one customer where one is named. */
+export const numbersWithin = (id: number | RawBuilder<number>, customerId?: number) =>
+  sql<number[]>`array(
+    select ${id}::bigint
+    union all select m.id from contact_requests m where m.merged_into = ${id}
+      and (${customerId ?? null}::bigint is null or m.customer_id = ${customerId ?? null}::bigint))`;
+
 /**
  * What was answered to a message and added to it, the oldest first, each with the files that came
- * with it; by nobody: by its writer.
+ * with it; by nobody: by its writer. What is merged into it counts, of one customer where one is named.
  */
-export const findReplies = (db: Db, messageId: number) =>
+export const findReplies = (db: Db, messageId: number, customerId?: number) =>
   db
     .selectFrom('contact_replies as a')
-    .select(['a.id', 'a.written_by as writtenBy', 'a.text', 'a.created_at as writtenAt'])
+    .select(['a.id', 'a.request_id as of', 'a.written_by as writtenBy', 'a.text'])
+    .select('a.created_at as writtenAt')
     .select((from) =>
       jsonArrayFrom(
         from
@@ -18,6 +27,6 @@ export const findReplies = (db: Db, messageId: number) =>
           .orderBy('f.position'),
       ).as('files'),
     )
-    .where('a.request_id', '=', messageId)
+    .where('a.request_id', '=', sql<number>`any(${numbersWithin(messageId, customerId)})`)
     .orderBy('a.id')
     .execute();

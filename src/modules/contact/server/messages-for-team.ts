@@ -6,7 +6,8 @@ import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
 import { countMost } from '#platform/count-most.ts';
 import type { Database, Db } from '#registry/schema.ts';
 import type { TeamMessageState } from '../admin-contracts.ts';
-import { findReplies } from './find-replies.ts';
+import { findReplies, numbersWithin } from './find-replies.ts';
+import { findMergeable, findMerged, mainOf } from './merge-messages.ts';
 
 const columns = [
   'r.id',
@@ -24,9 +25,11 @@ const columns = [
   'm.name as assigneeName',
 ] as const;
 
-/** When somebody of the team first answered a message. */
+/** When somebody of the team first answered a message, also in one that is merged into it. */
 const firstAnswerAt = sql<Date | null>`(
-  select min(a.created_at) from contact_replies a where a.request_id = r.id and a.written_by is not null)`;
+  select min(a.created_at) from contact_replies a
+  where a.request_id = any(${numbersWithin(sql.ref<number>('r.id'))})
+    and a.written_by is not null and a.created_at >= r.created_at)`;
 
 const selectMessages = (db: Db) =>
   db
@@ -54,6 +57,7 @@ function narrow<Row>(
   // Put off while it waited for its writer: on its day it is looked at all the same.
   const isOpen = sql<boolean>`(r.waiting_since is null or r.put_off_until <= ${today.toString()}) is true`;
   return query
+    .where('r.merged_into', 'is', null)
     .where('r.answered_at', state === 'closed' ? 'is not' : 'is', null)
     .$if(state !== 'closed', (q) => q.where(isLater, '=', state === 'later'))
     .$if(state === 'open' || state === 'waiting', (q) => q.where(isOpen, '=', state === 'open'))
@@ -96,17 +100,19 @@ export async function findMessageFigures(db: Db, now: Temporal.Instant) {
         order by extract(epoch from first - created_at) / 60))::int as "medianMinutes"
     from (
       select r.created_at, r.answered_at, ${firstAnswerAt} as first
-      from contact_requests r where r.created_at >= ${since}
+      from contact_requests r where r.created_at >= ${since} and r.merged_into is null
     ) as written`.execute(db);
   const [figures = { answered: 0, unanswered: 0, medianMinutes: null }] = rows;
   return { days: FIGURE_DAYS, ...figures };
 }
 
 /**
- * A message with the names of its files, what was answered, and what of ours it is about.
+ * A message with the names of its files, what was answered, and what of ours it is about; of one that is merged, the one
+ * it is shown within.
  * @throws Refusal `contact.unknown`
  */
-export async function getMessage(db: Db, id: number) {
+export async function getMessage(db: Db, number: number) {
+  const id = (await mainOf(db, number)) ?? number;
   const found = await selectMessages(db)
     .select(['r.order_number as orderNumber', 'r.product_name as productName', 'r.message'])
     .select((from) =>
@@ -122,8 +128,11 @@ export async function getMessage(db: Db, id: number) {
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!found) throw refuse('contact.unknown');
+  const writer = { id, customer_id: found.customerId, email: found.email };
   return {
     ...found,
+    merged: await findMerged(db, id),
+    mergeable: await findMergeable(db, writer),
     replies: await findReplies(db, id),
     about: await findSubject(db, found.orderNumber),
   };

@@ -24,6 +24,10 @@ export const presentConversation = (conversation: Conversation): ConversationSha
   productName: conversation.productName,
   message: conversation.message,
   files: conversation.files,
+  merged: conversation.merged.map(({ sentAt, ...merged }) => ({
+    ...merged,
+    sentAt: sentAt.toISOString(),
+  })),
   replies: conversation.replies.map((reply) => ({
     ...reply,
     writtenAt: reply.writtenAt.toISOString(),

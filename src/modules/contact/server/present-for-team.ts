@@ -52,6 +52,11 @@ function presentReply(reply: Reply, mail: MailStanding | undefined): ReplyShape 
   };
 }
 
+const withSentAt = <Row extends { sentAt: Date }>(row: Row) => ({
+  ...row,
+  sentAt: row.sentAt.toISOString(),
+});
+
 /** `mails`: how those of its answers stand. */
 export function presentMessage(
   message: WholeMessage,
@@ -67,6 +72,8 @@ export function presentMessage(
     productName: message.productName,
     message: message.message,
     files: message.files,
+    merged: message.merged.map(withSentAt),
+    mergeable: message.mergeable.map(withSentAt),
     replies: message.replies.map((reply) => presentReply(reply, byKey.get(replyKey(reply.id)))),
   };
 }

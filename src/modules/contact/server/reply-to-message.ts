@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { localizedPath } from '#i18n/language.ts';
 import { refuse } from '#kit/refusal.ts';
 import { writtenIn } from '#modules/catalog/server/index.ts';
@@ -12,6 +12,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { ReplyInput } from '../admin-contracts.ts';
 import { lockMessage } from './change-message.ts';
 import { replyMail } from './emails/reply-mail.ts';
+import { numbersWithin } from './find-replies.ts';
 import { saveFiles } from './save-files.ts';
 import type { SentFile, StoredFile } from './store-files.ts';
 
@@ -32,12 +33,13 @@ interface Writer {
  */
 export async function replyToMessage(
   work: UnitOfWork,
-  id: number,
+  number: number,
   { text, close, after }: ReplyInput,
   { staff, config, files = [] }: Writer,
 ): Promise<void> {
   const { tx, now } = work;
-  const message = await lockMessage(work, id);
+  const message = await lockMessage(work, number);
+  const { id } = message;
   const { last, lastOfTeam } = await findLastReplies(work, id);
   if (after !== undefined && (after ?? null) !== last) throw refuse('contact.answered_meanwhile');
   const at = new Date(now.epochMilliseconds);
@@ -91,7 +93,7 @@ async function findLastReplies({ tx }: UnitOfWork, id: number) {
       from.fn.max<number | null>('id').as('last'),
       from.fn.max<number | null>('id').filterWhere('written_by', 'is not', null).as('lastOfTeam'),
     ])
-    .where('request_id', '=', id)
+    .where('request_id', '=', sql<number>`any(${numbersWithin(id)})`)
     .executeTakeFirstOrThrow();
 }
 
@@ -100,11 +102,11 @@ async function findLastReplies({ tx }: UnitOfWork, id: number) {
  * @throws Refusal `contact.unknown`, `contact.reply_sent`
  */
 export async function sendReplyAgain(work: UnitOfWork, id: number, reply: number): Promise<void> {
-  await lockMessage(work, id);
+  const message = await lockMessage(work, id);
   const found = await work.tx
     .selectFrom('contact_replies')
     .select('id')
-    .where('request_id', '=', id)
+    .where('request_id', '=', sql<number>`any(${numbersWithin(message.id)})`)
     .where('id', '=', reply)
     .executeTakeFirst();
   const platform = work.tx as object as Kysely<PlatformTables>;

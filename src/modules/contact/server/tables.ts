@@ -21,6 +21,8 @@ export interface ContactRequestsTable {
   /** The civil day it is looked at again; null: now. */
   put_off_until: Generated<string | null>;
   assigned_to: number | null;
+  /** The message it is shown within. */
+  merged_into: Generated<number | null>;
 }
 
 /** What the team answered, each one mail; and what the writer added in their account. */
