@@ -31,6 +31,7 @@ test('catalogue: a category is added, moved to another address, and hidden', asy
   await press(page, 'Créer la catégorie');
   await page.getByRole('heading', { level: 1, name: 'En voyage' }).waitFor();
   await expectAccessible(page);
+  await page.locator('summary', { hasText: 'Changer l’adresse ou le rangement' }).click();
   await page.getByLabel('Dernière partie de l’adresse').fill('Voyages & vacances');
   await press(page, 'Déplacer la catégorie');
   await page.getByText('/chien/voyages-vacances/').waitFor();
