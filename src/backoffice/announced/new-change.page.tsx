@@ -7,6 +7,7 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { plannedChangeCalls } from '#services/admin/planned-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { officeHead } from '../office-head.ts';
+import { ButtonRow } from '../parts/button-row.tsx';
 import { FormKey, formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
@@ -87,7 +88,7 @@ export default function NewChangePage({ loaderData, actionData }: Route.Componen
               <ReplacementFields form={form} />
             )}
             <WhenFields form={form} />
-            <div className="flex flex-wrap gap-3">
+            <ButtonRow inPanel>
               <Button
                 type="submit"
                 name="step"
@@ -109,7 +110,7 @@ export default function NewChangePage({ loaderData, actionData }: Route.Componen
                   {t('form.submit')}
                 </Button>
               )}
-            </div>
+            </ButtonRow>
           </PageForm>
         </Panel>
         {impact && (

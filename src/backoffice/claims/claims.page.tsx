@@ -6,6 +6,7 @@ import { Status } from '#ui/status.tsx';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
+import { NothingYet } from '../parts/nothing-yet.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
@@ -46,6 +47,7 @@ export default function ClaimsPage({ loaderData, actionData }: Route.ComponentPr
         {t('title')}
       </PageTitle>
       <ReceiveForm formKey={formKey} refused={actionData} />
+      {claims.length === 0 && <NothingYet>{t('none')}</NothingYet>}
       {claims.length > 0 && (
         <Panel title={t('columns.what')}>
           <ol className="divide-y divide-brume-2 text-small">

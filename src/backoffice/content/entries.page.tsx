@@ -1,7 +1,9 @@
+import { Plus } from 'lucide-react';
 import { listEntries } from '#modules/content/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { Link, LinkButton } from '#ui/link.tsx';
+import { Link } from '#ui/link.tsx';
 import { answerList } from '../list/answer-list.server.ts';
+import { Folded } from '../list/folded.tsx';
 import { loadList } from '../list/load-list.server.ts';
 import { OfficeList } from '../list/office-list.tsx';
 import { serveList } from '../list/serve-list.server.ts';
@@ -42,19 +44,13 @@ export default function OfficeContentsPage({ loaderData, actionData }: Route.Com
       }
       above={
         mayWrite && (
-          <p className="mb-2 flex flex-wrap gap-2">
+          <Folded label={t('new.choose')} icon={Plus} side="left">
             {offered.map((type) => (
-              <LinkButton
-                key={type}
-                to={officePaths.newContent(type)}
-                variant="secondary"
-                size="compact"
-                className="lg:min-h-9"
-              >
-                {t('new.button', { type: t(`options.type.${type}`) })}
-              </LinkButton>
+              <Link key={type} to={officePaths.newContent(type)} className="link">
+                {t(`options.type.${type}`)}
+              </Link>
             ))}
-          </p>
+          </Folded>
         )
       }
     />

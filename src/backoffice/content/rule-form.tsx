@@ -8,6 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActionForm } from '../parts/action-form.tsx';
+import { ButtonRow } from '../parts/button-row.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
@@ -74,7 +75,7 @@ export function RuleForm({ rule, formKey, refused }: RuleFormProps) {
           label={t('form.hides')}
           defaultChecked={ticked('hides', rule?.hidesPage ?? false)}
         />
-        <div className="flex flex-wrap items-center gap-4">
+        <ButtonRow inPanel className="items-center">
           <Button type="submit" size="compact" pending={form.pending}>
             {t('form.submit')}
           </Button>
@@ -83,7 +84,7 @@ export function RuleForm({ rule, formKey, refused }: RuleFormProps) {
               {t('form.cancel')}
             </Link>
           )}
-        </div>
+        </ButtonRow>
       </PageForm>
     </Panel>
   );

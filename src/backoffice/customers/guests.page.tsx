@@ -29,6 +29,7 @@ export default function OfficeGuestsPage({ loaderData, actionData }: Route.Compo
       answer={actionData}
       lead={t('lead', { count: loaderData.total })}
       aside={<CustomerTabs />}
+      none={loaderData.shown.choice.search ? undefined : t('none')}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface FoldedProps {
@@ -7,6 +8,8 @@ interface FoldedProps {
   icon: LucideIcon;
   /** Opened when something in it was refused. */
   open?: boolean;
+  /** Which of its edges stands under the tool on a wide screen; the right one unless told. */
+  side?: 'left' | 'right';
   children: ReactNode;
 }
 
@@ -15,14 +18,19 @@ export const toolClass =
   'text-sapin-700 no-underline hover:bg-brume lg:min-h-8';
 
 /** A tool that unfolds over the list; native, without scripts. */
-export function Folded({ label, icon, open, children }: FoldedProps) {
+export function Folded({ label, icon, open, side = 'right', children }: FoldedProps) {
   return (
     <details className="group relative" name="list-tools" open={open}>
       <summary className={`${toolClass} list-none`}>
         <Icon of={icon} size={16} />
         {label}
       </summary>
-      <div className="absolute top-full left-0 z-20 mt-1 grid w-72 max-w-[calc(100vw-2.5rem)] gap-3 rounded-field border border-brume-2 bg-blanc p-4 shadow-2 lg:right-0 lg:left-auto">
+      <div
+        className={classNames(
+          'absolute top-full left-0 z-20 mt-1 grid w-72 max-w-[calc(100vw-2.5rem)] gap-3 rounded-field border border-brume-2 bg-blanc p-4 shadow-2',
+          side === 'right' && 'lg:right-0 lg:left-auto',
+        )}
+      >
         {children}
       </div>
     </details>

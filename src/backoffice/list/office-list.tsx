@@ -148,11 +148,12 @@ function Nothing<L extends TeamList, Row>({ office, choice, none }: NothingProps
   const narrowing: ListChoice<TeamList> = choice;
   const [name] = Object.entries(list.filters).find(([, { kind }]) => kind === 'search') ?? [];
   const text = name && narrowing[name];
+  const looksAt = t.has(`searches.${name}`) ? `searches.${name}` : `placeholders.${name}`;
   if (!isNarrowed(list, choice)) return <NothingYet>{none ?? tList('nothing')}</NothingYet>;
   const found = text
     ? tList('nothingSearched', {
         text,
-        what: t.translate(`placeholders.${name}`).replace(/…$/, ''),
+        what: t.translate(looksAt).replace(/…$/, ''),
       })
     : tList('nothingFound');
   return <p className="py-4">{none ?? found}</p>;

@@ -21,7 +21,7 @@ export function PageTitle({ children, lead, aside, inline }: PageTitleProps) {
         {inline && lead && <p className="text-encre-2">{lead}</p>}
         {aside}
       </div>
-      {!inline && lead && <p className="mt-1 text-encre-2">{lead}</p>}
+      {!inline && lead && <p className="mt-1 max-w-text text-encre-2">{lead}</p>}
     </header>
   );
 }

@@ -5,6 +5,7 @@ import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ButtonRow } from '../parts/button-row.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { FactField } from './fact-field.tsx';
@@ -77,14 +78,14 @@ export function SegmentForm(props: SegmentFormProps) {
         </Panel>
       ))}
       {members && <MembersPanel members={members} isLive={own?.preview !== undefined} />}
-      <div className="flex flex-wrap gap-4">
+      <ButtonRow>
         <Button type="submit" pending={form.pending}>
           {t('form.save')}
         </Button>
         <Button type="submit" name="preview" value="1" variant="secondary">
           {t('form.preview')}
         </Button>
-      </div>
+      </ButtonRow>
     </PageForm>
   );
 }

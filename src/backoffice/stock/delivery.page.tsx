@@ -106,7 +106,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
           </div>
         </Panel>
         <Panel title={t('delivery.whole')}>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <TextArea
               {...form.field('paste')}
               label={t('delivery.paste')}

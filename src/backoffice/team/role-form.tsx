@@ -5,6 +5,7 @@ import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ButtonRow } from '../parts/button-row.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { PermissionBoxes } from './permission-boxes.tsx';
 import { t } from './team-words.ts';
@@ -49,11 +50,11 @@ export function RoleForm({ composed, offered, formKey, refused }: RoleFormProps)
         />
       </div>
       <PermissionBoxes form={form} offered={offered} />
-      <div>
+      <ButtonRow inPanel>
         <Button type="submit" size="compact" pending={form.pending}>
           {t(composed ? 'roles.save' : 'roles.create')}
         </Button>
-      </div>
+      </ButtonRow>
     </PageForm>
   );
 }

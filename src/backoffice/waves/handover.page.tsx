@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { officeHead } from '../office-head.ts';
+import { NothingYet } from '../parts/nothing-yet.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
@@ -48,6 +49,7 @@ export default function ManifestPage({ loaderData: { manifest } }: Route.Compone
           {t('manifest.show')}
         </Button>
       </form>
+      {count === 0 && <NothingYet>{t('manifest.none')}</NothingYet>}
       <div className="grid grid-cols-1 gap-6">
         {carriers.map(({ methodCode, methodName, carrier, parcels }) => (
           <Panel key={methodCode} title={[methodName, carrier].filter(Boolean).join(' · ')}>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ButtonRow } from '../parts/button-row.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { boxOfEvent, tickedEvents } from './typed-webhook.ts';
 import { t } from './webhooks-words.ts';
@@ -79,11 +80,11 @@ export function WebhookForm({ webhook, formKey, refused }: WebhookFormProps) {
           ))}
         </div>
       </fieldset>
-      <div>
+      <ButtonRow inPanel>
         <Button type="submit" size="compact" pending={form.pending}>
           {t(webhook ? 'edit.submit' : 'new.submit')}
         </Button>
-      </div>
+      </ButtonRow>
     </PageForm>
   );
 }

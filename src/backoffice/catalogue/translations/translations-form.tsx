@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
+import { ButtonRow } from '../../parts/button-row.tsx';
 import { FormKey } from '../../parts/form-key.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -65,11 +66,11 @@ export function TranslationsPage(props: TranslationsPageProps) {
           </div>
         </Panel>
         {mayEdit && (
-          <div>
+          <ButtonRow>
             <Button type="submit" pending={form.pending}>
               {t('save')}
             </Button>
-          </div>
+          </ButtonRow>
         )}
       </PageForm>
     </>
