@@ -13,7 +13,7 @@ import {
 import { language } from '#i18n/language.ts';
 import { getFooter, getHeader } from '#modules/content/content-operations.ts';
 import { type PageContext, type PublicSettings, pageContext } from '#pages/page-context.ts';
-import { baseName, layoutOf, pageHandle } from '#pages/route-handle.ts';
+import { baseName, isFramed, layoutOf, pageHandle } from '#pages/route-handle.ts';
 import type { Site } from '#pages/sites.ts';
 import { isServiceAway, ServiceError } from '#services/service-client.ts';
 import bricolage from '#ui/fonts/bricolage.woff2';
@@ -150,6 +150,7 @@ function Frame({ children, status = null }: { children: ReactNode; status?: numb
     <Shell
       layout={layout}
       newsletter={!isAccount}
+      isFramed={status === null && isFramed(matches)}
       content={frame}
       notice={
         <>

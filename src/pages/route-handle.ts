@@ -11,6 +11,8 @@ export interface RouteHandle {
   /** Name of the route (RTE-56, RTE-57): tracking and maintenance sections are compared with it. */
   name: string;
   layout?: Layout;
+  /** Its pages stand in a frame of its own, which holds their `MainRegion`. */
+  isFramed?: true;
   /** What is told of it to those who measure: nothing, another name, more (TRK-14 to TRK-16). */
   tracking?: false | { view?: string; extra?: Readonly<Record<string, string>> };
 }
@@ -25,6 +27,10 @@ export const baseName = (name: string): string => name.split('___', 1)[0] ?? nam
 export function pageHandle(matches: readonly UIMatch[]): RouteHandle | null {
   return (matches.at(-1)?.handle as RouteHandle | undefined) ?? null;
 }
+
+/** Whether a layout around the page brings what every page has once, the region it is about. */
+export const isFramed = (matches: readonly UIMatch[]): boolean =>
+  matches.some(({ handle }) => (handle as RouteHandle | undefined)?.isFramed);
 
 /** The frame the page asked for, or one of the layouts around it did. */
 export function layoutOf(matches: readonly UIMatch[]): Layout {

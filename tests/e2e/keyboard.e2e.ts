@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { arriveInOffice } from '../support/arrive.ts';
 import { soldProducts } from '../support/catalogue.ts';
 import { focused, tabTo } from '../support/keyboard.ts';
 import { shoppers } from '../support/shopper.ts';
@@ -16,6 +18,30 @@ test('NAV-07 the first Tab offers to skip to the content', async () => {
   const isInside = () =>
     page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
   expect(await isInside()).toBe(true);
+  await close();
+});
+
+test('NAV-07 O-44 in the back office the first Tab leads past menu and search, at a desk and on a telephone', async () => {
+  const { page, close } = await visit(WIDE);
+  await arriveInOffice(page, 'direction@gamelle.test');
+  for (const viewport of [WIDE.viewport, { width: 390, height: 844 }]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/gestion/commandes/');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Aller au contenu');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await page.keyboard.press('Tab');
+    const next = page.getByRole('main').locator(':focus');
+    expect(await next.count()).toBe(1);
+    const inMain = page.getByRole('main');
+    expect(await inMain.getByRole('navigation', { name: 'Gestion de la boutique' }).count()).toBe(
+      0,
+    );
+    expect(await inMain.getByRole('search').count()).toBe(0);
+    await expectAccessible(page);
+  }
   await close();
 });
 

@@ -9,6 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { MainRegion } from '#pages/main-region.tsx';
 import { pageAddress } from '#pages/public-documents.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { staffCalls } from '#services/admin/staff.ts';
@@ -28,7 +29,12 @@ import { TypedDrafts } from './typed-drafts.tsx';
 
 const ROUTE = 'office';
 
-export const handle = { name: ROUTE, layout: 'office', tracking: false } satisfies RouteHandle;
+export const handle = {
+  name: ROUTE,
+  layout: 'office',
+  isFramed: true,
+  tracking: false,
+} satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
@@ -109,7 +115,7 @@ function Frame({ children }: { children: ReactNode }) {
             <SearchBox />
           </div>
         )}
-        {children}
+        <MainRegion>{children}</MainRegion>
       </div>
     </div>
   );

@@ -90,7 +90,7 @@ function Items({ staff }: { staff: StaffShape }) {
 /** Beside the page on a wide screen, folded above it on a narrow one; native, without scripts. */
 export function OfficeNav({ staff }: { staff: StaffShape }) {
   return (
-    <div className="on-dark bg-sapin-800 text-blanc print:hidden">
+    <header className="on-dark bg-sapin-800 text-blanc print:hidden">
       <div className="hidden px-4 py-2 lg:sticky lg:top-0 lg:block lg:max-h-dvh lg:overflow-y-auto">
         <Link to={officePaths.home()} className="mb-1 flex items-center gap-3 px-3 py-1 text-h4">
           <Logo className="size-8" />
@@ -111,6 +111,6 @@ export function OfficeNav({ staff }: { staff: StaffShape }) {
           <Items staff={staff} />
         </div>
       </details>
-    </div>
+    </header>
   );
 }

@@ -25,14 +25,15 @@ const footer: FooterContent = {
 };
 
 function page(
-  layout: 'site' | 'minimal' | 'bare',
+  layout: 'site' | 'minimal' | 'bare' | 'office',
   content?: Parameters<typeof Shell>[0]['content'],
+  isFramed?: boolean,
 ) {
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: () => (
-        <Shell layout={layout} content={content}>
+        <Shell layout={layout} content={content} isFramed={isFramed}>
           <h1>Page</h1>
         </Shell>
       ),
@@ -47,6 +48,12 @@ test('NAV-07 the first link of every page leads to its content', () => {
     expect(html.indexOf('href="#contenu"')).toBe(html.indexOf('href="'));
     expect(html).toContain('<main id="contenu"');
   }
+});
+
+test('NAV-07 a page with a frame of its own says itself what it is about', () => {
+  const html = page('office', null, true);
+  expect(html.indexOf('href="#contenu"')).toBe(html.indexOf('href="'));
+  expect(html).not.toContain('<main');
 });
 
 test('NAV-10 the reduced display has the help line but no menu', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import type { FooterContent, HeaderContent } from '#blocks/shell-content.ts';
+import { MainRegion } from '#pages/main-region.tsx';
 import type { Layout } from '#pages/route-handle.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { Toasts } from '#ui/toasts.tsx';
@@ -22,6 +23,8 @@ interface ShellProps {
   layout: Layout;
   /** Whether the newsletter is proposed above the footer. */
   newsletter?: boolean;
+  /** Whether the page brings its `MainRegion`, and what stands beside it. */
+  isFramed?: boolean;
   /** Missing when the content system failed: the page then stands in a bare frame. */
   content:
     | { header: HeaderContent; footer: FooterContent; languages?: readonly string[] | undefined }
@@ -33,7 +36,8 @@ interface ShellProps {
 }
 
 /** The frame of every page; one component, so that nothing in it starts anew between pages. */
-export function Shell({ layout, newsletter = true, content, notice, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { layout, newsletter = true, isFramed = false, content, notice, children } = props;
   const navigation = useNavigation();
   useRouteFocus();
   useFollowLinks();
@@ -46,9 +50,7 @@ export function Shell({ layout, newsletter = true, content, notice, children }: 
       {content && layout === 'site' && <SiteHeader header={content.header} />}
       {content && layout === 'minimal' && <MinimalHeader support={content.footer.support} />}
       {isGuide && <GuideHeader results={layout === 'guide-results'} />}
-      <main id="contenu" tabIndex={-1} className="flex-1">
-        {children}
-      </main>
+      {isFramed ? children : <MainRegion>{children}</MainRegion>}
       {content && layout === 'site' && <SiteFooter {...content} newsletter={newsletter} />}
       {content && (layout === 'minimal' || isGuide) && (
         <footer className="on-dark mt-auto bg-sapin-800 text-blanc print:hidden">
