@@ -77,17 +77,37 @@ test(
     const goods = few.ean ? `01${few.ean.padStart(14, '0')}10${few.lots[1]}` : few.code;
     await scan(page, '4006381333931');
     await page.getByText('Cet article n’est pas dans cette commande.').waitFor();
+    const pack = async (number: string) => {
+      await scan(page, goods);
+      await scan(page, `GM${number}`);
+      await page.getByText(`Commande ${number} emballée`).waitFor();
+    };
     for (const [index, number] of numbers.entries()) {
       // The last of them at a desk: as many scans, and nothing typed either.
       if (index === 3) await page.setViewportSize({ width: 1440, height: 900 });
       // The network goes in the middle and comes back.
       if (index === 1) await context.setOffline(true);
-      await scan(page, goods);
-      await scan(page, `GM${number}`);
-      await page.getByText(`Commande ${number} emballée`).waitFor();
+      await pack(number);
       if (index === 2) {
         await page.getByText(/2 saisies attendent le réseau/).waitFor();
+        // What is refused by then stands on the desk again, also once it was read why.
+        const leaveOut = (at: string | null) =>
+          rowsOf(
+            `update wave_orders set left_out_at = $1 where order_id in
+               (select id from orders where number = any($2))`,
+            [at, numbers.slice(1, 3)],
+          );
+        await leaveOut('2027-01-01');
         await context.setOffline(false);
+        await page.getByText('n’est pas dans cette vague').nth(1).waitFor();
+        await page.getByText('3 commandes à emballer').waitFor();
+        await leaveOut(null);
+        const seen = page.getByRole('button', { name: 'J’ai vu' });
+        await seen.first().click();
+        await seen.click();
+        await seen.waitFor({ state: 'detached' });
+        await page.getByText('3 commandes à emballer').waitFor();
+        for (const refused of numbers.slice(1, 3)) await pack(refused);
       }
     }
     await page.getByText('Toutes les commandes de cette vague sont emballées.').waitFor();

@@ -44,12 +44,17 @@ interface PackingDeskProps {
  */
 export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDeskProps) {
   const { own, add } = useUnsent(`emballage-${wave}`);
-  const [packed, setPacked] = useState<readonly string[]>([]);
+  const [packed, setPacked] = useState<readonly { key: string; number: string }[]>([]);
   const [state, setState] = useState<PackingState>(NOTHING_SCANNED);
   const [last, setLast] = useState<Scan | null>(null);
+  // What the shop did not take is to be packed again, also once somebody has seen why.
+  const refusedKeys = own.flatMap((one) => (one.refused === null ? [] : [one.key]));
+  const taken = packed.filter(({ key }) => !refusedKeys.includes(key));
+  if (taken.length < packed.length) setPacked(taken);
   const left = useMemo(() => {
     const waiting = own.filter((one) => one.refused === null);
-    const gone = new Set([...packed, ...waiting.map(({ fields }) => fields.number)]);
+    const done = packed.map(({ number }) => number);
+    const gone = new Set([...done, ...waiting.map(({ fields }) => fields.number)]);
     return orders.filter(({ number }) => !gone.has(number));
   }, [orders, packed, own]);
   // The camera and the field call what is here now, however long they were begun.
@@ -65,9 +70,10 @@ export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDe
     if (done.packed) {
       const { number, lots, weighed } = done.packed;
       now.current.left = now.current.left.filter((one) => one.number !== number);
-      setPacked((before) => [...before, number]);
+      const key = crypto.randomUUID();
+      setPacked((before) => [...before, { key, number }]);
       add({
-        key: crypto.randomUUID(),
+        key,
         name: t('packing.current', { number }),
         to: officePaths.packed(wave),
         fields: { number, packed: packedAs(number, lots, weighed) },

@@ -14,6 +14,7 @@ export const refusals = {
   'wave.not_in_it': 422,
   /** The number stands on another parcel, or did. */
   'wave.number_taken': 422,
+  'wave.number_twice': 422,
   /** Nobody makes numbers of parcels here: they are typed, or brought by the carrier’s file. */
   'wave.no_carrier': 422,
   /** No parcel of that way of sending left on that day. */

@@ -16,8 +16,8 @@ export interface ImportedLabel {
 /**
  * Takes over the numbers a carrier's program gave the parcels of a wave: they replace what was made before. All or nothing;
  * the same file twice changes nothing.
- * @throws Refusal `wave.unknown`, `wave.closed`, or naming each line that names no order of the wave or a number that
- * stands on another parcel: `lines.2.number`
+ * @throws Refusal `wave.unknown`, `wave.closed`, or naming each line that names no order of the wave, a number that
+ * stands on another parcel, or one of a line before: `lines.2.number`
  */
 export async function importLabels(
   work: UnitOfWork,
@@ -45,20 +45,20 @@ export async function importLabels(
       return [
         { propertyPath: `lines.${index}.number`, code: 'wave.not_in_it', params: { number } },
       ];
-    const isTwice = lines.findIndex((one) => one.trackingNumber === trackingNumber) < index;
+    const propertyPath = `lines.${index}.trackingNumber`;
+    if (lines.findIndex((one) => one.trackingNumber === trackingNumber) < index)
+      return [{ propertyPath, code: 'wave.number_twice', params: { trackingNumber } }];
     const isElsewhere = taken.some(
       (one) =>
         one.trackingNumber === trackingNumber && (one.orderId !== orderId || one.voidedAt !== null),
     );
-    return isTwice || isElsewhere
-      ? [{ propertyPath: `lines.${index}.trackingNumber`, code: 'wave.number_taken' }]
-      : [];
+    return isElsewhere ? [{ propertyPath, code: 'wave.number_taken' }] : [];
   });
   if (wrong.length > 0) throw refuseFields(wrong);
-  const fresh = lines.filter(
-    ({ trackingNumber }) => !taken.some((one) => one.trackingNumber === trackingNumber),
-  );
-  const byOrder = Map.groupBy(fresh, ({ number }) => idOf.get(number) ?? 0);
+  const numbersTaken = new Set(taken.map(({ trackingNumber }) => trackingNumber));
+  const byOrder = Map.groupBy(lines, ({ number }) => idOf.get(number) ?? 0);
+  for (const [orderId, own] of byOrder)
+    if (own.every((line) => numbersTaken.has(line.trackingNumber))) byOrder.delete(orderId);
   if (byOrder.size === 0) return;
   const orders = await findOrders(tx, [...byOrder.keys()]);
   const gramsOf = await gramsOfParcels(tx, orders, await findLabels(tx, [...byOrder.keys()]));
@@ -69,24 +69,31 @@ export async function importLabels(
     .where('order_id', 'in', [...byOrder.keys()])
     .where('voided_at', 'is', null)
     .execute();
+  const rows = orders.flatMap((order) => {
+    const own = byOrder.get(order.id) ?? [];
+    const grams = gramsOf(order, own.length);
+    return own.map((line, index) => ({
+      order_id: order.id,
+      parcel: index + 1,
+      tracking_number: line.trackingNumber,
+      grams: grams[index] ?? 1,
+      address_key: addressKey(order),
+      made_at: at,
+      made_by: by,
+      voided_at: null,
+      request_id: null,
+    }));
+  });
+  const isTaken = (row: { tracking_number: string }) => numbersTaken.has(row.tracking_number);
+  // What the file names again counts on, as the parcel it is now.
+  for (const { tracking_number, parcel, grams } of rows.filter(isTaken))
+    await tx
+      .updateTable('parcel_labels')
+      .set({ parcel, grams, voided_at: null })
+      .where('tracking_number', '=', tracking_number)
+      .execute();
   await tx
     .insertInto('parcel_labels')
-    .values(
-      orders.flatMap((order) => {
-        const own = byOrder.get(order.id) ?? [];
-        const grams = gramsOf(order, own.length);
-        return own.map(({ trackingNumber }, index) => ({
-          order_id: order.id,
-          parcel: index + 1,
-          tracking_number: trackingNumber,
-          grams: grams[index] ?? 1,
-          address_key: addressKey(order),
-          made_at: at,
-          made_by: by,
-          voided_at: null,
-          request_id: null,
-        }));
-      }),
-    )
+    .values(rows.filter((row) => !isTaken(row)))
     .execute();
 }

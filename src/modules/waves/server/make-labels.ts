@@ -47,23 +47,28 @@ export async function makeLabels(
   const companions = await findCompanions(tx, ids);
   // What is packed with another order travels under that one's label.
   const isPackedWith = ({ id }: Order) => (companions.get(id) ?? []).some((other) => other.id < id);
-  const wanted = waiting.filter((order) => !isCurrent(order) && !isPackedWith(order));
+  const stale = waiting.filter((order) => !isCurrent(order) && !isPackedWith(order));
+  const gramsOf = await gramsOfParcels(tx, stale, labels);
+  // An order of which nothing is left to be sent makes no parcel.
+  const wanted = stale.flatMap((order) => {
+    const grams = gramsOf(order);
+    return grams.length > 0 ? [{ order, grams }] : [];
+  });
   if (wanted.length === 0) return;
-  const gramsOf = await gramsOfParcels(tx, wanted, labels);
   if (asksCarriers) {
     await wantLabels(
       work,
       by,
-      wanted.flatMap((order) => {
+      wanted.flatMap(({ order, grams }) => {
         const method = methods.find(({ code }) => code === order.shipment?.methodCode);
         const carrier = method ? carrierOf(method) : null;
-        return carrier ? [{ order, carrier, grams: gramsOf(order) }] : [];
+        return carrier ? [{ order, carrier, grams }] : [];
       }),
     );
     return;
   }
   const at = new Date(work.now.epochMilliseconds);
-  const wantedIds = wanted.map(({ id }) => id);
+  const wantedIds = wanted.map(({ order }) => order.id);
   await tx
     .updateTable('parcel_labels')
     .set({ voided_at: at })
@@ -74,8 +79,8 @@ export async function makeLabels(
   await tx
     .insertInto('parcel_labels')
     .values(
-      wanted.flatMap((order) => {
-        return gramsOf(order).map((grams, index) => ({
+      wanted.flatMap(({ order, grams: parcels }) =>
+        parcels.map((grams, index) => ({
           order_id: order.id,
           parcel: index + 1,
           tracking_number: numberOf(order, (before.get(order.id) ?? 0) + index),
@@ -85,8 +90,8 @@ export async function makeLabels(
           made_by: by,
           voided_at: null,
           request_id: null,
-        }));
-      }),
+        })),
+      ),
     )
     .execute();
 }

@@ -247,6 +247,7 @@ test('O-07 numbers of a carrier’s own program are taken over, all or none, and
     'lines.1.number',
     'lines.2.trackingNumber',
   ]);
+  expect(wrong.body.violations[1].message).toBe('Le numéro 8R1 est déjà sur une ligne plus haut.');
   const lines = [
     { number: one, trackingNumber: '8R1' },
     { number: one, trackingNumber: '8R2' },
@@ -255,6 +256,28 @@ test('O-07 numbers of a carrier’s own program are taken over, all or none, and
   const labels = (await read(id)).members.map((member) => member.labels);
   expect([labels[0], labels[1]]).toEqual([['8R1', '8R2'], [`GM${two}`]]);
   expect((await give([{ number: two, trackingNumber: '8R1' }])).status).toBe(422);
+  // A file that names a number it gave before, and another parcel of the order, leaves both.
+  const more = [
+    { number: one, trackingNumber: '8R3' },
+    { number: one, trackingNumber: '8R2' },
+  ];
+  expect((await give(more)).status).toBe(204);
+  expect((await read(id)).members[0]?.labels).toEqual(['8R3', '8R2']);
+});
+
+test('O-07 an order of which all left in a parcel that was not the last makes no label, and holds up none', async () => {
+  const id = await open();
+  const [{ number = '' } = {}] = (await read(id)).members;
+  const [{ token }] = await rowsOf('select token from orders where number = $1', number);
+  const contents = [{ trackingNumber: '8R1', goods: [{ variantCode: TIN, quantity: 1 }] }];
+  await transact(shop.appContext, async (work) => {
+    const order = await lockOrder(work, token);
+    if (order) await shipParcels(work, order, ['8R1'], { isLast: false, contents });
+  });
+  expect((await label(id)).status).toBe(204);
+  expect((await label(id)).status).toBe(204);
+  const labels = (await read(id)).members.map((member) => member.labels.length);
+  expect(labels).toEqual([0, 1, 1, 1, 1, 1, 1, 1]);
 });
 
 test('O-07 what was on the scale stands with the number that is given after it, and with no parcel that leaves later', async () => {
