@@ -17,6 +17,13 @@ export const SITE_DELIVERS: Readonly<Record<SiteCountry, readonly DeliveryCountr
 
 /** The code of a site’s channel. */
 export const channelCodeOf = <C extends SiteCountry>(country: C): `${C}_WEB` => `${country}_WEB`;
+/** The site that delivers to a country: its own where it has one. */
+export const siteDelivering = (country: DeliveryCountry): SiteCode =>
+  channelCodeOf(
+    SITE_COUNTRIES.find((own) => own === country) ??
+      SITE_COUNTRIES.find((own) => SITE_DELIVERS[own].includes(country)) ??
+      SITE_COUNTRIES[0],
+  );
 /** The setting that names its host. */
 export const hostSettingOf = <C extends SiteCountry>(country: C): `${C}_HOST` => `${country}_HOST`;
 

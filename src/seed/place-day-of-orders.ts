@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SiteCode } from '#kit/sites.ts';
+import { siteDelivering } from '#kit/sites.ts';
 import { findLotLevels, receiveDelivery } from '#modules/catalog/server/index.ts';
 import { postalAddressInput } from '#modules/customers/contracts.ts';
 import { findCustomerByEmail } from '#modules/customers/server/index.ts';
@@ -187,14 +187,13 @@ function buyerOf(nth: number) {
   const [firstName, gender] = firstNames[person % firstNames.length] ?? ['Agathe', 'f'];
   const lastName = lastNames[Math.floor(person / firstNames.length)] ?? 'Aubert';
   const town = oneOf(towns, person, 'town');
-  const site: SiteCode = town.countryCode === 'BE' ? 'BE_WEB' : 'FR_WEB';
   return {
     ...town,
     firstName,
     lastName,
     gender,
     email: `${plainName(firstName)}.${plainName(lastName)}@clients.gamelle.test`,
-    site,
+    site: siteDelivering(town.countryCode),
     street: `${1 + chosen(90, person, 'number')} ${oneOf(streets, person, 'street')}`,
   };
 }

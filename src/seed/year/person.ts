@@ -1,4 +1,4 @@
-import type { SiteCode } from '#kit/sites.ts';
+import { type SiteCode, siteDelivering } from '#kit/sites.ts';
 import { streets } from '../../../seeds/orders/everyday.ts';
 import { animalNames } from '../../../seeds/reviews/people.ts';
 import type { DemoAnimal } from '../../../seeds/types.ts';
@@ -51,7 +51,7 @@ export function personOf(nth: number): YearPerson {
     lastName,
     gender,
     email: `${plainName(firstName)}.${plainName(lastName)}@annee.gamelle.test`,
-    site: town.countryCode === 'BE' ? 'BE_WEB' : 'FR_WEB',
+    site: siteDelivering(town.countryCode),
     street: `${1 + chosen(120, nth, 'number')} ${oneOf(streets, nth, 'street')}`,
     town,
     wantsNewsletter: chosen(10, nth, 'newsletter') < 3,
