@@ -1,31 +1,36 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import {
+  claimProgress,
   inspection,
   newClaim,
   newReturn,
   returnedParcel,
 } from '#modules/claims/admin-contracts.ts';
-import { CLAIM_STATES, SETTLEMENTS } from '#modules/claims/rules/index.ts';
-import { FormProblem } from '#pages/forms/form-answer.ts';
+import { SETTLEMENTS } from '#modules/claims/rules/index.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { claimCalls } from '#services/admin/claims.ts';
+import { type FormOf, plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { typedAmount } from '../parts/typed-amount.ts';
 import { officePaths } from '../paths.ts';
 import { CLAIMS_PANEL } from './claims-panel-id.ts';
-import { t } from './claims-words.ts';
 
-type OrderIntent = OfficeIntent<{ number: string }>;
+interface OfOrder {
+  number: string;
+}
+
+type OrderIntent = OfficeIntent<OfOrder>;
 
 const claimId = z.string().regex(/^\d{1,9}$/);
 
-const openClaim: OrderIntent = ({ admin, number, data, key }) =>
-  submitForm({
-    form: 'openClaim',
-    data,
-    schema: newClaim,
-    send: (claim) => claimCalls(admin).open(number, claim, key),
-  });
+const openClaim = plainForm({
+  name: 'openClaim',
+  schema: newClaim,
+  fields: { trackingNumber: { control: 'choice' } },
+  send: ({ admin, number, key }: FormOf<OfOrder>, claim) =>
+    claimCalls(admin).open(number, claim, key),
+});
 
 /** « quantity.10012345 » of each article. */
 function chosenGoods(data: FormData) {
@@ -46,36 +51,22 @@ const resendParcel: OrderIntent = ({ admin, data, key }) =>
     send: ({ claim }) => claimCalls(admin).resend(claim, { goods: chosenGoods(data) }, key),
   });
 
-/** « 54,90 » in cents; nothing typed is no amount. */
-function centsOf(text: string): number | null {
-  const typed = text.trim().replace(/\s|€/g, '').replace(',', '.');
-  if (typed === '') return null;
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(typed))
-    throw new FormProblem(t('progress.wrongAmount'), { amount: [t('progress.wrongAmount')] });
-  return Math.round(Number(typed) * 100);
-}
+const { state, reference, cents } = claimProgress.shape;
 
-const noteClaim: OrderIntent = ({ admin, data, key }) =>
-  submitForm({
-    form: 'noteClaim',
-    data,
-    schema: z.object({
-      claim: claimId,
-      state: z.enum(CLAIM_STATES),
-      reference: z.string().trim().max(60),
-      amount: z.string(),
-    }),
-    send: ({ claim, state, reference, amount }) =>
-      claimCalls(admin).note(claim, { state, reference, cents: centsOf(amount) }, key),
-  });
+const noteClaim = plainForm({
+  name: 'noteClaim',
+  schema: z.object({ claim: claimId, state, reference, amount: typedAmount.pipe(cents.unwrap()) }),
+  fields: { amount: { isRequired: false } },
+  send: ({ admin, key }: FormOf<OfOrder>, { claim, state, reference, amount }) =>
+    claimCalls(admin).note(claim, { state, reference, cents: amount }, key),
+});
 
-const settleClaim: OrderIntent = ({ admin, data, key }) =>
-  submitForm({
-    form: 'settleClaim',
-    data,
-    schema: z.object({ claim: claimId, outcome: z.enum(SETTLEMENTS) }),
-    send: ({ claim, outcome }) => claimCalls(admin).settle(claim, { outcome }, key),
-  });
+const settleClaim = plainForm({
+  name: 'settleClaim',
+  schema: z.object({ claim: claimId, outcome: z.enum(SETTLEMENTS) }),
+  send: ({ admin, key }: FormOf<OfOrder>, { claim, outcome }) =>
+    claimCalls(admin).settle(claim, { outcome }, key),
+});
 
 /** « shelf.0 » and « waste.0 » of each row: pieces of a lot that go on a shelf and away. */
 function inspectedPieces(data: FormData) {
@@ -105,13 +96,12 @@ const inspectReturn: OrderIntent = ({ admin, data, key }) =>
     send: ({ claim, pieces }) => claimCalls(admin).inspect(claim, { pieces }, key),
   });
 
-const offerReturn: OrderIntent = ({ admin, number, data, key }) =>
-  submitForm({
-    form: 'offerReturn',
-    data,
-    schema: newReturn,
-    send: (wanted) => claimCalls(admin).offerReturn(number, wanted, key),
-  });
+const offerReturn = plainForm({
+  name: 'offerReturn',
+  schema: newReturn,
+  send: ({ admin, number, key }: FormOf<OfOrder>, wanted) =>
+    claimCalls(admin).offerReturn(number, wanted, key),
+});
 
 const cancelReturn: OrderIntent = ({ admin, data, key }) =>
   submitForm({

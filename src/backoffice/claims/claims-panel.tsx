@@ -1,34 +1,38 @@
 import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { ClaimShape, OrderClaimsShape } from '#modules/claims/admin-contracts.ts';
-import { CLAIM_KINDS, CLAIM_STATES, SETTLEMENTS } from '#modules/claims/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { type FormState, useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { Select } from '#ui/select.tsx';
 import { Status } from '#ui/status.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { ShownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
+import type { claimIntents } from './claim-intents.server.ts';
 import { CLAIMS_PANEL } from './claims-panel-id.ts';
 import { t } from './claims-words.ts';
 import { ReturnLabels } from './return-labels.tsx';
+
+type ClaimForms = ShownForms<typeof claimIntents>;
 
 interface ClaimsPanelProps {
   claims: OrderClaimsShape;
   /** Numbers of the parcels that left. */
   parcels: readonly string[];
+  forms: ClaimForms;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
 /** Parcels of an order that were lost, damaged or came back, and what is done about each. */
-export function ClaimsPanel({ claims, parcels, formKey, refused }: ClaimsPanelProps) {
+export function ClaimsPanel({ claims, parcels, forms, formKey, refused }: ClaimsPanelProps) {
   const mayManage = useMay('orders.manage');
   const open = claims.claims.filter(({ outcome }) => outcome === null);
   const free = parcels.filter((number) => !open.some((one) => one.trackingNumber === number));
@@ -51,6 +55,7 @@ export function ClaimsPanel({ claims, parcels, formKey, refused }: ClaimsPanelPr
               claims.returnable.find((one) => one.trackingNumber === claim.trackingNumber)
                 ?.pieces ?? NOTHING
             }
+            forms={forms}
             formKey={`${formKey}-${claim.id}`}
             refused={refused}
           />
@@ -58,11 +63,17 @@ export function ClaimsPanel({ claims, parcels, formKey, refused }: ClaimsPanelPr
         <ReturnLabels
           returns={claims.returns}
           hasLeft={parcels.length > 0}
+          offer={forms.offerReturn}
           formKey={`${formKey}-return`}
           refused={refused}
         />
         {mayManage && free.length > 0 && (
-          <OpenForm parcels={free} formKey={`${formKey}-open`} refused={refused} />
+          <OpenForm
+            parcels={free}
+            form={forms.openClaim}
+            formKey={`${formKey}-open`}
+            refused={refused}
+          />
         )}
       </div>
     </Panel>
@@ -77,11 +88,12 @@ interface ClaimProps {
   /** What may still come back in its parcel. */
   pieces: Pieces;
   goods: OrderClaimsShape['goods'];
+  forms: ClaimForms;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-function Claim({ claim, goods, pieces, formKey, refused }: ClaimProps) {
+function Claim({ claim, goods, pieces, forms, formKey, refused }: ClaimProps) {
   const mayManage = useMay('orders.manage');
   const { trackingNumber, kind, note, openedAt, openedBy, state, reference, cents } = claim;
   const { outcome, resentAs, shelved, wasted } = claim;
@@ -124,9 +136,21 @@ function Claim({ claim, goods, pieces, formKey, refused }: ClaimProps) {
       {mayManage && outcome === null && goods.length > 0 && (
         <ResendForm claim={claim} goods={goods} formKey={`${formKey}-resend`} refused={refused} />
       )}
-      {mayManage && <ProgressForm claim={claim} formKey={`${formKey}-note`} refused={refused} />}
+      {mayManage && (
+        <ProgressForm
+          claim={claim}
+          form={forms.noteClaim}
+          formKey={`${formKey}-note`}
+          refused={refused}
+        />
+      )}
       {mayManage && outcome === null && (
-        <SettleForm claim={claim} formKey={`${formKey}-settle`} refused={refused} />
+        <SettleForm
+          claim={claim}
+          form={forms.settleClaim}
+          formKey={`${formKey}-settle`}
+          refused={refused}
+        />
       )}
     </article>
   );
@@ -137,27 +161,24 @@ interface FormProps {
   refused: FormAnswer | undefined;
 }
 
-function OpenForm({ parcels, formKey, refused }: FormProps & { parcels: readonly string[] }) {
-  const form = useForm('openClaim', refused);
+interface OpenFormProps extends FormProps {
+  parcels: readonly string[];
+  form: ClaimForms['openClaim'];
+}
+
+function OpenForm({ parcels, form, formKey, refused }: OpenFormProps) {
   return (
-    <AskFirst title={t('open.ask')} isOpen={refused?.form === 'openClaim'}>
-      <PageForm form={form} className="grid gap-3">
-        <FormKey value={formKey} />
-        <div className="grid gap-3 md:grid-cols-2">
-          <Select
-            {...form.field('trackingNumber')}
-            label={t('open.parcel')}
-            options={parcels.map((value) => ({ value, label: value }))}
-          />
-          <Select
-            {...form.field('kind')}
-            label={t('open.kind')}
-            options={CLAIM_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          />
-        </div>
-        <TextField {...form.field('note')} label={t('open.note')} maxLength={500} />
-        <Submit label={t('open.submit')} pending={form.pending} />
-      </PageForm>
+    <AskFirst title={t('open.ask')} isOpen={refused?.form === form.name}>
+      <PlainForm
+        form={form}
+        t={t}
+        formKey={formKey}
+        refused={refused}
+        offered={{ trackingNumber: parcels.map((value) => ({ value, label: value })) }}
+        says={{ kind: (value) => t.translate(`kinds.${value}`) }}
+        variant="secondary"
+        className="grid gap-3"
+      />
     </AskFirst>
   );
 }
@@ -268,49 +289,41 @@ function ResendForm({
   );
 }
 
-function ProgressForm({ claim, formKey, refused }: FormProps & Pick<ClaimProps, 'claim'>) {
-  const form = useForm('noteClaim', refused);
+interface ClaimFormProps<Name extends keyof ClaimForms> extends FormProps {
+  claim: ClaimShape;
+  form: ClaimForms[Name];
+}
+
+function ProgressForm({ claim, form, ...shown }: ClaimFormProps<'noteClaim'>) {
+  const { state, reference } = claim;
   return (
-    <AskFirst title={t('progress.ask')} isOpen={refused?.form === 'noteClaim'}>
-      <PageForm form={form} className="grid gap-3">
-        <FormKey value={formKey} />
-        <input type="hidden" name="claim" value={claim.id} />
-        <div className="grid gap-3 md:grid-cols-3">
-          <Select
-            {...form.field('state')}
-            label={t('progress.state')}
-            defaultValue={claim.state}
-            options={CLAIM_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
-          />
-          <TextField
-            {...form.field('reference')}
-            label={t('progress.reference')}
-            defaultValue={claim.reference}
-            maxLength={60}
-          />
-          <TextField {...form.field('amount')} label={t('progress.amount')} inputMode="decimal" />
-        </div>
-        <Submit label={t('progress.submit')} pending={form.pending} />
-      </PageForm>
+    <AskFirst title={t('progress.ask')} isOpen={shown.refused?.form === form.name}>
+      <PlainForm
+        form={form}
+        t={t}
+        {...shown}
+        values={{ state, reference }}
+        says={{ state: (value) => t.translate(`states.${value}`) }}
+        hidden={{ claim: claim.id }}
+        variant="secondary"
+        className="grid gap-3"
+      />
     </AskFirst>
   );
 }
 
-function SettleForm({ claim, formKey, refused }: FormProps & Pick<ClaimProps, 'claim'>) {
-  const form = useForm('settleClaim', refused);
+function SettleForm({ claim, form, ...shown }: ClaimFormProps<'settleClaim'>) {
   return (
-    <AskFirst title={t('settle.ask')} isOpen={refused?.form === 'settleClaim'}>
-      <PageForm form={form} className="grid gap-3">
-        <FormKey value={formKey} />
-        <input type="hidden" name="claim" value={claim.id} />
-        <p className="text-small">{t('settle.refundFirst')}</p>
-        <Select
-          {...form.field('outcome')}
-          label={t('settle.outcome')}
-          options={SETTLEMENTS.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
-        />
-        <Submit label={t('settle.submit')} pending={form.pending} />
-      </PageForm>
+    <AskFirst title={t('settle.ask')} isOpen={shown.refused?.form === form.name}>
+      <PlainForm
+        form={form}
+        t={t}
+        {...shown}
+        says={{ outcome: (value) => t.translate(`outcomes.${value}`) }}
+        hidden={{ claim: claim.id }}
+        variant="secondary"
+        className="grid gap-3"
+      />
     </AskFirst>
   );
 }

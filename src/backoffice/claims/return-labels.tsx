@@ -1,23 +1,21 @@
 import { fullDate } from '#i18n/dates.ts';
 import type { ReturnShape } from '#modules/claims/admin-contracts.ts';
-import { RETURN_REASONS } from '#modules/claims/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
 import { Status } from '#ui/status.tsx';
+import type { ShownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
 import { ActionForm } from '../parts/action-form.tsx';
 import { AskFirst } from '../parts/ask-first.tsx';
-import { FormKey } from '../parts/form-key.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
+import type { claimIntents } from './claim-intents.server.ts';
 import { t } from './claims-words.ts';
 
 interface ReturnLabelsProps {
   returns: readonly ReturnShape[];
   /** Something of the order left: it can come back. */
   hasLeft: boolean;
+  offer: ShownForms<typeof claimIntents>['offerReturn'];
   formKey: string;
   refused: FormAnswer | undefined;
 }
@@ -33,7 +31,7 @@ const TONES = {
 const isOpen = ({ state }: ReturnShape) => state !== 'arrived' && state !== 'cancelled';
 
 /** Labels with which the goods of an order are sent back at the shop's cost, and offering one. */
-export function ReturnLabels({ returns, hasLeft, formKey, refused }: ReturnLabelsProps) {
+export function ReturnLabels({ returns, hasLeft, offer, formKey, refused }: ReturnLabelsProps) {
   const mayManage = useMay('orders.manage');
   return (
     <>
@@ -47,7 +45,7 @@ export function ReturnLabels({ returns, hasLeft, formKey, refused }: ReturnLabel
           </div>
           <p className="text-small">
             {t('returns.facts', {
-              reason: t(`returns.reasons.${one.reason}`),
+              reason: t(`forms.offerReturn.reasons.${one.reason}`),
               name: one.offeredBy,
               time: fullDate(one.offeredAt),
             })}
@@ -76,34 +74,23 @@ export function ReturnLabels({ returns, hasLeft, formKey, refused }: ReturnLabel
         </article>
       ))}
       {mayManage && hasLeft && !returns.some(isOpen) && (
-        <OfferForm formKey={formKey} refused={refused} />
+        <OfferForm offer={offer} formKey={formKey} refused={refused} />
       )}
     </>
   );
 }
 
-function OfferForm({ formKey, refused }: Pick<ReturnLabelsProps, 'formKey' | 'refused'>) {
-  const form = useForm('offerReturn', refused);
+function OfferForm({ offer, formKey, refused }: Omit<ReturnLabelsProps, 'returns' | 'hasLeft'>) {
   return (
-    <AskFirst title={t('returns.ask')} isOpen={refused?.form === 'offerReturn'}>
-      <PageForm form={form} className="grid gap-3">
-        <FormKey value={`${formKey}-offer`} />
-        <p className="text-small">{t('returns.text')}</p>
-        <Select
-          {...form.field('reason')}
-          label={t('returns.reason')}
-          options={RETURN_REASONS.map((value) => ({ value, label: t(`returns.reasons.${value}`) }))}
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          size="compact"
-          className="justify-self-start"
-          pending={form.pending}
-        >
-          {t('returns.submit')}
-        </Button>
-      </PageForm>
+    <AskFirst title={t('returns.ask')} isOpen={refused?.form === offer.name}>
+      <PlainForm
+        form={offer}
+        t={t}
+        formKey={`${formKey}-offer`}
+        refused={refused}
+        variant="secondary"
+        className="grid gap-3"
+      />
     </AskFirst>
   );
 }

@@ -1,19 +1,16 @@
 import { fullDate, shortDate, timeOfDay } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { TextArea } from '#ui/text-field.tsx';
+import { type ShownForms, shownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { FormKey } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -31,7 +28,12 @@ export const handle = { name: 'office-dispute', tracking: false } satisfies Rout
 export async function loader({ context, request, params: { number } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const done = readQuery(request).oneOf('fait', ['oui']);
-  return { ...(await loadDispute(admin, number)), done, formKey: newFormKey() };
+  return {
+    ...(await loadDispute(admin, number)),
+    done,
+    formKey: newFormKey(),
+    forms: shownForms(disputeIntents),
+  };
 }
 
 export function action({ context, request, params: { number } }: Route.ActionArgs) {
@@ -47,7 +49,7 @@ type Dispute = Route.ComponentProps['loaderData']['disputes'][number];
 
 /** A dispute of an order: until when, what speaks for the shop, and the answer to the bank. */
 export default function DisputePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, disputes, evidence, text, done, formKey } = loaderData;
+  const { number, disputes, evidence, text, done, formKey, forms } = loaderData;
   const mayAnswer = useMay('finance.manage');
   // Somebody else may have answered it meanwhile: what was typed is shown all the same.
   const refused = actionData?.values.dispute;
@@ -96,7 +98,13 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
             </ul>
           </Panel>
           {open && mayAnswer && (
-            <AnswerPanel dispute={open} text={text} formKey={formKey} refused={actionData} />
+            <AnswerPanel
+              dispute={open}
+              text={text}
+              answer={forms.answerDispute}
+              formKey={formKey}
+              refused={actionData}
+            />
           )}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
@@ -135,38 +143,26 @@ interface AnswerPanelProps {
   dispute: Dispute;
   /** Everything known, as a draft. */
   text: string;
+  answer: ShownForms<typeof disputeIntents>['answerDispute'];
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
 /** Read and completed before it leaves: the bank takes it once. */
-function AnswerPanel({ dispute, text, formKey, refused }: AnswerPanelProps) {
-  const form = useForm('answerDispute', refused, { values: { text } });
+function AnswerPanel({ dispute, text, answer, formKey, refused }: AnswerPanelProps) {
   return (
     <Panel title={t('answer.title')}>
-      <AskFirst title={t('answer.ask')} isOpen={refused?.form === 'answerDispute'} danger>
+      <AskFirst title={t('answer.ask')} isOpen={refused?.form === answer.name} danger>
         <p className="text-small">{t('answer.asks')}</p>
-        <PageForm form={form} className="grid gap-4">
-          <FormKey value={formKey} />
-          <input type="hidden" name="dispute" value={dispute.id} />
-          <TextArea
-            {...form.field('text')}
-            label={t('answer.text')}
-            hint={t('answer.hint')}
-            rows={12}
-            maxLength={15_000}
-            required
-          />
-          <Button
-            type="submit"
-            variant="danger"
-            size="compact"
-            className="justify-self-start"
-            pending={form.pending}
-          >
-            {t('answer.submit')}
-          </Button>
-        </PageForm>
+        <PlainForm
+          form={answer}
+          t={t}
+          formKey={formKey}
+          refused={refused}
+          values={{ text }}
+          hidden={{ dispute: dispute.id }}
+          variant="danger"
+        />
       </AskFirst>
     </Panel>
   );

@@ -17,6 +17,8 @@ interface Plain<Given, Schema extends z.ZodObject> {
   /** Its `intent`, and its name in the messages of errors when `words` says no other. */
   name: string;
   words?: string;
+  /** The form whose texts it shares, where it has none of its own. */
+  texts?: string;
   /** What is typed: the fields of the form in their order, and what it sends hidden. */
   schema: Schema;
   /** What the schema of a field cannot say of it. */
@@ -33,7 +35,7 @@ interface Plain<Given, Schema extends z.ZodObject> {
 export function plainForm<Schema extends z.ZodObject, Given extends object = object>(
   plain: Plain<Given, Schema>,
 ): OfficeIntent<Given> & { shown: ShownForm<FieldOf<Schema>> } {
-  const { name, words, schema, send, current } = plain;
+  const { name, words, texts, schema, send, current } = plain;
   const said: Readonly<Partial<Record<string, Partial<ShownField>>>> = plain.fields ?? {};
   const fields = Object.entries<z.ZodType>(schema.shape).map(
     ([field, type]) => [field, { ...fieldOf(type), ...said[field] }] as const,
@@ -48,23 +50,24 @@ export function plainForm<Schema extends z.ZodObject, Given extends object = obj
       others: fields.flatMap(([field, { control }]) => (control === 'tick' ? [field] : [])),
       send: (value) => send(form, value),
     });
-  const shown = { name, fields: Object.fromEntries(fields) } as ShownForm<FieldOf<Schema>>;
+  const shown = { name, texts, fields: Object.fromEntries(fields) } as ShownForm<FieldOf<Schema>>;
   return Object.assign(current ? unlessChanged(name, current, answer) : answer, { shown });
 }
 
-type ShownOf<Intents> = {
+/** The plain forms among those of a page, as its loader sends them. */
+export type ShownForms<Intents> = {
   [Name in keyof Intents as Intents[Name] extends { shown: ShownForm }
     ? Name
     : never]: Intents[Name] extends { shown: infer Shown } ? Shown : never;
 };
 
 /** The plain forms among those of a page, for its loader. */
-export const shownForms = <Intents extends object>(intents: Intents): ShownOf<Intents> =>
+export const shownForms = <Intents extends object>(intents: Intents): ShownForms<Intents> =>
   Object.fromEntries(
     Object.entries(intents).flatMap(([name, intent]) =>
       'shown' in intent ? [[name, intent.shown]] : [],
     ),
-  ) as ShownOf<Intents>;
+  ) as ShownForms<Intents>;
 
 /** What zod knows of a schema, as far as a field is drawn from it. */
 interface Definition {

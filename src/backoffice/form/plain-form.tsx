@@ -25,6 +25,8 @@ interface PlainFormProps<Field extends string> {
   hidden?: Readonly<Partial<Record<NoInfer<Field>, string | number>>>;
   /** What a choice is between, where the schema cannot know it. */
   offered?: Readonly<Partial<Record<NoInfer<Field>, readonly SelectOption[]>>>;
+  /** What the values of a choice are called, where these words already stand elsewhere. */
+  says?: Readonly<Partial<Record<NoInfer<Field>, (value: string) => string>>>;
   /** What the button says, when that is not always the same. */
   submit?: string;
   variant?: 'primary' | 'secondary' | 'danger';
@@ -35,12 +37,24 @@ interface PlainFormProps<Field extends string> {
 
 /** A form of the back office whose fields, limits and texts follow from its description, see `plainForm`. */
 export function PlainForm<Field extends string>(props: PlainFormProps<Field>) {
-  const { form: shown, t, formKey, refused, values, isSeen, hidden, offered, children } = props;
+  const {
+    form: shown,
+    t,
+    formKey,
+    refused,
+    values,
+    isSeen,
+    hidden,
+    offered,
+    says,
+    children,
+  } = props;
   const { submit, variant = 'primary', className = 'grid gap-4' } = props;
-  const { name, fields } = shown;
+  const { name, texts = name, fields } = shown;
   const form = useForm(name, refused, { values });
-  const text = (key: string) => t.translate(`forms.${name}.${key}`);
-  const hasText = (key: string) => t.has(`forms.${name}.${key}`);
+  const addressOf = (key: string) => `forms.${t.has(`forms.${name}.${key}`) ? name : texts}.${key}`;
+  const text = (key: string) => t.translate(addressOf(key));
+  const hasText = (key: string) => t.has(addressOf(key));
   return (
     <PageForm form={form} className={className}>
       <FormKey value={formKey} />
@@ -63,7 +77,10 @@ export function PlainForm<Field extends string>(props: PlainFormProps<Field>) {
             placeholder={hasText(`${field}None`) ? text(`${field}None`) : undefined}
             options={
               offered?.[field as Field] ??
-              choices.map((value) => ({ value, label: text(`${field}s.${value}`) }))
+              choices.map((value) => ({
+                value,
+                label: says?.[field as Field]?.(value) ?? text(`${field}s.${value}`),
+              }))
             }
           />
         ))}
@@ -89,6 +106,9 @@ interface PlainFieldProps {
   placeholder: string | undefined;
   options: readonly SelectOption[];
 }
+
+/** A text that is seldom a few lines, in characters. */
+const LONG = 5000;
 
 const INPUTS = {
   line: {},
@@ -117,7 +137,14 @@ function PlainField({ form, name, field, label, hint, placeholder, options }: Pl
     case 'choice':
       return <Select {...given} options={options} placeholder={placeholder} />;
     case 'text':
-      return <TextArea {...given} rows={3} maxLength={maxLength} optional={!isRequired} />;
+      return (
+        <TextArea
+          {...given}
+          rows={(maxLength ?? 0) < LONG ? 3 : 8}
+          maxLength={maxLength}
+          optional={!isRequired}
+        />
+      );
     default:
       return (
         <TextField

@@ -21,5 +21,7 @@ export interface ShownField {
 /** A plain form, as a loader sends it to its page. */
 export interface ShownForm<Field extends string = string> {
   name: string;
+  /** The form whose texts it shares, where it has none of its own. */
+  texts?: string | undefined;
   fields: Readonly<Record<Field, ShownField>>;
 }

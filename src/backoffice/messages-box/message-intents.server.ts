@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messageState, replyInput } from '#modules/contact/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { messageActions } from '#services/admin/messages.ts';
+import { type FormOf, plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
 interface OfMessage {
@@ -48,11 +49,14 @@ export const messageIntents = {
         return messageActions(admin, id, key).replyWithFiles(body);
       },
     })) satisfies OfficeIntent<OfMessage>,
-  putOffMessage: filled(
-    'putOffMessage',
-    z.object({ until: z.union([z.literal(''), z.iso.date()]) }),
-    (actions, { until }) => actions.putOff(until === '' ? null : until),
-  ),
+  putOffMessage: plainForm({
+    name: 'putOffMessage',
+    // Empty of the button that brings it back.
+    schema: z.object({ until: z.union([z.literal(''), z.iso.date()]) }),
+    fields: { until: { control: 'day', isRequired: true } },
+    send: ({ admin, id, key }: FormOf<OfMessage>, { until }) =>
+      messageActions(admin, id, key).putOff(until === '' ? null : until),
+  }),
   mergeMessages: filled('mergeMessages', z.object({ other: number }), (actions, { other }) =>
     actions.merge(Number(other)),
   ),
@@ -65,9 +69,11 @@ export const messageIntents = {
   setMessageState: filled('setMessageState', messageState, (actions, { state }) =>
     actions.setState(state),
   ),
-  assignMessage: filled(
-    'assignMessage',
-    z.object({ staffId: z.union([z.literal(''), number]) }),
-    (actions, { staffId }) => actions.assign(staffId === '' ? null : Number(staffId)),
-  ),
+  assignMessage: plainForm({
+    name: 'assignMessage',
+    schema: z.object({ staffId: z.union([z.literal(''), number]) }),
+    fields: { staffId: { control: 'choice', isRequired: false } },
+    send: ({ admin, id, key }: FormOf<OfMessage>, { staffId }) =>
+      messageActions(admin, id, key).assign(staffId === '' ? null : Number(staffId)),
+  }),
 };

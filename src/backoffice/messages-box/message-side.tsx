@@ -2,18 +2,15 @@ import { shortDate } from '#i18n/dates.ts';
 import type { ColleagueShape, MessageShape } from '#modules/contact/admin-contracts.ts';
 import { MESSAGE_STATES } from '#modules/contact/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import type { ShownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
 import { ActionForm } from '../parts/action-form.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './box-words.ts';
+import type { messageIntents } from './message-intents.server.ts';
 import { waitedWords } from './waited-words.ts';
 
 /** What is known of who wrote, each leading to its page. */
@@ -78,40 +75,29 @@ function About({ message: { about, orderNumber: typed } }: { message: MessageSha
 interface FollowUpPanelProps {
   message: MessageShape;
   assignees: readonly ColleagueShape[];
+  forms: ShownForms<typeof messageIntents>;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
 /** Who answers, and for whom the message waits. */
-export function FollowUpPanel({ message, assignees, formKey, refused }: FollowUpPanelProps) {
+export function FollowUpPanel({ message, assignees, forms, ...form }: FollowUpPanelProps) {
   const { state, closedAt, closedBy, putOffUntil } = message;
-  const form = useForm('assignMessage', refused, {
-    values: { staffId: message.assignee && String(message.assignee.id) },
-  });
   return (
     <Panel title={t('followUp.title')}>
-      <PageForm form={form} className="grid gap-3">
-        <FormKey value={formKey} />
-        <Select
-          key={message.assignee?.id}
-          {...form.field('staffId')}
-          label={t('followUp.assignee')}
-          placeholder={t('followUp.nobody')}
-          options={assignees.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-        <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
-          {t('followUp.assign')}
-        </Button>
-      </PageForm>
+      <PlainForm
+        key={message.assignee?.id}
+        form={forms.assignMessage}
+        t={t}
+        {...form}
+        values={{ staffId: message.assignee && String(message.assignee.id) }}
+        offered={{ staffId: assignees.map(({ id, name }) => ({ value: String(id), label: name })) }}
+        variant="secondary"
+        className="grid gap-3"
+      />
       <div className="mt-4 flex flex-wrap gap-3 border-t border-brume-2 pt-4">
         {MESSAGE_STATES.filter((one) => one !== state).map((one) => (
-          <ActionForm
-            key={one}
-            name="setMessageState"
-            formKey={formKey}
-            refused={refused}
-            submit={t(`followUp.set.${one}`)}
-          >
+          <ActionForm key={one} name="setMessageState" {...form} submit={t(`followUp.set.${one}`)}>
             <input type="hidden" name="state" value={one} />
           </ActionForm>
         ))}
@@ -123,17 +109,19 @@ export function FollowUpPanel({ message, assignees, formKey, refused }: FollowUp
               <p className="mb-3 text-small">
                 {t('followUp.putOff', { date: shortDate(putOffUntil) })}
               </p>
-              <ActionForm
-                name="putOffMessage"
-                formKey={formKey}
-                refused={refused}
-                submit={t('followUp.bringBack')}
-              >
+              <ActionForm name="putOffMessage" {...form} submit={t('followUp.bringBack')}>
                 <input type="hidden" name="until" value="" />
               </ActionForm>
             </>
           ) : (
-            <PutOffForm formKey={formKey} refused={refused} />
+            // Until a day nobody has to look at it; what its writer adds brings it back sooner.
+            <PlainForm
+              form={forms.putOffMessage}
+              t={t}
+              {...form}
+              variant="secondary"
+              className="grid gap-3"
+            />
           )}
         </div>
       )}
@@ -143,25 +131,5 @@ export function FollowUpPanel({ message, assignees, formKey, refused }: FollowUp
         </p>
       )}
     </Panel>
-  );
-}
-
-/** Until a day nobody has to look at it; what its writer adds brings it back sooner. */
-function PutOffForm({ formKey, refused }: Pick<FollowUpPanelProps, 'formKey' | 'refused'>) {
-  const form = useForm('putOffMessage', refused);
-  return (
-    <PageForm form={form} className="grid gap-3">
-      <FormKey value={formKey} />
-      <TextField
-        {...form.field('until')}
-        type="date"
-        label={t('followUp.until')}
-        hint={t('followUp.untilHint')}
-        required
-      />
-      <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
-        {t('followUp.putOffSubmit')}
-      </Button>
-    </PageForm>
   );
 }

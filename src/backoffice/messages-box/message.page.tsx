@@ -4,6 +4,7 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { messageCalls, templateCalls } from '#services/admin/messages.ts';
 import { Grid } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
@@ -40,6 +41,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     person,
     assignees,
     formKey: newFormKey(),
+    forms: shownForms(messageIntents),
     templates: templates.map(({ id, title }) => ({ value: String(id), label: title })),
     draft: template && { id: String(template.id), text: fillTemplate(template.text, blanks) },
   };
@@ -54,7 +56,7 @@ export const meta = () => officeHead(t('title'));
 
 /** A message, what was answered, and what to answer next. */
 export default function OfficeMessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { message, person, assignees, templates, draft, formKey } = loaderData;
+  const { message, person, assignees, templates, draft, formKey, forms } = loaderData;
   const mayAnswer = useMay('customers.manage');
   const form = { formKey, refused: actionData };
   const { sentAt } = message;
@@ -94,7 +96,9 @@ export default function OfficeMessagePage({ loaderData, actionData }: Route.Comp
           {mayAnswer && message.mergeable.length > 0 && (
             <MergePanel key={message.merged.length} message={message} {...form} />
           )}
-          {mayAnswer && <FollowUpPanel message={message} assignees={assignees} {...form} />}
+          {mayAnswer && (
+            <FollowUpPanel message={message} assignees={assignees} forms={forms} {...form} />
+          )}
         </div>
       </Grid>
     </>

@@ -2,21 +2,22 @@ import { z } from 'zod';
 import { templateInput } from '#modules/contact/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { templateCalls } from '#services/admin/messages.ts';
+import { type FormOf, plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
-import { unlessChanged } from '../parts/unless-changed.server.ts';
 
 const id = z.string().regex(/^\d{1,9}$/);
 
-const saveTemplate: OfficeIntent = ({ admin, data, key }) =>
-  submitForm({
-    form: 'saveTemplate',
-    data,
-    schema: templateInput.extend({ id: z.union([z.literal(''), id]) }),
-    send: ({ id, ...given }) =>
-      id === ''
-        ? templateCalls(admin).add(given, key)
-        : templateCalls(admin).change(id, given, key),
-  });
+const saveTemplate = plainForm({
+  name: 'saveTemplate',
+  schema: templateInput.extend({ id: z.union([z.literal(''), id]) }),
+  send: ({ admin, key }: FormOf<object>, { id, ...given }) =>
+    id === '' ? templateCalls(admin).add(given, key) : templateCalls(admin).change(id, given, key),
+  current: async ({ admin, data }) => {
+    const { members } = await templateCalls(admin).list();
+    const template = members.find((one) => String(one.id) === data.get('id'));
+    return template ? { title: template.title, text: template.text } : {};
+  },
+});
 
 const removeTemplate: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
@@ -28,14 +29,6 @@ const removeTemplate: OfficeIntent = ({ admin, data, key }) =>
 
 /** What can be done with saved answers, by the name of its form. */
 export const templateIntents = {
-  saveTemplate: unlessChanged<object>(
-    'saveTemplate',
-    async ({ admin, data }) => {
-      const { members } = await templateCalls(admin).list();
-      const template = members.find((one) => String(one.id) === data.get('id'));
-      return template ? { title: template.title, text: template.text } : {};
-    },
-    saveTemplate,
-  ),
+  saveTemplate,
   removeTemplate,
 };

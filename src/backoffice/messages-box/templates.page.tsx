@@ -1,22 +1,18 @@
 import type { TemplateShape } from '#modules/contact/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { templateCalls } from '#services/admin/messages.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { TextArea, TextField } from '#ui/text-field.tsx';
+import { type ShownForms, shownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
 import { officeHead } from '../office-head.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent } from '../parts/answer-intent.server.ts';
-import { FormKey } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { SeenValues } from '../parts/seen-values.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -31,7 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { members: templates } = await templateCalls(admin).list();
   const query = new URL(request.url).searchParams;
   const chosen = templates.find(({ id }) => String(id) === query.get('reponse')) ?? null;
-  return { templates, chosen, isDone: query.has('fait'), formKey: newFormKey() };
+  return {
+    templates,
+    chosen,
+    isDone: query.has('fait'),
+    formKey: newFormKey(),
+    forms: shownForms(templateIntents),
+  };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -46,7 +48,7 @@ export const meta = () => officeHead(t('templates.title'));
 
 /** The answers the team keeps at hand. */
 export default function OfficeTemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { templates, chosen, isDone, formKey } = loaderData;
+  const { templates, chosen, isDone, formKey, forms } = loaderData;
   const mayWrite = useMay('customers.manage');
   const form = { formKey, refused: actionData };
   return (
@@ -74,7 +76,12 @@ export default function OfficeTemplatesPage({ loaderData, actionData }: Route.Co
           ))}
         </div>
         {mayWrite && (
-          <TemplateForm key={`${chosen?.id} ${templates.length}`} chosen={chosen} {...form} />
+          <TemplateForm
+            key={`${chosen?.id} ${templates.length}`}
+            chosen={chosen}
+            save={forms.saveTemplate}
+            {...form}
+          />
         )}
       </Grid>
     </>
@@ -116,28 +123,23 @@ function Template({ template: { id, title, text }, mayWrite, formKey, refused }:
   );
 }
 
-function TemplateForm({ chosen, formKey, refused }: { chosen: TemplateShape | null } & FormProps) {
-  const values = { title: chosen?.title, text: chosen?.text };
-  const form = useForm('saveTemplate', refused, { values });
+interface TemplateFormProps extends FormProps {
+  chosen: TemplateShape | null;
+  save: ShownForms<typeof templateIntents>['saveTemplate'];
+}
+
+function TemplateForm({ chosen, save, formKey, refused }: TemplateFormProps) {
   return (
     <Panel title={t(chosen ? 'templates.change' : 'templates.add')}>
-      <PageForm form={form} className="grid gap-4">
-        <FormKey value={formKey} />
-        {chosen && <SeenValues values={values} />}
-        <input type="hidden" name="id" value={chosen?.id ?? ''} />
-        <TextField {...form.field('title')} label={t('templates.name')} maxLength={80} required />
-        <TextArea
-          {...form.field('text')}
-          label={t('templates.text')}
-          hint={t('templates.textHint')}
-          rows={8}
-          maxLength={5000}
-          required
-        />
-        <Button type="submit" size="compact" pending={form.pending}>
-          {t('templates.save')}
-        </Button>
-      </PageForm>
+      <PlainForm
+        form={save}
+        t={t}
+        formKey={formKey}
+        refused={refused}
+        values={{ title: chosen?.title, text: chosen?.text }}
+        isSeen={chosen !== null}
+        hidden={{ id: chosen?.id ?? '' }}
+      />
     </Panel>
   );
 }

@@ -4,9 +4,11 @@ import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import type { ShownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
+import type { moneyIntents } from './money-intents.server.ts';
 import { t } from './money-words.ts';
 
 interface BankFormProps {
@@ -15,66 +17,36 @@ interface BankFormProps {
   refused: FormAnswer | undefined;
 }
 
+type BankForms = ShownForms<typeof moneyIntents>;
+
 /** A cheque or a transfer arrived. */
-export function ReceiveForm({ money: { due }, formKey, refused }: BankFormProps) {
-  const form = useForm('receivePayment', refused);
+export function ReceiveForm({
+  money: { due },
+  form,
+  ...shown
+}: BankFormProps & { form: BankForms['receivePayment'] }) {
   return (
     <Panel title={t('receive.title')}>
-      <p className="mb-4 text-small text-encre-2">
-        {due > 0 ? t('receive.text', { due: euros(due) }) : t('receive.textPaid')}
-      </p>
-      <PageForm form={form} className="grid gap-4">
-        <FormKey value={formKey} />
-        <TextField
-          {...form.field('reference')}
-          label={t('receive.reference')}
-          hint={t('receive.referenceHint')}
-          maxLength={90}
-          required
-        />
-        <TextField
-          {...form.field('amount')}
-          label={t('receive.amount')}
-          hint={due > 0 ? t('receive.amountHint') : undefined}
-          inputMode="decimal"
-          maxLength={12}
-          required={due === 0}
-        />
-        <Button type="submit" size="compact" pending={form.pending}>
-          {t('receive.submit')}
-        </Button>
-      </PageForm>
+      <PlainForm form={form} t={t} {...shown}>
+        <p className="text-small text-encre-2">
+          {due > 0 ? t('receive.text', { due: euros(due) }) : t('receive.textPaid')}
+        </p>
+      </PlainForm>
     </Panel>
   );
 }
 
 /** What came for nothing was sent back. */
-export function SurplusForm({ money: { surplus }, formKey, refused }: BankFormProps) {
-  const form = useForm('sendSurplusBack', refused);
+export function SurplusForm({
+  money: { surplus },
+  form,
+  ...shown
+}: BankFormProps & { form: BankForms['sendSurplusBack'] }) {
   return (
     <Panel title={t('surplus.title')}>
-      <p className="mb-4 text-small text-encre-2">
-        {t('surplus.text', { surplus: euros(surplus) })}
-      </p>
-      <PageForm form={form} className="grid gap-4">
-        <FormKey value={formKey} />
-        <TextField
-          {...form.field('reference')}
-          label={t('surplus.reference')}
-          maxLength={90}
-          required
-        />
-        <TextField
-          {...form.field('amount')}
-          label={t('surplus.amount')}
-          hint={t('surplus.amountHint')}
-          inputMode="decimal"
-          maxLength={12}
-        />
-        <Button type="submit" size="compact" pending={form.pending}>
-          {t('surplus.submit')}
-        </Button>
-      </PageForm>
+      <PlainForm form={form} t={t} {...shown}>
+        <p className="text-small text-encre-2">{t('surplus.text', { surplus: euros(surplus) })}</p>
+      </PlainForm>
     </Panel>
   );
 }

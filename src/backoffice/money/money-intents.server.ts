@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { moneyCalls } from '#services/admin/money.ts';
+import { type FormOf, plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { typedAmount } from '../parts/typed-amount.ts';
 
@@ -11,21 +12,24 @@ interface OfOrder {
 
 const movement = z.object({ reference: z.string().trim().min(1).max(90), amount: typedAmount });
 
-const receivePayment: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
-  submitForm({
-    form: 'receivePayment',
-    data,
-    schema: movement,
-    send: (arrived) => moneyCalls(admin).receive(number, arrived, key),
-  });
+// Nothing typed: all that is awaited, or that came in excess.
+const fields = { amount: { isRequired: false } };
 
-const sendSurplusBack: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
-  submitForm({
-    form: 'sendSurplusBack',
-    data,
-    schema: movement,
-    send: (sent) => moneyCalls(admin).sendBack(number, sent, key),
-  });
+const receivePayment = plainForm({
+  name: 'receivePayment',
+  schema: movement,
+  fields,
+  send: ({ admin, number, key }: FormOf<OfOrder>, arrived) =>
+    moneyCalls(admin).receive(number, arrived, key),
+});
+
+const sendSurplusBack = plainForm({
+  name: 'sendSurplusBack',
+  schema: movement,
+  fields,
+  send: ({ admin, number, key }: FormOf<OfOrder>, sent) =>
+    moneyCalls(admin).sendBack(number, sent, key),
+});
 
 const refundTransferred: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
   submitForm({

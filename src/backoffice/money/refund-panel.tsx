@@ -125,9 +125,9 @@ function RefundForm({ money, formKey, answer, back }: RefundPanelProps) {
         label={t('refund.creditAgreed')}
       />
       {quote && (
-        <Alert tone="info" live title={t('refund.asked', { amount: quote.amount })}>
+        <Alert tone="info" live title={t('refund.quoted', { amount: quote.amount })}>
           <input type="hidden" name="expected" value={quote.expected} />
-          {t('refund.askedText', { left: quote.left })}
+          {t('refund.quotedText', { left: quote.left })}
         </Alert>
       )}
       <Button type="submit" variant={quote ? 'primary' : 'secondary'} pending={form.pending}>

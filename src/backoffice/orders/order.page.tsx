@@ -43,7 +43,7 @@ import { LotsPanel } from './sending/lots-panel.tsx';
 import { newSendingKeys } from './sending/new-sending-keys.server.ts';
 import { NotesPanel } from './sending/notes-panel.tsx';
 import { SendForm } from './sending/send-form.tsx';
-import { noteOnOrder } from './sending/sending-intents.server.ts';
+import { correctParcel, holdOrder, noteOnOrder } from './sending/sending-intents.server.ts';
 import { SendingPanel } from './sending/sending-panel.tsx';
 
 export const handle = { name: 'office-order', tracking: false } satisfies RouteHandle;
@@ -75,7 +75,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     cancellation,
     formKey: newFormKey(),
     sendingKeys: newSendingKeys(),
-    forms: shownForms({ noteOnOrder }),
+    forms: shownForms({ noteOnOrder, holdOrder, correctParcel, ...claimIntents, ...moneyIntents }),
   };
 }
 
@@ -124,7 +124,13 @@ export default function OfficeOrderPage({ loaderData, actionData: refused }: Rou
           <Panel title={t('order.lines')}>
             <OrderLines order={order} isDetailed />
           </Panel>
-          <SendingPanel order={order} file={file} refused={refused} formKey={sendingKeys.arrived} />
+          <SendingPanel
+            order={order}
+            file={file}
+            correct={forms.correctParcel}
+            refused={refused}
+            formKey={sendingKeys.arrived}
+          />
           {mayManage && file.mayLeave && (
             // Begun anew after each parcel: « d’autres suivront » was of the one before (O-19).
             <SendForm
@@ -141,6 +147,7 @@ export default function OfficeOrderPage({ loaderData, actionData: refused }: Rou
               parcels={order.shipments.flatMap(({ parcels }) =>
                 parcels.map(({ trackingNumber }) => trackingNumber),
               )}
+              forms={forms}
               formKey={`${formKey}-claim`}
               refused={refused}
             />
@@ -201,9 +208,14 @@ export default function OfficeOrderPage({ loaderData, actionData: refused }: Rou
           {others && <OtherOrdersPanel {...others} />}
           <NotesPanel {...note} />
           <DocumentsPanel documents={documents} />
-          {paid && <BankPanels from={paid} refused={refused} />}
+          {paid && <BankPanels from={paid} forms={forms} refused={refused} />}
           <EventsPanel file={file} />
-          <HoldPanel file={file} refused={refused} formKey={sendingKeys.hold} />
+          <HoldPanel
+            file={file}
+            form={forms.holdOrder}
+            refused={refused}
+            formKey={sendingKeys.hold}
+          />
           {mayCancel && cancellation?.possible && (
             <CancelForm cancellation={cancellation} formKey={formKey} refused={refused} />
           )}

@@ -5,6 +5,7 @@ import { purchaseReceipt, supplierDraft } from '#modules/purchasing/admin-contra
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { purchasingCalls } from '#services/admin/purchasing.ts';
+import { type FormOf, plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { typedAmount } from '../parts/typed-amount.ts';
 import { typedCount } from '../parts/typed-count.ts';
@@ -23,28 +24,35 @@ const supplierForm = supplierDraft.extend({
   minimum: typedAmount.transform((cents) => cents ?? 0),
 });
 
-const addSupplier: OfficeIntent = ({ admin, data, key }) =>
-  submitForm({
-    form: 'addSupplier',
-    data,
-    schema: supplierForm,
-    send: async (draft) => {
-      const { id } = await purchasingCalls(admin).addSupplier(draft, key);
-      if (id !== null) throw redirect(officePaths.supplier(id, true));
-    },
-  });
+// What a schema of several kinds does not say.
+const fields = {
+  email: { control: 'email', maxLength: 254 },
+  telephone: { control: 'telephone' },
+  minimum: { isRequired: false },
+} as const;
+
+const addSupplier = plainForm({
+  name: 'addSupplier',
+  schema: supplierForm,
+  fields,
+  send: async ({ admin, key }: FormOf<object>, draft) => {
+    const { id } = await purchasingCalls(admin).addSupplier(draft, key);
+    if (id !== null) throw redirect(officePaths.supplier(id, true));
+  },
+});
 
 /** What is done on the list of suppliers. */
 export const newSupplierIntents = { addSupplier };
 
-const changeSupplier: ById = ({ admin, id, data, key }) =>
-  submitForm({
-    form: 'changeSupplier',
-    words: 'addSupplier',
-    data,
-    schema: supplierForm.extend({ version }),
-    send: (change) => purchasingCalls(admin).changeSupplier(id, change, key),
-  });
+const changeSupplier = plainForm({
+  name: 'changeSupplier',
+  words: 'addSupplier',
+  texts: 'addSupplier',
+  schema: supplierForm.extend({ version }),
+  fields,
+  send: ({ admin, id, key }: FormOf<{ id: string }>, change) =>
+    purchasingCalls(admin).changeSupplier(id, change, key),
+});
 
 const setArticles: ById = ({ admin, id, data, key }) =>
   submitForm({

@@ -4,6 +4,8 @@ import { purchasingCalls } from '#services/admin/purchasing.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
 import { officeHead } from '../office-head.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent } from '../parts/answer-intent.server.ts';
@@ -17,7 +19,7 @@ import { PurchaseState } from './purchase-state.tsx';
 import { supplierIntents } from './purchasing-intents.server.ts';
 import { t } from './purchasing-words.ts';
 import { SuppliedArticles } from './supplied-articles.tsx';
-import { SupplierForm } from './supplier-form.tsx';
+import { supplierValues } from './supplier-values.ts';
 
 export const handle = { name: 'office-supplier', tracking: false } satisfies RouteHandle;
 
@@ -26,7 +28,8 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   if (!/^\d{1,9}$/.test(id)) throw data(null, { status: 404 });
   const isDone = new URL(request.url).searchParams.has('fait');
   const keys = { facts: newFormKey(), articles: newFormKey(), order: newFormKey() };
-  return { supplier: await purchasingCalls(admin).supplier(id), isDone, keys };
+  const forms = shownForms(supplierIntents);
+  return { supplier: await purchasingCalls(admin).supplier(id), isDone, keys, forms };
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -43,7 +46,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** A supplier: who they are, what they supply, and what is under way with them. */
 export default function SupplierPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { supplier, isDone, keys } = loaderData;
+  const { supplier, isDone, keys, forms } = loaderData;
   return (
     <>
       <PageTitle
@@ -97,11 +100,14 @@ export default function SupplierPage({ loaderData, actionData }: Route.Component
             />
           </Panel>
           <Panel title={t('supplier.facts')}>
-            <SupplierForm
+            <PlainForm
               key={`facts-${supplier.version}`}
-              supplier={supplier}
+              form={forms.changeSupplier}
+              t={t}
               formKey={keys.facts}
               refused={actionData}
+              values={supplierValues(supplier)}
+              hidden={{ version: supplier.version }}
             />
           </Panel>
         </div>

@@ -1,6 +1,8 @@
 import { listSuppliers } from '#modules/purchasing/admin-operations.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Link } from '#ui/link.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
 import { answerList } from '../list/answer-list.server.ts';
 import { isBulk, type ListAnswer } from '../list/bulk-answer.ts';
 import { loadList } from '../list/load-list.server.ts';
@@ -16,7 +18,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/suppliers.page';
 import { newSupplierIntents } from './purchasing-intents.server.ts';
 import { t } from './purchasing-words.ts';
-import { SupplierForm } from './supplier-form.tsx';
+import { USUAL_SUPPLIER } from './supplier-values.ts';
 import { suppliersOffice } from './suppliers-list.tsx';
 
 export const handle = { name: 'office-suppliers', tracking: false } satisfies RouteHandle;
@@ -24,7 +26,8 @@ export const handle = { name: 'office-suppliers', tracking: false } satisfies Ro
 const served = serveList(suppliersOffice, listSuppliers);
 
 export async function loader(args: Route.LoaderArgs) {
-  return { ...(await loadList(args, served)), formKey: newFormKey() };
+  const { addSupplier } = shownForms(newSupplierIntents);
+  return { ...(await loadList(args, served)), formKey: newFormKey(), addSupplier };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,12 +42,18 @@ export const meta = () => officeHead(t('suppliers.title'));
 
 /** Who supplies what the shop sells. */
 export default function SuppliersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { formKey, ...list } = loaderData;
+  const { formKey, addSupplier, ...list } = loaderData;
   const answer = actionData as ListAnswer | undefined;
   const refused = isBulk(answer) ? undefined : answer;
   const form = (
     <Panel title={t('suppliers.new')}>
-      <SupplierForm supplier={null} formKey={formKey} refused={refused} />
+      <PlainForm
+        form={addSupplier}
+        t={t}
+        formKey={formKey}
+        refused={refused}
+        values={USUAL_SUPPLIER}
+      />
     </Panel>
   );
   return (

@@ -79,28 +79,3 @@ export function LotFields({ form }: { form: FormState }) {
     </div>
   );
 }
-
-/** From how many pieces the variant is to be ordered again. */
-export function ThresholdForm({ formKey, refused, now }: StockFormProps & { now: number }) {
-  const form = useForm('setLowStock', refused, { values: { lowStockAt: String(now) } });
-  return (
-    <Panel title={t('variant.thresholdTitle')}>
-      <p className="mb-4 text-small text-encre-2">{t('variant.thresholdText')}</p>
-      <PageForm form={form} className="flex flex-wrap level-fields gap-4">
-        <FormKey value={formKey} />
-        <TextField
-          {...form.field('lowStockAt')}
-          label={t('variant.thresholdField')}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          pattern="\d{1,6}"
-          className="w-32"
-        />
-        <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
-          {t('variant.thresholdSubmit')}
-        </Button>
-      </PageForm>
-    </Panel>
-  );
-}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MOVEMENT_REASONS } from '#modules/catalog/rules/index.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamStockCalls } from '#services/admin/catalogue.ts';
+import { type FormOf, plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { typedCount } from '../parts/typed-count.ts';
 
@@ -38,13 +39,12 @@ const moveStock: OfficeIntent<OfVariant> = ({ admin, code, data, key }) =>
     send: (move) => teamStockCalls(admin).move(code, move, key),
   });
 
-const setLowStock: OfficeIntent<OfVariant> = ({ admin, code, data, key }) =>
-  submitForm({
-    form: 'setLowStock',
-    data,
-    schema: z.object({ lowStockAt: typedCount }),
-    send: ({ lowStockAt }) => teamStockCalls(admin).setLowStock(code, lowStockAt, key),
-  });
+const setLowStock = plainForm({
+  name: 'setLowStock',
+  schema: z.object({ lowStockAt: typedCount }),
+  send: ({ admin, code, key }: FormOf<OfVariant>, { lowStockAt }) =>
+    teamStockCalls(admin).setLowStock(code, lowStockAt, key),
+});
 
 const moveLot: OfficeIntent<OfVariant> = ({ admin, code, data, key }) =>
   submitForm({

@@ -4,6 +4,8 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCatalogueCalls, teamStockCalls } from '#services/admin/catalogue.ts';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -17,7 +19,7 @@ import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/variant-stock.page';
 import { LotsPanel } from './lots-panel.tsx';
-import { MoveForm, ThresholdForm } from './move-form.tsx';
+import { MoveForm } from './move-form.tsx';
 import { MovementsTable } from './movements-table.tsx';
 import { stockIntents } from './stock-intents.server.ts';
 import { t } from './stock-words.ts';
@@ -39,7 +41,8 @@ export async function loader({ context, request, params: { sku, code } }: Route.
   const { held = 0, sold = 0 } = demand.members.find((one) => one.code === code) ?? {};
   const keys = { move: newFormKey(), threshold: newFormKey(), lot: newFormKey() };
   const { name } = product;
-  return { sku, name, variant, held, sold, lots, movements: members, total, page, keys };
+  const forms = shownForms(stockIntents);
+  return { sku, name, variant, held, sold, lots, movements: members, total, page, keys, forms };
 }
 
 export async function action({ context, request, params: { sku, code } }: Route.ActionArgs) {
@@ -55,7 +58,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The stock of a variant: what there is, what the team did, and what it may do. */
 export default function VariantStockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sku, name, variant, held, sold, lots, movements, total, page, keys } = loaderData;
+  const { sku, name, variant, held, sold, lots, movements, total, page, keys, forms } = loaderData;
   const mayMove = useMay('stock.manage');
   const back = (
     <Link to={officePaths.product(sku)} className="link text-small">
@@ -106,12 +109,17 @@ export default function VariantStockPage({ loaderData, actionData }: Route.Compo
             />
           </Panel>
           {mayMove && (
-            <ThresholdForm
-              key={variant.lowStockAt}
-              formKey={keys.threshold}
-              refused={actionData}
-              now={variant.lowStockAt}
-            />
+            <Panel title={t('variant.thresholdTitle')}>
+              <PlainForm
+                key={variant.lowStockAt}
+                form={forms.setLowStock}
+                t={t}
+                formKey={keys.threshold}
+                refused={actionData}
+                values={{ lowStockAt: String(variant.lowStockAt) }}
+                variant="secondary"
+              />
+            </Panel>
           )}
         </div>
       </Grid>

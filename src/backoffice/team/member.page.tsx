@@ -5,9 +5,12 @@ import { accessCalls, teamCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
 import { roleWords } from '../frame/role-words.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
+import { AskFirst } from '../parts/ask-first.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
@@ -16,8 +19,8 @@ import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/member.page';
 import { MemberActions } from './member-actions.tsx';
-import { MemberForm } from './member-form.tsx';
 import { MemberState } from './member-state.tsx';
+import { roleOptions } from './role-options.ts';
 import { memberIntents } from './team-intents.server.ts';
 import { t } from './team-words.ts';
 
@@ -42,7 +45,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!member) throw data(null, { status: 404 });
   const done = new URL(request.url).searchParams.get('fait');
   const keys = { edit: newFormKey(), link: newFormKey(), forget: newFormKey(), end: newFormKey() };
-  return { member, roles, done: isDone(done) ? done : null, keys };
+  const forms = shownForms(memberIntents);
+  return { member, roles, done: isDone(done) ? done : null, keys, forms };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -59,7 +63,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Somebody of the team: what they may do, and how they come in. */
 export default function MemberPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { member, roles, done, keys } = loaderData;
+  const { member, roles, done, keys, forms } = loaderData;
   const { email, role, state, createdAt, endedAt, hasSecondFactor } = member;
   return (
     <>
@@ -93,13 +97,23 @@ export default function MemberPage({ loaderData, actionData: refused }: Route.Co
             </p>
           </Panel>
           {state !== 'ended' && (
-            <MemberForm
-              key={`${member.name} ${role}`}
-              member={member}
-              roles={roles}
-              refused={refused}
-              formKey={keys.edit}
-            />
+            <Panel title={t('member.edit')}>
+              <AskFirst
+                key={`${member.name} ${role}`}
+                title={t('member.editOpen')}
+                isOpen={refused?.form === forms.changeMember.name || undefined}
+              >
+                <PlainForm
+                  form={forms.changeMember}
+                  t={t}
+                  formKey={keys.edit}
+                  refused={refused}
+                  values={{ name: member.name, role }}
+                  isSeen
+                  offered={{ role: roleOptions(roles) }}
+                />
+              </AskFirst>
+            </Panel>
           )}
         </div>
         {state !== 'ended' && <MemberActions member={member} keys={keys} refused={refused} />}

@@ -5,6 +5,8 @@ import { accessCalls, teamCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
 import { t as frame } from '../frame/frame-words.ts';
 import { roleWords } from '../frame/role-words.ts';
 import { officeHead } from '../office-head.ts';
@@ -17,8 +19,8 @@ import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/team.page';
-import { InviteForm } from './invite-form.tsx';
 import { MemberState } from './member-state.tsx';
+import { roleOptions } from './role-options.ts';
 import { teamIntents } from './team-intents.server.ts';
 import { TeamTabs } from './team-tabs.tsx';
 import { t } from './team-words.ts';
@@ -32,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     accessCalls(admin).roles(),
   ]);
   const isInvited = new URL(request.url).searchParams.get('fait') === 'invitation';
-  return { members, roles, isInvited, formKey: newFormKey() };
+  return { members, roles, isInvited, formKey: newFormKey(), forms: shownForms(teamIntents) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,7 +46,7 @@ export const meta = () => officeHead(t('title'));
 
 /** Who works here. */
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, roles, isInvited, formKey } = loaderData;
+  const { members, roles, isInvited, formKey, forms } = loaderData;
   return (
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
@@ -83,7 +85,16 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           )}
         </ListTable>
         <div className="grid gap-6">
-          <InviteForm roles={roles} formKey={formKey} refused={actionData} />
+          <Panel title={t('invite.title')}>
+            <PlainForm
+              form={forms.inviteMember}
+              t={t}
+              formKey={formKey}
+              refused={actionData}
+              values={{ role: 'support' }}
+              offered={{ role: roleOptions(roles) }}
+            />
+          </Panel>
           <Panel title={t('rolesTitle')}>
             <Facts facts={ROLES.map((role) => [frame(`roles.${role}`), t(`roleHints.${role}`)])} />
           </Panel>

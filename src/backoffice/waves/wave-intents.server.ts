@@ -5,6 +5,7 @@ import { FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { waveCalls } from '#services/admin/waves.ts';
 import { ServiceError } from '#services/service-client.ts';
+import { type FormOf, plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { t } from './wave-words.ts';
 
@@ -65,27 +66,25 @@ function readLines(text: string) {
   return { lines, wrong };
 }
 
-const importLabels: WaveIntent = ({ admin, id, data, key }) =>
-  submitForm({
-    form: 'importLabels',
-    data,
-    schema: z.object({ numbers: z.string().trim().min(1) }),
-    send: async ({ numbers }) => {
-      const { lines, wrong } = readLines(numbers);
-      if (wrong.length > 0) throw new FormProblem(t('import.wrong'), { numbers: wrong });
-      try {
-        await waveCalls(admin).importLabels(id, { lines }, key);
-      } catch (error) {
-        if (!(error instanceof ServiceError) || error.violations.length === 0) throw error;
-        throw new FormProblem(t('import.wrong'), {
-          numbers: error.violations.map(({ propertyPath, message = '' }) => {
-            const line = lines[Number(/^lines\.(\d+)\./.exec(propertyPath)?.[1])];
-            return t('import.line', { number: line?.number ?? '', message });
-          }),
-        });
-      }
-    },
-  });
+const importLabels = plainForm({
+  name: 'importLabels',
+  schema: z.object({ numbers: z.string().trim().min(1).max(40_000) }),
+  send: async ({ admin, id, key }: FormOf<{ id: string }>, { numbers }) => {
+    const { lines, wrong } = readLines(numbers);
+    if (wrong.length > 0) throw new FormProblem(t('import.wrong'), { numbers: wrong });
+    try {
+      await waveCalls(admin).importLabels(id, { lines }, key);
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.violations.length === 0) throw error;
+      throw new FormProblem(t('import.wrong'), {
+        numbers: error.violations.map(({ propertyPath, message = '' }) => {
+          const line = lines[Number(/^lines\.(\d+)\./.exec(propertyPath)?.[1])];
+          return t('import.line', { number: line?.number ?? '', message });
+        }),
+      });
+    }
+  },
+});
 
 /** What can be done on the pages of a wave; its departure is told apart, for it says what stayed. */
 export const waveIntents = { labelWave, voidLabels, importLabels, closeWave, packInWave };

@@ -5,7 +5,8 @@ import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { TextArea } from '#ui/text-field.tsx';
+import { PlainForm } from '../form/plain-form.tsx';
+import type { ShownForm } from '../form/shown-form.ts';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -16,11 +17,12 @@ import { t } from './wave-words.ts';
 interface WaveStepsProps {
   wave: WaveShape;
   keys: { label: string; import: string; send: string; close: string };
+  importLabels: ShownForm<'numbers'>;
   refused: FormAnswer | undefined;
 }
 
 /** From label to departure, each step one press. */
-export function WaveSteps({ wave, keys, refused }: WaveStepsProps) {
+export function WaveSteps({ wave, keys, importLabels, refused }: WaveStepsProps) {
   const label = useForm('labelWave', refused);
   const send = useForm('sendWave', refused);
   const close = useForm('closeWave', refused);
@@ -68,7 +70,7 @@ export function WaveSteps({ wave, keys, refused }: WaveStepsProps) {
         )}
         {mayManage && (
           <li>
-            <ImportForm formKey={keys.import} refused={refused} />
+            <ImportForm form={importLabels} formKey={keys.import} refused={refused} />
           </li>
         )}
         <li>
@@ -141,34 +143,23 @@ export function WaveSteps({ wave, keys, refused }: WaveStepsProps) {
 }
 
 interface ImportFormProps {
+  form: ShownForm<'numbers'>;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
 /** Takes over the numbers a carrier's own program gave. */
-function ImportForm({ formKey, refused }: ImportFormProps) {
-  const form = useForm('importLabels', refused);
+function ImportForm({ form, formKey, refused }: ImportFormProps) {
   return (
-    <AskFirst title={t('import.ask')} isOpen={refused?.form === 'importLabels'}>
-      <PageForm form={form} className="grid gap-3">
-        <FormKey value={formKey} />
-        <TextArea
-          {...form.field('numbers')}
-          label={t('import.numbers')}
-          hint={t('import.hint')}
-          maxLength={40_000}
-          required
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          size="compact"
-          className="justify-self-start"
-          pending={form.pending}
-        >
-          {t('import.submit')}
-        </Button>
-      </PageForm>
+    <AskFirst title={t('import.ask')} isOpen={refused?.form === form.name}>
+      <PlainForm
+        form={form}
+        t={t}
+        formKey={formKey}
+        refused={refused}
+        variant="secondary"
+        className="grid gap-3"
+      />
     </AskFirst>
   );
 }

@@ -5,6 +5,7 @@ import { waveCalls } from '#services/admin/waves.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { formKeyOf } from '../parts/form-key.tsx';
@@ -34,7 +35,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   const { admin } = requireStaff(context, request);
   if (!/^\d{1,9}$/.test(id)) throw data(null, { status: 404 });
   const wave = await waveCalls(admin).read(id);
-  return { wave, keys: newKeys() };
+  return { wave, keys: newKeys(), forms: shownForms(waveIntents) };
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -53,7 +54,7 @@ export const meta = ({ params }: Route.MetaArgs) => officeHead(t('title', { wave
 
 /** A wave: its steps from label to departure, what is to be taken, and its orders. */
 export default function WavePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { wave, keys } = loaderData;
+  const { wave, keys, forms } = loaderData;
   const { orders: count, packed, left } = wave;
   const back = (
     <Link
@@ -82,7 +83,14 @@ export default function WavePage({ loaderData, actionData }: Route.ComponentProp
           </Panel>
         </div>
         <div className="order-1 grid grid-cols-1 gap-6 lg:order-2">
-          {!wave.closedAt && <WaveSteps wave={wave} keys={keys} refused={actionData?.refused} />}
+          {!wave.closedAt && (
+            <WaveSteps
+              wave={wave}
+              keys={keys}
+              importLabels={forms.importLabels}
+              refused={actionData?.refused}
+            />
+          )}
         </div>
       </Grid>
     </>

@@ -6,8 +6,9 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { PlainForm } from '../../form/plain-form.tsx';
+import type { ShownForm } from '../../form/shown-form.ts';
 import { AskFirst } from '../../parts/ask-first.tsx';
 import { FormKey } from '../../parts/form-key.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -97,38 +98,27 @@ function ReleaseForm({ one: { code }, lets, isHere, formKey, refused }: ReleaseF
 }
 
 /** Keeps an order here by hand. */
-export function HoldPanel({ file, formKey, refused }: SendingFormProps) {
-  const form = useForm('holdOrder', refused);
+export function HoldPanel({
+  file,
+  form,
+  ...shown
+}: SendingFormProps & { form: ShownForm<'code' | 'reason'> }) {
   const open = file.attention.filter(({ mayLeave }) => !mayLeave).map(({ code }) => code as string);
   const codes = HAND_CODES.filter((code) => !open.includes(code));
   if (!useMay('orders.manage') || !file.mayHold || codes.length === 0) return null;
   return (
     <Panel title={t('hold.title')}>
-      <AskFirst title={t('hold.ask')} isOpen={refused?.form === 'holdOrder'}>
-        <PageForm form={form} className="grid gap-3">
-          <FormKey value={formKey} />
-          <p className="text-small text-encre-2">{t('hold.text')}</p>
-          <Select
-            {...form.field('code')}
-            label={t('hold.code')}
-            options={codes.map((code) => ({ value: code, label: t(`hold.codes.${code}`) }))}
-          />
-          <TextField
-            {...form.field('reason')}
-            label={t('attention.why')}
-            maxLength={500}
-            required
-          />
-          <Button
-            type="submit"
-            variant="secondary"
-            size="compact"
-            className="justify-self-start"
-            pending={form.pending}
-          >
-            {t('hold.submit')}
-          </Button>
-        </PageForm>
+      <AskFirst title={t('hold.ask')} isOpen={shown.refused?.form === form.name}>
+        <PlainForm
+          form={form}
+          t={t}
+          {...shown}
+          offered={{
+            code: codes.map((value) => ({ value, label: t(`forms.holdOrder.codes.${value}`) })),
+          }}
+          variant="secondary"
+          className="grid gap-3"
+        />
       </AskFirst>
     </Panel>
   );

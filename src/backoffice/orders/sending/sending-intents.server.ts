@@ -77,17 +77,16 @@ const finishParcels: OrderIntent = ({ admin, number, data, key }) =>
       sendingCalls(admin, number).send({ trackingNumbers: [], isLast: true, lots: [] }, key),
   });
 
-const correctParcel: OrderIntent = ({ admin, number, data, key }) =>
-  submitForm({
-    form: 'correctParcel',
-    data,
-    schema: z.object({
-      from: trackingNumber,
-      trackingNumber: z.string().trim().pipe(trackingNumber),
-    }),
-    send: ({ from, trackingNumber }) =>
-      sendingCalls(admin, number).correctParcel(from, trackingNumber, key),
-  });
+export const correctParcel = plainForm({
+  name: 'correctParcel',
+  schema: z.object({
+    from: trackingNumber,
+    trackingNumber: z.string().trim().min(1).max(40).pipe(trackingNumber),
+  }),
+  fields: { from: { control: 'choice' } },
+  send: ({ admin, number, key }: FormOf<{ number: string }>, { from, trackingNumber }) =>
+    sendingCalls(admin, number).correctParcel(from, trackingNumber, key),
+});
 
 const parcelsArrived: OrderIntent = ({ admin, number, data, key }) =>
   submitForm({
@@ -122,13 +121,12 @@ export const noteOnOrder = plainForm({
     sendingCalls(admin, number).note(text, key),
 });
 
-const holdOrder: OrderIntent = ({ admin, number, data, key }) =>
-  submitForm({
-    form: 'holdOrder',
-    data,
-    schema: orderHold,
-    send: (hold) => sendingCalls(admin, number).hold(hold, key),
-  });
+export const holdOrder = plainForm({
+  name: 'holdOrder',
+  schema: orderHold,
+  send: ({ admin, number, key }: FormOf<{ number: string }>, hold) =>
+    sendingCalls(admin, number).hold(hold, key),
+});
 
 const releaseOrder: OrderIntent = ({ admin, number, data, key }) =>
   submitForm({

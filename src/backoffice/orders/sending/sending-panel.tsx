@@ -4,6 +4,7 @@ import { deliveryDates, Parcels } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
+import type { ShownForm } from '../../form/shown-form.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { officePaths } from '../../paths.ts';
@@ -15,10 +16,11 @@ import { t } from './sending-words.ts';
 
 interface SendingPanelProps extends SendingFormProps {
   order: OrderShape;
+  correct: ShownForm<'from' | 'trackingNumber'>;
 }
 
 /** How an order travels: what was promised, where to, what left and what arrived. */
-export function SendingPanel({ order, file, ...form }: SendingPanelProps) {
+export function SendingPanel({ order, file, correct, ...form }: SendingPanelProps) {
   const [shipment] = order.shipments;
   if (!shipment) return null;
   const { deliverFrom, deliverTo, pickupAddress, parcels, toFollow } = shipment;
@@ -59,7 +61,7 @@ export function SendingPanel({ order, file, ...form }: SendingPanelProps) {
           <Parcels parcels={parcels} toFollow={toFollow} />
           {travels.length > 0 && <ArrivedForm travels={travels} {...form} />}
           <FinishParcelsForm file={file} {...form} />
-          <CorrectParcelForm parcels={travels} {...form} />
+          <CorrectParcelForm parcels={travels} form={correct} {...form} />
           {file.parcels.map((parcel) => (
             <ParcelContentForms
               key={parcel.trackingNumber}
