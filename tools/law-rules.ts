@@ -368,7 +368,7 @@ export const lawRules: readonly LawRule[] = [
     what: 'Lettre d’information : double confirmation, départ en un clic',
     tests: [
       ['src/modules/newsletter/server/newsletter.db.test.ts', 'PRV-06 only the press in the mail'],
-      ['src/platform/mail-delivery.db.test.ts', 'PRV-06 a letter says where one press ends it'],
+      ['src/platform/mail-delivery.db.test.ts', 'PRV-06 a newsletter says where one press ends it'],
     ],
     evidence: [],
   },

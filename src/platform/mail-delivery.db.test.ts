@@ -79,7 +79,7 @@ test('WDR-07 the files of a mail go with it, letter for letter', async () => {
   expect(String(content)).toContain('Réservé « à vous »');
 });
 
-test('PRV-06 a letter says where one press ends it, other mails do not', async () => {
+test('PRV-06 a newsletter says where one press ends it, other mails do not', async () => {
   received.length = 0;
   await write();
   await deliver();

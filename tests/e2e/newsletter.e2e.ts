@@ -6,7 +6,7 @@ import { freshEmail, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
-test('CNT-11 CNT-13 GRD-25 PRV-06 a visitor asks for the letter where they are, with scripts; who leaves it can read how', async () => {
+test('CNT-11 CNT-13 GRD-25 PRV-06 a visitor subscribes to the newsletter where they are, with scripts; who leaves it can read how', async () => {
   const { page, close } = await visit();
   const email = freshEmail();
   await page.goto('/chien/');

@@ -265,7 +265,7 @@ test('TRK-04 a script that fails is asked for again with the next page', async (
   await context.close();
 });
 
-test('I18-14 the Belgian site says so, and what is left in the form of the letter', async () => {
+test('I18-14 the Belgian site says so, and what is left in the form of the newsletter', async () => {
   const { page, close } = await visit({ baseURL: shop.url.replace('localhost', 'be.localhost') });
   await page.goto('/faq/');
   await agree(page);

@@ -106,7 +106,7 @@ const onOrder = (token: string, command: (work: UnitOfWork, order: Order) => Pro
     if (order) await command(work, order);
   });
 
-test('I18-02 who asks for the letter or an alert in Dutch is written to in Dutch, then and later', async () => {
+test('I18-02 who asks for the newsletter or an alert in Dutch is written to in Dutch, then and later', async () => {
   await call('POST', '/newsletter-subscriptions', { email: 'an@example.org', source: 'footer' });
   await call(
     'PATCH',

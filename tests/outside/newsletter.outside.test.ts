@@ -6,7 +6,7 @@ import { freshEmail, press } from '../support/shopper.ts';
 
 const { visit } = plainShoppers();
 
-test('CNT-11 CNT-13 GRD-25 PRV-06 a visitor asks for the letter, confirms it and leaves it, scripts: false', () =>
+test('CNT-11 CNT-13 GRD-25 PRV-06 a visitor subscribes to the newsletter, confirms it and leaves it, scripts: false', () =>
   joinAndLeave(visit));
 
 test('PRV-06 a link that is too old or unknown says so', async () => {

@@ -48,7 +48,7 @@ function Popup({
           <Scene name="exit-popup" className="mx-auto w-56" />
           <p className="my-4">{text}</p>
           <p className="rounded-field bg-brume p-4 text-small text-encre-2">
-            {t('preview.letter')}
+            {t('preview.newsletter')}
           </p>
         </>
       )}

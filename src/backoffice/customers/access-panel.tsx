@@ -36,7 +36,7 @@ export function AccessPanel({ access, verified, mayChange, block, ...form }: Acc
       <Facts
         facts={[
           [
-            t('access.ways'),
+            t('access.methods'),
             hasAccount ? signInMethods.join(', ') || t('access.noWay') : t('access.none'),
           ],
           [t('access.email'), t(verified ? 'access.proved' : 'access.unproved')],

@@ -128,9 +128,9 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
       >
         {customer.name}
       </PageTitle>
-      {done && t.has(`told.${done}`) && (
+      {done && t.has(`done.${done}`) && (
         <Alert tone="success" className="mb-6">
-          {t.translate(`told.${done}`)}
+          {t.translate(`done.${done}`)}
         </Alert>
       )}
       {loaderData.privacy.mergedInto && (

@@ -149,7 +149,7 @@ function Preview({ preview, ...form }: FormOfPage & { preview: MergePreviewShape
       >
         {(
           [
-            ['kept', staying],
+            ['staying', staying],
             ['merged', merged],
           ] as const
         ).map(([role, one]) => (
@@ -185,7 +185,7 @@ function Preview({ preview, ...form }: FormOfPage & { preview: MergePreviewShape
             <li>{t('merge.signIn', { email: staying.email })}</li>
             <li>{t('merge.ended', { email: merged.email })}</li>
             <li>{t('merge.mails')}</li>
-            <li>{t('merge.letter', { email: merged.email })}</li>
+            <li>{t('merge.newsletter', { email: merged.email })}</li>
             {lost.map((key) => (
               <li key={key}>{t.translate(key)}</li>
             ))}

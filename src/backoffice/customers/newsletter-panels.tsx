@@ -11,15 +11,15 @@ import { t } from './customers-words.ts';
 export function NewsletterPanel({ newsletter }: { newsletter: CustomerNewsletterShape }) {
   const { state, source, askedAt: requestedAt, confirmedAt, leftAt, consentVersion } = newsletter;
   return (
-    <Panel title={t('letter.title')}>
+    <Panel title={t('newsletter.title')}>
       <Facts
         facts={[
-          [t('letter.state'), t(`letter.states.${state ?? 'none'}`)],
-          [t('letter.source'), source && t(`letter.sources.${source}`)],
-          [t('letter.asked'), requestedAt && shortDate(requestedAt)],
-          [t('letter.confirmed'), confirmedAt && shortDate(confirmedAt)],
-          [t('letter.left'), leftAt && shortDate(leftAt)],
-          [t('letter.version'), consentVersion],
+          [t('newsletter.state'), t(`newsletter.states.${state ?? 'none'}`)],
+          [t('newsletter.source'), source && t(`newsletter.sources.${source}`)],
+          [t('newsletter.requested'), requestedAt && shortDate(requestedAt)],
+          [t('newsletter.confirmed'), confirmedAt && shortDate(confirmedAt)],
+          [t('newsletter.left'), leftAt && shortDate(leftAt)],
+          [t('newsletter.version'), consentVersion],
         ]}
       />
     </Panel>

@@ -33,7 +33,7 @@ export function DispatchPanel({
       <p className="mb-4 text-small text-encre-2">
         {left === 0
           ? t('dispatch.none')
-          : t('dispatch.kept', {
+          : t('dispatch.onTime', {
               left: shareWords(now.leftInTime, left),
               arrived: shareWords(now.arrivedInTime, now.arrived),
             })}

@@ -20,7 +20,7 @@ export function PendingRefunds({ refunds }: Pick<FinancesShape, 'refunds'>) {
             t('refunds.order'),
             { figures: t('refunds.amount') },
             t('refunds.how'),
-            t('refunds.asked'),
+            t('refunds.requested'),
             t('refunds.reason'),
           ]}
         >

@@ -67,9 +67,9 @@ export default function OfficeGiftsPage({ loaderData, actionData }: Route.Compon
       aside={<CustomerTabs />}
       above={
         <div className="mb-4 grid gap-4">
-          {done && t.has(`told.${done}`) && (
+          {done && t.has(`done.${done}`) && (
             <Alert tone="success" live>
-              {t.translate(`told.${done}`)}
+              {t.translate(`done.${done}`)}
             </Alert>
           )}
           <ApprovalPanel waiting={waiting} formKey={formKey} refused={refused} />

@@ -145,9 +145,9 @@ function Consequences({ quote }: { quote: LinesQuoteShape }) {
     ]),
   ];
   return (
-    <Alert tone="info" live title={t('lines.asked')}>
+    <Alert tone="info" live title={t('lines.consequences')}>
       <ListTable
-        caption={t('lines.asked')}
+        caption={t('lines.consequences')}
         columns={[
           t('lines.article'),
           { figures: t('lines.before') },

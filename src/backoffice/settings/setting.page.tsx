@@ -92,9 +92,9 @@ export default function OfficeSettingPage({ loaderData, actionData }: Route.Comp
       >
         {t.translate(`names.${name}`)}
       </PageTitle>
-      {done && t.has(`rules.told.${done}`) && (
+      {done && t.has(`rules.done.${done}`) && (
         <Alert tone="success" className="mb-6">
-          {t.translate(`rules.told.${done}`)}
+          {t.translate(`rules.done.${done}`)}
         </Alert>
       )}
       <Grid columns={2} className="items-start gap-6">

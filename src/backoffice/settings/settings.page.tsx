@@ -47,7 +47,7 @@ export default function OfficeSettingsPage({ loaderData }: Route.ComponentProps)
           <p className="mb-3 text-small">{t('rules.environmentText')}</p>
           <ul className="grid list-disc gap-1 pl-5 text-small">
             {ON_SERVER.map((what) => (
-              <li key={what}>{t(`rules.kept.${what}`)}</li>
+              <li key={what}>{t(`rules.fixed.${what}`)}</li>
             ))}
           </ul>
         </Panel>

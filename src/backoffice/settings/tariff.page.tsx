@@ -78,9 +78,9 @@ export default function OfficeTariffPage({ loaderData, actionData }: Route.Compo
       >
         {t('tariff.of', { name, country: countryName(zone.country) })}
       </PageTitle>
-      {done && t.has(`tariff.told.${done}`) && (
+      {done && t.has(`tariff.done.${done}`) && (
         <Alert tone="success" className="mb-6">
-          {t.translate(`tariff.told.${done}`)}
+          {t.translate(`tariff.done.${done}`)}
         </Alert>
       )}
       <Grid columns={2} className="items-start gap-6">

@@ -64,7 +64,7 @@ export default function TaxRatesPage({ loaderData, actionData }: Route.Component
       <SettingsTabs />
       {done && !actionData && (
         <Alert tone="success" live className="mb-6">
-          {t(`vat.told.${done}`)}
+          {t(`vat.done.${done}`)}
         </Alert>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

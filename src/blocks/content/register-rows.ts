@@ -28,7 +28,7 @@ const [MINUTE, HOUR, DAY] = [60, 3600, 24 * 3600];
 
 /** `30 jours`, `1 heure`, `le temps de la visite`. */
 function retentionOf({ kind, seconds }: { kind: string; seconds: number | null }): string {
-  if (seconds === null) return t(kind === 'visit' ? 'kept.visit' : 'kept.lasting');
+  if (seconds === null) return t(kind === 'visit' ? 'duration.visit' : 'duration.lasting');
   if (seconds >= DAY) return t('day', { count: seconds / DAY });
   if (seconds >= HOUR) return t('hour', { count: seconds / HOUR });
   return t('minute', { count: seconds / MINUTE });

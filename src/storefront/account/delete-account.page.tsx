@@ -77,7 +77,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
         {t('deletion.heading')}
       </h1>
       <Consequences of="gone" lines={['identity', 'addresses', 'messages', 'credit', 'access']} />
-      <Consequences of="kept" lines={['orders', 'reviews']} />
+      <Consequences of="retained" lines={['orders', 'reviews']} />
       {problem && (
         <Alert tone="error" className="mt-6">
           {problem}
@@ -90,7 +90,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
 
 type Lines =
   | { of: 'gone'; lines: readonly ('identity' | 'addresses' | 'messages' | 'credit' | 'access')[] }
-  | { of: 'kept'; lines: readonly ('orders' | 'reviews')[] };
+  | { of: 'retained'; lines: readonly ('orders' | 'reviews')[] };
 
 function Consequences({ of, lines }: Lines) {
   return (

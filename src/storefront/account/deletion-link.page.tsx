@@ -51,7 +51,7 @@ export default function DeletionLinkPage({ actionData }: Route.ComponentProps) {
     );
   if (actionData?.done === 'keep')
     return (
-      <SignInFrame heading={t('link.keptHeading')} lead={t('link.kept')}>
+      <SignInFrame heading={t('link.staysHeading')} lead={t('link.stays')}>
         <LinkButton to={paths.account()} block>
           {t('link.account')}
         </LinkButton>

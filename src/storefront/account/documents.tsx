@@ -16,7 +16,7 @@ interface DocumentsProps {
 /** The invoice and the credit notes of an order, each from the day it may be read (ORD-04, BIZ-17). */
 export function Documents({ pathOf, invoices, isExpected }: DocumentsProps) {
   if (invoices.length === 0)
-    return isExpected ? <p className="text-encre-2">{t('papers.later')}</p> : null;
+    return isExpected ? <p className="text-encre-2">{t('documents.later')}</p> : null;
   return (
     <ul className="grid gap-2">
       {invoices.map((document) => (
@@ -25,7 +25,7 @@ export function Documents({ pathOf, invoices, isExpected }: DocumentsProps) {
             <DocumentLink path={pathOf(document.number)} {...document} />
           ) : (
             <p className="text-encre-2">
-              {t('papers.from', { date: fullDate(document.availableFrom) })}
+              {t('documents.from', { date: fullDate(document.availableFrom) })}
             </p>
           )}
         </li>
@@ -45,11 +45,11 @@ function DocumentLink({ path, number, kind, total, issuedOn }: { path: string } 
       <Icon of={FileText} className="text-sapin-700" />
       <span className="min-w-0 flex-1">
         <span className="block font-bold">
-          {t(`papers.${kind}`, { date: shortDate(issuedOn) })}
+          {t(`documents.${kind}`, { date: shortDate(issuedOn) })}
         </span>
         <span className="flex flex-wrap gap-x-3 text-small whitespace-nowrap text-encre-2 tabular-nums">
-          <span>{t('papers.number', { number })}</span>{' '}
-          <span>{t('papers.file', { total: money(total) })}</span>
+          <span>{t('documents.number', { number })}</span>{' '}
+          <span>{t('documents.file', { total: money(total) })}</span>
         </span>
       </span>
       <Icon of={Download} className="text-sapin-700" />

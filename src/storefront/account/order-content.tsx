@@ -82,7 +82,7 @@ function Money({
         <OrderPayment charge={charge} refunds={refunds} />
       </Part>
       {(invoices.length > 0 || !isCancelled) && (
-        <Part title={t(invoices.length > 1 ? 'papers.titles' : 'papers.title')}>
+        <Part title={t(invoices.length > 1 ? 'documents.titles' : 'documents.title')}>
           <Documents pathOf={invoicePath} invoices={invoices} isExpected={!isCancelled} />
         </Part>
       )}

@@ -99,7 +99,7 @@ function OwnCard({ card, order, answer }: PayProps & { card: PaymentLinkShape['c
         <PageForm form={pay} className="grid gap-4">
           <input type="hidden" name="total" value={totalOf(order)} />
           <p>
-            {t('kept', { last4: card.last4 })} {t('keptBank')}
+            {t('savedCard', { last4: card.last4 })} {t('savedCardBank')}
           </p>
           <PayButton order={order} pending={pay.pending} />
         </PageForm>
@@ -154,7 +154,7 @@ function TypedCard({ entry, order, answer, isChoice }: TypedCardProps) {
       {isChoice && (
         <PageForm form={back}>
           <Button type="submit" variant="secondary" block pending={back.pending}>
-            {t('backToKept')}
+            {t('backToSavedCard')}
           </Button>
         </PageForm>
       )}

@@ -71,7 +71,7 @@ export function ShopList({ shops, query, nearby, place, head }: ShopListProps) {
             pending={here.state === 'asking'}
             onClick={position ? here.forget : () => here.ask()}
           >
-            {t('aroundMe')}
+            {t('nearMe')}
           </Button>
         </div>
         <div role="status" className="mt-4 min-h-6 text-encre-2">

@@ -55,7 +55,7 @@ export function WhatIf({
           </tbody>
         </table>
       )}
-      <p className="mt-2 text-small text-encre-2">{t('whatIf.known')}</p>
+      <p className="mt-2 text-small text-encre-2">{t('whatIf.basis')}</p>
     </section>
   );
 }

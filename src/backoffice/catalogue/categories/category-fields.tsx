@@ -27,7 +27,7 @@ export const PlaceFields = ({ form, parents, isPlaced = false }: PlaceProps) => 
     <TextField
       {...form.field('slug')}
       label={t('slug')}
-      hint={t(isPlaced ? 'slugKept' : 'slugHint')}
+      hint={t(isPlaced ? 'slugFormat' : 'slugHint')}
       required={isPlaced}
       maxLength={60}
       autoComplete="off"

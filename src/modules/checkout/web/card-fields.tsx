@@ -10,7 +10,7 @@ export function CardFields({ card }: { card: CardFieldsState }) {
   if (!place?.frameUrl && !place?.fields) return null;
   const { key, frameUrl, fields } = place;
   return (
-    <section aria-label={t('kept.legend')} className="rounded-card bg-blanc p-4 md:p-6">
+    <section aria-label={t('savedCards.legend')} className="rounded-card bg-blanc p-4 md:p-6">
       {loading && (
         <p role="status" className="text-small text-encre-2">
           {t('payment.fieldsLoading')}

@@ -18,23 +18,23 @@ interface SavedCardsProps {
 export function SavedCards({ cards, value, onChange, id, error, onlySaved }: SavedCardsProps) {
   const saved = cards.map(({ '@id': path, brand, expiry, last4 }) => ({
     value: path,
-    label: t('kept.card', { last4 }),
-    detail: t('kept.detail', { brand: t.translate(`brands.${brand}`), expiry }),
+    label: t('savedCards.card', { last4 }),
+    detail: t('savedCards.detail', { brand: t.translate(`brands.${brand}`), expiry }),
   }));
   return (
     <RadioTiles
       id={id}
       error={error}
-      legend={t('kept.legend')}
+      legend={t('savedCards.legend')}
       name="kept"
       value={value}
       onChange={onChange}
-      tiles={onlySaved ? saved : [...saved, { value: '', label: t('kept.other') }]}
+      tiles={onlySaved ? saved : [...saved, { value: '', label: t('savedCards.other') }]}
     />
   );
 }
 
 /** Never ticked beforehand: a card is kept for who asks for it. */
 export function SaveCard() {
-  return <Checkbox name="keep" label={t('kept.keep')} hint={t('kept.keepHint')} />;
+  return <Checkbox name="keep" label={t('savedCards.keep')} hint={t('savedCards.keepHint')} />;
 }

@@ -110,7 +110,7 @@ test('PRV-06 the link of a confirmation mail is too old after a week', async () 
   expect((await confirm(email)).status).toBe(202);
 });
 
-test('PRV-06 a mail reader ends the letter with one form, without a session', async () => {
+test('PRV-06 a mail reader ends the newsletter with one form, without a session', async () => {
   await ask({ email });
   await confirm(email);
   const [newsletter] = await mails('newsletter-welcome');
@@ -175,7 +175,7 @@ test('PRM-03 who confirmed by the footer gets the code of the popup without conf
   expect(await coupons()).toHaveLength(1);
 });
 
-test('ACC-05 the account and the letter say the same, whichever is changed', async () => {
+test('ACC-05 the account and the newsletter say the same, whichever is changed', async () => {
   const { token, customer } = await arrive({ ...lea, subscribedToNewsletter: true } as typeof lea);
   const path = customer.slice('/api/v2/shop'.length);
   const account = async () => (await (await read(path, token)).json()).subscribedToNewsletter;
@@ -197,7 +197,7 @@ test('ACC-05 the account and the letter say the same, whichever is changed', asy
   expect(await account()).toBe(false);
 });
 
-test('PRV-06 a customer who moves to another address takes the letter along once it is proven', async () => {
+test('PRV-06 a customer who moves to another address takes the newsletter along once it is proven', async () => {
   const { token, customer } = await arrive({ ...lea, subscribedToNewsletter: true } as typeof lea);
   await put(customer.slice('/api/v2/shop'.length), { email: 'lea@neuf.fr' }, token);
   await run();

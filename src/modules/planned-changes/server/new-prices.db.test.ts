@@ -67,7 +67,7 @@ test('REL-42 what cannot be planned is refused under its field, in words', async
   expect((await merchandising('GET', '/planned-changes/999')).status).toBe(404);
 });
 
-test('REL-42 every subscriber gets one letter in time, and pays the new price from that day on', async () => {
+test('REL-42 every subscriber gets one notice in time, and pays the new price from that day on', async () => {
   const { code } = await subscribe();
   const second = await subscribe('lea@example.org', [TIN, 2, { subscriptionInterval: 62 }]);
   const { id } = await plan(prices(310));
@@ -99,7 +99,7 @@ test('REL-42 every subscriber gets one letter in time, and pays the new price fr
   expect(await newsletters()).toHaveLength(1);
 });
 
-test('REL-42 whose letter did not go out keeps the old price until they were told and had their notice', async () => {
+test('REL-42 whose notice did not go out keeps the old price until they were notified in time', async () => {
   // Far enough apart that no feast day brings the next delivery into the notice.
   const { code } = await subscribe('lea@example.org', [TIN, 4, { subscriptionInterval: 62 }]);
   const { id } = await plan(prices(310));
@@ -129,7 +129,7 @@ test('REL-42 whose letter did not go out keeps the old price until they were tol
   expect(await newsletters()).toHaveLength(1);
 });
 
-test('REL-42 a crash between two letters sends neither twice, and the rest later', async () => {
+test('REL-42 a crash between two notices sends neither twice, and the rest later', async () => {
   await subscribe('lea@example.org');
   await subscribe('noe@example.org');
   await subscribe('eva@example.org');
@@ -156,7 +156,7 @@ test('REL-42 a crash between two letters sends neither twice, and the rest later
   ]);
 });
 
-test('REL-42 SUB-04 from the letter one pauses or leaves, also before the second delivery', async () => {
+test('REL-42 SUB-04 from the notice one pauses or leaves, also before the second delivery', async () => {
   const lea = await subscribe('lea@example.org');
   const noe = await subscribe('noe@example.org');
   const { id } = await plan(prices(310));

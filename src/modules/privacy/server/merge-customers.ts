@@ -159,7 +159,7 @@ async function tellBoth(
   origins: MergeRequest['origins'],
 ): Promise<void> {
   for (const [kind, reader, other, origin, path] of [
-    ['kept', staying, merged, origins.to, paths.account()],
+    ['staying', staying, merged, origins.to, paths.account()],
     ['merged', merged, staying, origins.from, paths.contact()],
   ] as const) {
     const { firstName } = reader;

@@ -35,7 +35,7 @@ function wordsOf(promised: PromisedDeliveries): string {
   const why = reason ? ` ${refusalText(reason.code, reason.params)}` : '';
   const say = (key: string, count: number) =>
     t(`promotions.promised.${key}`, { count, left, with: rewardWords(terms.reward) });
-  if (promiseId !== null) return isGiven ? say('given', left + 1) : `${say('kept', left)}${why}`;
+  if (promiseId !== null) return isGiven ? say('given', left + 1) : `${say('waiting', left)}${why}`;
   return isGiven ? say('order', left + 1) : say('renewal', left);
 }
 

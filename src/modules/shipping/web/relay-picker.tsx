@@ -156,7 +156,7 @@ function Place({ found, here, isSearching }: PlaceProps) {
     if (here === 'refused') return <span className="text-tomate-700">{t('search.refused')}</span>;
     if (!found || found.problem) return null;
     const count = found.points.length;
-    return found.text ? t('found', { count, place: found.text }) : t('around', { count });
+    return found.text ? t('found', { count, place: found.text }) : t('near', { count });
   };
   return (
     <div role="status" className="text-small text-encre-2 empty:hidden">

@@ -63,7 +63,7 @@ export function RelaySearch({ place, pending, locating, onSearch, onLocate }: Re
         onClick={onLocate}
         className="-ml-3 justify-self-start noscript:hidden"
       >
-        {t('search.aroundMe')}
+        {t('search.nearMe')}
       </Button>
     </search>
   );

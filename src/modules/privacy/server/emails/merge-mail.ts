@@ -4,7 +4,7 @@ import { renderNotice } from '#ui/mail/notice.server.tsx';
 
 interface MergeNotice {
   /** Whose account goes on, or whose is given up. */
-  kind: 'kept' | 'merged';
+  kind: 'staying' | 'merged';
   firstName: string;
   /** Of the other account: shown in part. */
   other: string;

@@ -37,7 +37,7 @@ export function paymentFailedMail(
     heading: say(`failed.heading.${why}`),
     paragraphs: defined([
       say(`failed.body.${why}`, { total: money(dueOf(order)) }),
-      say('failed.kept', { until: longDate(until) }),
+      say('failed.reserved', { until: longDate(until) }),
       nextTryOn ? say('failed.nextTry', { date: longDate(nextTryOn) }) : undefined,
     ]),
     content: orderPart({ order, origin: to.origin, facts: orderFacts(order) }),
