@@ -38,20 +38,20 @@ export default function OfficeContentsPage({ loaderData, actionData }: Route.Com
       answer={actionData}
       lead={t('lead', { count: loaderData.total })}
       aside={
-        <Link to={officePaths.routeRules()} className="link">
-          {t('rules.link')}
-        </Link>
-      }
-      above={
-        mayWrite && (
-          <Folded label={t('new.choose')} icon={Plus} side="left">
-            {offered.map((type) => (
-              <Link key={type} to={officePaths.newContent(type)} className="link">
-                {t(`options.type.${type}`)}
-              </Link>
-            ))}
-          </Folded>
-        )
+        <>
+          {mayWrite && (
+            <Folded label={t('new.choose')} icon={Plus} side="left">
+              {offered.map((type) => (
+                <Link key={type} to={officePaths.newContent(type)} className="link">
+                  {t(`options.type.${type}`)}
+                </Link>
+              ))}
+            </Folded>
+          )}
+          <Link to={officePaths.routeRules()} className="link">
+            {t('rules.link')}
+          </Link>
+        </>
       }
     />
   );
