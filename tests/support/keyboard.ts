@@ -6,7 +6,8 @@ const MANY = 120;
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
-    return active?.getAttribute('aria-label') ?? active?.textContent?.trim() ?? '';
+    const [label] = (active as HTMLInputElement | null)?.labels ?? [];
+    return (active?.getAttribute('aria-label') ?? (label ?? active)?.textContent)?.trim() ?? '';
   });
 
 /** Presses Tab until the focus is on what is called so. */
