@@ -6,6 +6,7 @@ import {
   businessDayFrom,
   isBefore,
   isBusinessDay,
+  latestInParis,
   startOfDay,
   toCivilDate,
 } from './dates.ts';
@@ -14,6 +15,24 @@ import { holidayCalendar } from './holidays.ts';
 const day = (text: string) => Temporal.PlainDate.from(text);
 const civil = (text: string) => toCivilDate(Temporal.Instant.from(text)).toString();
 const french = holidayCalendar('FR');
+
+describe('latestInParis', () => {
+  const latest = (text: string) => latestInParis(Temporal.Instant.from(text)).toString();
+
+  it('is the wall clock on every other day, and in the hour that is left out', () => {
+    expect(latest('2026-11-26T18:00:00Z')).toBe('2026-11-26T19:00:00');
+    expect(latest('2027-03-28T00:59:00Z')).toBe('2027-03-28T01:59:00');
+    expect(latest('2027-03-28T01:00:00Z')).toBe('2027-03-28T03:00:00');
+  });
+
+  it('O-31 does not go back in the hour that comes twice: what begins or ends in it does so once', () => {
+    expect(latest('2027-10-31T00:30:00Z')).toBe('2027-10-31T02:30:00');
+    expect(latest('2027-10-31T00:59:59Z')).toBe('2027-10-31T02:59:59');
+    for (const again of ['2027-10-31T01:00:00Z', '2027-10-31T01:30:00Z', '2027-10-31T01:59:59Z'])
+      expect(latest(again)).toBe('2027-10-31T02:59:59.999999');
+    expect(latest('2027-10-31T02:00:00Z')).toBe('2027-10-31T03:00:00');
+  });
+});
 
 describe('toCivilDate', () => {
   it('gives the day in Paris, in winter and in summer', () => {

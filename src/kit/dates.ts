@@ -13,6 +13,23 @@ export function toCivilDateTime(instant: Temporal.Instant): Temporal.PlainDateTi
   return instant.toZonedDateTimeISO(TIME_ZONE).toPlainDateTime();
 }
 
+/**
+ * The latest wall clock Paris has shown by an instant: what an hour of the day is compared with. In the hour that comes
+ * twice each of its minutes is over (to the microsecond, as the database has it), so that what begins or ends in it does
+ * so the first time, and once.
+ */
+export function latestInParis(instant: Temporal.Instant): Temporal.PlainDateTime {
+  const shown = toCivilDateTime(instant);
+  const first = shown.toZonedDateTime(TIME_ZONE, { disambiguation: 'earlier' }).toInstant();
+  const changed = first.equals(instant)
+    ? null
+    : instant
+        .toZonedDateTimeISO(TIME_ZONE)
+        .add({ nanoseconds: 1 })
+        .getTimeZoneTransition('previous');
+  return changed ? toCivilDateTime(changed.toInstant().subtract({ microseconds: 1 })) : shown;
+}
+
 /** An instant of the database as the services write it: `2026-11-02T09:14:00+01:00`. */
 export const inParis = (date: Date): string =>
   date.toTemporalInstant().toString({ timeZone: TIME_ZONE, smallestUnit: 'second' });

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { toCivilDateTime } from '#kit/dates.ts';
+import { latestInParis } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
@@ -12,7 +12,7 @@ import { createCampaign, editCampaign, switchCampaign } from './save-campaign.ts
 
 async function read(c: Context<AdminEnv>, code: string) {
   const { db, clock } = c.var.appContext;
-  const [campaign] = await listCampaignsForTeam(db, toCivilDateTime(clock.now()), { code });
+  const [campaign] = await listCampaignsForTeam(db, latestInParis(clock.now()), { code });
   if (!campaign) throw refuse('campaign.unknown');
   return { '@context': '/api/v2/contexts/Campaign', ...campaign };
 }
@@ -27,11 +27,7 @@ async function show(c: Context<AdminEnv>, code: string, enabled: boolean) {
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listCampaigns), async (c) => {
     const { db, clock } = c.var.appContext;
-    const found = await listCampaignsForTeam(
-      db,
-      toCivilDateTime(clock.now()),
-      c.req.valid('query'),
-    );
+    const found = await listCampaignsForTeam(db, latestInParis(clock.now()), c.req.valid('query'));
     return ld(c, collection(c, 'Campaign', found));
   })
   .openapi(adminRoute(operations.getCampaign), async (c) =>

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { toCivilDateTime } from '#kit/dates.ts';
+import { latestInParis } from '#kit/dates.ts';
 import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
 import { ownValue } from '#kit/own-value.ts';
 import { Refusal, refuse } from '#kit/refusal.ts';
@@ -75,7 +75,7 @@ campaignRoutes.post('/campaigns/', async (c) => {
   await asks(c, c.var.clientAddress);
   const visit = await read(c, eventShape);
   const { db, clock, config } = c.var.appContext;
-  const campaigns = await findRunningCampaigns(db, toCivilDateTime(clock.now()));
+  const campaigns = await findRunningCampaigns(db, latestInParis(clock.now()));
   const visitor = visitorOf(c, visit.consent === true, config.PUBLIC_SCHEME === 'https');
   c.header('cache-control', 'no-store');
   const answer = chooseCampaigns(campaigns, visit, visitor);

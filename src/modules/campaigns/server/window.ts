@@ -6,7 +6,7 @@ const ends = sql`case when ends_at is null then ends_on + 1 else ends_on + ends_
 
 const wallClock = (now: Temporal.PlainDateTime) => sql`${now.toString()}::timestamp`;
 
-/** Whether a campaign has begun. */
+/** Whether a campaign has begun; `now` is the latest wall clock of Paris, which does not go back in autumn. */
 export const hasBegun = (now: Temporal.PlainDateTime) =>
   sql<boolean>`coalesce(${begins} <= ${wallClock(now)}, true)`;
 
