@@ -3,6 +3,7 @@ import { cardSheet, peopleSheet } from '#modules/portability/server/index.ts';
 import type { SheetKinds } from '#modules/sheets/server/admin-http.ts';
 import {
   categorySheet,
+  dutchSheet,
   formatSheet,
   priceSheet,
   productSheet,
@@ -15,6 +16,7 @@ import { pagesAt } from './pages-at.ts';
 /** Every kind of sheet, with what it is told by modules it does not know. */
 export const sheetKinds: SheetKinds = {
   products: productSheet(figuresOf),
+  dutch: dutchSheet,
   formats: formatSheet(figuresOf),
   prices: priceSheet,
   categories: categorySheet(categoryTools.isFixed),

@@ -5,6 +5,7 @@ import { t } from './sheets-words.ts';
 /** How each kind stands in an address. */
 const KEYS = {
   products: 'produits',
+  dutch: 'neerlandais',
   formats: 'formats',
   prices: 'tarifs',
   categories: 'categories',

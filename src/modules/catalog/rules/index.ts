@@ -50,6 +50,7 @@ export { MOVEMENT_REASONS, type MovementReason, stockAfter } from './stock-movem
 export { subscriptionPriceOf } from './subscription-price.ts';
 export {
   OWED_PARTS,
+  type ProductTexts,
   TRANSLATED_PARTS,
   type Translatable,
   type TranslatedPart,

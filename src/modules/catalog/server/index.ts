@@ -24,6 +24,7 @@ export {
   findSummaries,
 } from './guide-foods.ts';
 export { listStockLots } from './list-stock-lots.ts';
+export { type CatalogueText, listCatalogueTexts } from './list-texts.ts';
 export { listToReorder } from './list-to-reorder.ts';
 export {
   correctTaken,

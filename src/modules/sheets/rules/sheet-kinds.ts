@@ -10,6 +10,7 @@ interface Access {
 /** Every kind of sheet, and who may read and write it. */
 const ACCESS = {
   products: { read: 'catalogue.manage', write: 'catalogue.manage' },
+  dutch: { read: 'catalogue.manage', write: 'catalogue.manage' },
   formats: { read: 'catalogue.manage', write: 'catalogue.manage' },
   prices: { read: 'catalogue.read', write: 'prices.manage' },
   categories: { read: 'catalogue.manage', write: 'catalogue.manage' },
@@ -24,6 +25,7 @@ export type SheetKindName = keyof typeof ACCESS;
 /** In the order they are shown in. */
 export const SHEET_KINDS = [
   'products',
+  'dutch',
   'formats',
   'prices',
   'categories',

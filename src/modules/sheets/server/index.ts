@@ -1,4 +1,5 @@
 export { categorySheet } from './kinds/categories.ts';
+export { dutchSheet } from './kinds/dutch.ts';
 export { formatSheet } from './kinds/formats.ts';
 export { priceSheet } from './kinds/prices.ts';
 export { productSheet } from './kinds/products.ts';

@@ -73,6 +73,66 @@ test('O-18 O-29 products are read out as a sheet, shown, applied as a whole and 
   expect((await undoLast(call, 'products')).status).toBe(409);
 });
 
+test('O-18 FOOD-02 texts and labels go out with Dutch beside the French, come back, are shown line by line, applied and taken back; out, in and out is the same', async () => {
+  const call = await as('merchandising');
+  const file = async () => (await call('GET', '/sheets/dutch/file')).body as string;
+  const said = () => query('select french, said from catalogue_translations order by 1');
+  const [{ composition }] = await query(
+    "select composition from food_labels l join products p on p.id = l.product_id where p.sku = 'PR000123'",
+  );
+  const [{ storage, times }] = await query(
+    'select storage, count(*)::int as times from food_labels group by 1 order by 2 desc limit 1',
+  );
+  const empty = await file();
+  expect(empty.split('\r\n')[0]).toContain('français;néerlandais;texte;produit');
+  // A text that several products say is one row.
+  expect(times).toBeGreaterThan(1);
+  expect(empty.split(storage).length).toBe(2);
+  const text = sheet(
+    'français;néerlandais',
+    `"${composition}";"Verse zalm (26 %); rijst"`,
+    `"${storage}";"Koel en droog bewaren."`,
+  );
+  const { preview, answer } = await apply(call, 'dutch', text);
+  expect(preview.lines).toMatchObject([
+    { line: 2, key: composition, changes: [{ before: '', after: 'Verse zalm (26 %); rijst' }] },
+    { line: 3, problem: null },
+  ]);
+  expect(answer.status).toBe(204);
+  expect(await said()).toHaveLength(2);
+  // Out, in and out again.
+  const full = await file();
+  expect((await call('POST', '/sheets/dutch/preview', { text: full })).body).toMatchObject({
+    lines: [],
+  });
+  expect((await undoLast(call, 'dutch')).status).toBe(204);
+  expect([await said(), await file()]).toEqual([[], empty]);
+  expect((await apply(call, 'dutch', full)).answer.status).toBe(204);
+  expect(await file()).toBe(full);
+  // Each wrong line is named, and nothing of the rest comes in.
+  const wrong = sheet(
+    'français;néerlandais',
+    'Ce que personne ne dit;Niemand',
+    `"${composition}";`,
+    `Croquettes chat stérilisé saumon;${'x'.repeat(121)}`,
+    `"${composition}";Anders`,
+  );
+  const refused = await apply(call, 'dutch', wrong);
+  expect(
+    refused.preview.lines.flatMap(({ line, problem }: { line: number; problem: object | null }) =>
+      problem ? [{ line, ...problem }] : [],
+    ),
+  ).toEqual([
+    { line: 2, column: 'français', code: 'unknown' },
+    { line: 4, column: 'néerlandais', code: 'too_long' },
+    { line: 5, column: null, code: 'twice' },
+  ]);
+  expect([refused.answer.status, await file()]).toEqual([422, full]);
+  // What changed since is not taken back.
+  await query("update catalogue_translations set said = 'Elders' where said like 'Koel%'");
+  expect((await undoLast(call, 'dutch')).status).toBe(409);
+});
+
 test('O-18 every wrong line is named with its cell, and one of them leaves everything as it was', async () => {
   const call = await as('merchandising');
   const before = await formats();
