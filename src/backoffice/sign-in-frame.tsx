@@ -10,7 +10,7 @@ interface SignInFrameProps {
 /** A page before the back office: nobody is signed in yet. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   return (
-    <div className="grid min-h-dvh place-items-center bg-sapin-800 p-(--edge)">
+    <div className="grid min-h-dvh items-start justify-items-center bg-sapin-800 px-(--edge) py-[max(var(--edge),12vh)]">
       <div className="w-full max-w-[28rem] rounded-card bg-blanc p-6 md:p-10">
         <Logo className="mb-4 size-10 text-sapin-700" />
         <h1 tabIndex={-1} className="text-h2">

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '#platform/database.ts';
 import { keepMovedClock } from '#platform/moved-clock.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../../src/registry/schema.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
 import { order, orderPage, showsInTime } from '../support/journeys/after-order.ts';
-import { listens } from '../support/listens.ts';
+import { pressWhileItWakes } from '../support/press-while-it-wakes.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { BAG, freshEmail, shoppers } from '../support/shopper.ts';
 import { teamCommand } from '../support/team-command.ts';
@@ -55,24 +55,6 @@ async function download(page: Page, name: RegExp) {
     page.getByRole('link', { name }).click(),
   ]);
   return { name: file.suggestedFilename(), content: await buffer(await file.createReadStream()) };
-}
-
-/** Loads the page anew and presses a link of it; its scripts start to listen while the finger is down. */
-async function pressWhileItWakes(page: Page, link: Locator) {
-  const pressed = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await pressed.promise;
-    await route.continue();
-  });
-  await page.mainFrame().goto(page.url(), { waitUntil: 'domcontentloaded' });
-  await link.hover();
-  await page.mouse.down();
-  pressed.resolve();
-  await listens(page);
-  // What runs once the page is shown has run when the browser has nothing more to do.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))));
-  await page.mouse.up();
-  await page.unroute('**/assets/*.js');
 }
 
 test('SHP-05 ORD-04 BIZ-17 PAY-09 parcels are followed, the invoice comes on day 7, money comes back with its credit note', async () => {

@@ -91,9 +91,10 @@ export function ProviderStep({ email, providers }: { email: string } & WithProvi
       <div className="grid gap-3">
         <SocialChoices providers={providers} />
         <MailForm intent="link" email={email} label={t('link.ask')} />
-        {passkeys && <PasskeyButton />}
       </div>
       <MailForm intent="reset" email={email} label={t('provider.choosePassword')} quiet />
+      {/* Last, so that what appears with the scripts moves nothing that may be pressed already. */}
+      {passkeys && <PasskeyButton />}
     </SignInFrame>
   );
 }
@@ -135,8 +136,9 @@ function OtherMethods({ providers, email }: WithProviders & { email?: string }) 
         {t('social.or')}
       </p>
       {email !== undefined && <MailForm intent="link" email={email} label={t('link.ask')} />}
-      {passkeys && <PasskeyButton />}
       <SocialChoices providers={providers} />
+      {/* Last, so that what appears with the scripts moves nothing that may be pressed already. */}
+      {passkeys && <PasskeyButton />}
     </div>
   );
 }
