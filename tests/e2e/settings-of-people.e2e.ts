@@ -66,7 +66,7 @@ const cutOff = (page: Page) =>
     return found;
   });
 
-test('at 200 % of a window of 1280, and in one of 320, no page scrolls sideways and no words are cut', async () => {
+test('A11Y-01 at 200 % of a window of 1280, and in one of 320, no page scrolls sideways and no words are cut', async () => {
   const { page, close } = await visit({ viewport: { width: 320, height: 640 } });
   const expectWhole = async () => {
     for (const width of [640, 320]) {
@@ -125,7 +125,7 @@ const unmarked = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-test('in forced colours focus, choices, mistakes and icons are still drawn', async () => {
+test('A11Y-01 in forced colours focus, choices, mistakes and icons are still drawn', async () => {
   const { page, close } = await visit(WIDE);
   await page.emulateMedia({ forcedColors: 'active' });
   const [product] = await soldProducts();
@@ -166,7 +166,7 @@ test('in forced colours focus, choices, mistakes and icons are still drawn', asy
   await close();
 });
 
-test('whoever wants less motion sees nothing move: no longer than a moment, nothing over and over', async () => {
+test('A11Y-01 whoever wants less motion sees nothing move: no longer than a moment, nothing over and over', async () => {
   const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const MOMENT_MS = 80;

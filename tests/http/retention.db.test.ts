@@ -135,6 +135,23 @@ test('W-03 PRV-08 an account nobody uses is written to, then erased; one that is
   expect(await query('select 1 from subscriptions')).toHaveLength(1);
 });
 
+test('W-03 PRV-08 a notice of long ago erases nobody: it is sent again first, with its new day', async () => {
+  await arrive(person('Silent'));
+  const night = () => start('forget-inactive-accounts');
+  move({ years: 2, months: 11, days: 5 });
+  await night();
+  expect(await mails()).toHaveLength(1);
+
+  move({ years: 4 });
+  await night();
+  expect(await names()).toContain('Silent');
+  expect(await mails()).toHaveLength(2);
+  move({ years: 4, days: 31 });
+  await night();
+  await run();
+  expect(await names()).not.toContain('Silent');
+});
+
 test('W-03 PRV-08 a reader who neither signs in nor orders for three years is forgotten', async () => {
   const { token } = await arrive(person('Reader'));
   const newsletter = (email: string) =>

@@ -19,9 +19,18 @@ interface ConversationProps {
 
 const text = 'max-w-text break-words whitespace-pre-line';
 
-/** What was written, then every answer and what is merged into it, the oldest first. */
+/** What was written, every answer and what is merged into it, the oldest first. */
 export function Conversation({ message, ...form }: ConversationProps) {
   const parts = [
+    {
+      at: message.sentAt,
+      shown: (
+        <Panel key="first" title={message.subject ?? t('message.text')}>
+          <p className={text}>{message.message}</p>
+          {message.files.length > 0 && <Files id={message.id} files={message.files} />}
+        </Panel>
+      ),
+    },
     ...message.merged.map((merged) => ({
       at: merged.sentAt,
       shown: <Merged key={`merged-${merged.id}`} merged={merged} {...form} />,
@@ -31,15 +40,7 @@ export function Conversation({ message, ...form }: ConversationProps) {
       shown: <Reply key={reply.id} reply={reply} {...form} />,
     })),
   ];
-  return (
-    <>
-      <Panel title={message.subject ?? t('message.text')}>
-        <p className={text}>{message.message}</p>
-        {message.files.length > 0 && <Files id={message.id} files={message.files} />}
-      </Panel>
-      {parts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ shown }) => shown)}
-    </>
-  );
+  return <>{parts.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ shown }) => shown)}</>;
 }
 
 type MergedProps = { merged: MergedShape } & Omit<ConversationProps, 'message'>;

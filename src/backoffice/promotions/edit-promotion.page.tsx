@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
@@ -12,7 +11,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/edit-promotion.page';
 import { PromotionForm } from './promotion-form.tsx';
 import { t } from './promotions-words.ts';
-import { editPromotionIntents, previewOf } from './write-intents.server.ts';
+import { editPromotionIntents } from './write-intents.server.ts';
 
 export const handle = { name: 'office-edit-promotion', tracking: false } satisfies RouteHandle;
 
@@ -29,11 +28,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params: { code } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
-  const typed = await request.clone().formData();
-  if (typed.has('preview')) {
-    const answer = await previewOf(admin, typed, code);
-    return data(answer, { status: answer.preview ? 200 : 422 });
-  }
   const next = officePaths.promotion(code);
   return answerIntent(editPromotionIntents, request, { admin, code, next });
 }

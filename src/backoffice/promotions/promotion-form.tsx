@@ -15,7 +15,7 @@ import { ButtonRow } from '../parts/button-row.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import type { Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
-import { SEEN_VALUES, SeenValues } from '../parts/seen-values.tsx';
+import { SeenValues } from '../parts/seen-values.tsx';
 import { GoodsFields } from './goods-fields.tsx';
 import { type Named, t } from './promotions-words.ts';
 import { RewardFields } from './reward-fields.tsx';
@@ -48,11 +48,9 @@ export function PromotionForm(props: PromotionFormProps) {
   return (
     <PageForm form={form} className="grid max-w-[52rem] gap-6">
       <FormKey value={formKey} />
-      {rule && (
-        <SeenValues
-          values={seenRule(rule)}
-          before={answer?.preview ? answer.values[SEEN_VALUES] : undefined}
-        />
+      {rule && <SeenValues values={seenRule(rule)} />}
+      {rule && answer?.preview && (
+        <input type="hidden" name="looked" value={answer.values.looked} />
       )}
       <Panel title={t('form.triggerTitle')}>
         <div className="grid gap-5">

@@ -5,6 +5,8 @@ import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { FORM_KEY } from '../parts/form-key.tsx';
+import { SEEN_VALUES } from '../parts/seen-values.tsx';
 import { unlessChanged } from '../parts/unless-changed.server.ts';
 import { seenRule } from './rule-values.ts';
 import { typedNewPromotion, typedPromotion, typedRule } from './typed-rule.ts';
@@ -21,8 +23,20 @@ const createPromotion: OfficeIntent = ({ admin, data, key }) =>
       promotionCalls(admin).create({ ...draft, reference: referenceOf(draft.name) }, key),
   });
 
-const editPromotion: OfficeIntent<{ code: string }> = ({ admin, data, key, code }) =>
-  submitForm({
+const LOOKED = 'looked';
+const CARRIED = new Set([LOOKED, SEEN_VALUES, FORM_KEY, 'intent', 'preview']);
+
+/** All that is typed and ticked, as one text: what was looked at is compared by it. */
+const allTyped = (data: FormData): string =>
+  JSON.stringify([...data].filter(([name]) => !CARRIED.has(name)));
+
+/** Baskets follow a change at once: it is saved as it was looked at, and looked at again when more was typed since (O-02). */
+const editPromotion: OfficeIntent<{ code: string }> = async ({ admin, data, key, code }) => {
+  if (data.has('preview') || data.get(LOOKED) !== allTyped(data)) {
+    const answer = await previewOf(admin, data, code);
+    return answer.preview ? { requested: answer } : { refused: answer };
+  }
+  return submitForm({
     form: 'editPromotion',
     words: 'promotion',
     data,
@@ -30,6 +44,7 @@ const editPromotion: OfficeIntent<{ code: string }> = ({ admin, data, key, code 
     input: typedRule(typedValues(data)),
     send: (edit) => promotionCalls(admin).edit(code, edit, key),
   });
+};
 
 export const newPromotionIntents = { createPromotion };
 export const editPromotionIntents = {
@@ -50,7 +65,7 @@ export async function previewOf(
   existing?: string,
 ): Promise<PreviewAnswer> {
   const form = existing === undefined ? 'createPromotion' : 'editPromotion';
-  const values = typedValues(data);
+  const values = { ...typedValues(data), [LOOKED]: allTyped(data) };
   const { done, refused } = await submitForm({
     form,
     words: 'promotion',

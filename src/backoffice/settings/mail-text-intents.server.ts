@@ -4,6 +4,8 @@ import { type MailTextShape, mailTextInput } from '#modules/settings/admin-contr
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { mailTextCalls } from '#services/admin/settings.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { unlessChanged } from '../parts/unless-changed.server.ts';
+import { textsOf } from './texts-of.ts';
 
 interface OfMail {
   text: MailTextShape;
@@ -56,4 +58,11 @@ const restoreMailText: OfficeIntent<OfMail> = ({ admin, text, data, key }) =>
   });
 
 /** What can be done on the page of a mail, by the name of its form. */
-export const mailTextIntents = { writeMailText, restoreMailText };
+export const mailTextIntents = {
+  writeMailText: unlessChanged<OfMail>(
+    'writeMailText',
+    async ({ text }) => textsOf(text),
+    writeMailText,
+  ),
+  restoreMailText,
+};

@@ -3,6 +3,7 @@ import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import type { MailTextShape } from '#modules/settings/admin-contracts.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
+import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { mailTextCalls } from '#services/admin/settings.ts';
@@ -19,12 +20,14 @@ import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { readQuery } from '../parts/read-query.ts';
+import { SeenValues } from '../parts/seen-values.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/mail-text.page';
 import { mailTextIntents } from './mail-text-intents.server.ts';
 import { t } from './settings-words.ts';
+import { textsOf } from './texts-of.ts';
 
 export const handle = { name: 'office-mail-text', tracking: false } satisfies RouteHandle;
 
@@ -48,6 +51,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const next = officePaths.mailText(text.mail, text.language, 'ecrit');
   return answerIntent(mailTextIntents, request, { admin, text, next });
 }
+
+/** Also after a refusal: what somebody else saved is what the next save begins with. */
+export const shouldRevalidate = readAgain;
 
 export const meta = () => officeHead(t('mails.title'));
 
@@ -77,7 +83,7 @@ export default function OfficeMailTextPage({ loaderData, actionData }: Route.Com
         </Alert>
       )}
       <Grid columns={2} className="items-start gap-6">
-        {mayChange && <WriteForm text={text} {...form} />}
+        {mayChange && <WriteForm key={text.past[0]?.at} text={text} {...form} />}
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Panel title={t('mails.houses')}>
             <dl className="grid gap-3">
@@ -127,9 +133,8 @@ interface WriteFormProps {
 
 /** Read as its customer would before it holds. */
 function WriteForm({ text, formKey, refused }: WriteFormProps) {
-  const form = useForm('writeMailText', refused, {
-    values: Object.fromEntries(text.parts.map(({ part, text: said }) => [part, said])),
-  });
+  const values = textsOf(text);
+  const form = useForm('writeMailText', refused, { values });
   const answered = refused?.form === 'writeMailText' ? refused : undefined;
   const { looked, drawnSubject, preview } = answered?.values ?? {};
   const drawn = answered?.problems.length === 0 && looked && preview ? preview : null;
@@ -137,6 +142,7 @@ function WriteForm({ text, formKey, refused }: WriteFormProps) {
     <Panel title={t('mails.write')}>
       <PageForm form={form} className="grid gap-4">
         <FormKey value={formKey} />
+        <SeenValues values={values} />
         {drawn && <input type="hidden" name="looked" value={looked} />}
         {text.parts.map(({ part, ours, longest }) => {
           const isLine = part === 'subject' || part === 'heading';

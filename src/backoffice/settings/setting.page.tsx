@@ -243,6 +243,7 @@ function ValueFields({ form, setting }: { form: FormState; setting: SettingShape
             maxLength={6}
           />
         ))}
+        <WholeError form={form} />
       </fieldset>
     );
   if (kind === 'methods')
@@ -314,7 +315,7 @@ function ValueFields({ form, setting }: { form: FormState; setting: SettingShape
             </div>
           </fieldset>
         ))}
-        <p className="text-small text-error">{form.field('value').error}</p>
+        <WholeError form={form} />
       </>
     );
   }
@@ -385,5 +386,15 @@ function ValueFields({ form, setting }: { form: FormState; setting: SettingShape
       maxLength={500}
       required
     />
+  );
+}
+
+/** What is wrong with a setting of several fields as a whole; the list of mistakes leads here. */
+function WholeError({ form }: { form: FormState }) {
+  const { id, error } = form.field('value');
+  return (
+    <p id={id} tabIndex={-1} className="text-small text-error">
+      {error}
+    </p>
   );
 }

@@ -11,6 +11,14 @@ import { t } from './conversation-words.ts';
 export function ConversationThread({ conversation }: { conversation: ConversationShape }) {
   const { message, sentAt, merged, replies } = conversation;
   const parts = [
+    {
+      at: sentAt,
+      shown: (
+        <Entry key="first" by={null} at={sentAt} text={message}>
+          <About conversation={conversation} />
+        </Entry>
+      ),
+    },
     ...merged.map((other) => ({
       at: other.sentAt,
       shown: (
@@ -34,10 +42,7 @@ export function ConversationThread({ conversation }: { conversation: Conversatio
   ];
   return (
     <ol className="grid max-w-text grid-cols-1 gap-4">
-      <Entry by={null} at={sentAt} text={message}>
-        <About conversation={conversation} />
-      </Entry>
-      {parts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ shown }) => shown)}
+      {parts.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ shown }) => shown)}
     </ol>
   );
 }

@@ -88,20 +88,23 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
         onChange={(event) => choose(event.target.value)}
         required
       />
-      <div aria-live="polite" className="empty:hidden">
+      <div aria-live="polite">
         {offers.length > 0 && (
-          <p className="text-small">
-            {t('abort.rather')}{' '}
-            {offers.map((offer) => (
-              <Link
-                key={offer}
-                to={offerPath(offer, subscription)}
-                className="link mr-4 inline-flex min-h-11 items-center"
-              >
-                {t(`abort.offers.${offer}`)}
-              </Link>
-            ))}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-4 text-small">
+            <p>{t('abort.rather')}</p>
+            <ul className="flex flex-wrap gap-x-4">
+              {offers.map((offer) => (
+                <li key={offer}>
+                  <Link
+                    to={offerPath(offer, subscription)}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {t(`abort.offers.${offer}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </div>
       <TextArea

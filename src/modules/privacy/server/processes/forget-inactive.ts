@@ -14,6 +14,16 @@ import { noticeMail } from '../emails/notice-mail.ts';
 import { erasePerson } from '../erase-customer.ts';
 import { findObstacle } from '../refuse-obstacles.ts';
 
+/**
+ * For so long after its day a notice still counts: a term that was made longer and shorter again erases nobody who was told of another
+ * day long ago.
+ */
+const NOTICE_HOLDS = { days: 90 };
+
+/** The day a notice that counts was sent on at the earliest. */
+const oldestNotice = (today: Temporal.PlainDate): string =>
+  today.subtract(retention.accountReminder).subtract(NOTICE_HOLDS).toString();
+
 /** In one night; the next one goes on. */
 const AT_ONCE = 500;
 
@@ -32,11 +42,18 @@ const lastSeenBy = (db: Db | Tx, day: Temporal.PlainDate) =>
     .orderBy('c.id')
     .limit(AT_ONCE);
 
-/** Writes to who is about to lose an account nobody used for long (PRV-08), once. */
+/** Writes to who is about to lose an account nobody used for long (PRV-08), once for each time that comes. */
 export async function warnInactive(appContext: AppContext): Promise<void> {
   const { accounts, accountReminder } = retention;
-  const day = appContext.clock.today().subtract(accounts).add(accountReminder);
-  const silent = (db: Db | Tx) => lastSeenBy(db, day).where('c.inactivity_told_on', 'is', null);
+  const today = appContext.clock.today();
+  const day = today.subtract(accounts).add(accountReminder);
+  const silent = (db: Db | Tx) =>
+    lastSeenBy(db, day).where((where) =>
+      where.or([
+        where('c.inactivity_told_on', 'is', null),
+        where('c.inactivity_told_on', '<', oldestNotice(today)),
+      ]),
+    );
   await forEachIsolated(appContext, await silent(appContext.db).execute(), ({ id }) =>
     transact(appContext, async (work) => {
       const isStill = await silent(work.tx).where('c.id', '=', id).forUpdate().executeTakeFirst();
@@ -77,11 +94,9 @@ export async function forgetInactive(
   const today = appContext.clock.today();
   const notified = today.subtract(retention.accountReminder).toString();
   const outlived = (db: Db | Tx) =>
-    lastSeenBy(db, today.subtract(retention.accounts)).where(
-      'c.inactivity_told_on',
-      '<=',
-      notified,
-    );
+    lastSeenBy(db, today.subtract(retention.accounts))
+      .where('c.inactivity_told_on', '<=', notified)
+      .where('c.inactivity_told_on', '>=', oldestNotice(today));
   await forEachIsolated(appContext, await outlived(appContext.db).execute(), ({ id }) =>
     transact(appContext, async (work) => {
       // Whoever signs in meanwhile writes this row too: one of both comes first.
