@@ -63,6 +63,7 @@ export async function startTracing({
     spanProcessors: [
       new sdk.BatchSpanProcessor({
         exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }),
+        scheduledDelayMillis: 1000,
       }),
     ],
   });

