@@ -4,7 +4,7 @@
  * `screens office` those of the back office, into docs/office.md. Looks at a copy of the demonstration shop, and leaves
  * nothing behind.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -371,7 +371,9 @@ async function drawOffice(): Promise<void> {
 
 function officeRow({ id, title, telephone }: OfficeScreen): string {
   const picture = (width: Width) =>
-    `[${pointsOf(OF_TEAM, id, width)}](images/office/${id}-${width}.webp)`;
+    existsSync(`${OFFICE_PICTURES}/${id}-${width}.webp`)
+      ? `[${pointsOf(OF_TEAM, id, width)}](images/office/${id}-${width}.webp)`
+      : 'not drawn yet';
   const reasons = reasonsOf(OF_TEAM, id, ['desk', 'telephone']);
   return `| ${title} | ${picture('desk')} | ${telephone ? picture('telephone') : ''} | ${reasons} |`;
 }
@@ -384,9 +386,10 @@ function writeOffice(): void {
       '',
       'The screens of the team as the demonstration shop shows them to whoever sees all of them, at 1440 × 900, and at 390 × 844 where one',
       'hand does that work; a number leads to its picture. It is how many of the 40 points of the design brief are seen to be lost in that',
-      'picture, those of a shop front left aside (`tools/screen-judgements.ts`), the reasons with their points beside it; ● may not be lost.',
-      'It is no score: only the first window was looked at, once, by somebody who built part of it, and what needs a keyboard, a finger, time',
-      'or scrolling was not judged; how a day or a file stands in its field is the browser’s. Drawn by `npm run shop -- screens office`; `npm run shop -- screens office order` draws one anew,',
+      'picture, those of a shop front left aside, by who built part of it (`tools/screen-judgements.ts`) and, at 1440, by people who built none',
+      '(`tools/screen-second-judgements.ts`); the lower result counts, the reasons with their points beside it; ● may not be lost. It is no',
+      'score: only the first window was looked at, and what needs a keyboard, a finger, time or scrolling was not judged; what was mended',
+      'since is left out, and the pictures show what was judged; how a day or a file stands in its field is the browser’s. Drawn by `npm run shop -- screens office`; `npm run shop -- screens office order` draws one anew,',
       '`npm run shop -- screens office table` writes the table anew after judging.',
       '',
       '| screen | 1440: seen lost | 390: seen lost | which |',

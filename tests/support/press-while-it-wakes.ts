@@ -11,6 +11,7 @@ export async function pressWhileItWakes(
   typed: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const pressed = Promise.withResolvers<void>();
+  // It stays: a file that is asked for while a route is taken away may never come.
   await page.route('**/assets/*.js', async (route) => {
     await pressed.promise;
     await route.continue();
@@ -24,5 +25,4 @@ export async function pressWhileItWakes(
   // What runs once the page is shown has run when the browser has nothing more to do.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))));
   await page.mouse.up();
-  await page.unroute('**/assets/*.js');
 }
