@@ -31,8 +31,8 @@ test('A11Y-01 O-47 every page of the office is read by all, at a desk and on a t
     for (const size of WIDTHS) {
       await page.setViewportSize(size);
       if (size === WIDTHS[0]) await page.goto(address);
-      await expectAccessible(page).catch((error: Error) =>
-        found.push(`${address} at ${size.width}: ${error.message.slice(0, 600)}`),
+      await expectAccessible(page).catch((error: Error & { actual?: unknown }) =>
+        found.push(`${address} at ${size.width}: ${JSON.stringify(error.actual ?? error.message)}`),
       );
     }
   expect(found).toEqual([]);

@@ -98,7 +98,8 @@ function SideBySide({ text, at, form, mayEdit }: SideBySideProps) {
     className: 'min-w-0',
   };
   return (
-    <section aria-label={title} className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-6">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-6">
+      <legend className="sr-only">{title}</legend>
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-2 font-sans text-small font-bold tracking-normal">
           {title}
@@ -117,6 +118,6 @@ function SideBySide({ text, at, form, mayEdit }: SideBySideProps) {
       ) : (
         <TextField {...field} maxLength={400} />
       )}
-    </section>
+    </fieldset>
   );
 }
