@@ -5,6 +5,40 @@ import { BAG, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
+/**
+ * Presses twice a round, in the page: at rest, and while the cart comes back for the first. Returns
+ * every number the field showed, in order.
+ */
+async function pressWhileItLoads(button: HTMLElement, rounds: number): Promise<number[]> {
+  const field = button.parentElement?.querySelector('input');
+  const shown = [Number(field?.value)];
+  const look = () => shown.at(-1) !== Number(field?.value) && shown.push(Number(field?.value));
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  const sent = { asked: 0, answered: 0 };
+  const { fetch } = window;
+  window.fetch = async (...request) => {
+    const isCart = String(request[0]).includes('/panier/') && request[1]?.method !== 'POST';
+    if (isCart) sent.asked += 1;
+    const answer = await fetch(...request);
+    if (isCart) sent.answered += 1;
+    return answer;
+  };
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let round = 1; round <= rounds; round += 1) {
+    button.click();
+    while (sent.asked < 2 * round - 1) await frame();
+    button.click();
+    while (sent.answered < 2 * round) await frame();
+    for (let frames = 0; frames < 5; frames += 1) await frame();
+  }
+  return shown;
+}
+
 test('B-01 B-02 a quantity typed in the cart is kept on Enter, and said as it is kept; every press of plus counts, also while a change is under way', async () => {
   const { page, close } = await visit();
   await page.goto(`/panier/?variantId=${BAG}&quantity=3`);
@@ -19,12 +53,13 @@ test('B-01 B-02 a quantity typed in the cart is kept on Enter, and said as it is
   await listens(page);
 
   const plus = page.getByRole('button', { name: /^Augmenter la quantité/ });
-  for (let time = 0; time < 4; time += 1) await plus.click();
-  await page.getByRole('heading', { name: 'Votre panier (10 articles)' }).waitFor();
+  const shown = await plus.evaluate(pressWhileItLoads, 24);
+  expect(shown).toEqual(Array.from({ length: 49 }, (_, press) => 6 + press));
+  await page.getByRole('heading', { name: 'Votre panier (54 articles)' }).waitFor();
   await plus.dblclick();
-  await page.getByRole('heading', { name: 'Votre panier (12 articles)' }).waitFor();
+  await page.getByRole('heading', { name: 'Votre panier (56 articles)' }).waitFor();
   await page.reload();
-  await expect.poll(() => count.inputValue()).toBe('12');
+  await expect.poll(() => count.inputValue()).toBe('56');
   await close();
 });
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '#pages/paths.ts';
 
@@ -8,44 +8,36 @@ type Changes = Readonly<Record<string, string>>;
 /**
  * Sends the changes of one line of the cart, one request at a time: what is asked for while one is
  * under way waits, the last value of each field is sent when it ends. `quantity` is the last one
- * asked for until the cart comes back with it, or with a refusal: a press before the page shows what came
- * back counts on from it, never from the cart of before.
+ * asked for until the page shows the cart that came back for it, or a refusal: a press before that
+ * counts on from it, never from the cart of before.
  */
 export function useLineChanges(item: { id: number }) {
   const fetcher = useFetcher<{ error?: string }>({ key: `line-${item.id}` });
-  const shown = useRef(item);
-  const sentFrom = useRef(item);
   const waiting = useRef<Changes | null>(null);
-  const isSending = useRef(false);
+  const isUnderWay = useRef(false);
   const [quantity, setQuantity] = useState<number>();
 
-  const send = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      while (waiting.current) {
-        const changes = waiting.current;
-        waiting.current = null;
-        sentFrom.current = shown.current;
-        const form = { intent: 'change', item: String(item.id), ...changes };
-        await fetcher.submit(form, { method: 'post', action: paths.cart() });
-      }
-    } finally {
-      isSending.current = false;
-    }
-    if (shown.current !== sentFrom.current) startTransition(() => setQuantity(undefined));
+  const sendNext = () => {
+    if (isUnderWay.current || !waiting.current) return;
+    isUnderWay.current = true;
+    const form = { intent: 'change', item: String(item.id), ...waiting.current };
+    waiting.current = null;
+    // Shown as under way before anything else happens, so that `idle` below is an end, never a start.
+    void fetcher.submit(form, { method: 'post', action: paths.cart(), flushSync: true });
   };
+  // The router shows that a change has ended together with the cart loaded after it. Its promise ends
+  // earlier: React may draw what follows the promise before that cart.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a change has ended
   useLayoutEffect(() => {
-    shown.current = item;
-    if (!isSending.current) setQuantity(undefined);
-  }, [item]);
-  const isRefused = fetcher.state === 'idle' && fetcher.data?.error !== undefined;
-  useEffect(() => {
-    if (isRefused) setQuantity(undefined);
-  }, [isRefused]);
+    if (fetcher.state !== 'idle') return;
+    isUnderWay.current = false;
+    if (waiting.current) queueMicrotask(sendNext);
+    else setQuantity(undefined);
+  }, [fetcher.state]);
+
   const change = (changes: Changes) => {
     waiting.current = { ...waiting.current, ...changes };
-    void send();
+    sendNext();
   };
   return {
     fetcher,
