@@ -14,12 +14,12 @@ type Changes = Readonly<Record<string, string>>;
 export function useLineChanges(item: { id: number }) {
   const fetcher = useFetcher<{ error?: string }>({ key: `line-${item.id}` });
   const waiting = useRef<Changes | null>(null);
-  const isUnderWay = useRef(false);
+  const isSending = useRef(false);
   const [quantity, setQuantity] = useState<number>();
 
   const sendNext = () => {
-    if (isUnderWay.current || !waiting.current) return;
-    isUnderWay.current = true;
+    if (isSending.current || !waiting.current) return;
+    isSending.current = true;
     const form = { intent: 'change', item: String(item.id), ...waiting.current };
     waiting.current = null;
     // Shown as under way before anything else happens, so that `idle` below is an end, never a start.
@@ -30,7 +30,7 @@ export function useLineChanges(item: { id: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a change has ended
   useLayoutEffect(() => {
     if (fetcher.state !== 'idle') return;
-    isUnderWay.current = false;
+    isSending.current = false;
     if (waiting.current) queueMicrotask(sendNext);
     else setQuantity(undefined);
   }, [fetcher.state]);
