@@ -16,7 +16,7 @@ export const undoKey = 'undo';
  * The lines that were taken off while the page stands, and what a line says when it is asked to
  * leave. A line is gone when the cart comes back without it: the states between are drawn on fast
  * machines only. Gone, it is said in a toast with an undo, and offered on the page (design brief).
- * `told` was taken off by a form of the document itself, before scripts listened or without any.
+ * `justRemoved` was taken off by a form of the document itself, before scripts listened or without any.
  */
 export function useRemovals(
   items: readonly OrderItemShape[],
