@@ -12,6 +12,7 @@ describe('refused', () => {
     ['words-when-shown', 'src/storefront/a.ts', "const b = ['a'].map((c) => t(c));"],
     ['present-time', 'src/modules/cart/rules/a.ts', 'const a = Temporal.Now.instant();'],
     ['named-site', 'src/modules/cart/server/a.ts', "await findChannel(db, 'FR_WEB');"],
+    ['named-country', 'src/modules/cart/server/a.ts', "const isHere = country === 'FR';"],
     ['missing-breakpoint', 'src/ui/a.tsx', 'const a = <B className="grid sm:grid-cols-2" />;'],
     [
       'missing-breakpoint',
@@ -85,6 +86,7 @@ describe('accepted', () => {
     ['src/modules/cart/server/jobs.ts', 'await transact(machine, forgetCarts);'],
     ['src/modules/checkout/server/processes/pay.ts', 'await transact(machine, begin);'],
     ['src/services/shop.ts', 'await fetch(address);'],
+    ['src/modules/promotions/rules/cap.ts', "const CAPS = [{ country: 'FR' }];"],
     ['src/storefront/a.tsx', "await fetch('/panier/etat');"],
     [
       'src/ui/a.tsx',

@@ -28,6 +28,12 @@ const OPENS_TRANSACTIONS =
 /** The code of a site, which code that serves all of them does not name. */
 const SITE_CODE = /^[A-Z]{2}_WEB$/;
 
+/** Countries, which code that serves all of them does not name: what differs is in kit/countries.ts. */
+const COUNTRY_CODE = /^(FR|BE|LU|MC)$/;
+/** Where a law or a carrier's contract is of one country alone. */
+const OF_ONE_COUNTRY =
+  /^src\/(kit\/|seed\/|modules\/(carriers\/server\/[a-z-]+-adapter|promotions\/rules\/cap|shipping\/rules\/delivery-(zones|promise))\.ts$)/;
+
 /** Classes of widths that the tokens do not have. */
 const NO_BREAKPOINT = /(^|[\s:])(max-)?(sm|2xl):[\w[-]/;
 
@@ -129,6 +135,14 @@ const SHOP_RULES: NodeRule[] = [
     refuses: (node) =>
       ts.isStringLiteral(node) && SITE_CODE.test(node.text)
         ? 'a third country needs data and words only: take sites from kit/sites.ts.'
+        : undefined,
+  },
+  {
+    name: 'named-country',
+    applies: (path) => path.startsWith('src/') && !OF_ONE_COUNTRY.test(path),
+    refuses: (node) =>
+      ts.isStringLiteral(node) && COUNTRY_CODE.test(node.text)
+        ? 'a third country needs data and words only: say what differs in kit/countries.ts.'
         : undefined,
   },
   {

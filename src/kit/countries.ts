@@ -8,6 +8,9 @@ export type DeliveryCountry = (typeof DELIVERY_COUNTRIES)[number];
 /** Where the warehouse stands: its working days are those of dispatch. */
 export const WAREHOUSE_COUNTRY: DeliveryCountry = 'FR';
 
+/** Where the company is: invoices come from there, and VAT of the origin regime is paid there. */
+export const SELLER_COUNTRY: DeliveryCountry = 'FR';
+
 /** Holidays of a country: month and day, and days after Easter Sunday. */
 export interface HolidayRules {
   fixed: readonly string[];
@@ -25,6 +28,8 @@ interface CountryRules {
   bounds: readonly [south: number, west: number, north: number, east: number];
   /** What its part of a carrier’s label says (DEL-01, DEL-03); parcels leave from France. */
   label: { countryLine: string; beforePostcode: string; isNumberLast: boolean };
+  /** Whether `data/communes.json` offers its cities for a postcode (ADR-17); elsewhere they are typed. */
+  hasCities: boolean;
   /** How a box or a letter after the number is offered where a slash was typed (DEL-02). */
   afterNumber: string;
 }
@@ -42,6 +47,7 @@ export const COUNTRY_RULES: Readonly<Record<DeliveryCountry, CountryRules>> = {
     },
     bounds: [41.3, -5.2, 51.15, 9.65],
     label: { countryLine: '', beforePostcode: '', isNumberLast: false },
+    hasCities: true,
     afterNumber: '$1-$2',
   },
   BE: {
@@ -53,6 +59,7 @@ export const COUNTRY_RULES: Readonly<Record<DeliveryCountry, CountryRules>> = {
     },
     bounds: [49.45, 2.5, 51.55, 6.45],
     label: { countryLine: 'BELGIQUE', beforePostcode: '', isNumberLast: true },
+    hasCities: false,
     afterNumber: '$1 bte $2',
   },
   LU: {
@@ -64,6 +71,7 @@ export const COUNTRY_RULES: Readonly<Record<DeliveryCountry, CountryRules>> = {
     },
     bounds: [49.4, 5.7, 50.2, 6.55],
     label: { countryLine: 'LUXEMBOURG', beforePostcode: 'L-', isNumberLast: false },
+    hasCities: false,
     afterNumber: '$1-$2',
   },
 };

@@ -47,7 +47,7 @@ export function CorrectPanel({ order, formKey, refused }: CorrectPanelProps) {
   const point = shipment?.pickupPoint?.split('/').at(-1);
   const values = { ...Object.fromEntries(texts), pickupPoint: point };
   const form = useForm('correctAddress', refused, { values, words: 'address' });
-  const code = shippingAddress?.countryCode ?? 'FR';
+  const code = shippingAddress?.countryCode ?? '';
   return (
     <Panel title={t('address.title')}>
       <AskFirst title={t('address.ask')} isOpen={refused?.form === 'correctAddress'}>

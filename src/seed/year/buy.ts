@@ -1,3 +1,4 @@
+import type { DeliveryCountry } from '#kit/countries.ts';
 import { defined } from '#kit/defined.ts';
 import { completeOrder, receivePayment } from '#modules/checkout/server/index.ts';
 import { postalAddressInput } from '#modules/customers/contracts.ts';
@@ -6,6 +7,7 @@ import { cancelOrder, lockOrder, type Order } from '#modules/orders/server/index
 import { findPointNear } from '#modules/shipping/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
+import { paymentMethods } from '../../../seeds/sites/payment-methods.ts';
 import type { Assortment } from '../../../seeds/year/foods.ts';
 import { chosen } from '../chosen.ts';
 import { fillCart } from '../fill-cart.ts';
@@ -53,7 +55,7 @@ export async function buy(
   const point = isNear
     ? await findPointNear(shop, { code: '', ...position, countryCode: place.countryCode, grams })
     : null;
-  const pays = order.payment === 'cheque' && place.countryCode !== 'FR' ? 'card' : order.payment;
+  const pays = isPaidSo(order.payment, place.countryCode) ? order.payment : 'card';
   const cart = await fillCart(shop, {
     customerId,
     email,
@@ -152,6 +154,10 @@ export async function onOwn(
     if (order) await act(work, order);
   });
 }
+
+/** Whether a means of payment is offered in a country. */
+const isPaidSo = (payment: PlannedOrder['payment'], country: DeliveryCountry): boolean =>
+  paymentMethods.some(({ code, countries }) => code === payment && countries.includes(country));
 
 /** The money of a cheque or a transfer arrives, where it is waited for. */
 export const pay = (shop: PastShop, person: YearPerson, nth: number): Promise<void> =>

@@ -1,3 +1,4 @@
+import { channelCodeOf, SITE_COUNTRIES } from '#kit/sites.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { readPlace } from '#modules/shipping/rules/index.ts';
 import type { FoundRelays } from '#modules/shipping/web/index.ts';
@@ -61,7 +62,9 @@ async function countryOf(
   request: SearchRelaysRequest,
 ): Promise<string> {
   const { billingAddress, shippingAddress } = order;
-  const before = (shippingAddress ?? billingAddress)?.countryCode ?? 'FR';
+  const site = SITE_COUNTRIES.find((own) => order.channel.endsWith(`/${channelCodeOf(own)}`));
+  const home = site ?? SITE_COUNTRIES[0];
+  const before = (shippingAddress ?? billingAddress)?.countryCode ?? home;
   if (request.get('same') === 'on') return billingAddress?.countryCode ?? before;
   const [choice, typed] = [said(request, 'address'), said(request, 'countryCode')];
   if (choice === '' || choice === 'new') return typed || before;

@@ -22,7 +22,7 @@ interface AddressFieldsProps {
 
 /** An address in one column: country before postcode, postcode before city (ADR-04 to ADR-22). */
 export function AddressFields({ form, section, countries }: AddressFieldsProps) {
-  const { defaultValue: chosen = countries[0]?.code ?? 'FR', ...countryField } =
+  const { defaultValue: chosen = countries[0]?.code ?? '', ...countryField } =
     form.field('countryCode');
   const { defaultValue: typed = '', ...postcodeField } = form.field('postcode');
   const street2 = form.field('street2');

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { rulesOf } from '#kit/countries.ts';
 import { paths } from '#pages/paths.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ADDRESS_LIMITS } from '../rules/index.ts';
@@ -19,7 +20,9 @@ export function CityField({ form, section, country, postcode }: CityFieldProps) 
   const { load, data } = useFetcher<readonly string[]>();
   const field = form.field('city');
   const input = useRef<HTMLInputElement>(null);
-  const wanted = country === 'FR' && /^\d{5}$/.test(postcode) ? postcode : null;
+  const rules = rulesOf(country);
+  const isWhole = rules?.hasCities && new RegExp(`^(?:${rules.postcode})$`).test(postcode);
+  const wanted = isWhole ? postcode : null;
   useEffect(() => {
     if (wanted) load(paths.cities(country, wanted));
   }, [wanted, country, load]);

@@ -1,12 +1,10 @@
 import { language } from '#i18n/language.ts';
+import { SELLER_COUNTRY } from '#kit/countries.ts';
 import { toCivilDate } from '#kit/dates.ts';
 import { creditOf, taxCountry } from '#modules/orders/rules/index.ts';
 import { deliveryCountry, type Order, type OrderAddress } from '#modules/orders/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { type DocumentFrame, type Party, regimeOf, type Seller } from '../rules/index.ts';
-
-/** Where the company is: invoices, like the parcels, come from there. */
-const SELLER_COUNTRY = 'FR';
 
 /** The country whose VAT an order bears (VAT-05). */
 export const taxedIn = (order: Order): string =>

@@ -1,3 +1,4 @@
+import { SELLER_COUNTRY } from '#kit/countries.ts';
 import { defined } from '#kit/defined.ts';
 import type { Cents } from '#kit/money.ts';
 import {
@@ -57,9 +58,6 @@ export const asPlaced = (order: Order): PricedCart => ({
   needs: {},
   isPersonal: true,
 });
-
-/** Goods leave from here; VAT of the origin regime is paid here. */
-const SELLER_COUNTRY = 'FR';
 
 /** What an order that was placed holds already, when it is priced again with other lines. */
 export interface Bought {

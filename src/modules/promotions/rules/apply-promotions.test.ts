@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, sum } from '#kit/money.ts';
 import { applyPromotions } from './apply-promotions.ts';
-import { capOn, publicationRefusal } from './cap.ts';
+import { capOn, lowestCap, publicationRefusal } from './cap.ts';
 import { NO_CONDITIONS, type PricedLine, type Promotion, type Reward } from './promotion.ts';
 
 const promotion = (code: string, reward: Reward, more: Partial<Promotion> = {}): Promotion => ({
@@ -140,6 +140,8 @@ describe('the 34 % cap on feed sold in France (PRI-04)', () => {
     expect(capOn('FR', 'pet_food', day('2028-04-16'))).toBeNull();
     expect(capOn('BE', 'pet_food', day('2026-11-21'))).toBeNull();
     expect(capOn('FR', 'accessory', day('2026-11-21'))).toBeNull();
+    expect(lowestCap(['BE', 'FR'], 'pet_food', day('2026-11-21'))).toBe(3_400);
+    expect(lowestCap(['BE'], 'pet_food', day('2026-11-21'))).toBeNull();
   });
 
   it('refuses to publish 35 % on feed', () => {

@@ -36,6 +36,17 @@ export function capOn(
   return cap?.rate ?? null;
 }
 
+/** The strictest cap of some countries, or null where none caps such goods. */
+export function lowestCap(
+  countries: readonly string[],
+  taxCategory: string,
+  date: Temporal.PlainDate,
+): BasisPoints | null {
+  const caps = countries.map((country) => capOn(country, taxCategory, date) ?? WHOLE);
+  const lowest = Math.min(WHOLE, ...caps);
+  return lowest < WHOLE ? lowest : null;
+}
+
 /** Cents a line may still be given under its cap, after the subscription price; null = no cap. */
 export function headroomOf(line: PricedLine): Cents | null {
   if (line.cap === null) return null;

@@ -1,5 +1,5 @@
 export { type AppliedPromotions, applyPromotions, type Withheld } from './apply-promotions.ts';
-export { capOn, publicationRefusal } from './cap.ts';
+export { capOn, lowestCap, publicationRefusal } from './cap.ts';
 export { type Reason, refusalOf, type Situation } from './eligibility.ts';
 export {
   deliveriesLeft,

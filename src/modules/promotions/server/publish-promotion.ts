@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
 import { jsonText } from '#kit/json-text.ts';
 import { refuseFields } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { capOn, type Promotion, publicationRefusal } from '../rules/index.ts';
+import { lowestCap, type Promotion, publicationRefusal } from '../rules/index.ts';
 import { recordVersion } from './record-version.ts';
 
 const versionUnlessSame = sql<string>`case when
@@ -67,7 +68,7 @@ export async function publishPromotion(work: UnitOfWork, publication: Publicatio
 }
 
 /**
- * PRI-04: what may touch feed in France stays under the cap.
+ * PRI-04: what may touch feed where a law caps it stays under the cap.
  * @throws Refusal `promotion.above_cap` under `rate`
  */
 export function refuseAboveCap(
@@ -75,8 +76,9 @@ export function refuseAboveCap(
   touchesFeed: boolean,
   today: Temporal.PlainDate,
 ): void {
+  if (!touchesFeed) return;
   const { countries } = promotion.conditions;
-  const capped = touchesFeed && (countries.length === 0 || countries.includes('FR'));
-  const refused = publicationRefusal(promotion, capped ? capOn('FR', 'pet_food', today) : null);
+  const cap = lowestCap(countries.length > 0 ? countries : DELIVERY_COUNTRIES, 'pet_food', today);
+  const refused = publicationRefusal(promotion, cap);
   if (refused) throw refuseFields([{ propertyPath: 'rate', ...refused }]);
 }

@@ -1,8 +1,10 @@
+import { SELLER_COUNTRY } from '#kit/countries.ts';
 import { businessDayFrom, isBefore } from '#kit/dates.ts';
 import { holidayCalendar } from '#kit/holidays.ts';
 
 const DAYS = 14;
-const isHoliday = holidayCalendar('FR');
+/** The contract is made where the seller is. */
+const isHoliday = holidayCalendar(SELLER_COUNTRY);
 
 /** Days the parcels of an order arrived. */
 export interface Receipt {

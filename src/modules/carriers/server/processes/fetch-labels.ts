@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SELLER_COUNTRY } from '#kit/countries.ts';
 import { findOrderById, type Order } from '#modules/orders/server/index.ts';
 import { dispatchDay } from '#modules/shipping/rules/index.ts';
 import { stopwatch } from '#platform/clock.ts';
@@ -149,7 +150,7 @@ const sellerParty = ({ config }: AppContext): LabelParty => ({
   street2: null,
   postcode: config.SELLER_POSTCODE,
   city: config.SELLER_CITY,
-  countryCode: 'FR',
+  countryCode: SELLER_COUNTRY,
   phone: null,
   email: config.SUPPORT_EMAIL,
 });
@@ -164,7 +165,7 @@ function customerParty({ shippingAddress, email }: Order): LabelParty {
     street2: address?.street2 ?? null,
     postcode: address?.postcode ?? '',
     city: address?.city ?? '',
-    countryCode: address?.countryCode ?? 'FR',
+    countryCode: address?.countryCode ?? SELLER_COUNTRY,
     phone: address?.phoneNumber ?? null,
     email,
   };
