@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { ADJUSTABLE, ADJUSTABLE_TERMS, type DecidedTerms } from '#kit/adjustable-terms.ts';
+import {
+  ADJUSTABLE,
+  ADJUSTABLE_TERMS,
+  type DecidedTerms,
+  termNamed,
+} from '#kit/adjustable-terms.ts';
 import {
   LEAVING_OFFERS,
   type LeavingOffer,
@@ -163,7 +168,7 @@ const shortenedTerms = list
       .transform((parts) =>
         parts.map((part) => {
           const [name = '', count] = part.split('=');
-          return { name, count: Number(count) };
+          return { name: termNamed(name), count: Number(count) };
         }),
       ),
   )

@@ -19,10 +19,10 @@ const LIST = {
   cards: { months: 13 },
   messages: { years: 3 },
   /** A reader who neither confirmed, signed in nor ordered for so long. */
-  letters: { years: 3 },
+  newsletter: { years: 3 },
   /** The proof, once its reader has left. */
-  lettersLeft: { years: 3 },
-  lettersUnconfirmed: { days: 30 },
+  newsletterLeft: { years: 3 },
+  newsletterUnconfirmed: { days: 30 },
   /** An alert that a format is back is forgotten once it is sent, and when it was not for so long. */
   stockAlerts: { years: 1 },
   stockAlertsUnconfirmed: { days: 7 },

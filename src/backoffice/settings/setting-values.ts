@@ -1,6 +1,11 @@
 import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
-import { ADJUSTABLE, ADJUSTABLE_TERMS, type AdjustableTerm } from '#kit/adjustable-terms.ts';
+import {
+  ADJUSTABLE,
+  ADJUSTABLE_TERMS,
+  type AdjustableTerm,
+  termNamed,
+} from '#kit/adjustable-terms.ts';
 import { NO_OFFER_FOR } from '#kit/leaving-offers.ts';
 import { ENTRY_TYPES as TEXT_KINDS } from '#modules/content/admin-contracts.ts';
 import { paymentMethodCodes } from '#modules/payments/contracts.ts';
@@ -69,7 +74,12 @@ function limitText({ code, least, most }: ReturnType<typeof limitsOf>[number]): 
 
 /** Each term of keeping as it is typed: what was decided, else its longest. */
 export const termsOf = (value: string): [AdjustableTerm, string][] => {
-  const decided = new Map(value.split(',').map((part) => part.split('=') as [string, string]));
+  const decided = new Map(
+    value.split(',').map((part) => {
+      const [name = '', count = ''] = part.split('=');
+      return [termNamed(name), count] as const;
+    }),
+  );
   return ADJUSTABLE.map((name) => [name, decided.get(name) ?? String(ADJUSTABLE_TERMS[name].most)]);
 };
 

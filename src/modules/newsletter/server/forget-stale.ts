@@ -10,9 +10,9 @@ import type { UnitOfWork } from '#registry/schema.ts';
  */
 export async function forgetStale(work: UnitOfWork): Promise<number> {
   const {
-    lettersUnconfirmed: unconfirmedFor,
-    lettersLeft: leftFor,
-    letters: silentFor,
+    newsletterUnconfirmed: unconfirmedFor,
+    newsletterLeft: leftFor,
+    newsletter: silentFor,
   } = retention;
   const unconfirmed = momentBefore(work.now, unconfirmedFor);
   const left = momentBefore(work.now, leftFor);

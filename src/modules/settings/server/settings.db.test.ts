@@ -356,6 +356,9 @@ test('O-16 PRV-08 a term that is shortened is what the night erases by and the p
   expect(await days()).toEqual(['2026-10-02']);
   expect(printed()).toContain('6 mois.');
   expect(printed()).toContain('Répondre. Base : intérêt légitime. 2 ans.');
+  // A term that was renamed since is read under the name it was written with.
+  expect((await change('letters=24')).status).toBe(204);
+  expect(printed()).toContain('ou 2 ans sans confirmation');
   // All as long as they may be: a value of its own.
   expect((await change('')).status).toBe(204);
   expect(printed()).toContain('25 mois.');
