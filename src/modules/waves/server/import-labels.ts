@@ -14,8 +14,8 @@ export interface ImportedLabel {
 }
 
 /**
- * Takes over the numbers a carrier's program gave the parcels of a wave: they replace what was made before. All or nothing;
- * the same file twice changes nothing.
+ * Takes over the numbers a carrier's program gave the parcels of a wave: they replace what was made before for the
+ * orders it names, also where it names fewer parcels of one. All or nothing; the same file twice changes nothing.
  * @throws Refusal `wave.unknown`, `wave.closed`, or naming each line that names no order of the wave, a number that
  * stands on another parcel, or one of a line before: `lines.2.number`
  */
@@ -57,8 +57,14 @@ export async function importLabels(
   if (wrong.length > 0) throw refuseFields(wrong);
   const numbersTaken = new Set(taken.map(({ trackingNumber }) => trackingNumber));
   const byOrder = Map.groupBy(lines, ({ number }) => idOf.get(number) ?? 0);
+  const valid = Map.groupBy(await findLabels(tx, [...byOrder.keys()]), ({ orderId }) => orderId);
+  // A file that names fewer parcels than before takes the others back.
   for (const [orderId, own] of byOrder)
-    if (own.every((line) => numbersTaken.has(line.trackingNumber))) byOrder.delete(orderId);
+    if (
+      own.length === (valid.get(orderId)?.length ?? 0) &&
+      own.every((line) => numbersTaken.has(line.trackingNumber))
+    )
+      byOrder.delete(orderId);
   if (byOrder.size === 0) return;
   const orders = await findOrders(tx, [...byOrder.keys()]);
   const gramsOf = await gramsOfParcels(tx, orders, await findLabels(tx, [...byOrder.keys()]));
@@ -92,8 +98,6 @@ export async function importLabels(
       .set({ parcel, grams, voided_at: null })
       .where('tracking_number', '=', tracking_number)
       .execute();
-  await tx
-    .insertInto('parcel_labels')
-    .values(rows.filter((row) => !isTaken(row)))
-    .execute();
+  const added = rows.filter((row) => !isTaken(row));
+  if (added.length > 0) await tx.insertInto('parcel_labels').values(added).execute();
 }

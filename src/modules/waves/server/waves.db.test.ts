@@ -263,6 +263,9 @@ test('O-07 numbers of a carrier’s own program are taken over, all or none, and
   ];
   expect((await give(more)).status).toBe(204);
   expect((await read(id)).members[0]?.labels).toEqual(['8R3', '8R2']);
+  // A corrected file that drops a parcel takes its label back.
+  expect((await give([{ number: one, trackingNumber: '8R3' }])).status).toBe(204);
+  expect((await read(id)).members[0]?.labels).toEqual(['8R3']);
 });
 
 test('O-07 an order of which all left in a parcel that was not the last makes no label, and holds up none', async () => {
