@@ -3,6 +3,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import { bearer, noah, people, refusedFields } from '../../../../tests/support/people.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { hire, staffCalls } from '../../../../tests/support/staff.ts';
+import { forgetMessages } from './forget-messages.ts';
 import { contactData } from './index.ts';
 
 const shop = testShop();
@@ -482,4 +483,29 @@ test('CNT-01 what anybody may have written is merged into a customer’s convers
     merged: [],
     replies: [{ text: 'Bonjour.' }],
   });
+});
+
+test('CNT-01 PRV-08 a conversation of two messages is forgotten as one, when the latest of it outlived its term', async () => {
+  const { token, id } = await writer();
+  expect((await write('Encore le même colis.', token)).status).toBe(202);
+  const later = (await listed(token))
+    .map((row: { id: number }) => row.id)
+    .find((it: number) => it !== id);
+  const team = await as('support');
+  const merged = await team('POST', `/contact-requests/${id}/merged`, { other: later });
+  expect(merged.status).toBe(200);
+  // Written shortly before the first would have been forgotten.
+  await pool.query(
+    `update contact_requests set created_at = created_at + interval '35 months' where id = $1`,
+    [later],
+  );
+  const ids = async () => {
+    await transact(shop.appContext, forgetMessages);
+    const { rows } = await pool.query('select id from contact_requests order by id');
+    return rows.map((row) => Number(row.id));
+  };
+  move({ years: 3, days: 1 });
+  expect(await ids()).toEqual([id, later]);
+  move({ years: 5, months: 11, days: 2 });
+  expect(await ids()).toEqual([]);
 });

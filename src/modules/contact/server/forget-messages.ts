@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { momentBefore } from '#platform/moment-before.ts';
 import { forgetMails } from '#platform/person-traces.ts';
 import { retention } from '#registry/retention.ts';
@@ -5,12 +6,23 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { followUpKey } from './add-to-conversation.ts';
 import { replyKey } from './reply-to-message.ts';
 
-/** Deletes messages that outlived their term (PRV-08); their files go with the next sweep. */
+/**
+ * Deletes messages that outlived their term (PRV-08); their files go with the next sweep. What was made one
+ * conversation goes as one, when the latest of it has.
+ */
 export async function forgetMessages(work: UnitOfWork): Promise<number> {
+  const before = momentBefore(work.now, retention.messages);
   const old = await work.tx
-    .selectFrom('contact_requests')
-    .select('id')
-    .where('created_at', '<', momentBefore(work.now, retention.messages))
+    .selectFrom('contact_requests as r')
+    .select('r.id')
+    .where('r.created_at', '<', before)
+    .where(
+      sql<boolean>`not exists (
+        select from contact_requests later
+        where later.created_at >= ${before}
+          and (later.id = r.merged_into or later.merged_into = coalesce(r.merged_into, r.id)))`,
+    )
+    .orderBy('r.id')
     .execute();
   await forgetRequests(
     work,
