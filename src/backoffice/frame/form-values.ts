@@ -36,11 +36,15 @@ function shownBy(control: Control): string {
   return (chosen ?? control.options[0])?.value ?? '';
 }
 
-/** A form by what it does and the row it is done to; null for one that says neither. */
+/** What is ticked in a list is chosen, not typed: nothing of it is worth taking back another day. */
+const CHOSEN = 'bulk';
+
+/** A form by what it does and the row it is done to; null for one that says neither, and for what is ticked in a list. */
 function nameOfForm(form: HTMLFormElement): string | null {
   const data = new FormData(form);
   const [intent, id] = [data.get('intent'), data.get('id')];
-  return typeof intent === 'string' ? `${intent} ${typeof id === 'string' ? id : ''}` : null;
+  const isTyped = typeof intent === 'string' && intent !== CHOSEN;
+  return isTyped ? `${intent} ${typeof id === 'string' ? id : ''}` : null;
 }
 
 /** What was typed into a form, beside what the page shows; null for a form that has no name. */
