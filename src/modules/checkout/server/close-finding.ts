@@ -5,6 +5,7 @@ import {
   closeFinding,
   findAttemptOfCharge,
   findOpenFinding,
+  markWrittenOff,
 } from '#modules/payments/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
@@ -24,7 +25,10 @@ export async function closeFindingOfOrder(
   if (closing.outcome === 'won' && typeof token === 'string') await releaseDisputed(work, token);
   const isClosed = await closeFinding(work, id, closing);
   const attempt = finding && (await findAttemptOfCharge(work.tx, finding.subject));
-  if (isClosed && closing.outcome === 'lost' && attempt) await bookDisputeLost(work, attempt);
+  if (isClosed && closing.outcome === 'lost' && attempt) {
+    await markWrittenOff(work, finding.subject);
+    await bookDisputeLost(work, attempt);
+  }
   return isClosed;
 }
 

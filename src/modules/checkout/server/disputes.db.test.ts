@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rebuildBooks } from '#modules/books/server/index.ts';
 import { bookSources } from '#registry/book-sources.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { DISPUTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { sandboxDrive } from '../../../../tests/support/sandbox-drive.ts';
+import { scaled } from '../../../../tests/support/scope.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
@@ -26,15 +28,30 @@ const stripe = stripeDrive(shop);
 /** The bank of the cardholder decides, and the provider says so, twice. */
 async function decide(provider: string, state: 'won' | 'lost', say: () => Promise<unknown>) {
   if (provider === 'stripe')
-    for (const found of stripe.server().world.disputes.values())
-      decideDispute(stripe.server().world, found, state);
+    for (const found of stripe.server().world.disputes.values()) {
+      if (found.status !== 'won') decideDispute(stripe.server().world, found, state);
+    }
   else {
-    await pool.query('update standin_disputes set state = $1', [state]);
+    await pool.query("update standin_disputes set state = $1 where state <> 'won'", [state]);
     if (state === 'won') await pool.query('update standin_charges set disputed = 0');
   }
   await say();
   await say();
 }
+
+type State = 'open' | 'won' | 'lost';
+
+/** What becomes of one charge: a bank takes some of it and decides on what it took, somebody closes its task; a message may be lost. */
+const steps = fc.array(
+  fc.record({
+    what: fc.constantFrom('take', 'take', 'win', 'lose', 'close_lost', 'close_won'),
+    amount: fc.integer({ min: 100, max: 900 }),
+    of: fc.nat({ max: 40 }),
+    isHeard: fc.boolean(),
+  }),
+  { minLength: 2, maxLength: 6 },
+);
+type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
   const { lose, pay, run, start } = paymentCalls(shop, drive);
@@ -212,6 +229,78 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     );
     await decide(drive.name, 'won', check);
     expect(await accounts()).toEqual([['467', total]]);
+    expect(await rebuildBooks(shop.appContext, bookSources)).toMatchObject({
+      missing: [],
+      different: [],
+      unexplained: [],
+    });
+  });
+
+  test('O-01 REL-15 after any sequence of partial disputes the ledger holds the sum of what banks have', async () => {
+    const { path, total } = await disputed();
+    const team = await as('direction');
+    const { disputes } = stripe.server().world;
+    const [like] = disputes.values();
+    const { rows } = await pool.query('select id from standin_disputes');
+    const first = { id: like?.id ?? rows[0].id, amount: total, state: 'open', isGivenUp: false };
+    const model = [first as { id: string; amount: number; state: State; isGivenUp: boolean }];
+    const sum = (of: typeof model) => of.reduce((all, { amount }) => all + amount, 0);
+    const had = () => model.filter(({ state }) => state !== 'won');
+    const argued = () => model.filter(({ state, isGivenUp }) => state === 'open' && !isGivenUp);
+    /** What the provider says from now on. */
+    const tell = async () => {
+      for (const { id, amount, state } of model) {
+        const status = state === 'open' ? 'needs_response' : state;
+        if (like) disputes.set(id, { ...like, id, amount, status });
+        else
+          await pool.query(
+            `insert into standin_disputes
+             select $1, reference, $2, 'fraudulent', $3, now() + interval '9 days', null, now()
+             from standin_charges on conflict (id) do update set state = excluded.state`,
+            [id, amount, status],
+          );
+      }
+      await pool.query('update standin_charges set disputed = $1', [sum(had())]);
+    };
+    const ledger = async () => {
+      const balances = await pool.query<{ argued: number; lost: number }>(
+        `select coalesce(sum(amount) filter (where account = 'disputes'), 0)::int as argued,
+           coalesce(sum(amount) filter (where account in ('dispute_losses', 'charged_back')), 0)::int as lost
+         from ledger_lines`,
+      );
+      return balances.rows[0];
+    };
+    const close = async (outcome: 'won' | 'lost') => {
+      await tell();
+      await check();
+      const [open] = await findings(team);
+      if (!open) return;
+      await team('POST', `/payment-findings/${open.id}/close`, { note: 'Vu.', outcome });
+      if (outcome === 'lost') for (const one of argued()) one.isGivenUp = true;
+    };
+    const play = async ({ what, amount, of, isHeard }: Step) => {
+      const one = model[of % model.length];
+      if (what === 'take')
+        model.push({ id: `dp_${model.length}`, amount, state: 'open', isGivenUp: false });
+      else if (what === 'win' && one) one.state = 'won';
+      else if (what === 'lose' && one?.state === 'open') one.state = 'lost';
+      else if (what === 'close_lost') await close('lost');
+      else if (what === 'close_won') await close('won');
+      await tell();
+      if (isHeard) await check();
+    };
+    await fc.assert(
+      fc.asyncProperty(steps, async (played) => {
+        for (const step of played) await play(step);
+        await check();
+        await check();
+        const open = sum(argued());
+        expect(await ledger()).toEqual({ argued: open, lost: sum(had()) - open });
+      }),
+      { numRuns: scaled(20, 5), seed: 20, endOnFailure: true },
+    );
+    const isHeld = (await team('GET', `${path}/file`)).body.attention.length > 0;
+    expect(isHeld).toBe(had().length > 0);
     expect(await rebuildBooks(shop.appContext, bookSources)).toMatchObject({
       missing: [],
       different: [],

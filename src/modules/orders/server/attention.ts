@@ -37,11 +37,11 @@ export const attentionRows = sql<AttentionRow>`(
         where d.order_token = o.token and d.state = 'needs_response')
     from ledger_entries e join orders o on o.token = e.order_token
     where e.kind = 'dispute' and o.number is not null
-      -- Won since: the bank gave the money back, or somebody closed its finding so (decision 0355). The next of its
-      -- charge holds it again.
-      and not exists (
-        select from ledger_entries won
-        where won.kind = 'dispute_won' and won.reference = e.reference and won.id > e.id)
+      -- A bank has some of its money. Not where somebody closed its finding as won (decision 0355); the next dispute of
+      -- its charge holds it again.
+      and (
+        select sum(l.amount) from ledger_entries b join ledger_lines l on l.entry_id = b.id
+        where b.reference = e.reference and l.account in ('disputes', 'dispute_losses', 'charged_back')) > 0
       and not exists (
         select from payment_findings f
         where f.outcome = 'won' and f.subject = e.reference and f.closed_at >= e.happened_at)

@@ -20,7 +20,7 @@ export type ChargeVerdict =
   /** Money for which there is no order: to be given back. */
   | 'orphan'
   | 'disputed'
-  /** A bank gave back what it had taken. */
+  /** A bank gave back what it had taken, or part of it. */
   | 'dispute_won'
   | 'differs'
   | 'held_too_long';
@@ -48,6 +48,6 @@ export function judgeCharge(
   if (!isPaid(attempt.state) && net > 0) return 'orphan';
   if (theirs.disputed > ours.disputed) return 'disputed';
   const agrees = theirs.captured === ours.captured && theirs.refunded === ours.refunded;
-  if (agrees && ours.disputed > 0 && theirs.disputed === 0) return 'dispute_won';
-  return agrees && theirs.disputed === ours.disputed ? 'agrees' : 'differs';
+  if (agrees && theirs.disputed < ours.disputed) return 'dispute_won';
+  return agrees ? 'agrees' : 'differs';
 }

@@ -25,6 +25,7 @@ export async function noteDisputes(
         order_token: orderToken,
         reference,
         first_seen: instantOf(now),
+        written_off: false,
         sent_at: null,
         sent_by: null,
         ...said,
@@ -48,6 +49,33 @@ export const findDisputesOf = (db: Db | Tx, orderToken: string) =>
     .orderBy('first_seen', 'desc')
     .orderBy('id')
     .execute();
+
+/** The disputes of one charge as they were noted, the earliest first. */
+export const findDisputesOfCharge = (db: Db | Tx, reference: string) =>
+  db
+    .selectFrom('payment_disputes')
+    .select(['id', 'amount', 'state', 'written_off as isWrittenOff'])
+    .where('reference', '=', reference)
+    .orderBy('first_seen')
+    .orderBy('id')
+    .execute();
+
+/** While it is open the bank waits or thinks, unless the team said that the money is lost. */
+export const isArgued = (dispute: {
+  state: ProviderDispute['state'];
+  isWrittenOff: boolean;
+}): boolean =>
+  !dispute.isWrittenOff && (dispute.state === 'needs_response' || dispute.state === 'under_review');
+
+/** Somebody says that what is open of a charge is lost: it is argued about no longer, whatever the bank thinks. */
+export async function markWrittenOff({ tx }: UnitOfWork, reference: string): Promise<void> {
+  await tx
+    .updateTable('payment_disputes')
+    .set({ written_off: true })
+    .where('reference', '=', reference)
+    .where('state', 'not in', ['won', 'lost'])
+    .execute();
+}
 
 /** Whether the end of a dispute of a charge is still to be heard of, or to be booked, or nothing of it was heard yet. */
 export async function isDisputeAwaited(db: Db, reference: string): Promise<boolean> {

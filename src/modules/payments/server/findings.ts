@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { refuse } from '#kit/refusal.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { type DisputeOutcome, FINDING_KINDS, type FindingKind } from '../rules/index.ts';
@@ -90,16 +91,28 @@ export async function closeFinding(
 export const findOpenFinding = (db: Db | Tx, id: number): Promise<OpenFinding | undefined> =>
   open(db).where('id', '=', id).executeTakeFirst();
 
-/** Of how many disputes of a charge somebody has said how they ended: the team or the provider. */
-export async function countDecided(db: Db | Tx, reference: string): Promise<number> {
-  const { count } = await db
+/**
+ * Which of the disputes of a charge, the earliest first, somebody has said the end of: the team or the provider. A
+ * finding that names none was about the earliest that no other names.
+ */
+export async function findJudgedDisputes(
+  db: Db | Tx,
+  reference: string,
+  noted: readonly string[],
+): Promise<{ isAny: boolean; ids: ReadonlySet<string> }> {
+  const findings = await db
     .selectFrom('payment_findings')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select('details')
     .where('kind', '=', 'dispute')
     .where('subject', '=', reference)
     .where('outcome', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('id')
+    .execute();
+  const named = findings.map(({ details }) => z.array(z.string()).safeParse(details.disputes).data);
+  const ids = new Set(named.flat().filter((id) => id !== undefined));
+  const unnamed = named.filter((one) => one === undefined).length;
+  for (const id of noted.filter((one) => !ids.has(one)).slice(0, unnamed)) ids.add(id);
+  return { isAny: findings.length > 0, ids };
 }
 
 /** The reason of an open finding is gone. */

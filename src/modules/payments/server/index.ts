@@ -8,13 +8,21 @@ export { attachSavedCard } from './card-tokens.ts';
 export { findCard, listCards, lockCards, type SavedCard } from './cards.ts';
 export { forgetCard } from './change-cards.ts';
 export { findChargeOf, type OrderCharge } from './charge-of-order.ts';
-export { findDisputesOf, isDisputeAwaited, markAnswered, noteDisputes } from './disputes.ts';
+export {
+  findDisputesOf,
+  findDisputesOfCharge,
+  isArgued,
+  isDisputeAwaited,
+  markAnswered,
+  markWrittenOff,
+  noteDisputes,
+} from './disputes.ts';
 export {
   type Closing,
   closeFinding,
-  countDecided,
   countOpenFindings,
   type Finding,
+  findJudgedDisputes,
   findOpenFinding,
   findOpenFindings,
   findOpenFindingsOf,
@@ -29,17 +37,17 @@ export {
   type Booked,
   bookBankRefund,
   bookCapture,
-  bookDispute,
   bookDisputeLost,
-  bookDisputeWon,
+  bookDisputes,
   bookFee,
   bookReceipt,
   bookRefund,
   bookReturn,
-  countDisputes,
+  type DisputedMoney,
   findBalances,
   findBooked,
   findDisputed,
+  wasDisputed,
 } from './ledger.ts';
 export { assertFewDeclines, type Payer } from './limit-declines.ts';
 export { findMandate, forgetMandates, recordMandate } from './mandates.ts';

@@ -109,66 +109,84 @@ const findDisputeBalances = (db: Db | Tx, reference: string) =>
     .orderBy('l.account')
     .execute();
 
-/** How many disputes of its charge are booked. The attempt stays taken for this transaction. */
-export async function countDisputes({ tx }: UnitOfWork, attempt: Attempt): Promise<number> {
-  await lockAttempt(tx, attempt.hash);
+/** Names an entry about disputes of a charge by how many there are; the attempt is locked, so that no two have one. */
+async function nameOf({ tx }: UnitOfWork, attempt: Attempt): Promise<string> {
   const { count } = await tx
     .selectFrom('ledger_entries')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('reference', '=', about(attempt).reference)
-    .where('kind', '=', 'dispute')
+    .where('kind', 'in', ['dispute', 'dispute_won', 'dispute_lost'])
     .executeTakeFirstOrThrow();
-  return count;
+  return count > 0 ? `${attempt.hash}:${count + 1}` : attempt.hash;
 }
 
-/** Names the first dispute of an attempt as there were no others. */
-const nameOf = (attempt: Attempt, nth: number) =>
-  nth > 1 ? `${attempt.hash}:${nth}` : attempt.hash;
+/** What banks have of one charge, in cents. */
+export interface DisputedMoney {
+  /** All they took and did not give back. */
+  taken: Cents;
+  /** The part of it that is still argued about. */
+  argued: Cents;
+}
 
 /**
- * The bank of a cardholder took the money back (REL-15). A charge is disputed again once it was given back; while a
- * bank has the money, or kept it, nothing is booked.
+ * Books what moved since the last time (REL-15): what banks took, what came back, also where it was written off, and
+ * what they keep. Told again, it books nothing. Returns what came back, in cents.
  */
-export async function bookDispute(
+export async function bookDisputes(
   work: UnitOfWork,
   attempt: Attempt,
-  amount: Cents,
-): Promise<void> {
-  const before = await countDisputes(work, attempt);
-  if ((await findDisputed(work.tx, attempt)) > 0) return;
-  await book(work, {
-    key: `dispute:${nameOf(attempt, before + 1)}`,
-    kind: 'dispute',
-    ...about(attempt),
-    debit: 'disputes',
-    credit: accountOf(attempt),
-    amount,
-  });
-}
-
-/** The bank of the cardholder decided for us: the money it took came back (REL-15), also where it was written off. */
-export async function bookDisputeWon(work: UnitOfWork, attempt: Attempt): Promise<void> {
-  const name = nameOf(attempt, await countDisputes(work, attempt));
-  for (const { account, amount } of await findDisputeBalances(work.tx, about(attempt).reference))
+  { taken, argued }: DisputedMoney,
+): Promise<Cents> {
+  await lockAttempt(work.tx, attempt.hash);
+  const { reference } = about(attempt);
+  const balances = await findDisputeBalances(work.tx, reference);
+  const booked = balances.reduce((all, { amount }) => all + amount, 0);
+  if (taken > booked)
     await book(work, {
-      key: `dispute-won:${name}${account === 'disputes' ? '' : `:${account}`}`,
+      key: `dispute:${await nameOf(work, attempt)}`,
+      kind: 'dispute',
+      ...about(attempt),
+      debit: 'disputes',
+      credit: accountOf(attempt),
+      amount: taken - booked,
+    });
+  // What was written off and came back all the same leaves the accounts of losses first.
+  const open = balances.find(({ account }) => account === 'disputes')?.amount ?? 0;
+  const writtenOff = Math.max(0, booked - open - (taken - argued));
+  const back = Math.max(0, booked - taken);
+  let [fromLosses, fromOpen] = [Math.min(back, writtenOff), back - Math.min(back, writtenOff)];
+  for (const { account, amount } of balances) {
+    const part = Math.min(amount, account === 'disputes' ? fromOpen : fromLosses);
+    if (part === 0) continue;
+    if (account === 'disputes') fromOpen -= part;
+    else fromLosses -= part;
+    await book(work, {
+      key: `dispute-won:${await nameOf(work, attempt)}`,
       kind: 'dispute_won',
       ...about(attempt),
       debit: accountOf(attempt),
       credit: account,
-      amount,
+      amount: part,
     });
+  }
+  await bookDisputeLost(work, attempt, argued);
+  return back;
 }
 
 /**
- * The bank of the cardholder keeps what it took. What the customer had paid and was not invoiced went back to them by
- * it; what was invoiced is a loss. Again, it does nothing.
+ * The bank of the cardholder keeps what it took, but for what is still argued about, in cents. What the customer had
+ * paid and was not invoiced went back to them by it; what was invoiced is a loss. Again, it does nothing.
  */
-export async function bookDisputeLost(work: UnitOfWork, attempt: Attempt): Promise<void> {
-  const name = nameOf(attempt, await countDisputes(work, attempt));
+export async function bookDisputeLost(
+  work: UnitOfWork,
+  attempt: Attempt,
+  argued: Cents = 0,
+): Promise<void> {
+  await lockAttempt(work.tx, attempt.hash);
   const { reference, orderToken } = about(attempt);
   const balances = await findDisputeBalances(work.tx, reference);
-  const amount = balances.find(({ account }) => account === 'disputes')?.amount ?? 0;
+  const open = balances.find(({ account }) => account === 'disputes')?.amount ?? 0;
+  const amount = Math.max(0, open - argued);
   const paidAhead = Math.min(amount, await findPaidAhead(work.tx, orderToken));
   const parts = [
     { debit: 'dispute_losses', amount: amount - paidAhead },
@@ -177,7 +195,7 @@ export async function bookDisputeLost(work: UnitOfWork, attempt: Attempt): Promi
   for (const part of parts)
     if (part.amount > 0)
       await book(work, {
-        key: `dispute-lost:${name}:${part.debit}`,
+        key: `dispute-lost:${await nameOf(work, attempt)}`,
         kind: 'dispute_lost',
         ...about(attempt),
         credit: 'disputes',
@@ -189,6 +207,18 @@ export async function bookDisputeLost(work: UnitOfWork, attempt: Attempt): Promi
 export async function findDisputed(db: Db | Tx, attempt: Attempt): Promise<Cents> {
   const balances = await findDisputeBalances(db, about(attempt).reference);
   return balances.reduce((all, { amount }) => all + amount, 0);
+}
+
+/** Whether a bank took something of an attempt before, whatever became of it. */
+export async function wasDisputed(db: Db | Tx, attempt: Attempt): Promise<boolean> {
+  const entry = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('reference', '=', about(attempt).reference)
+    .where('kind', '=', 'dispute')
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 }
 
 /** Whether something a bank took of a charge was neither given back nor written off. */

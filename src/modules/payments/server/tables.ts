@@ -120,6 +120,8 @@ export interface PaymentDisputesTable {
   state: 'needs_response' | 'under_review' | 'won' | 'lost';
   due_at: Date | null;
   first_seen: Date;
+  /** Somebody said that its money is lost, before the bank did. */
+  written_off: boolean;
   sent_at: Date | null;
   sent_by: string | null;
 }

@@ -17,7 +17,7 @@ import {
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { findOrderDifferences } from '../order-differences.ts';
-import { recordDispute, recordDisputeWon } from './record-dispute.ts';
+import { recordDisputes } from './record-dispute.ts';
 import { returnOrphan } from './return-orphan.ts';
 
 /** Older charges are closed: no refund and no dispute of them is to be expected. */
@@ -97,15 +97,17 @@ async function judge(appContext: AppContext, charge: Charge): Promise<Finding | 
       ledger: numbers(booked),
     },
   });
-  const record = async (recording: typeof recordDispute) => {
+  const record = async () => {
     if (attempt && line)
-      await recording(appContext, attempt, line).catch((error: unknown) => unheard.push(error));
+      await recordDisputes(appContext, attempt, line).catch((error: unknown) =>
+        unheard.push(error),
+      );
   };
   switch (verdict) {
     case 'agrees':
       // A charge stays disputed to the provider: how it ended is asked while nobody has heard.
       if (line && line.disputed > 0 && (await isDisputeAwaited(appContext.db, reference)))
-        await record(recordDispute);
+        await record();
       return null;
     case 'under_way':
       await transact(appContext, (work) =>
@@ -117,10 +119,8 @@ async function judge(appContext: AppContext, charge: Charge): Promise<Finding | 
       return isBack ? null : found('orphan_charge');
     }
     case 'disputed':
-      await record(recordDispute);
-      return null;
     case 'dispute_won':
-      await record(recordDisputeWon);
+      await record();
       return null;
     case 'held_too_long':
       return found('held_too_long');

@@ -1,22 +1,23 @@
+import { lockOrder } from '#modules/orders/server/index.ts';
 import {
   type Attempt,
-  bookDispute,
-  bookDisputeLost,
-  bookDisputeWon,
+  bookDisputes,
   chargeOf,
-  countDecided,
-  countDisputes,
+  type DisputedMoney,
   findAttempt,
   findDisputed,
+  findDisputesOfCharge,
+  findJudgedDisputes,
+  isArgued,
   noteDisputes,
-  type ProviderDispute,
   providerOf,
   raiseFinding,
   type StatementLine,
   settleDispute,
+  wasDisputed,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#registry/schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { releaseDisputed } from '../close-finding.ts';
 
 /** A message speaks of a dispute: the provider's books are asked whether a bank has the money. */
@@ -25,13 +26,8 @@ export async function checkDispute(appContext: AppContext, hash: string): Promis
   if (!attempt || attempt.provider === 'offline') return;
   const line = await providerOf(appContext, attempt).statement(chargeOf(attempt));
   if (!line) throw new Error('the card provider does not answer');
-  if (line.disputed > 0) await recordDispute(appContext, attempt, line);
-  else await recordDisputeWon(appContext, attempt, line);
+  await recordDisputes(appContext, attempt, line);
 }
-
-/** While it is open the bank waits or thinks; afterwards nothing changes any more. */
-const isOpen = ({ state }: ProviderDispute) =>
-  state === 'needs_response' || state === 'under_review';
 
 /** What is wrong with the answer is no reason to book nothing: null, as for silence. */
 async function askDisputes(appContext: AppContext, attempt: Attempt) {
@@ -43,72 +39,80 @@ async function askDisputes(appContext: AppContext, attempt: Attempt) {
   }
 }
 
-const assertAnswered = (disputes: readonly ProviderDispute[] | null) => {
-  if (!disputes) throw new Error('the card provider does not answer');
-};
+type Noted = Awaited<ReturnType<typeof findDisputesOfCharge>>;
+
+const sumOf = (disputes: Noted) => disputes.reduce((all, { amount }) => all + amount, 0);
 
 /**
- * The bank of a cardholder took the money of an order back: booked, and somebody has to answer it until a day.
- * Nothing is charged again by itself (REL-15). Where the provider says how it ended, it ends here; what the bank
- * keeps is written off.
+ * The bank of a cardholder took money of an order back, gave it back or keeps it: what is not booked of that is, and
+ * somebody has to answer each dispute until a day. Nothing is charged again by itself (REL-15). Where the provider
+ * says how they ended, they end here; what the bank keeps is written off.
  * @throws when the provider does not say which disputes there are: the money is booked all the same
  */
-export async function recordDispute(
+export async function recordDisputes(
   appContext: AppContext,
   attempt: Attempt,
   line: StatementLine,
 ): Promise<void> {
-  const { reference, disputed } = line;
   const answered = await askDisputes(appContext, attempt);
-  const disputes = answered ?? [];
-  const isOver = disputes.length > 0 && !disputes.some(isOpen);
-  const isLost = isOver && disputes.some(({ state }) => state === 'lost');
-  // Stripe calls a charge disputed for ever, also after it was won.
-  if (isOver && !isLost) return recordDisputeWon(appContext, attempt, line);
   await transact(appContext, async (work) => {
-    await noteDisputes(work, attempt, reference, disputes);
-    const decided = await countDecided(work.tx, reference);
-    const isFirst = (await countDisputes(work, attempt)) === 0;
-    // The bank gave back what it took, and was asked to take it once more.
-    const isAnother = decided < disputes.length && (await findDisputed(work.tx, attempt)) === 0;
-    if (isFirst || isAnother) await bookDispute(work, attempt, disputed);
-    // Its end was said: what the provider repeats of it opens nothing again.
-    if (decided === 0 || isAnother) {
-      const details = { order: attempt.orderToken, amount: disputed };
-      if (await raiseFinding(work, { kind: 'dispute', subject: reference, details })) {
-        appContext.log.error({ reference, disputed }, 'a cardholder disputes a charge');
-        const { orderToken } = attempt;
-        await work.announce('payment.disputed', { orderToken, amount: disputed });
-      }
-    }
-    if (!isLost) return;
-    await bookDisputeLost(work, attempt);
-    await settleDispute(work, reference, 'lost');
+    // The order is locked first, as everywhere.
+    await lockOrder(work, attempt.orderToken);
+    await noteDisputes(work, attempt, line.reference, answered ?? []);
+    const noted = await findDisputesOfCharge(work.tx, line.reference);
+    const money = await moneyOf(work, attempt, { noted, line });
+    const isOver = line.disputed === 0 ? answered !== null : noted.length > 0;
+    const back = await bookDisputes(work, attempt, money);
+    if (money.taken > 0) await raise(appContext, work, { attempt, line, noted, money });
+    if (money.argued > 0) return;
+    if (back > 0) await releaseDisputed(work, attempt.orderToken);
+    if (isOver || back > 0)
+      await settleDispute(work, line.reference, money.taken > 0 ? 'lost' : 'won');
   });
-  assertAnswered(answered);
+  if (!answered) throw new Error('the card provider does not answer');
 }
 
-/**
- * The bank gave back what it had taken: booked, its finding has healed, and the order goes on by itself.
- * @throws when the provider does not say which disputes there are: the money is booked all the same
- */
-export async function recordDisputeWon(
-  appContext: AppContext,
+/** What banks have of a charge: as the provider says of each dispute, since Stripe calls a charge disputed for ever. */
+async function moneyOf(
+  { tx }: UnitOfWork,
   attempt: Attempt,
-  { reference }: StatementLine,
+  { noted, line: { disputed } }: { noted: Noted; line: StatementLine },
+): Promise<DisputedMoney> {
+  if (disputed === 0) return { taken: 0, argued: 0 };
+  if (noted.length > 0)
+    return {
+      taken: sumOf(noted.filter(({ state }) => state !== 'won')),
+      argued: sumOf(noted.filter(isArgued)),
+    };
+  // In silence only a first one is believed.
+  const wasBooked = await wasDisputed(tx, attempt);
+  const taken = wasBooked ? await findDisputed(tx, attempt) : disputed;
+  return { taken, argued: taken };
+}
+
+interface Raised {
+  attempt: Attempt;
+  line: StatementLine;
+  noted: Noted;
+  money: DisputedMoney;
+}
+
+/** Somebody has to look, once for each dispute: what the provider repeats of one whose end was said opens nothing again. */
+async function raise(
+  { log }: AppContext,
+  work: UnitOfWork,
+  { attempt: { orderToken }, line: { reference }, noted, money }: Raised,
 ): Promise<void> {
-  const answered = await askDisputes(appContext, attempt);
-  const disputes = answered ?? [];
-  await transact(appContext, async (work) => {
-    await noteDisputes(work, attempt, reference, disputes);
-    const amount = await findDisputed(work.tx, attempt);
-    if (amount > 0) {
-      await releaseDisputed(work, attempt.orderToken);
-      await bookDisputeWon(work, attempt);
-    }
-    // Where nothing was booked as taken its finding ends all the same.
-    if (amount > 0 || (answered && !disputes.some(isOpen)))
-      await settleDispute(work, reference, 'won');
-  });
-  assertAnswered(answered);
+  const ids = noted.map(({ id }) => id);
+  const judged = await findJudgedDisputes(work.tx, reference, ids);
+  const isNew =
+    noted.length > 0
+      ? noted.some(({ id, state }) => state !== 'won' && !judged.ids.has(id))
+      : !judged.isAny;
+  if (!isNew) return;
+  const amount = money.argued || money.taken;
+  const details = { order: orderToken, amount, disputes: ids.length > 0 ? ids : undefined };
+  if (!(await raiseFinding(work, { kind: 'dispute', subject: reference, details }))) return;
+  log.error({ reference, amount }, 'a cardholder disputes a charge');
+  await work.announce('payment.disputed', { orderToken, amount });
 }
