@@ -7,14 +7,16 @@ import { browserSeeing } from '../support/fake-camera.ts';
 import { scaled } from '../support/limits.ts';
 import { signInToOffice } from '../support/office-page.ts';
 import { ordersToPack, type Packable } from '../support/orders-to-pack.ts';
+import { isFull } from '../support/scope.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 const SCANNED = 4;
-const IN_BULK = 200;
+/** Each is labelled, sent, invoiced and mailed; the presses do not depend on how many they are. */
+const IN_BULK = isFull ? 200 : 40;
 const EAN = '4012345678901';
-/** O-07: so many presses send two hundred orders, at most. */
+/** O-07: so many presses send two hundred orders at most. */
 const BUDGET = 12;
 
 let folder: DataFolder;
@@ -49,7 +51,7 @@ const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 test(
-  'O-07 O-38 orders are packed by scan on a telephone, the network gone in between, and two hundred leave in bulk within twelve presses',
+  'O-07 O-38 orders are packed by scan on a telephone, the network gone in between, and a wave leaves in bulk within twelve presses',
   async () => {
     const { page, context } = await visit({ baseURL: shop.url });
     await page.setViewportSize({ width: 390, height: 844 });
