@@ -40,6 +40,13 @@ test(
             count(*) filter (where waiting_since is null)::int as "forUs" from contact_requests`,
     );
     expect(rows).toEqual([{ sent: 4, closed: 1, forUs: 2 }]);
+    // Whoever tries the office finds an order that waits for its goods as soon as the shop is open.
+    const { rows: purchases } = await shop.database.pool.query(
+      `select o.expected_on is not null as "isExpected", count(l.*) > 0 as "hasLines"
+       from purchase_orders o left join purchase_order_lines l on l.purchase_order_id = o.id
+       where o.state = 'sent' group by o.id`,
+    );
+    expect(purchases).toEqual([{ isExpected: true, hasLines: true }]);
     expect((await get('/b2c-faqs')).meta.pagination.total).toBe(demoShop.faq.length);
   },
   scaled(30_000),

@@ -16,6 +16,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { otherLanguages } from '../../seeds/content/other-languages.ts';
 import { demoShop } from '../../seeds/index.ts';
+import { team } from '../../seeds/staff/team.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { firstPictures } from './first-pictures.ts';
 import { onDay } from './in-the-past.ts';
@@ -24,7 +25,7 @@ import { demoOrdersPerDay, placeDemoOrdersJob } from './jobs.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openStaff } from './open-staff.ts';
 import { openSubscriptions } from './open-subscriptions.ts';
-import { addSuppliers } from './open-suppliers.ts';
+import { addSuppliers, openSuppliers } from './open-suppliers.ts';
 import { Pictures } from './pictures.ts';
 import { placeOrders } from './place-orders.ts';
 import { productDraft } from './product-draft.ts';
@@ -104,6 +105,8 @@ async function load(appContext: AppContext, onProgress: OnProgress) {
   if (wantsYear(appContext)) {
     const first = await beginYear(appContext, WHOLE_YEAR);
     await addSuppliers(onDay(appContext, first));
+  } else {
+    await openSuppliers(appContext, team.find(({ role }) => role === 'logistics')?.name ?? '');
   }
   await placeOrders(appContext, demoShop.buyers, demoShop.orders);
   await shareSubscriptions(appContext, demoShop.customers);

@@ -1,15 +1,19 @@
 import {
   addSupplier,
+  editDraft,
+  openDraft,
   proposePurchases,
   sendPurchase,
   setSuppliedArticles,
 } from '#modules/purchasing/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
-import type { AppContext } from '#registry/schema.ts';
+import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { supplierTerms } from '../../seeds/orders/everyday.ts';
 
 /** What a piece costs of what it is sold at, tax included. */
 const COST_SHARE = 0.45;
+/** Of an order for what runs low first: how many articles, and cartons of each. */
+const [LINES, CARTONS] = [6, 4];
 
 interface Sold {
   code: string;
@@ -55,19 +59,53 @@ export async function addSuppliers(appContext: AppContext): Promise<boolean> {
   });
 }
 
-/** Orders for what is short: one of them is sent and waits for its goods. */
+/** Orders for what is short, or for what runs low first where nothing is: one of them is sent and waits for its goods. */
 export const proposeSupplies = (appContext: AppContext, by: string): Promise<void> =>
   transact(appContext, async (work) => {
     await proposePurchases(work, by);
-    const draft = await work.tx
-      .selectFrom('purchase_orders')
-      .select(['id', 'version'])
-      .where('state', '=', 'draft')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
+    const draft = (await findDraft(work)) ?? (await orderLowest(work, by));
     if (draft) await sendPurchase(work, by, draft.id, draft.version);
   });
+
+const findDraft = ({ tx }: UnitOfWork) =>
+  tx
+    .selectFrom('purchase_orders')
+    .select(['id', 'version'])
+    .where('state', '=', 'draft')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A draft to the first supplier of what it has least of: a shop that begins is short of nothing. */
+async function orderLowest(work: UnitOfWork, by: string) {
+  const { tx } = work;
+  const articles = await tx
+    .selectFrom('supplier_articles as a')
+    .innerJoin('product_variants as v', 'v.code', 'a.variant_code')
+    .select([
+      'a.variant_code as variantCode',
+      'a.supplier_id as supplierId',
+      'a.multiple',
+      'a.cost',
+    ])
+    .orderBy('a.supplier_id')
+    .orderBy('v.on_hand')
+    .orderBy('a.variant_code')
+    .limit(LINES)
+    .execute();
+  const [first] = articles;
+  if (!first) return undefined;
+  const id = await openDraft(work, by, first.supplierId);
+  const lines = articles
+    .filter(({ supplierId }) => supplierId === first.supplierId)
+    .map(({ variantCode, multiple, cost }) => ({
+      variantCode,
+      quantity: CARTONS * multiple,
+      cost,
+    }));
+  await editDraft(work, id, { version: 1, note: '', lines });
+  return findDraft(work);
+}
 
 /** Suppliers of everything, with orders for what is short; a shop that has suppliers keeps its own. */
 export async function openSuppliers(appContext: AppContext, by: string): Promise<void> {
