@@ -9,6 +9,9 @@ export interface ScannedArticle {
   name: string;
 }
 
+/** Rows that are counted, and sent, at once: more are counted once these are sent. */
+export const MOST_COUNTED = 2_000;
+
 interface Counted {
   rows: readonly CountedRow[];
   /** The row that was counted last: a code that says a lot alone is of it. */
@@ -16,7 +19,7 @@ interface Counted {
 }
 
 interface Count extends Counted {
-  says: 'added' | 'lot' | 'not_ordered' | 'unreadable';
+  says: 'added' | 'lot' | 'not_ordered' | 'unreadable' | 'full';
   isRight: boolean;
   /** What was counted, and how many pieces of it there are. */
   name: string;
@@ -62,6 +65,7 @@ export function countScan(
   const found = rows.findIndex(
     (row) => row.variantCode === variantCode && (row.lot === lot || row.lot === '' || lot === ''),
   );
+  if (found < 0 && rows.length >= MOST_COUNTED) return wrong('full');
   const at = found < 0 ? placeFor(rows, variantCode) : found;
   const row = (found < 0 ? undefined : rows[found]) ?? { variantCode, ...EMPTY };
   const count = (Number(row.quantity) || 0) + (read?.count ?? 1);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { readWork, workName, writeWork } from '../unsent/stored-work.ts';
+import { readWork, type WorkPlace, workName, writeWork } from '../unsent/stored-work.ts';
 import { useUnsent } from '../unsent/unsent-provider.tsx';
 import type { Unsent } from '../unsent/unsent-queue.ts';
 import type { CountedRow } from './typed-receipt.ts';
@@ -22,6 +22,16 @@ const isCount = (stored: unknown): stored is StoredCount => {
   const { key, rows, note } = (stored ?? {}) as Partial<StoredCount>;
   return typeof key === 'string' && typeof note === 'string' && Array.isArray(rows);
 };
+
+const TEXTS = { variantCode: '', quantity: '', lot: '', bestBefore: '', place: '' };
+
+/** What is counted at a desk, by whichever version of the page: what that did not say is nothing. */
+function readCount(place: WorkPlace): StoredCount | null {
+  const stored = readWork(place, isCount);
+  if (!stored) return null;
+  const rows = stored.rows.map((row) => ({ ...TEXTS, ...row }));
+  return { ...EMPTY, ...stored, rows };
+}
 
 type Counted = Pick<StoredCount, 'rows' | 'note' | 'supplier'>;
 
@@ -52,7 +62,7 @@ export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
   });
 
   useEffect(() => {
-    const stored = readWork(place, isCount);
+    const stored = readCount(place);
     if (!stored) return;
     setCount(stored);
     setRestored(true);
@@ -62,7 +72,7 @@ export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
     // What another tab counts of it is counted here too.
     const follow = ({ key }: StorageEvent) => {
       if (key !== workName(place)) return;
-      const stored = readWork(place, isCount);
+      const stored = readCount(place);
       setCount((before) => stored ?? (before.isSent ? before : { ...EMPTY, rows: initial }));
     };
     addEventListener('storage', follow);
@@ -83,7 +93,7 @@ export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
   const isDone = isAway && !entry;
   useEffect(() => {
     if (!isDone) return;
-    const stored = readWork(place, isCount);
+    const stored = readCount(place);
     // Refused, and reopened or begun anew by another tab: that the queue is empty does not say the shop has it.
     if (stored && !stored.isSent) return setCount(stored);
     writeWork(place, null);
@@ -104,7 +114,7 @@ export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
   /** Takes over what another tab did with this count since: sent it, corrected it after it was refused, or is done with it. */
   const isElsewhere = (): boolean => {
     if (!isStored.current) return false;
-    const stored = readWork(place, isCount);
+    const stored = readCount(place);
     const isGone = stored === null && count.key !== '';
     const isOther = stored !== null && stored.key !== count.key && !(stored.key && count.key);
     if (!isGone && !isOther && !stored?.isSent) return false;

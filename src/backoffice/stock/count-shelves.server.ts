@@ -4,24 +4,20 @@ import { FormProblem } from '#pages/forms/form-answer.ts';
 import { teamCatalogueCalls, teamStockCalls } from '#services/admin/catalogue.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { ServiceError } from '#services/service-client.ts';
-import { underOneCode } from '../purchasing/count-scans.ts';
+import { MOST_COUNTED, underOneCode } from '../purchasing/count-scans.ts';
 import type { CountedRow } from '../purchasing/typed-receipt.ts';
 import { RefusedWork, readSent, refusalOf } from '../unsent/answer-unsent.server.ts';
 import { t } from './stock-words.ts';
 
-const countedRows = z
-  .array(
-    z.object({
-      variantCode: z.string().min(1).max(20),
-      quantity: z.string().regex(/^\d{1,6}$/),
-      lot: z.string(),
-      bestBefore: z.string(),
-      place: z.string(),
-      countedAt: z.number().optional(),
-    }),
-  )
-  .min(1)
-  .max(500);
+/** What a page of any version sends of a shelf; what it does not say is nothing. */
+const countedRow = z.object({
+  variantCode: z.string().min(1).max(20),
+  quantity: z.coerce.string().regex(/^\d{1,6}$/),
+  lot: z.string().default(''),
+  bestBefore: z.string().default(''),
+  place: z.string().default(''),
+  countedAt: z.number().optional(),
+});
 
 /** By the clock of the browser, in milliseconds. */
 const moments = z.object({
@@ -39,15 +35,20 @@ interface RefusedRow {
 
 /**
  * Writes what was counted on shelves. An article that was scanned under several of its codes is counted once. Each line is written
- * by itself: one that is refused holds up no other.
+ * by itself: one that is refused, or cannot be read, holds up no other.
  * @throws RefusedWork with what was refused, and what may be confirmed of it
  */
 export async function countShelves(admin: AdminClient, form: FormData): Promise<void> {
-  const sent = countedRows.safeParse(readSent(form, 'count'));
+  const sent = readSent(form, 'count');
   const at = moments.safeParse(Object.fromEntries(form));
-  if (!sent.success || !at.success) throw new FormProblem(t('scan.unreadable'));
-  const articles = await findArticles(admin, sent.data);
-  const rows = underOneCode(sent.data, (code) => articles.get(code)?.code ?? code);
+  if (!Array.isArray(sent) || sent.length === 0 || !at.success)
+    throw new FormProblem(t('scan.count.unreadable'));
+  if (sent.length > MOST_COUNTED)
+    throw new FormProblem(t('scan.count.tooMany', { most: MOST_COUNTED }));
+  const read = sent.flatMap((row) => countedRow.safeParse(row).data ?? []);
+  const unread = sent.length - read.length;
+  const articles = await findArticles(admin, read);
+  const rows = underOneCode(read, (code) => articles.get(code)?.code ?? code);
   const refused: RefusedRow[] = [];
   for (const [index, row] of rows.entries()) {
     const article = [...articles.values()].find((one) => one?.code === row.variantCode);
@@ -58,10 +59,12 @@ export async function countShelves(admin: AdminClient, form: FormData): Promise<
     const name = article?.name ?? row.variantCode;
     if (why) refused.push({ ...why, message: t('scan.count.refused', { name, why: why.message }) });
   }
-  if (refused.length === 0) return;
+  if (refused.length === 0 && unread === 0) return;
   const moved = refused.filter(({ isMoved }) => isMoved).map(({ row }) => row);
+  const said = refused.map(({ message }) => message);
+  if (unread > 0) said.push(t('scan.count.unread', { count: unread }));
   throw new RefusedWork({
-    message: refused.map(({ message }) => message).join(' '),
+    message: said.join(' '),
     fields: {},
     confirm: moved.length > 0 ? { count: JSON.stringify(moved) } : null,
   });

@@ -210,3 +210,56 @@ test('O-13 a count that arrives late does not undo what moved since: it says wha
     clock.move(Temporal.Duration.from({ minutes: 41 + round }));
   }
 });
+
+test('O-13 a count of more rows than a page ever sent is written whole, and what another version of the page counted is not lost', async () => {
+  await stockShop(shop.appContext, { tin: 20 });
+  const { send, staff } = await officeAs(shop, 'logistics');
+  const count = async (sent: unknown) => {
+    const answer = (await send(counted, '/gestion/stock/comptage/compte/', [
+      ['key', crypto.randomUUID()],
+      ['staff', staff],
+      ['count', JSON.stringify(sent)],
+      ['sentAt', String(Date.now())],
+    ])) as Response;
+    const { message = '' } = await answer.json();
+    return { status: answer.status, message };
+  };
+  const ROWS = 501;
+  const row = (index: number) => ({
+    variantCode: TIN,
+    quantity: '2',
+    lot: `N-${index}`,
+    bestBefore: '2028-06-30',
+    place: `P-${index}`,
+  });
+  expect(await count(Array.from({ length: ROWS }, (_, index) => row(index)))).toMatchObject({
+    status: 200,
+  });
+  const levels = await shop.appContext.db
+    .selectFrom('lot_levels')
+    .select('quantity')
+    .where('place', 'like', 'P-%')
+    .execute();
+  expect(levels).toHaveLength(ROWS);
+  // What a row does not say is nothing; one that cannot be read says so, and holds up no other.
+  const old = [{ variantCode: TIN, quantity: 7, lot: 'VIEUX' }, { variantCode: TIN }];
+  expect(await count(old)).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^1 ligne ne peut pas être lue/),
+  });
+  const [found] = await shop.appContext.db
+    .selectFrom('lot_levels')
+    .select('quantity')
+    .where('lot', '=', 'VIEUX')
+    .execute();
+  expect(found?.quantity).toBe(7);
+  expect(await count({ rows: old })).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('autre version de la page'),
+  });
+  const tooMany = Array.from({ length: 2_001 }, (_, index) => row(index));
+  expect(await count(tooMany)).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/plus de 2.?000 lignes/),
+  });
+});

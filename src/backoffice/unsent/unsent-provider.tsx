@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { countedLines } from './counted-lines.ts';
 import { reopenWork } from './stored-work.ts';
 import { NOTHING_UNSENT, postUnsent, type Unsent, unsentQueue } from './unsent-queue.ts';
 import { t } from './unsent-words.ts';
@@ -96,20 +97,51 @@ function UnsentNotice() {
           {t('waiting', { count: waiting.length })}
         </Alert>
       )}
-      {refused.map(({ key, name, refused: why }) => (
-        <Alert key={key} tone="error" live>
-          {t('refused', { name, message: why?.message ?? '' })}{' '}
-          {why?.confirm && (
-            <Button variant="quiet" size="compact" onClick={() => confirm(key)}>
-              {t('confirm')}
-            </Button>
-          )}
-          <Button variant="quiet" size="compact" onClick={() => dismiss(key)}>
-            {t('seen')}
-          </Button>
+      {refused.map(({ key, name, fields, refused: why }) => (
+        <Alert
+          key={key}
+          tone="error"
+          live
+          action={
+            <div className="flex flex-wrap gap-3">
+              {why?.confirm && (
+                <Button variant="secondary" size="compact" onClick={() => confirm(key)}>
+                  {t('confirm')}
+                </Button>
+              )}
+              <Button
+                variant={why?.confirm ? 'quiet' : 'secondary'}
+                size="compact"
+                onClick={() => dismiss(key)}
+              >
+                {t('seen')}
+              </Button>
+            </div>
+          }
+        >
+          {t('refused', { name, message: why?.message ?? '' })}
+          <CountedLines lines={countedLines(fields)} />
         </Alert>
       ))}
     </div>
+  );
+}
+
+/** What was counted, to be counted anew: nothing else has it once the message is gone. */
+function CountedLines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
+        {t('counted')}
+      </summary>
+      <ul className="mt-1 grid gap-1 text-small break-words">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { countedLines } from './counted-lines.ts';
 import { postUnsent, type Unsent, type UnsentAnswer, unsentQueue } from './unsent-queue.ts';
 
 /** What a browser keeps. */
@@ -196,4 +197,17 @@ test('O-38 whatever network there is, two tabs and lost pages come to each scan 
       },
     ),
   );
+});
+
+test('O-13 what was counted is said line by line, whatever version of the page counted it', () => {
+  const lines = (count: unknown) => countedLines({ count: JSON.stringify(count) });
+  expect(
+    lines([
+      { variantCode: '10012345', quantity: '4', lot: 'L1', bestBefore: '', place: 'A-1' },
+      { code: '3600012345679', quantity: 2 },
+      ['?'],
+    ]),
+  ).toEqual(['10012345 × 4 · L1 · A-1', '3600012345679 × 2', '["?"]']);
+  expect(countedLines({ count: '10012345;4' })).toEqual(['10012345;4']);
+  expect(countedLines({ delivery: '{}' })).toEqual([]);
 });
