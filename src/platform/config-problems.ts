@@ -106,7 +106,7 @@ export function productionProblems(
     problems.push('RELAY_NETWORK: write mondial_relay or none, the stand-in is refused.');
   if (config.LABEL_SERVICES === 'standin')
     problems.push('LABEL_SERVICES: write carriers or none, the stand-in is refused.');
-  for (const name of ['COLISSIMO_BASE', 'MONDIAL_RELAY_BASE'] as const)
+  for (const name of ['COLISSIMO_BASE', 'LA_POSTE_TRACKING_BASE', 'MONDIAL_RELAY_BASE'] as const)
     if (config[name]?.startsWith('http:'))
       problems.push(`${name}: a carrier without https is refused in production.`);
   for (const name of OWN_IDENTITY)

@@ -453,6 +453,9 @@ export const settings = z.object({
     .optional(),
   COLISSIMO_PASSWORD: z.string().min(1).optional(),
   COLISSIMO_BASE: optionalUrl,
+  /** The key of La Poste’s tracking; Mondial Relay’s is signed with that of the network of points. */
+  LA_POSTE_TRACKING_KEY: z.string().min(1).optional(),
+  LA_POSTE_TRACKING_BASE: optionalUrl,
   /** The shop at Mondial Relay, for parcels that wait at a point. */
   MONDIAL_RELAY_LOGIN: z.string().min(1).optional(),
   MONDIAL_RELAY_PASSWORD: z.string().min(1).optional(),

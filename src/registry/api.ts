@@ -14,6 +14,7 @@ import { creditRoutes } from '#modules/checkout/server/credit-http.ts';
 import * as checkout from '#modules/checkout/server/http.ts';
 import * as paymentRequests from '#modules/checkout/server/payment-http.ts';
 import * as refunds from '#modules/checkout/server/refund-http.ts';
+import * as claims from '#modules/claims/server/http.ts';
 import { LARGEST_REQUEST } from '#modules/contact/rules/index.ts';
 import { conversationRoutes } from '#modules/contact/server/conversations-http.ts';
 import * as contact from '#modules/contact/server/http.ts';
@@ -130,6 +131,7 @@ const shopRoutes: readonly Routes[] = [
   paymentRequests.paymentRoutes,
   invoices.shopRoutes,
   withdrawals.shopRoutes,
+  claims.shopRoutes,
   plannedChanges.shopRoutes,
   renewals.shopRoutes,
   terminations.shopRoutes,

@@ -1,6 +1,10 @@
 import { keepBooksJob } from '#modules/books/server/jobs.ts';
 import { forgetFiguresJob } from '#modules/campaigns/server/jobs.ts';
-import { fetchLabelsJob, forgetLabelsJob } from '#modules/carriers/server/jobs.ts';
+import {
+  fetchLabelsJob,
+  followParcelsJob,
+  forgetLabelsJob,
+} from '#modules/carriers/server/jobs.ts';
 import {
   applyPricesJob,
   refreshCatalogueJob,
@@ -163,6 +167,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   confirmOrder,
   dispatchOrdersJob,
   fetchLabelsJob,
+  followParcelsJob,
   forgetLabelsJob,
   sendParcelsNotice,
   tellRecallJob,

@@ -6,7 +6,10 @@ import { elementNamed, escapeXml, readXml, textOf, type XmlElement } from '#plat
 import type { AppContext } from './database.ts';
 import { pdfLabel, zplLabel } from './draw-label.ts';
 import { makeLabel } from './make-label.ts';
+import { trackingRoutes } from './tracking.ts';
 import { findTroubles } from './troubles.ts';
+
+export { TRACKING_ACCOUNT } from './tracking.ts';
 
 export const CARRIERS_PATH = '/_dev/carriers';
 /** What the built-in carriers know their only customer by. */
@@ -80,7 +83,7 @@ export function carriersStandin(appContext: AppContext): Hono {
       again: troubles.has('twice'),
       numberOf: (digits) => `6A${digits.slice(0, 11)}`,
     });
-    if (troubles.has('slow')) await silence(c);
+    if (troubles.has('slow')) await silence(c.req.raw.signal);
     const lines = [
       'COLISSIMO',
       parcel.service.productCode,
@@ -141,7 +144,7 @@ export function carriersStandin(appContext: AppContext): Hono {
       again: troubles.has('twice'),
       numberOf: (digits) => digits.slice(0, 8),
     });
-    if (troubles.has('slow')) await silence(c);
+    if (troubles.has('slow')) await silence(c.req.raw.signal);
     const lines = [
       'MONDIAL RELAY',
       `${delivery.Mode} ${delivery.Location ?? ''}`,
@@ -166,6 +169,7 @@ export function carriersStandin(appContext: AppContext): Hono {
     const lines = drawn.get(number) ?? ['MONDIAL RELAY', number];
     return c.body(new Uint8Array(pdfLabel(lines)), 200, { 'content-type': 'application/pdf' });
   });
+  trackingRoutes(app, CARRIERS_PATH, appContext, silence);
   return app;
 }
 
@@ -210,8 +214,6 @@ function multipart(c: Context, status: 200 | 400, facts: object, label?: Buffer)
 }
 
 /** Lets time pass, or ends as soon as the caller gives up. */
-async function silence(c: Context): Promise<void> {
-  await pause(LONGEST_SILENCE_MS, undefined, { signal: c.req.raw.signal, ref: false }).catch(
-    () => null,
-  );
+async function silence(signal: AbortSignal): Promise<void> {
+  await pause(LONGEST_SILENCE_MS, undefined, { signal, ref: false }).catch(() => null);
 }

@@ -1,5 +1,5 @@
 /** What can go wrong with the built-in carriers. */
-export type CarrierTrouble = 'down' | 'slow' | 'twice' | 'address';
+export type CarrierTrouble = 'down' | 'slow' | 'twice' | 'address' | 'unknown' | 'late';
 
 export interface StandinCarrierLabelsTable {
   carrier: string;

@@ -7,6 +7,8 @@ export const CARRIER_TROUBLES = {
   slow: 'they make the label, and their answer comes after everybody gave up',
   twice: 'asked again for a parcel, they make a second label of it under another number',
   address: 'they refuse every address',
+  unknown: 'they say that no parcel has the number they gave it',
+  late: 'what happened on the way is told after the arrival, once this is put right',
 } as const satisfies Record<CarrierTrouble, string>;
 
 export const isCarrierTrouble = (kind: unknown): kind is CarrierTrouble =>

@@ -1,4 +1,4 @@
-import { fullDate } from '#i18n/dates.ts';
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import type { ReturnShape } from '#modules/claims/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Status } from '#ui/status.tsx';
@@ -28,6 +28,16 @@ const TONES = {
   cancelled: 'neutral',
 } as const;
 
+const PARCEL_TONES = {
+  announced: 'info',
+  accepted: 'info',
+  moving: 'info',
+  waiting: 'warning',
+  problem: 'error',
+  delivered: 'success',
+  sent_back: 'error',
+} as const;
+
 const isOpen = ({ state }: ReturnShape) => state !== 'arrived' && state !== 'cancelled';
 
 /** Labels with which the goods of an order are sent back at the shop's cost, and offering one. */
@@ -41,7 +51,7 @@ export function ReturnLabels({ returns, hasLeft, offer, formKey, refused }: Retu
             <h3 className="text-body font-bold break-all">
               {one.trackingNumber ?? t('returns.title')}
             </h3>
-            <Status tone={TONES[one.state]}>{t(`returns.states.${one.state}`)}</Status>
+            <Standing {...one} />
           </div>
           <p className="text-small">
             {t('returns.facts', {
@@ -53,6 +63,7 @@ export function ReturnLabels({ returns, hasLeft, offer, formKey, refused }: Retu
           {one.problem && (
             <p className="text-small">{t('returns.problem', { problem: one.problem })}</p>
           )}
+          <Way events={one.events} />
           {one.state === 'offered' && (
             <a
               href={officePaths.returnLabel(one.id)}
@@ -77,6 +88,29 @@ export function ReturnLabels({ returns, hasLeft, offer, formKey, refused }: Retu
         <OfferForm offer={offer} formKey={formKey} refused={refused} />
       )}
     </>
+  );
+}
+
+/** How the return stands: what the carrier says of it, once it said something of a parcel that is waited for. */
+function Standing({ state, events: [latest] }: ReturnShape) {
+  if (state !== 'offered' || !latest)
+    return <Status tone={TONES[state]}>{t(`returns.states.${state}`)}</Status>;
+  return <Status tone={PARCEL_TONES[latest.state]}>{t(`returns.parcel.${latest.state}`)}</Status>;
+}
+
+function Way({ events }: Pick<ReturnShape, 'events'>) {
+  if (events.length === 0) return null;
+  return (
+    <ol aria-label={t('returns.way')} className="grid gap-1 text-small">
+      {events.map(({ at, label, place }) => {
+        const said = { date: fullDate(at), time: timeOfDay(at), label };
+        return (
+          <li key={`${at} ${label}`} className="break-words">
+            {place ? t('returns.eventAt', { ...said, place }) : t('returns.event', said)}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

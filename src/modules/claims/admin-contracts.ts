@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { trackingNumber } from '#modules/orders/admin-contracts.ts';
+import { parcelEventShape } from './contracts.ts';
 import {
   CLAIM_KINDS,
   CLAIM_STATES,
@@ -104,6 +105,8 @@ const returnShape = z.object({
   problem: z.string().nullable(),
   offeredAt: z.string(),
   offeredBy: z.string(),
+  /** What its carrier said, the latest first. */
+  events: z.array(parcelEventShape),
 });
 export type ReturnShape = z.infer<typeof returnShape>;
 

@@ -1,5 +1,6 @@
 import * as carts from '#modules/cart/operations.ts';
 import * as checkout from '#modules/checkout/operations.ts';
+import * as claims from '#modules/claims/operations.ts';
 import * as invoices from '#modules/invoices/operations.ts';
 import * as orders from '#modules/orders/operations.ts';
 import * as subscriptions from '#modules/subscriptions/operations.ts';
@@ -24,6 +25,8 @@ export const orderCalls = (shop: ShopClient) => {
     explanation: (token: string) => shop.call(subscriptions.explainOrder, { params: { token } }),
     /** What went back of an order, or is on its way back. */
     refunds: (token: string) => shop.all(checkout.listRefunds, { params: { token } }),
+    /** Parcels with which goods of it go back. */
+    returns: (token: string) => shop.all(claims.listOrderReturns, { params: { token } }),
     /** What was changed in its lines before it left. */
     changes: (token: string) => shop.all(checkout.listOrderChanges, { params: { token } }),
     /** The invoice of an order and its credit notes. */

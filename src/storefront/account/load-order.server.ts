@@ -44,6 +44,10 @@ export async function loadOwnOrder(shop: ShopClient, order: OrderShape) {
     changes: [...MONEY_CAME, 'awaiting_payment'].includes(order.paymentState)
       ? await orderCalls(shop).changes(tokenValue)
       : [],
+    // Nothing goes back of what did not leave.
+    returns: order.shipments.some(({ parcels = [] }) => parcels.length > 0)
+      ? await orderCalls(shop).returns(tokenValue)
+      : [],
     isOwed: owes,
     isCancelled: order.state === 'cancelled',
     instructions: method?.instructions ?? null,

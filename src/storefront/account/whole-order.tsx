@@ -5,6 +5,7 @@ import type { OwnOrder } from './load-order.server.ts';
 import { OrderContent } from './order-content.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderSubscriptions } from './order-subscriptions.tsx';
 import type { Missing } from './reorder.server.ts';
 import { Reorder } from './reorder.tsx';
@@ -35,6 +36,7 @@ export function WholeOrder({ own, title, placed, back, answer }: WholeOrderProps
       <OrderSubscriptions {...own} />
       <OrderNotice {...own} />
       <OrderProgress {...own} />
+      <OrderReturns {...own} />
       <OrderContent {...own} action={<Reorder done={answer?.done} refused={answer?.refused} />} />
     </>
   );

@@ -11,6 +11,7 @@ import { loadOwnOrder, type OwnOrder } from '../account/load-order.server.ts';
 import { OrderContent } from '../account/order-content.tsx';
 import { OrderNotice } from '../account/order-notice.tsx';
 import { OrderProgress } from '../account/order-progress.tsx';
+import { OrderReturns } from '../account/order-returns.tsx';
 import { isOwed } from '../checkout/funnel-steps.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
@@ -82,6 +83,7 @@ function Tracked({ own, token }: { own: OwnOrder; token: string }) {
         )}
       />
       <OrderProgress {...own} />
+      <OrderReturns {...own} />
       <OrderContent {...own} invoicePath={(number) => paths.trackedInvoice(token, number)} />
       <Withdrawal {...withdrawal} order={order.number ?? ''} />
       <p className="mt-4">

@@ -1,7 +1,9 @@
 export { addressKey } from './address-key.ts';
 export { findLabelFiles, findOpenRequests, type OpenRequest } from './find-label-requests.ts';
 export { findLabels, type Label } from './find-labels.ts';
+export { findParcelEvents } from './find-parcel-events.ts';
 export { findReturnLabel } from './find-return-label.ts';
+export { leaveParcels } from './follow-parcel.ts';
 export { hasLabelServices } from './label-services.ts';
 export { weightsOf } from './parcel-weights.ts';
 export { fetchLabels } from './processes/fetch-labels.ts';

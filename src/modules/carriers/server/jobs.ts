@@ -4,6 +4,7 @@ import { retention } from '#registry/retention.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { hasLabelServices } from './label-services.ts';
 import { fetchLabels } from './processes/fetch-labels.ts';
+import { followParcels } from './processes/follow-parcels.ts';
 
 const RUN_MS = 45_000;
 
@@ -14,6 +15,13 @@ export const fetchLabelsJob: JobDefinition<AppContext> = {
   run: async (appContext, _data, stopping) => {
     if (hasLabelServices(appContext)) await fetchLabels(appContext, { limitMs: RUN_MS, stopping });
   },
+};
+
+/** Every five minutes: what became of parcels that are followed, each as often as its way wants it. */
+export const followParcelsJob: JobDefinition<AppContext> = {
+  name: 'follow-parcels',
+  schedule: '*/5 * * * *',
+  run: (appContext, _data, stopping) => followParcels(appContext, { limitMs: RUN_MS, stopping }),
 };
 
 /** Every night: drawn labels, which bear addresses, some weeks after they were made. */
@@ -34,6 +42,11 @@ export const forgetLabelsJob: JobDefinition<AppContext> = {
       .updateTable('return_labels')
       .set({ content: null, url: null })
       .where('made_at', '<', momentBefore(clock.now(), retention.labels))
+      .execute();
+    // What was said on the way of a parcel is forgotten with it.
+    await db
+      .deleteFrom('followed_parcels')
+      .where('followed_at', '<', momentBefore(clock.now(), retention.labels))
       .execute();
   },
 };

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '#registry/schema.ts';
+import { followParcel } from './follow-parcel.ts';
 import type { LabelAnswer } from './label-service.ts';
 
 /**
@@ -45,6 +46,7 @@ export async function recordAnswer(
         made_at: at,
       })
       .execute();
+    await followParcel(work, requestId, trackingNumber);
     await set('made', null);
     await work.announce('return_label.made', { requestId });
     return null;

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Carrier } from '../rules/index.ts';
+import type { Carrier, ParcelState } from '../rules/index.ts';
 
 export interface ParcelLabelsTable {
   id: GeneratedAlways<number>;
@@ -57,7 +57,29 @@ export interface ReturnLabelsTable {
   made_at: Date;
 }
 
+/** Parcels whose carrier is asked what became of them. */
+export interface FollowedParcelsTable {
+  request_id: number;
+  tracking_number: string;
+  followed_at: Date;
+  /** Null: it is asked no more. */
+  next_at: Date | null;
+  answered_at: Date | null;
+  silences: Generated<number>;
+}
+
+export interface ParcelEventsTable {
+  request_id: number;
+  at: Date;
+  state: ParcelState;
+  label: string;
+  place: string | null;
+  heard_at: Date;
+}
+
 export interface CarriersTables {
+  followed_parcels: FollowedParcelsTable;
+  parcel_events: ParcelEventsTable;
   return_labels: ReturnLabelsTable;
   parcel_labels: ParcelLabelsTable;
   label_requests: LabelRequestsTable;

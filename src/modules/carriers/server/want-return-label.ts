@@ -3,6 +3,7 @@ import { parcelGrams } from '#modules/shipping/rules/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { Carrier } from '../rules/index.ts';
 import { addressKey } from './address-key.ts';
+import { leaveParcels } from './follow-parcel.ts';
 
 /** No carrier takes more in one parcel, in grams. */
 const HEAVIEST = 30_000;
@@ -48,8 +49,9 @@ export async function wantReturnLabel(
 }
 
 /** It is not wanted any more: what was made of it is charged once somebody hands it over. */
-export async function dropReturnLabel({ tx }: UnitOfWork, requestId: number): Promise<void> {
-  await tx
+export async function dropReturnLabel(work: UnitOfWork, requestId: number): Promise<void> {
+  await leaveParcels(work, [requestId]);
+  await work.tx
     .updateTable('label_requests')
     .set({ state: 'dropped' })
     .where('id', '=', requestId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inParis } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
+import { findParcelEvents } from '#modules/carriers/server/index.ts';
 import { type Order, packedGoodsOf } from '#modules/orders/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import type {
@@ -97,13 +98,19 @@ async function findReturns(db: Db, orderId: number): Promise<ReturnShape[]> {
     .innerJoin('label_requests as q', 'q.id', 'r.request_id')
     .leftJoin('return_labels as l', 'l.request_id', 'r.request_id')
     .select(['r.id', 'r.reason', 'r.offered_at as offeredAt', 'r.offered_by as offeredBy'])
+    .select('r.request_id as requestId')
     .select(['r.arrived_at as arrivedAt', 'r.cancelled_at as cancelledAt', 'q.state'])
     .select(['q.reason as problem', 'l.tracking_number as trackingNumber'])
     .where('r.order_id', '=', orderId)
     .orderBy('r.id')
     .execute();
-  return rows.map(({ arrivedAt, cancelledAt, state, problem, offeredAt, ...row }) => ({
+  const events = await findParcelEvents(
+    db,
+    rows.map(({ requestId }) => requestId),
+  );
+  return rows.map(({ arrivedAt, cancelledAt, state, problem, offeredAt, requestId, ...row }) => ({
     ...row,
+    events: events.get(requestId) ?? [],
     offeredAt: inParis(offeredAt),
     problem: state === 'made' ? null : problem,
     state: arrivedAt

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
 import { toggleTrouble } from '#standins/carriers/troubles.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
@@ -11,7 +11,7 @@ import { closeVoidedClaim } from './close-voided-claim.ts';
 const shop = testShop();
 Object.assign(shop.appContext.config, { LABEL_SERVICES: 'standin', LABEL_TIMEOUT_MS: 400 });
 const { as } = staffCalls(shop);
-const { run } = jobRunner(shop);
+const { run, start } = jobRunner(shop);
 
 type Call = Awaited<ReturnType<typeof as>>;
 let call: Call;
@@ -27,6 +27,8 @@ beforeEach(async () => {
   [{ number }] = await rowsOf('select number from orders where number is not null');
   call = await as('logistics');
 });
+
+afterEach(() => shop.appContext.clock.move(new Temporal.Duration()));
 
 const send = () =>
   call('POST', `/orders/${number}/parcels`, { trackingNumbers: ['8R1'], isLast: true, lots: [] });
@@ -102,4 +104,87 @@ test('O-21 a claim of a parcel that did not leave after all is closed, and says 
   const [{ id }] = await rowsOf('select id from orders where number = $1', number);
   await transact(shop.appContext, (work) => closeVoidedClaim(work, id, '8R1'));
   expect((await claims()).claims).toMatchObject([{ outcome: 'not_sent' }]);
+});
+
+const later = async (hours: number) => {
+  shop.appContext.clock.move(Temporal.Duration.from({ hours }));
+  await start('follow-parcels');
+};
+const toCustomer = async () => {
+  const [{ token }] = await rowsOf('select token from orders where number = $1', number);
+  const answer = await shop.request('GET', `/api/v2/shop/orders/${token}/returns`);
+  return (await answer.json())['hydra:member'];
+};
+const statesOf = (one: { events: { state: string }[] }) => one.events.map(({ state }) => state);
+
+test('WDR-04 its customer and the team see where a return is, in its order however late that is told', async () => {
+  await send();
+  expect(await toCustomer()).toEqual([]);
+  await offer();
+  await run();
+  expect(await toCustomer()).toMatchObject([{ arrivedAt: null, events: [] }]);
+  await later(1);
+  expect((await toCustomer()).map(statesOf)).toEqual([['announced']]);
+  await toggleTrouble(shop.appContext, 'late');
+  await later(70);
+  expect((await toCustomer()).map(statesOf)).toEqual([['delivered', 'accepted', 'announced']]);
+  await toggleTrouble(shop.appContext, 'late');
+  // Asked again before it is due, nobody is called.
+  await later(71);
+  expect((await toCustomer()).map(statesOf)).toEqual([['delivered', 'accepted', 'announced']]);
+  await later(74);
+  const way = ['delivered', 'moving', 'accepted', 'announced'];
+  expect((await toCustomer()).map(statesOf)).toEqual([way]);
+  // Whoever was signed in is not any more, three days later.
+  call = await as('logistics');
+  const [back] = (await claims()).returns;
+  expect(back && statesOf(back)).toEqual(way);
+  const [{ number: code }] = await rowsOf('select tracking_number as number from return_labels');
+  await call('POST', '/returned-parcels', { code });
+  expect(await toCustomer()).toMatchObject([
+    {
+      trackingNumber: code,
+      arrivedAt: expect.any(String),
+      events: [{ state: 'delivered' }, {}, {}, {}],
+    },
+  ]);
+  expect(await rowsOf('select next_at as next from followed_parcels')).toEqual([{ next: null }]);
+});
+
+test('WDR-04 a carrier that does not answer is asked less and less often, by one machine at a time, and a return that is over by none', async () => {
+  await send();
+  await offer();
+  await run();
+  const followed = async () =>
+    (await rowsOf('select silences, next_at as next from followed_parcels'))[0];
+  const twoMachines = async (minutes: number) => {
+    shop.appContext.clock.move(Temporal.Duration.from({ minutes }));
+    await Promise.all([start('follow-parcels'), start('follow-parcels')]);
+  };
+  await toggleTrouble(shop.appContext, 'down');
+  await twoMachines(0);
+  expect((await followed()).silences).toBe(1);
+  await twoMachines(5);
+  expect((await followed()).silences).toBe(1);
+  await twoMachines(11);
+  expect((await followed()).silences).toBe(2);
+  await toggleTrouble(shop.appContext, 'down');
+  await toggleTrouble(shop.appContext, 'unknown');
+  await twoMachines(60);
+  expect((await followed()).silences).toBe(0);
+  expect(await toCustomer()).toMatchObject([{ events: [] }]);
+  await toggleTrouble(shop.appContext, 'unknown');
+  // A machine that died after it took the parcel: it is asked for again once that is over.
+  await rowsOf(
+    'update followed_parcels set next_at = $1',
+    new Date(shop.appContext.clock.now().epochMilliseconds + 800),
+  );
+  await twoMachines(60);
+  expect(await toCustomer()).toMatchObject([{ events: [] }]);
+  await twoMachines(61);
+  expect((await toCustomer()).map(statesOf)).toEqual([['announced']]);
+  const [open] = (await claims()).returns;
+  await call('POST', `/return-labels/${open?.id}/cancel`, {});
+  expect((await followed()).next).toBeNull();
+  expect(await toCustomer()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
+import { leaveParcels } from '#modules/carriers/server/index.ts';
 import { lotCode } from '#modules/catalog/rules/index.ts';
 import { moveStock } from '#modules/catalog/server/index.ts';
 import { lockOrder, type Order, packedGoodsOf } from '#modules/orders/server/index.ts';
@@ -43,20 +44,26 @@ export async function numberOfParcel(db: Db | Tx, code: string): Promise<string>
  * @throws Refusal `claim.parcel_unknown`
  */
 export async function receiveReturned(
-  { tx, now }: UnitOfWork,
+  work: UnitOfWork,
   by: string,
   order: Order,
   code: string,
 ): Promise<number> {
+  const { tx, now } = work;
   const parcels = order.shipment?.parcels ?? [];
   // Whoever was offered a label sent it back with that, or otherwise: it is waited for no more.
-  await tx
+  const arrived = await tx
     .updateTable('parcel_returns')
     .set({ arrived_at: new Date(now.epochMilliseconds) })
     .where('order_id', '=', order.id)
     .where('arrived_at', 'is', null)
     .where('cancelled_at', 'is', null)
+    .returning('request_id as requestId')
     .execute();
+  await leaveParcels(
+    work,
+    arrived.map(({ requestId }) => requestId),
+  );
   const open = await tx
     .selectFrom('parcel_claims')
     .select(['id', 'tracking_number as trackingNumber'])

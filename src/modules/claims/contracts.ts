@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { named } from '#kit/described-shape.ts';
+import { PARCEL_STATES } from '#modules/carriers/rules/index.ts';
+import { RETURN_REASONS } from './rules/index.ts';
+
+/** What a carrier said of a parcel. */
+export const parcelEventShape = z.object({
+  at: z.string().describe('When it happened'),
+  state: z.enum(PARCEL_STATES).describe('`sent_back`: on its way back to who sent it'),
+  label: z.string().describe('In the words of the carrier, in French'),
+  place: z.string().nullable(),
+});
+
+export const ownReturnShape = named(
+  'OrderReturn',
+  'A parcel with which goods of an order go back at the shop’s cost.',
+  z.object({
+    '@id': z.string(),
+    '@type': z.literal('OrderReturn'),
+    id: z.int(),
+    reason: z.enum(RETURN_REASONS),
+    trackingNumber: z.string(),
+    arrivedAt: z.string().nullable().describe('When the shop had it in its hands'),
+    events: z.array(parcelEventShape).describe('What its carrier said, the latest first'),
+  }),
+);
+export type OwnReturnShape = z.infer<typeof ownReturnShape>;

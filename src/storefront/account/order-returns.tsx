@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react';
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import type { OwnReturnShape } from '#modules/claims/contracts.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { t } from './account-words.ts';
+import type { OwnOrder } from './load-order.server.ts';
+
+/** What goes back of an order at the shop’s cost, and where it is, as its carrier says (WDR-04). */
+export function OrderReturns({ returns }: Pick<OwnOrder, 'returns'>) {
+  if (returns.length === 0) return null;
+  return (
+    <Card as="section" ground="quiet" className="mt-6 grid gap-5">
+      <h2 className="text-h4">{t('returns.title')}</h2>
+      {returns.map((one) => (
+        <OneReturn key={one.id} {...one} />
+      ))}
+    </Card>
+  );
+}
+
+function OneReturn({ trackingNumber, arrivedAt, events }: OwnReturnShape) {
+  const [latest] = events;
+  const stands = arrivedAt ? 'arrived' : (latest?.state ?? 'offered');
+  return (
+    <div className="grid gap-2">
+      <p className="font-bold">
+        {arrivedAt && <Icon of={Check} className="mr-2 inline text-sapin-700" />}
+        {arrivedAt
+          ? t('returns.stands.arrived', { date: fullDate(arrivedAt) })
+          : t(`returns.stands.${stands}`)}
+      </p>
+      <p className="text-small break-words text-encre-2">
+        {t('returns.number', { number: trackingNumber })}
+      </p>
+      {events.length > 0 && (
+        <ol aria-label={t('returns.way')} className="grid gap-2 border-l-2 border-brume-2 pl-4">
+          {events.map(({ at, label, place }) => (
+            <li key={`${at} ${label}`} className="text-small">
+              <time dateTime={at} className="text-encre-2">
+                {t('returns.at', { date: fullDate(at), time: timeOfDay(at) })}
+              </time>
+              {/* In the words of the carrier. */}
+              <p lang="fr" className="break-words">
+                {place ? `${label} (${place})` : label}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
