@@ -19,7 +19,7 @@ export interface Question {
   /** When no record answers all wishes, those that answer most. */
   anyWish: boolean;
   condition: Condition;
-  /** A number of the records to sort by, else relevance. */
+  /** A number of the records to sort by, named in letters; else relevance. */
   sort: { by: string; order: 'asc' | 'desc' } | null;
   /** Of what answers equally well, the cheapest first. */
   cheapest: boolean;
@@ -246,8 +246,9 @@ export async function findNearWords(
   return rows;
 }
 
+/** The name of the number stands in the statement, else no index serves the order. */
 const orderBySort = ({ by, order }: NonNullable<Question['sort']>) => {
-  const value = sql`(r.numbers ->> ${by})::numeric`;
+  const value = sql`(r.numbers ->> ${sql.lit(by)})::numeric`;
   return order === 'asc' ? sql`${value} asc nulls last` : sql`${value} desc nulls last`;
 };
 

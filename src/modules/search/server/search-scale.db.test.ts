@@ -52,13 +52,15 @@ async function addProducts(from: number, to: number): Promise<void> {
   await sql`analyze search_records, search_terms`.execute(shop.database.db);
 }
 
+const RESULT = { query: 'gamme0 saumon chien', hitsPerPage: 24, facets: ['espece'] };
 /** What is typed in the field of the header, and what is asked with Enter. */
 const QUERIES = {
   suggestion: { query: 'gamme0 saum', hitsPerPage: 5, responseFields: ['hits'] },
   'suggestion of half the shop': { query: 'chien', hitsPerPage: 5, responseFields: ['hits'] },
   'suggestion without a word': { query: '', hitsPerPage: 5, responseFields: ['hits'] },
-  result: { query: 'gamme0 saumon chien', hitsPerPage: 24, facets: ['espece'] },
+  result: RESULT,
   slip: { query: 'gamme0 saumno chien', hitsPerPage: 24 },
+  'result by price': { ...RESULT, indexName: 'b2c-products_price_asc' },
 };
 
 async function costs(): Promise<Map<string, StatementCost>> {
@@ -80,8 +82,11 @@ test('E-04 a search of 20,000 products reads what one of 200 reads, by an index'
   }
   expect((await search(QUERIES.result)).nbHits).toBe(20);
   // What half the shop answers: the most wanted are looked at and counted, whatever the shop has besides.
-  for (const query of ['', 'chien']) {
-    const request = { query, facets: ['espece'] };
+  const broadly = ['', '_price_asc', '_price_desc'].flatMap((order) =>
+    ['', 'chien'].map((query) => ({ indexName: `b2c-products${order}`, query })),
+  );
+  for (const one of broadly) {
+    const request = { ...one, facets: ['espece'] };
     const broad = await search(request);
     const exhaustive = { nbHits: false, facetsCount: false };
     expect(broad).toMatchObject({ nbHits: RANKED, exhaustiveNbHits: false, exhaustive });
