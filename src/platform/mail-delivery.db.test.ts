@@ -1,36 +1,19 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testAppContext } from '../../tests/support/app-context.ts';
 import { testDatabase } from '../../tests/support/database.ts';
+import { startMailServer } from '../../tests/support/mail-server.ts';
 import { queueMail } from './mail.ts';
 import { deliverMail } from './mail-delivery.ts';
 import { transact } from './unit-of-work.ts';
 
 const appContext = testAppContext(testDatabase());
-const received: string[] = [];
-let refusing = false;
+const server = await startMailServer();
+const { received } = server;
 
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, done) => {
-    text(stream).then((message) => {
-      if (!refusing) received.push(message);
-      done(refusing ? new Error('mailbox unavailable') : null);
-    }, done);
-  },
+beforeAll(() => {
+  appContext.config = { ...appContext.config, SMTP_URL: server.url };
 });
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  appContext.config = { ...appContext.config, SMTP_URL: `smtp://127.0.0.1:${port}` };
-});
-afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+afterAll(() => server.close());
 
 const mail = {
   key: 'order-confirmation:7',
@@ -124,10 +107,10 @@ test('a mail asked for twice under one key is written once', async () => {
 test('REL-66 a mail the server refuses stays to be sent, and goes out later', async () => {
   received.length = 0;
   await write();
-  refusing = true;
+  server.refuse(true);
   await expect(deliver()).rejects.toThrow('mailbox unavailable');
   expect((await latest()).sent_at).toBeNull();
-  refusing = false;
+  server.refuse(false);
   await deliver();
   expect(received).toHaveLength(1);
 });

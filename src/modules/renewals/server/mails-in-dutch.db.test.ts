@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { saveTranslations } from '#modules/catalog/server/index.ts';
 import { cancelOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
+import { readPart, startMailServer } from '../../../../tests/support/mail-server.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
@@ -106,6 +107,12 @@ test('I18-02 S-22 each mail of the life of an order is written in the language i
       const order = await lockOrder(work, token);
       if (order) await command(work, order);
     });
+  const server = await startMailServer();
+  onTestFinished(async () => {
+    appContext.config.SMTP_URL = undefined;
+    await server.close();
+  });
+  appContext.config.SMTP_URL = server.url;
   const sent = await subscribe('lea@example.org');
   await onOrder(sent.cart.tokenValue, (work, order) =>
     shipParcels(work, order, ['1Z999'], { isLast: true }),
@@ -128,6 +135,16 @@ test('I18-02 S-22 each mail of the life of an order is written in the language i
     ]),
   );
   expectDutch(mails);
+  // What the mail server was given is what was written, letter for letter.
+  await run();
+  const givenAs = (type: 'text/plain' | 'text/html') =>
+    server.received.map((message) => readPart(message, type).replaceAll('\r\n', '\n').trim());
+  const texts = givenAs('text/plain');
+  const pages = givenAs('text/html');
+  for (const { text, html } of mails) {
+    expect.soft(texts).toContain(text.trim());
+    expect.soft(pages).toContain(html.trim());
+  }
 });
 
 test('I18-02 a shop that speaks French alone writes in French, whatever an order says', async () => {
