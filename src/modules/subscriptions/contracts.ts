@@ -541,6 +541,9 @@ const comingDeliveries = z
     z.object({
       shippingDate: civilDate.describe('Day it leaves'),
       total: cents.describe('Cents it costs, at the prices and offers known today'),
+      lastsUntil: civilDate
+        .nullable()
+        .describe('Day the first of its foods is likely gone; null while nobody said who eats it'),
     }),
   )
   .describe('The next six, the first one first; none while nothing is planned');

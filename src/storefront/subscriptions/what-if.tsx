@@ -1,4 +1,4 @@
-import { fullDate } from '#i18n/dates.ts';
+import { fullDate, shortDate } from '#i18n/dates.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Previewed } from './previewed.ts';
@@ -30,7 +30,7 @@ export function WhatIf({
       {isSame && <p className="mt-1">{t('whatIf.same')}</p>}
       {after.length === 0 && <p className="mt-1">{t('whatIf.none')}</p>}
       {!isSame && (
-        <table className="mt-2 w-full text-small">
+        <table className="mt-2 w-full table-fixed text-small">
           <thead>
             <tr className="text-left">
               <th scope="col" className="py-1 pr-3 font-normal text-encre-2">
@@ -66,6 +66,11 @@ function Delivery({ of }: { of: Coming | undefined }) {
     <>
       <span className="block">{fullDate(of.shippingDate)}</span>
       <Price cents={of.total} />
+      {of.lastsUntil && (
+        <span className="block font-normal text-encre-2">
+          {t('whatIf.lasts')} <span className="whitespace-nowrap">{shortDate(of.lastsUntil)}</span>
+        </span>
+      )}
     </>
   );
 }

@@ -1,5 +1,13 @@
 import { isAmount, type SaidShare } from './answers.ts';
-import { candidatesAfter, emptyAfter, hasCome } from './candidates.ts';
+import {
+  type BowlEvent,
+  type Came,
+  type Candidate,
+  candidatesAfter,
+  emptyAfter,
+  hasCome,
+  NOTHING_LEFT,
+} from './candidates.ts';
 import { CLOCK } from './terms.ts';
 
 /** Food that came or is on its way: the day it is there, grams as fed of all its bags or units together. */
@@ -58,6 +66,28 @@ export function leaveBy(bowl: Bowl, today: Temporal.PlainDate): Temporal.PlainDa
   return ends && today.add({ days: dayAt(ends, CLOCK.tooLate) - CLOCK.onItsWayDays });
 }
 
+/**
+ * The day a food is likely gone after each of the deliveries thought of, in the order of their days: with what is left, what
+ * is on its way, and all of them up to that one. Where nothing has come, as if nothing were left when the first one does;
+ * null before that.
+ * @throws RangeError on a ration that is not above 0.
+ */
+export function runOutDays(
+  bowl: Bowl,
+  planned: readonly Arrival[],
+  today: Temporal.PlainDate,
+): (Temporal.PlainDate | null)[] {
+  const { candidates, coming } = standingOf(bowl, today);
+  const { gramsPerDay } = bowl;
+  const thought = planned.map(({ on, grams }) => ({ day: today.until(on).days, grams }));
+  return thought.map((_, at) => {
+    const until = [...coming, ...thought.slice(0, at + 1)].toSorted((a, b) => a.day - b.day);
+    if (!candidates && until.every(({ grams }) => grams === 0)) return null;
+    const ends = endsAfter(candidates ?? NOTHING_LEFT, gramsPerDay, until);
+    return today.add({ days: dayAt(ends, 0.5) });
+  });
+}
+
 interface End {
   /** Whole days from today until nothing is left. */
   days: number;
@@ -65,20 +95,32 @@ interface End {
 }
 
 /** Of each candidate, soonest first. */
-function endsOf({ gramsPerDay, arrivals, answers }: Bowl, today: Temporal.PlainDate): End[] | null {
+function endsOf(bowl: Bowl, today: Temporal.PlainDate): End[] | null {
+  const { candidates, coming } = standingOf(bowl, today);
+  return candidates && endsAfter(candidates, bowl.gramsPerDay, coming);
+}
+
+/** What may be left today, null where nothing has come, and what is on its way in the order of its days. */
+function standingOf({ gramsPerDay, arrivals, answers }: Bowl, today: Temporal.PlainDate) {
   if (!(gramsPerDay > 0)) throw new RangeError('a ration is above 0');
   const dayOf = (on: Temporal.PlainDate) => today.until(on).days;
   // Sorting keeps the order of one day: its answer is of the delivery before.
-  const events = [
+  const events: BowlEvent[] = [
     ...answers.map(({ on, least, most }) => ({ day: dayOf(on), least, most })),
     ...arrivals.map(({ on, grams }) => ({ day: dayOf(on), grams })),
   ].toSorted((a, b) => a.day - b.day);
-  const coming = events.filter(({ day }) => day > 0).filter(hasCome);
   const candidates = candidatesAfter(
     events.filter(({ day }) => day <= 0),
     gramsPerDay,
   );
-  if (!candidates) return null;
+  return { candidates, coming: events.filter(({ day }) => day > 0).filter(hasCome) };
+}
+
+function endsAfter(
+  candidates: readonly Candidate[],
+  gramsPerDay: number,
+  coming: readonly Came[],
+): End[] {
   return candidates
     .map((one) => ({ days: emptyAfter(one, gramsPerDay, coming), weight: one.weight }))
     .toSorted((a, b) => a.days - b.days);

@@ -2,7 +2,7 @@ import type { SaidShare } from './answers.ts';
 import { CLOCK } from './terms.ts';
 
 /** Days are whole days from today, those that passed below 0; amounts are grams as fed. */
-type Came = { day: number; grams: number };
+export type Came = { day: number; grams: number };
 type Answered = { day: number } & SaidShare;
 export type BowlEvent = Came | Answered;
 
@@ -29,6 +29,12 @@ const steps = (from: number, to: number, count: number) =>
   Array.from({ length: count }, (_, at) => from + ((to - from) * at) / (count - 1));
 
 const PACES = steps(1 - CLOCK.appetiteSpread, 1 + CLOCK.appetiteSpread, 61);
+/** While nothing has come. */
+export const NOTHING_LEFT: readonly Candidate[] = PACES.map((pace) => ({
+  pace,
+  grams: 0,
+  weight: 1,
+}));
 const STARTS = 11;
 /** More than two deliveries are not taken for what was left when counting begins anew. */
 const MOST_AT_START = 2;

@@ -22,6 +22,8 @@ const RHYTHM = { subscriptionInterval: 31 };
 interface Coming {
   shippingDate: string;
   total: number;
+  /** Nobody said who eats it. */
+  lastsUntil: null;
 }
 
 /** The next deliveries as days go by: reminded, charged and closed by the jobs of each day. */
@@ -47,7 +49,7 @@ async function deliver(code: string, count: number): Promise<Coming[]> {
   const all = await cycles(code);
   return all
     .filter(({ number, state }) => number >= first && state === 'placed')
-    .map(({ shippingDate, total }) => ({ shippingDate, total }));
+    .map(({ shippingDate, total }) => ({ shippingDate, total, lastsUntil: null }));
 }
 
 const restOf = async (code: string): Promise<{ pausedUntil: string | null }> => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { milo } from '../../../../tests/support/an-animal.ts';
+import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
-import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscribers } from '../../../../tests/support/subscriber.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 import { subscriptionsData } from './personal-data.ts';
@@ -17,17 +18,20 @@ afterEach(() => appContext.clock.move(new Temporal.Duration()));
 
 const LEA = 'lea@example.org';
 
+/** What a food is must be known before anybody can say how long it lasts. */
+const sayWhatIsIn = (variant: string) =>
+  database.pool.query(
+    `update food_labels set type = 'complete', declared_energy = 380 where product_id =
+     (select product_id from product_variants where code = $1)`,
+    [variant],
+  );
+
 /** A subscription of kibble for one cat, or for nobody. */
 async function withKibble(fed = true) {
   const { headers } = await signedIn(shop, LEA);
   if (fed) expect((await call('POST', '/animals', milo, headers)).status).toBe(201);
   const bought = await subscribe(LEA, [KIBBLE, 1, { subscriptionInterval: 31 }]);
-  // What a bag is must be known of a food before anybody can say how long it lasts.
-  await database.pool.query(
-    `update food_labels set type = 'complete', declared_energy = 380 where product_id =
-     (select product_id from product_variants where code = $1)`,
-    [KIBBLE],
-  );
+  await sayWhatIsIn(KIBBLE);
   expect((await of(bought).get()).body.items[0].runsOut).toBeNull();
   // Until the first parcel is there, nothing can run out.
   appContext.clock.move(Temporal.Duration.from({ days: 12 }));
@@ -86,6 +90,32 @@ test('N-01 an amount is taken as a share of what came last, in place of what was
   expect(rows).toEqual([{ share_left: null, amount_left: 0.85 }]);
   for (const share of [-0.1, 9.5])
     expect((await of(own).put(`/items/${item.id}/left`, { share })).status).toBe(422);
+});
+
+test('N-06 a preview says until when the food lasts after each delivery, as it is and as it would be', async () => {
+  const { own, item } = await withKibble();
+  const preview = async (change: object) => (await of(own).post('/previews', change)).body;
+  const lasting = (coming: { lastsUntil: string }[]) => coming.map(({ lastsUntil }) => lastsUntil);
+  const soonest = (coming: { lastsUntil: string }[]) => lasting(coming)[0] ?? '';
+  const skipped = await preview({ change: 'skip' });
+  expect(soonest(skipped.before) > item.runsOut.likely).toBe(true);
+  expect(skipped.before).toHaveLength(6);
+  expect(lasting(skipped.before)).toEqual(lasting(skipped.before).toSorted());
+  // A cat eats four kilos in more than two rhythms: what is left is still there when the later one comes.
+  expect(lasting(skipped.after)).toEqual(lasting(skipped.before));
+  const items = [{ id: item.id, quantity: 2 }];
+  const doubled = await preview({ change: 'quantities', items, scope: 'all' });
+  expect(soonest(doubled.after) > soonest(skipped.before)).toBe(true);
+  // A food that never came lasts from its first delivery on.
+  await sayWhatIsIn(TIN);
+  const comes = { productVariant: TIN, quantity: 12, scope: 'all', overlap: false };
+  const swapped = await preview({ change: 'replace', id: item.id, ...comes });
+  expect(lasting(swapped.after).every((day) => day > swapped.after[0].shippingDate)).toBe(true);
+  const cost = () =>
+    countQueries(database.pool, () => of(own).post('/previews', { change: 'skip' }));
+  const ofOne = await cost();
+  await of(own).post('/items', { productVariant: TIN, quantity: 3, scope: 'all' });
+  expect(await cost()).toBe(ofOne);
 });
 
 test('N-01 only the owner answers, in one of four words, for a line that is there', async () => {

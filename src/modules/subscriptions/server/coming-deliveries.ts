@@ -7,27 +7,47 @@ import { comingDates } from '../rules/index.ts';
 import { resumedDates } from './pause.ts';
 import { everyDelivery, filled } from './prepare-draft.ts';
 import type { SubscriptionDetail } from './read.ts';
+import { readRunOutDays } from './read-bowls.ts';
 import type { Subscription } from './subscription.ts';
 
 /** How many deliveries ahead customers see. */
 const COMING = 6;
 
+export interface ComingOrder {
+  /** Civil date it leaves. */
+  shippingDate: string;
+  order: Order;
+}
+
 export interface ComingDelivery {
   /** Civil date it leaves. */
   shippingDate: string;
   total: Cents;
+  /** Civil date on which the first of its foods is likely gone once it came; null where nobody knows who eats it. */
+  lastsUntil: string | null;
 }
 
 /**
- * The next deliveries of a subscription with what each costs: as `comingOrders`.
+ * The next deliveries of a subscription as it is in some versions, with what each costs and until when it lasts: as
+ * `comingOrders`. The number of statements does not grow with the versions.
  */
 export async function comingDeliveries(
   db: Db | Tx,
-  detail: SubscriptionDetail,
+  versions: readonly { subscription: Subscription; orders: readonly ComingOrder[] }[],
   today: Temporal.PlainDate,
-): Promise<ComingDelivery[]> {
-  const coming = await comingOrders(db, detail, today);
-  return coming.map(({ shippingDate, order }) => ({ shippingDate, total: order.pricing.total }));
+): Promise<ComingDelivery[][]> {
+  const thought = versions.map(({ subscription, orders }) => ({
+    subscription,
+    planned: orders.map(({ shippingDate, order: { lines } }) => ({ shippingDate, lines })),
+  }));
+  const days = await readRunOutDays(db, thought, today);
+  return versions.map(({ orders }, version) =>
+    orders.map(({ shippingDate, order }, at) => ({
+      shippingDate,
+      total: order.pricing.total,
+      lastsUntil: days[version]?.[at] ?? null,
+    })),
+  );
 }
 
 /**
@@ -39,7 +59,7 @@ export async function comingOrders(
   db: Db | Tx,
   { subscription, draft }: Pick<SubscriptionDetail, 'subscription' | 'draft'>,
   today: Temporal.PlainDate,
-): Promise<{ shippingDate: string; order: Order }[]> {
+): Promise<ComingOrder[]> {
   const [first, ...later] = datesOfComing(subscription, today);
   if (!draft || !first) return [];
   const { order } = draft;

@@ -28,7 +28,7 @@ const date = (text: string) => Temporal.PlainDate.from(text);
 /** The next deliveries as they come about: each is prepared, looked at on its day and closed. */
 const walk = (code: string) =>
   rehearse(appContext, async (work) => {
-    const seen: { shippingDate: string; total: number }[] = [];
+    const seen: { shippingDate: string; total: number; lastsUntil: null }[] = [];
     let { today } = work;
     for (let nth = 0; nth < 6; nth += 1) {
       let subscription = await lockSubscription(work, code);
@@ -45,7 +45,8 @@ const walk = (code: string) =>
       const { customerId } = subscription;
       const [detail] = await loadDetails(work.tx, customerId, [subscription], day);
       const total = detail?.draft?.order.pricing.total ?? 0;
-      seen.push({ shippingDate: cycle.shippingDate, total });
+      // Nobody said who eats it.
+      seen.push({ shippingDate: cycle.shippingDate, total, lastsUntil: null });
       today = date(cycle.shippingDate);
       const { number } = cycle;
       await closeCycle({ ...work, today }, subscription, { number, action: 'place' });

@@ -4,6 +4,7 @@ import {
   type LeftWord,
   leaveBy,
   proposeDate,
+  runOutDays,
   runsOut,
   saidAsAmount,
   saidInWords,
@@ -58,6 +59,59 @@ export async function readBowls(
 /** Nothing is known of a subscription that is not among those read. */
 export const bowlsAmong = (read: ReadonlyMap<number, Bowls>, { id }: Subscription): Bowls =>
   read.get(id) ?? NONE;
+
+/** What a delivery that is thought of holds. */
+interface PlannedDelivery {
+  shippingDate: string;
+  lines: readonly { variantCode: string; quantity: number; netGrams: number }[];
+}
+
+/**
+ * The day the first of its measured foods is likely gone after each of the next deliveries of a subscription, as it is in
+ * each of some versions; null where none is measured. The number of queries grows with nothing; there is none where no
+ * line feeds an animal.
+ */
+export async function readRunOutDays(
+  db: Db | Tx,
+  versions: readonly { subscription: Subscription; planned: readonly PlannedDelivery[] }[],
+  today: Temporal.PlainDate,
+): Promise<(string | null)[][]> {
+  const lists = versions.map(({ subscription }) => linesOf(subscription));
+  if (!lists.flat().some(({ animals }) => animals.length > 0))
+    return versions.map(({ planned }) => planned.map(() => null));
+  const ids = [...new Set(versions.map(({ subscription }) => subscription.id))];
+  const rations = await readRations(db, lists, today);
+  const came = await findArrivals(db, ids);
+  const said = await findAnswers(db, ids);
+  return versions.map(({ subscription: { id }, planned }, at) => {
+    const own = <T extends { subscriptionId: number }>(all: readonly T[]) =>
+      all.filter(({ subscriptionId }) => subscriptionId === id);
+    return firstRunOuts(bowlsOf(rations[at] ?? new Map(), own(came), own(said)), planned, today);
+  });
+}
+
+function firstRunOuts(
+  bowls: ReadonlyMap<string, Bowl>,
+  planned: readonly PlannedDelivery[],
+  today: Temporal.PlainDate,
+): (string | null)[] {
+  const days = [...bowls].map(([code, bowl]) =>
+    runOutDays(
+      bowl,
+      planned.map(({ shippingDate, lines }) => ({
+        on: Temporal.PlainDate.from(shippingDate).add({ days: THERE_AFTER_DAYS }),
+        grams: lines
+          .filter(({ variantCode }) => variantCode === code)
+          .reduce((sum, { quantity, netGrams }) => sum + quantity * netGrams, 0),
+      })),
+      today,
+    ),
+  );
+  return planned.map((_, at) => {
+    const ofFoods = days.flatMap((of) => of[at] ?? []);
+    return ofFoods.toSorted(Temporal.PlainDate.compare)[0]?.toString() ?? null;
+  });
+}
 
 /** Names of the foods of a subscription of which it can be asked what is left. */
 export async function findMeasuredFoods(

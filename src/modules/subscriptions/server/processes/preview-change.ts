@@ -4,7 +4,7 @@ import type { ChangePreview } from '../../contracts.ts';
 import { changeDate } from '../change-date.ts';
 import { changeFrequency } from '../change-frequency.ts';
 import { addItem, changeItem, removeItem } from '../change-items.ts';
-import { type ComingDelivery, comingDeliveries } from '../coming-deliveries.ts';
+import { type ComingDelivery, comingDeliveries, comingOrders } from '../coming-deliveries.ts';
 import { type Access, lockForChange } from '../lock-for-change.ts';
 import { pause, resume } from '../pause.ts';
 import { getDetail } from '../read.ts';
@@ -29,13 +29,19 @@ export const previewChange = (
 ): Promise<Previewed> =>
   rehearse(appContext, async (work) => {
     const { version } = await lockForChange(work, access);
-    const before = await coming(work, access);
+    const asItIs = await coming(work, access);
     await apply(work, { ...access, version: null }, change);
-    return { version, before, after: await coming(work, access) };
+    const asItWouldBe = await coming(work, access);
+    const both = await comingDeliveries(work.tx, [asItIs, asItWouldBe], work.today);
+    const [before = [], after = []] = both;
+    return { version, before, after };
   });
 
-const coming = async ({ tx, today }: UnitOfWork, access: Access) =>
-  comingDeliveries(tx, await getDetail(tx, access, today), today);
+async function coming({ tx, today }: UnitOfWork, access: Access) {
+  const detail = await getDetail(tx, access, today);
+  const { subscription } = detail;
+  return { subscription, orders: await comingOrders(tx, detail, today) };
+}
 
 const lastOf = (given: string) => given.slice(given.lastIndexOf('/') + 1);
 
