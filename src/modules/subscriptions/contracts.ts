@@ -153,6 +153,9 @@ const subscriptionItemShape = named(
     quantity: z.int().describe('Pieces in the next delivery'),
     laterQuantity: z.int().describe('Pieces in each delivery after it'),
     unitPrice: cents.describe('Cents of a piece in the next delivery, before promotions'),
+    pricePerKilo: cents
+      .nullable()
+      .describe('Cents of a kilo at that price; null where it is no food'),
     available: z.boolean().describe('Whether it can be delivered'),
     animals: z
       .array(

@@ -25,7 +25,7 @@ export function MainFood({ food, isInCart, checkout }: MainFoodProps) {
   const isProposed = card.subscribable && whyDearer(proposal, frequency) !== 'rhythm';
   return (
     <div className="mt-4 grid grid-cols-[36%_1fr] overflow-clip rounded-card bg-blanc lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
-      <div className="grid place-items-center bg-brume p-1 lg:row-span-2 lg:content-start lg:p-4">
+      <div className="grid place-items-center self-start rounded-br-card bg-brume p-1 lg:row-span-2 lg:self-stretch lg:rounded-none lg:content-start lg:p-4">
         {image && (
           <Picture
             picture={pictureOf(image)}

@@ -50,7 +50,7 @@ function Event({ event, answer }: { event: ShownEvent; answer: FormAnswer | unde
   const { kind, animalName: name, weightBefore, weight, preview, refused, proposed } = event;
   const own = answer?.values.event === String(event.id) ? answer : undefined;
   return (
-    <Card as="section" ground="butter" className="grid gap-4">
+    <Card as="section" ground="quiet" className="grid gap-4">
       <h2 className="text-h3">{t(`title.${kind}`, { name, of: ofNames([name]) })}</h2>
       <p className="max-w-text">
         {t(`text.${kind}`, {
@@ -161,7 +161,7 @@ function Compared({ event: { now, proposed } }: { event: ShownEvent }) {
     },
   ];
   return (
-    <table className="w-full max-w-text text-left">
+    <table className="w-full text-left">
       <thead className="text-small">
         <tr>
           <td />
@@ -174,11 +174,11 @@ function Compared({ event: { now, proposed } }: { event: ShownEvent }) {
       <tbody className="divide-y divide-beurre-300 tabular-nums">
         {rows.map(({ name, of }) => (
           <tr key={name}>
-            <th scope="row" className="py-2 pr-3 align-top text-small font-normal">
+            <th scope="row" className="py-2 pr-3 align-baseline text-small font-normal">
               {name}
             </th>
-            <td className="py-2 pr-3 align-top">{of(now)}</td>
-            <td className="py-2 align-top font-bold">{of(proposed)}</td>
+            <td className="py-2 pr-3 align-baseline">{of(now)}</td>
+            <td className="py-2 align-baseline font-bold">{of(proposed)}</td>
           </tr>
         ))}
       </tbody>

@@ -106,26 +106,16 @@ interface LinesProps {
   whom?: string | null;
   /** Its code, where its customer may say what is done when a line is missing. */
   code?: string | null;
-  /** Cents of a kilo by the code of a variant, where the lines are paid for. */
-  perKilo?: ReadonlyMap<string, number | null>;
 }
 
 /** The same to be read only. */
-export function Lines({ items, later = false, whom = null, code = null, perKilo }: LinesProps) {
+export function Lines({ items, later = false, whom = null, code = null }: LinesProps) {
   const count = (item: Item) => (later ? item.laterQuantity : item.quantity);
   const shown = items.filter((item) => count(item) > 0);
   return (
     <ul className="divide-y divide-brume-2">
       {shown.map((item) => (
-        <Line
-          key={item.id}
-          item={item}
-          count={count(item)}
-          quiet={later}
-          whom={whom}
-          code={code}
-          perKilo={perKilo?.get(item.variantCode) ?? null}
-        >
+        <Line key={item.id} item={item} count={count(item)} quiet={later} whom={whom} code={code}>
           <p className="text-small">{t('items.count', { count: count(item) })}</p>
         </Line>
       ))}
@@ -141,12 +131,12 @@ interface LineProps {
   quiet?: boolean;
   whom: string | null;
   code: string | null;
-  perKilo?: number | null;
   children: React.ReactNode;
 }
 
-function Line({ item, count, quiet, whom, code, perKilo = null, children }: LineProps) {
-  const { productName, variantName, productSlug, variantSlug, imageUrl, unitPrice } = item;
+function Line({ item, count, quiet, whom, code, children }: LineProps) {
+  const { productName, variantName, productSlug, variantSlug, imageUrl, unitPrice, pricePerKilo } =
+    item;
   return (
     <li className="flex gap-3 py-4 first:pt-2">
       <Thumbnail url={imageUrl} className="w-16 self-start md:w-20" />
@@ -159,7 +149,7 @@ function Line({ item, count, quiet, whom, code, perKilo = null, children }: Line
         </div>
         <p className="text-small text-encre-2">
           {variantName}
-          {perKilo !== null && ` · ${perKiloPrice(perKilo)}`}
+          {pricePerKilo !== null && ` · ${perKiloPrice(pricePerKilo)}`}
           {count > 1 && ` · ${t('items.each', { price: money(unitPrice) })}`}
         </p>
         <ForWhom item={item} code={whom} />

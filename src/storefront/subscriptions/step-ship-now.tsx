@@ -8,10 +8,6 @@ import { Lines } from './item-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 
-/** Cents of a kilo of what the next delivery holds, by the code of its variant. */
-const perKiloOf = (draft: StepProps<'shipNow'>['step']['draft']) =>
-  new Map(draft?.items.map(({ variantCode, pricePerKilo }) => [variantCode, pricePerKilo]));
-
 /** Sends the next delivery at once; the button says that it is paid for (SUB-14, WDR-06). */
 export function ShipNowStep({ step, subscription, back, answer }: StepProps<'shipNow'>) {
   const { version, total, nextShippingDate, paymentCard, items } = subscription;
@@ -38,7 +34,7 @@ export function ShipNowStep({ step, subscription, back, answer }: StepProps<'shi
         {paymentCard && ` ${t('shipNow.card', { card: cardName(paymentCard) })}`}
       </p>
       <div className="border-y border-brume-2 py-2">
-        <Lines items={items} perKilo={perKiloOf(step.draft)} />
+        <Lines items={items} />
       </div>
       {step.draft && (
         <div>

@@ -120,7 +120,7 @@ function Who({ sheet, age }: Pick<Whole, 'sheet' | 'age'>) {
   return (
     <section className="mt-8">
       <h2 className="text-h3">{t('who.title')}</h2>
-      <dl className="mt-3 grid gap-x-8 md:grid-cols-2">
+      <dl className="mt-3 grid">
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-b border-brume-2 py-2">
             <dt className="text-encre-2">{name}</dt>

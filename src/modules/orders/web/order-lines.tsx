@@ -1,4 +1,4 @@
-import { money } from '#i18n/money.ts';
+import { money, unitPrice } from '#i18n/money.ts';
 import { Price } from '#ui/price.tsx';
 import type { OrderItemShape, OrderShape } from '../contracts.ts';
 import { printedLinePrice } from '../rules/index.ts';
@@ -36,14 +36,15 @@ interface OrderLineProps {
 }
 
 function OrderLine({ item, isDetailed }: OrderLineProps) {
-  const { productName, variantName, quantity, subscriptionInterval } = item;
+  const { productName, variantName, quantity, subscriptionInterval, pricePerKilo } = item;
   return (
     <li className="flex gap-3 py-3">
       <Thumbnail url={item.imageUrl} className="w-14 self-start" />
       <div className="min-w-0 flex-1">
         <p className="font-bold">{productName}</p>
         <p className="text-small text-encre-2">
-          {variantName} · {t('lines.quantity', { count: quantity })}
+          {variantName} · {!isDetailed && pricePerKilo !== null && `${unitPrice(pricePerKilo)} · `}
+          {t('lines.quantity', { count: quantity })}
         </p>
         {isDetailed && (
           <p className="text-small text-encre-2">

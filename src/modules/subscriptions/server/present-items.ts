@@ -1,4 +1,5 @@
 import { animalPath } from '#modules/animals/server/index.ts';
+import { pricePerKg } from '#modules/catalog/rules/index.ts';
 import type { PricedCart } from '#modules/orders/server/index.ts';
 import type { SubscriptionShape } from '../contracts.ts';
 import type { Bowls } from './read-bowls.ts';
@@ -16,7 +17,8 @@ export function presentItems(
   return items.map(
     ({ id, variantCode, quantity: laterQuantity, known: existing, animals, planB }) => {
       const line = draft?.order.lines.find((one) => one.variantCode === variantCode);
-      const { productName, variantName, productSlug, variantSlug, pictureHash } = line ?? existing;
+      const shown = line ?? existing;
+      const { productName, variantName, productSlug, variantSlug, pictureHash, unitPrice } = shown;
       return {
         id,
         variantCode,
@@ -27,7 +29,9 @@ export function presentItems(
         imageUrl: pictureHash && `/media/${pictureHash}-800.webp`,
         quantity: draft ? (line?.quantity ?? 0) : laterQuantity,
         laterQuantity,
-        unitPrice: line?.unitPrice ?? existing.unitPrice,
+        unitPrice,
+        pricePerKilo:
+          shown.taxCategory === 'pet_food' ? pricePerKg(unitPrice, shown.netGrams) : null,
         available: !missing.has(variantCode),
         animals: animals.map((animal) => ({ '@id': animalPath(animal.id), name: animal.name })),
         planB: planB && presentPlanB(planB),

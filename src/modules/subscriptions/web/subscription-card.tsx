@@ -74,10 +74,10 @@ function Content({ items, over, children }: ContentProps) {
       </div>
       <div className="min-w-48 flex-1">
         <ul className="font-bold">
-          {shown.map(({ id, productName, quantity }) => (
+          {shown.map(({ id, productName, variantName, quantity }) => (
             <li key={id}>
               {quantity > 1 && `${quantity} × `}
-              {productName}
+              {productName}, <span className="whitespace-nowrap">{variantName}</span>
             </li>
           ))}
           {sent.length > shown.length && (
