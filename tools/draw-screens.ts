@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { headless } from '../tests/support/browser.ts';
 import { createFilledFolder } from '../tests/support/data-folder.ts';
@@ -16,6 +16,12 @@ import { startShopProcess } from '../tests/support/shop-process.ts';
 import { OFFICE_SCREENS, type OfficeScreen, signInAsTeam } from './office-screens.ts';
 import { judgements, officeJudgements } from './screen-judgements.ts';
 import { officeSecondJudgements, secondJudgements } from './screen-second-judgements.ts';
+import {
+  changingScreens,
+  firstOf,
+  type Screen,
+  SUBSCRIPTION_SCREENS,
+} from './subscription-screens.ts';
 
 const FILE = 'docs/screens.md';
 const PICTURES = 'docs/images/screens';
@@ -37,57 +43,6 @@ const CUSTOMER = {
   password: 'Moka-renverse-7-gamelles-vertes',
 };
 const BAG = '10012102';
-
-interface Screen {
-  id: string;
-  title: string;
-  /** Its address, or how to get there from a page that is signed in or not. */
-  open: string | ((page: Page) => Promise<void>);
-  signedIn?: true;
-}
-
-/** The first link below an address, of a page that lists. */
-const firstOf = (list: string, below: string) => async (page: Page) => {
-  await page.goto(list);
-  const link = page.locator(`main a[href^="${below}"]:not([href="${below}"])`).first();
-  await page.goto((await link.getAttribute('href')) ?? list);
-};
-
-/** A step of a change of the first subscription that is still open; of its first product where it asks which. */
-const stepOf =
-  (step: string, ofItem = false) =>
-  async (page: Page) => {
-    const list = '/mon-compte/mes-abonnements/';
-    await page.goto(list);
-    const open = page.locator('main li').filter({ hasText: 'Modifiable jusqu’au' });
-    const address = (await open.locator(`a[href^="${list}"]`).first().getAttribute('href')) ?? list;
-    await page.goto(address);
-    if (!ofItem) return void (await page.goto(`${address}?etape=${step}`));
-    const link = page.locator(`main a[href*="etape=${step}"][href*="article="]`).first();
-    await page.goto((await link.getAttribute('href')) ?? address);
-  };
-
-/** The dog of the first animal has died; what ends with it, before anything is done. */
-const farewell = async (page: Page) => {
-  await firstOf('/mon-compte/mes-animaux/', '/mon-compte/mes-animaux/')(page);
-  await page.goto(`${page.url()}?supprimer=1`);
-  await page
-    .locator('label')
-    .filter({ has: page.locator('[value=deceased]') })
-    .click();
-};
-
-const vetSheet = async (page: Page) => {
-  await firstOf('/mon-compte/mes-animaux/', '/mon-compte/mes-animaux/')(page);
-  await page.getByRole('button', { name: 'Créer le lien' }).click();
-  await page.getByRole('link', { name: 'Voir la fiche' }).click();
-  await page.waitForURL('**/fiche-veterinaire/**');
-};
-
-const swapConfirmed = async (page: Page) => {
-  await stepOf('remplacer', true)(page);
-  await page.goto((await page.locator('main a[href*="par="]').nth(1).getAttribute('href')) ?? '');
-};
 
 const toFunnel = async (page: Page) => {
   await page.goto(`/panier/?variantId=${BAG}&quantity=1`);
@@ -129,89 +84,7 @@ const SCREENS: readonly Screen[] = [
     open: firstOf('/mon-compte/mes-commandes/', '/mon-compte/mes-commandes/'),
     signedIn: true,
   },
-  {
-    id: 'subscriptions',
-    title: 'Abonnements',
-    open: '/mon-compte/mes-abonnements/',
-    signedIn: true,
-  },
-  {
-    id: 'subscription',
-    title: 'Abonnement',
-    open: firstOf('/mon-compte/mes-abonnements/', '/mon-compte/mes-abonnements/'),
-    signedIn: true,
-  },
-  { id: 'skip', title: 'Abonnement : sauter un envoi', open: stepOf('sauter'), signedIn: true },
-  {
-    id: 'swap',
-    title: 'Abonnement : remplacer un produit',
-    open: stepOf('remplacer', true),
-    signedIn: true,
-  },
-  {
-    id: 'plan-b',
-    title: 'Abonnement : si un produit manque',
-    open: stepOf('si-manque', true),
-    signedIn: true,
-  },
-  {
-    id: 'swap-confirmed',
-    title: 'Abonnement : ce que le remplacement change',
-    open: swapConfirmed,
-    signedIn: true,
-  },
-  {
-    id: 'date',
-    title: 'Abonnement : changer la date',
-    open: stepOf('date'),
-    signedIn: true,
-  },
-  {
-    id: 'frequency',
-    title: 'Abonnement : changer de fréquence',
-    open: stepOf('frequence'),
-    signedIn: true,
-  },
-  {
-    id: 'pause',
-    title: 'Abonnement : mettre en pause',
-    open: stepOf('pause'),
-    signedIn: true,
-  },
-  {
-    id: 'ship-now',
-    title: 'Abonnement : envoyer maintenant',
-    open: stepOf('envoyer'),
-    signedIn: true,
-  },
-  {
-    id: 'end',
-    title: 'Abonnement : résilier',
-    open: stepOf('resilier'),
-    signedIn: true,
-  },
-  {
-    id: 'add',
-    title: 'Abonnement : ajouter un produit',
-    open: stepOf('produit'),
-    signedIn: true,
-  },
-  { id: 'animals', title: 'Animaux', open: '/mon-compte/mes-animaux/', signedIn: true },
-  {
-    id: 'animal',
-    title: 'Animal',
-    open: firstOf('/mon-compte/mes-animaux/', '/mon-compte/mes-animaux/'),
-    signedIn: true,
-  },
-  {
-    id: 'guide-end',
-    title: 'Guide : menu',
-    open: firstOf('/mon-compte/mes-animaux/', '/guide-croquettes/'),
-    signedIn: true,
-  },
-  { id: 'farewell', title: 'Animal : il nous a quittés', open: farewell, signedIn: true },
-  { id: 'vet-sheet', title: 'Fiche pour le vétérinaire', open: vetSheet, signedIn: true },
-  { id: 'household', title: 'Foyer', open: '/mon-compte/foyer/', signedIn: true },
+  ...SUBSCRIPTION_SCREENS,
   { id: 'addresses', title: 'Adresses', open: '/mon-compte/mes-adresses/', signedIn: true },
   {
     id: 'personal-data',
@@ -282,7 +155,7 @@ function reasonsOf(judged: readonly Judgements[], id: string, widths: readonly W
 const OF_SHOPPERS = [judgements, secondJudgements];
 const OF_TEAM = [officeJudgements, officeSecondJudgements];
 
-function row({ id, title }: Screen): string {
+function row({ id, title }: Pick<Screen, 'id' | 'title'>): string {
   const picture = (width: Width) =>
     `[${pointsOf(OF_SHOPPERS, id, width)}](images/screens/${id}-${width}.webp)`;
   const reasons = reasonsOf(OF_SHOPPERS, id, ['telephone', 'desk']);
@@ -290,46 +163,58 @@ function row({ id, title }: Screen): string {
 }
 
 async function drawAll(): Promise<void> {
-  // `screens search cart` draws these anew, and leaves the other pictures as they are.
-  const named = SCREENS.filter(({ id }) => process.argv.includes(id));
-  const wanted = named.length > 0 ? named : SCREENS;
   const folder = await createFilledFolder();
+  // `screens search cart` draws these anew, and leaves the other pictures as they are.
+  const all = [...SCREENS, ...changingScreens(folder.url)];
+  const named = all.filter(({ id }) => process.argv.includes(id));
+  const wanted = named.length > 0 ? named : all;
   // As a shop that is open: pictures are made when somebody looks.
   const settings = { RENDER_PICTURES: '1' };
   const shop = await startShopProcess({ dataDir: folder.path, settings });
   const browser = await chromium.launch(await headless());
-  try {
-    if (wanted.length === SCREENS.length) rmSync(PICTURES, { recursive: true, force: true });
-    mkdirSync(PICTURES, { recursive: true });
-    for (const [width, viewport] of Object.entries(WIDTHS) as [Width, { width: number }][]) {
-      for (const signedIn of [undefined, true] as const) {
-        const context = await browser.newContext({
-          baseURL: shop.url,
-          viewport: WIDTHS[width],
-          locale: 'fr-FR',
-          userAgent: USER_AGENT,
-          reducedMotion: 'reduce',
-        });
-        // Whoever has chosen is asked no more: the dialogue would cover each screen.
-        await context.newPage().then(async (page) => {
-          await page.goto('/');
-          const refuse = page.getByRole('button', { name: /refuser/i }).first();
-          if (await refuse.isVisible()) await refuse.click();
-          await page.close();
-        });
-        if (signedIn) await signIn(context);
-        const page = await context.newPage();
-        for (const screen of wanted)
-          if (screen.signedIn === signedIn) await draw(page, screen, width);
-        await context.close();
-      }
-      console.log(`${viewport.width} pixels done.`);
+  const drawRound = async (screens: readonly Screen[], signedIn?: true) => {
+    if (screens.length === 0) return;
+    for (const width of Object.keys(WIDTHS) as Width[]) {
+      const context = await visit(browser, shop.url, width);
+      if (signedIn) await signIn(context);
+      const page = await context.newPage();
+      for (const screen of screens) await draw(page, screen, width);
+      await context.close();
     }
+  };
+  try {
+    if (named.length === 0) rmSync(PICTURES, { recursive: true, force: true });
+    mkdirSync(PICTURES, { recursive: true });
+    const quiet = wanted.filter(({ changes }) => !changes);
+    await drawRound(quiet.filter(({ signedIn }) => !signedIn));
+    await drawRound(
+      quiet.filter(({ signedIn }) => signedIn),
+      true,
+    );
+    // One by one: the next one begins with what the one before left at both widths.
+    for (const screen of wanted) if (screen.changes) await drawRound([screen], true);
   } finally {
     await browser.close();
     await shop.stop();
     await folder.remove();
   }
+}
+
+/** Somebody who was here before: whoever has chosen is asked no more, the dialogue would cover each screen. */
+async function visit(browser: Browser, baseURL: string, width: Width): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: WIDTHS[width],
+    locale: 'fr-FR',
+    userAgent: USER_AGENT,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  const refuse = page.getByRole('button', { name: /refuser/i }).first();
+  if (await refuse.isVisible()) await refuse.click();
+  await page.close();
+  return context;
 }
 
 /** So many orders to pack, that there is a wave to show. */
@@ -420,14 +305,16 @@ function writeScreens(): void {
       'picture. It is how many of the 40 points of the design brief are seen to be lost in that picture, the reasons with their points',
       'beside it; ● may not be lost. Two judged, each without the result of the other, who built none of it',
       '(`tools/screen-judgements.ts`, `tools/screen-second-judgements.ts`); six screens were mended after both and judged once more. At each',
-      'width the lower result counts, and the reasons are those of both. It is no score: only the first window was looked at, once by each, and what',
-      'needs a keyboard, a finger, time or scrolling was not judged. The steps of the checkout after the sign-in, confirmation, mails',
-      'and what their links open are not among the screens. Drawn by `npm run shop -- screens`;',
+      'width the lower result counts, and the reasons are those of both. The screens of subscriptions, animals and the menu of the guide were then',
+      'judged by a third who built none of them, and again by the same after mending nine; those no one had judged before (what an order cost and',
+      'why, the six deliveries to come, undo, what links of mails open) by that third alone. It is no score: only the first window was looked at, once',
+      'by each, and what needs a keyboard, a finger, time or scrolling was not judged. The steps of the checkout after the sign-in, confirmation',
+      'and mails are not among the screens. Drawn by `npm run shop -- screens`;',
       '`npm run shop -- screens cart` draws one anew, `npm run shop -- screens table` writes the table anew after judging.',
       '',
       '| screen | 390: seen lost | 1440: seen lost | which |',
       '|---|---|---|---|',
-      ...SCREENS.map(row),
+      ...[...SCREENS, ...changingScreens('')].map(row),
       '',
     ].join('\n'),
   );

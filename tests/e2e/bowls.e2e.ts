@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signIn } from '../support/account.ts';
+import { REMINDED } from '../support/delivery-links.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
-import { REMINDED, type RemindedShop, remindedShop, SHOPPER } from '../support/reminded-folder.ts';
+import { type RemindedShop, remindedShop, SHOPPER } from '../support/reminded-folder.ts';
 import { press, shoppers } from '../support/shopper.ts';
 import { SUBSCRIPTIONS, titled } from '../support/subscription-journey.ts';
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/account.ts';
 import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
 import { type DatabaseRelay, startDatabaseRelay } from '../support/database-relay.ts';
+import { REMINDED, writeLinks } from '../support/delivery-links.ts';
 import { walkToGuestDetails } from '../support/guest.ts';
-import { REMINDED, SHOPPER, writeLinks } from '../support/reminded-folder.ts';
+import { SHOPPER } from '../support/reminded-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { freshEmail, press, shoppers, stepShown } from '../support/shopper.ts';
 

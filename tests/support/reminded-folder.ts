@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { createPool } from '#platform/database.ts';
-import { hashOf, newToken } from '#platform/secrets.ts';
 import { api, LD, QUERY } from '../outside/shop-calls.ts';
 import { createFilledFolder, type DataFolder } from './data-folder.ts';
+import { REMINDED, writeLinks } from './delivery-links.ts';
 import { scaled } from './limits.ts';
 import { type OutsideClient, outsideClient } from './outside.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
@@ -12,8 +12,6 @@ export const SHOPPER = {
   email: 'camille.demo@gamelle.test',
   password: 'Moka-renverse-7-gamelles-vertes',
 };
-/** The subscription whose next delivery has links. */
-export const REMINDED = 'AB-00001';
 
 export interface RemindedShop {
   folder: DataFolder;
@@ -110,27 +108,4 @@ async function findMoka(client: OutsideClient) {
   const { 'hydra:member': animals } = await answer.json();
   const moka: string = animals.find(({ name }: { name: string }) => name === 'Moka')['@id'];
   return { headers, moka };
-}
-
-/** Paths of links to the next delivery, as its reminder has them: the day of the mail need not come. */
-export async function writeLinks(url: string): Promise<RemindedShop['links']> {
-  const pool = createPool(url, 1);
-  const write = async (action: string) => {
-    const token = newToken();
-    await pool.query(
-      `insert into delivery_links (token_hash, cycle_id, action, shipping_date, created_at)
-       select $1, c.id, $2, c.shipping_date, now() from subscription_cycles c
-       join subscriptions s on s.id = c.subscription_id
-       where s.code = $3 and c.closed_at is null`,
-      [hashOf(token), action, REMINDED],
-    );
-    return `/ma-livraison/${token}/`;
-  };
-  const links = {
-    postpone: await write('postpone'),
-    skip: await write('skip'),
-    left: await write('left'),
-  };
-  await pool.end();
-  return links;
 }
