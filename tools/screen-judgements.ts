@@ -55,12 +55,7 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   farewell: { telephone: [], desk: [] },
   'vet-sheet': { telephone: [], desk: [] },
   animal: { telephone: [], desk: [] },
-  'guide-end': {
-    telephone: [
-      '21 the pack fills only about half of its tall box (about 51 % of the height and of the width), the upper half is empty, under 74 %',
-    ],
-    desk: [],
-  },
+  'guide-end': { telephone: [], desk: [] },
   household: { telephone: [], desk: [] },
   account: { telephone: [], desk: [] },
   orders: { telephone: [], desk: [] },
