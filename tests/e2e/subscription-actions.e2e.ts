@@ -61,7 +61,8 @@ test('N-06 what a choice changes is shown as it is made, and confirmed as it was
       return old === now;
     })
     .toBe(false);
-  const promised = (await cell(1, 1).innerText()).split('\n').at(-1) ?? '';
+  const said = (await cell(1, 1).innerText()).split('\n');
+  const promised = said.find((line) => line.includes('€')) ?? '';
   await press(page, 'Enregistrer les quantités');
   await reported(page, 'Votre prochain envoi et les suivants sont à jour.');
   await reported(page, promised);

@@ -62,7 +62,7 @@ function InShort({ subscription }: Pick<StepProps<'date'>, 'subscription'>) {
           {sent.map(({ productName }) => productName).join(', ')}
         </span>
         {nextDelivery(subscription).title}
-        {status === 'active' && ` · ${money(total)}`}
+        {status === 'active' && `\u00a0· ${money(total)}`}
       </p>
     </div>
   );
