@@ -1,6 +1,6 @@
 /**
- * Terms of keeping the team may shorten (O-16), each between the least that serves what it is kept for and the most: what people were
- * told when they gave it, so that nothing is ever kept for longer than was said.
+ * Terms of keeping the team may shorten (O-16), each between the least that serves what it is kept for and the most: the term of the
+ * list, which nothing outlives.
  */
 export const ADJUSTABLE_TERMS = {
   accounts: { unit: 'months', least: 12, most: 36 },

@@ -9,6 +9,7 @@ import { operationsCalls } from '#services/admin/operations.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { purchasingCalls } from '#services/admin/purchasing.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
+import { mailTextCalls } from '#services/admin/settings.ts';
 import { staffCalls } from '#services/admin/staff.ts';
 import { teamSubscriptionCalls } from '#services/admin/subscriptions.ts';
 import { Grid } from '#ui/layout.tsx';
@@ -29,26 +30,41 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const count = (permission: Permission, list: () => Promise<{ total: number }>) =>
     askSide(permissions, permission, async () => (await list()).total);
   const one = { itemsPerPage: '1' };
-  const [orders, reorders, purchases, troubled, reviews, findings, messages, gifts, stuck] =
-    await Promise.all([
-      askSide(permissions, 'orders.read', () => teamOrderCalls(admin).today()),
-      count('catalogue.read', () => teamStockCalls(admin).reorders(one)),
-      count('stock.manage', () => purchasingCalls(admin).purchases({ ...one, state: 'late' })),
-      count('subscriptions.read', () =>
-        teamSubscriptionCalls(admin).list({ ...one, standing: 'troubled' }),
-      ),
-      count('customers.read', () => teamReviewCalls(admin).list({ ...one, status: 'new' })),
-      count('finance.read', () => financeCalls(admin).findings()),
-      count('customers.read', () => messageCalls(admin).list(one)),
-      count('orders.refund', () => giftCalls(admin).list({ ...one, state: 'waiting' })),
-      askSide(permissions, 'operations.read', async () =>
-        stuckIn(await operationsCalls(admin).machinery()),
-      ),
-    ]);
+  const [
+    orders,
+    reorders,
+    purchases,
+    troubled,
+    reviews,
+    findings,
+    messages,
+    gifts,
+    mailTexts,
+    stuck,
+  ] = await Promise.all([
+    askSide(permissions, 'orders.read', () => teamOrderCalls(admin).today()),
+    count('catalogue.read', () => teamStockCalls(admin).reorders(one)),
+    count('stock.manage', () => purchasingCalls(admin).purchases({ ...one, state: 'late' })),
+    count('subscriptions.read', () =>
+      teamSubscriptionCalls(admin).list({ ...one, standing: 'troubled' }),
+    ),
+    count('customers.read', () => teamReviewCalls(admin).list({ ...one, status: 'new' })),
+    count('finance.read', () => financeCalls(admin).findings()),
+    count('customers.read', () => messageCalls(admin).list(one)),
+    count('orders.refund', () => giftCalls(admin).list({ ...one, state: 'waiting' })),
+    count('operations.read', async () => ({
+      total: (await mailTextCalls(admin).list()).members.filter(({ parts }) =>
+        parts.some(({ isUnused }) => isUnused),
+      ).length,
+    })),
+    askSide(permissions, 'operations.read', async () =>
+      stuckIn(await operationsCalls(admin).machinery()),
+    ),
+  ]);
   return {
     name,
     orders,
-    counts: { reorders, purchases, troubled, reviews, findings, messages, gifts },
+    counts: { reorders, purchases, troubled, reviews, findings, messages, gifts, mailTexts },
     stuck,
   };
 }

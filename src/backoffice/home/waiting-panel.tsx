@@ -11,7 +11,14 @@ interface WaitingPanelProps {
   /** How many of each, beside the orders. */
   counts: Readonly<
     Record<
-      'reorders' | 'purchases' | 'troubled' | 'reviews' | 'findings' | 'messages' | 'gifts',
+      | 'reorders'
+      | 'purchases'
+      | 'troubled'
+      | 'reviews'
+      | 'findings'
+      | 'messages'
+      | 'gifts'
+      | 'mailTexts',
       Side<number>
     >
   >;
@@ -51,6 +58,7 @@ export function WaitingPanel({ orders, counts, stuck }: WaitingPanelProps) {
     [t('waiting.findings'), counted('findings'), officePaths.finances()],
     [t('waiting.reorders'), counted('reorders'), officePaths.stock()],
     [t('waiting.purchases'), counted('purchases'), officePaths.purchases({ state: 'late' })],
+    [t('waiting.mailTexts'), counted('mailTexts'), officePaths.mailTexts()],
     [t('waiting.mails'), stuckOf('mails'), officePaths.operations()],
     [t('waiting.jobs'), stuckOf('jobs'), officePaths.operations()],
   ] as const;

@@ -62,7 +62,8 @@ export default function OfficeMailTextPage({ loaderData, actionData }: Route.Com
   const { text, done, formKey } = loaderData;
   const mayChange = useMay('operations.manage');
   const form = { formKey, refused: actionData };
-  const isOurs = text.parts.every(({ ours, text: said }) => ours === said);
+  const isUnused = text.parts.some((one) => one.isUnused);
+  const isOurs = !isUnused && text.parts.every(({ ours, text: said }) => ours === said);
   return (
     <>
       <PageTitle
@@ -80,6 +81,11 @@ export default function OfficeMailTextPage({ loaderData, actionData }: Route.Com
       {done && !actionData && (
         <Alert tone="success" live className="mb-6">
           {t('mails.done')}
+        </Alert>
+      )}
+      {isUnused && (
+        <Alert tone="warning" className="mb-6" title={t('mails.unused')}>
+          {t('mails.unusedWhy')}
         </Alert>
       )}
       <Grid columns={2} className="items-start gap-6">

@@ -47,6 +47,9 @@ export default function OfficeMailTextsPage({ loaderData: { mails } }: Route.Com
                     </th>
                     <td className="break-words">{parts[0]?.text}</td>
                     <td>
+                      {parts.some(({ isUnused }) => isUnused) && (
+                        <strong className="block text-error">{t('mails.unused')}</strong>
+                      )}
                       {parts.every(({ ours, text }) => ours === text) || !latest
                         ? t('mails.ours')
                         : t('mails.writtenBy', { name: latest.by, date: shortDate(latest.at) })}

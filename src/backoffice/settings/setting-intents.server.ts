@@ -5,8 +5,9 @@ import type { SettingShape } from '#modules/settings/admin-contracts.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { settingCalls } from '#services/admin/settings.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { unlessChanged } from '../parts/unless-changed.server.ts';
 import { officePaths } from '../paths.ts';
-import { typedValue } from './setting-values.ts';
+import { seenSetting, typedValue } from './setting-values.ts';
 
 interface OfSetting {
   setting: SettingShape;
@@ -60,4 +61,11 @@ const withdrawSetting: OfficeIntent<OfSetting> = ({ admin, setting, data, key })
   });
 
 /** What can be done on the page of a setting, by the name of its form. */
-export const settingIntents = { changeSetting, withdrawSetting };
+export const settingIntents = {
+  changeSetting: unlessChanged(
+    'changeSetting',
+    async ({ setting }) => seenSetting(setting),
+    changeSetting,
+  ),
+  withdrawSetting,
+};

@@ -165,6 +165,19 @@ export function valueText(kind: Kind, value: string): string {
   }
 }
 
+/** What a form of a setting begins with, as its reader sees it: what it says, and what it will say from a day on. */
+export const seenSetting = ({ kind, value, waiting }: SettingShape): Record<string, string> => ({
+  value: valueText(kind, value),
+  waiting: waiting
+    .map((change) =>
+      t('values.from', {
+        date: shortDate(change.appliesOn),
+        value: change.value === null ? t('rules.initial') : valueText(kind, change.value),
+      }),
+    )
+    .join(' · '),
+});
+
 /** What the fields of a form say together, as the setting holds it. */
 export function typedValue(
   kind: Kind,

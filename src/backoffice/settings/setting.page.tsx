@@ -23,6 +23,7 @@ import { FormKey } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { SeenValues } from '../parts/seen-values.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -39,6 +40,7 @@ import {
   offerName,
   offersOf,
   reasonName,
+  seenSetting,
   spansOf,
   spanText,
   termHint,
@@ -152,6 +154,7 @@ function ChangeForm({ setting, formKey, refused }: ChangeFormProps) {
     <Panel title={t('rules.change')}>
       <PageForm form={form} className="grid gap-4">
         <FormKey value={formKey} />
+        <SeenValues values={seenSetting(setting)} />
         {isRight && <input type="hidden" name="looked" value={values.looked ?? ''} />}
         <ValueFields form={form} setting={setting} />
         <TextField

@@ -114,6 +114,8 @@ export const mailTextShape = z.object({
       text: z.string(),
       /** Letters it may have. */
       longest: z.int(),
+      /** The team's own text is not sent: the house names other things in this mail since. */
+      isUnused: z.boolean(),
     }),
   ),
   /** The latest first; null: ours again. */

@@ -15,6 +15,7 @@ export {
   MAIL_PARTS,
   type MailPart,
   printedText,
+  type TextProblem,
   textKey,
   textProblem,
 } from './mail-texts.ts';

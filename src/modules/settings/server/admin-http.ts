@@ -11,6 +11,7 @@ import { changeSetting, getEditable, refuseSetting, withdrawSetting } from './ch
 import { EDITABLE, type EditableName, parsedSetting, settingText } from './editable.ts';
 import { followSettings, initialSettings } from './follow-settings.ts';
 import { changeMailText, getMail, listMailTexts, previewMailText } from './mail-texts.ts';
+import { baseOf, decide, findDecided, valueOn } from './value-over-time.ts';
 
 /** Changes that are shown of each setting. */
 const SHOWN = 10;
@@ -25,16 +26,21 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { config, clock, db } = appContext;
     const setting = getEditable(c.req.valid('param').name);
     const wanted = c.req.valid('json');
-    const present = settingText(setting.name, config);
+    const initial = settingText(setting.name, initialSettings(config));
+    const decided = await findDecided(db, setting.name);
+    const present = valueOn(decided, setting, clock.today().toString(), initial);
     refuseSetting(setting, wanted, { today: clock.today(), present });
-    const after = wanted.value ?? settingText(setting.name, initialSettings(config));
+    const { value, appliesOn } = wanted;
+    const before = valueOn(decided, setting, appliesOn, initial);
+    const change = { value, base: baseOf(present, value) };
+    const after = decide(setting, initial, before, change) ?? initial;
     return ld(c, {
       '@id': `/api/v2/admin/settings/${setting.name}/previews`,
       '@type': 'SettingPreview' as const,
-      before: present,
+      before,
       after,
       deliveries:
-        setting.kind === 'closed' ? await countPlanned(db, clock.today(), after, present) : null,
+        setting.kind === 'closed' ? await countPlanned(db, clock.today(), after, before) : null,
       orders: await countPaidOtherwise(db, clock.today(), setting.name, after),
     });
   })
@@ -44,10 +50,14 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const wanted = c.req.valid('json');
     const { value, appliesOn } = wanted;
     const detail = { value, from: appliesOn };
+    const setting = getEditable(name);
     await actAsStaff(c, { action: 'setting.changed', subject: name, detail }, async (work) => {
-      const present = settingText(name, appContext.config);
-      refuseSetting(getEditable(name), wanted, { today: work.today, present });
-      await changeSetting(work, { name, value, appliesOn, staffId: staff.id });
+      const initial = settingText(setting.name, initialSettings(appContext.config));
+      const decided = await findDecided(work.tx, name);
+      const present = valueOn(decided, setting, work.today.toString(), initial);
+      refuseSetting(setting, wanted, { today: work.today, present });
+      const base = baseOf(present, value);
+      await changeSetting(work, { name, value, base, appliesOn, staffId: staff.id });
     });
     // Here at once; other processes hear of it.
     await followSettings(appContext);
@@ -91,19 +101,20 @@ async function listSettings({ db, clock, config }: AppContext): Promise<SettingS
   const changes = await db
     .selectFrom('setting_changes as s')
     .innerJoin('staff_members as m', 'm.id', 's.staff_id')
-    .select(['s.id', 's.name', 's.value', 's.applies_on as appliesOn', 'm.name as by'])
+    .select(['s.id', 's.name', 's.value', 's.base', 's.applies_on as appliesOn', 'm.name as by'])
     .select('s.decided_at as decidedAt')
     .where('s.withdrawn_at', 'is', null)
     .orderBy('s.applies_on')
     .orderBy('s.id')
     .execute();
   return EDITABLE.map(({ name, group, kind }) => {
+    let said: string | null = null;
     const own = changes
       .filter((change) => change.name === name)
-      .map(({ name: _, decidedAt, ...change }) => ({
-        ...change,
-        decidedAt: decidedAt.toISOString(),
-      }));
+      .map(({ id, value, base, appliesOn, by, decidedAt }) => {
+        said = decide({ kind }, settingText(name, initial), said, { value, base });
+        return { id, value: said, appliesOn, by, decidedAt: decidedAt.toISOString() };
+      });
     return {
       '@id': `/api/v2/admin/settings/${name}`,
       '@type': 'Setting',

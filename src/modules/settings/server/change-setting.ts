@@ -5,6 +5,7 @@ import { announceContentChange } from '#platform/content-version.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { SettingInput } from '../admin-contracts.ts';
 import { type EditableSetting, editableOf, parsedSetting } from './editable.ts';
+import type { DecidedValue } from './value-over-time.ts';
 
 /** A setting the team decides. @throws Refusal `setting.unknown` */
 export function getEditable(name: string): EditableSetting {
@@ -46,13 +47,14 @@ function termsOutOfBounds(value: string): Violation[] {
 /** Writes down what a setting says from a day on; pages that show it are made anew. */
 export async function changeSetting(
   work: UnitOfWork,
-  change: { name: string; value: string | null; appliesOn: string; staffId: number },
+  change: DecidedValue & { name: string; appliesOn: string; staffId: number },
 ): Promise<void> {
   await work.tx
     .insertInto('setting_changes')
     .values({
       name: change.name,
       value: change.value,
+      base: change.base,
       applies_on: change.appliesOn,
       staff_id: change.staffId,
       decided_at: new Date(work.now.epochMilliseconds),

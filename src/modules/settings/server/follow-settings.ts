@@ -12,7 +12,8 @@ import {
   parsedSetting,
   settingText,
 } from './editable.ts';
-import { textsAmong } from './mail-texts.ts';
+import { judgeTexts } from './mail-texts.ts';
+import { decidedValues, findDecided } from './value-over-time.ts';
 
 /** What the environment said, by the configuration of the process it was read for. */
 const initials = new WeakMap<Config, EditableSettings>();
@@ -35,18 +36,11 @@ type Following = Pick<AppContext, 'db' | 'clock' | 'log'> & { config: Config };
  */
 export async function followSettings({ db, clock, config, log }: Following): Promise<boolean> {
   const initial = initialSettings(config);
-  const rows = await db
-    .selectFrom('setting_changes')
-    .distinctOn('name')
-    .select(['name', 'value'])
-    .where('withdrawn_at', 'is', null)
-    .where('applies_on', '<=', clock.today().toString())
-    .orderBy('name')
-    .orderBy('applies_on', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const today = clock.today().toString();
+  const rows = (await findDecided(db)).filter(({ appliesOn }) => appliesOn <= today);
+  const values = decidedValues(rows, (name) => settingText(name, initial));
   const decided: Partial<EditableSettings> = {};
-  for (const { name, value } of rows) {
+  for (const [name, value] of values) {
     const setting = editableOf(name);
     if (!setting || value === null) continue;
     const parsed = parsedSetting(setting.name, value);
@@ -59,7 +53,10 @@ export async function followSettings({ db, clock, config, log }: Following): Pro
   setPaymentChoice(config);
   setAlertDays(config);
   setRetention(config.RETENTION);
-  setOwnTexts(textsAmong(rows));
+  const { texts, unused } = judgeTexts(values);
+  for (const [name, { code }] of unused)
+    log.error({ name, code }, 'a text of the team no longer fits its mail: ours is sent');
+  setOwnTexts(texts);
   return before !== textsOf(config);
 }
 

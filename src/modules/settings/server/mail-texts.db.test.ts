@@ -145,3 +145,34 @@ test('O-16 every mail whose texts may be written is drawn in both languages, wit
   }
   expect(body['hydra:member'].length).toBe(34);
 });
+
+test('O-16 a text of the team that a release no longer fits is not sent: ours is, and the team is told until it writes another', async () => {
+  const call = await as('direction');
+  expect((await call('POST', '/mail-texts/paused/changes', paused)).status).toBe(204);
+  // As if the house had named a day in this mail when the text was written.
+  await query(
+    `update setting_changes set value = value || ' Reprise le {{until}}.' where name like 'mail:fr %.paused.body'`,
+  );
+  await followSettings(appContext);
+  const mail = await pausedMail('release@example.org');
+  expect(mail?.subject.toLowerCase()).toContain('votre abonnement se repose');
+  expect(mail?.text).not.toMatch(/\{\{|Rien ne part, rien n’est débité/);
+  const unused = async () => {
+    const { body } = await call('GET', '/mail-texts');
+    return body['hydra:member'].flatMap(
+      (one: { mail: string; language: string; parts: { part: string; isUnused: boolean }[] }) =>
+        one.parts.flatMap(({ part, isUnused }) =>
+          isUnused ? [`${one.language} ${one.mail} ${part}`] : [],
+        ),
+    );
+  };
+  expect(await unused()).toEqual(['fr paused body']);
+  // Ours, which is sent already, is written over what is not.
+  const { body } = await call('GET', '/mail-texts');
+  const { parts } = body['hydra:member'].find((one: { mail: string }) => one.mail === 'paused');
+  const given = Object.fromEntries(
+    parts.map(({ part, text }: { part: string; text: string }) => [part, text]),
+  );
+  await call('POST', '/mail-texts/paused/changes', { language: 'fr', texts: given });
+  expect(await unused()).toEqual([]);
+});

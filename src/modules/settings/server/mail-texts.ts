@@ -5,11 +5,12 @@ import {
   type LifeMail,
   LONGEST_PART,
   printedText,
+  type TextProblem,
   textKey,
   textProblem,
 } from '#modules/renewals/rules/index.ts';
 import { drawLifeMail, type PartOfMail, partsOfMail } from '#modules/renewals/server/index.ts';
-import type { AppContext, Db, UnitOfWork } from '#registry/schema.ts';
+import type { AppContext, Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { MailTextInput, MailTextShape } from '../admin-contracts.ts';
 import { changeSetting } from './change-setting.ts';
 
@@ -20,15 +21,37 @@ const SHOWN = 10;
 /** What a change of a text is called in the history of settings: `mail:fr renewals.mails.life.paused.body`. */
 const nameOf = (code: string, key: string): string => PREFIX + ownTextKey(code, key);
 
-/** The texts among settings that are in force. */
-export const textsAmong = (rows: readonly { name: string; value: string | null }[]): OwnTexts =>
-  new Map(
-    rows.flatMap(({ name, value }) =>
-      name.startsWith(PREFIX) && value !== null
-        ? [[name.slice(PREFIX.length), value] as const]
-        : [],
-    ),
-  );
+interface JudgedTexts {
+  /** What is written in place of ours. */
+  texts: OwnTexts;
+  /** What is written no more, since the house words its mail otherwise: by the name of its change, with what is wrong. */
+  unused: ReadonlyMap<string, TextProblem>;
+}
+
+/**
+ * The texts of the team among settings, judged by what the house says now: one that names what its mail no longer knows,
+ * or leaves out what it says since, is not sent.
+ */
+export function judgeTexts(values: ReadonlyMap<string, string | null>): JudgedTexts {
+  const texts = new Map<string, string>();
+  const unused = new Map<string, TextProblem>();
+  for (const [name, value] of values) {
+    if (!name.startsWith(PREFIX) || value === null) continue;
+    const address = name.slice(PREFIX.length);
+    const [language = '', key = ''] = address.split(' ');
+    const ours = oursOf(language, key);
+    const problem = ours === undefined ? undefined : textProblem(value, ours);
+    if (problem) unused.set(name, problem);
+    else if (problem === null) texts.set(address, value);
+  }
+  return { texts, unused };
+}
+
+/** A text of the house by its key; undefined where no mail has it any more. */
+const oursOf = (language: string, key: string): string | undefined =>
+  LIFE_MAILS.flatMap((mail) =>
+    partsOfMail(mail, language).filter(({ part }) => textKey(mail, part) === key),
+  )[0]?.ours;
 
 /** A mail of which texts may be written. @throws Refusal `mail_text.unknown` */
 export function getMail(name: string): LifeMail {
@@ -40,6 +63,7 @@ export function getMail(name: string): LifeMail {
 /** Every mail in every language the shop is read in. */
 export async function listMailTexts({ db, config }: AppContext): Promise<MailTextShape[]> {
   const changes = await findChanges(db);
+  const { unused } = judgeTexts(await findTexts(db));
   return config.LANGUAGES.flatMap((language) =>
     LIFE_MAILS.map((mail): MailTextShape => {
       const parts = partsOfMail(mail, language);
@@ -51,7 +75,11 @@ export async function listMailTexts({ db, config }: AppContext): Promise<MailTex
         '@type': 'MailText',
         mail,
         language,
-        parts: parts.map((one) => ({ ...one, longest: LONGEST_PART[one.part] })),
+        parts: parts.map((one) => ({
+          ...one,
+          longest: LONGEST_PART[one.part],
+          isUnused: unused.has(nameOf(language, textKey(mail, one.part))),
+        })),
         past: changes
           .flatMap(({ name, value, by, at }) => {
             const part = names.get(name);
@@ -61,6 +89,20 @@ export async function listMailTexts({ db, config }: AppContext): Promise<MailTex
       };
     }),
   );
+}
+
+/** What is decided of each text, by the name of its change. */
+async function findTexts(db: Db | Tx): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('setting_changes')
+    .distinctOn('name')
+    .select(['name', 'value'])
+    .where('name', 'like', `${PREFIX}%`)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
 const findChanges = (db: Db) =>
@@ -139,12 +181,18 @@ export async function changeMailText(
   { mail, input }: { mail: LifeMail; input: MailTextInput },
 ): Promise<void> {
   const { parts, texts } = judge(appContext, mail, input);
-  const changed = parts.filter(({ part, ours, text }) => (texts.get(part) ?? ours) !== text);
+  // What is not sent may be given up for ours, which is sent already.
+  const { unused } = judgeTexts(await findTexts(work.tx));
+  const changed = parts.filter(
+    ({ part, ours, text }) =>
+      (texts.get(part) ?? ours) !== text || unused.has(nameOf(input.language, textKey(mail, part))),
+  );
   if (changed.length === 0) throw refuse('mail_text.same');
   for (const { part } of changed)
     await changeSetting(work, {
       name: nameOf(input.language, textKey(mail, part)),
       value: texts.get(part) ?? null,
+      base: null,
       appliesOn: work.today.toString(),
       staffId,
     });

@@ -364,6 +364,48 @@ test('O-16 PRV-08 a term that is shortened is what the night erases by and the p
   expect(printed()).toContain('25 mois.');
 });
 
+test('O-16 two planned changes of one setting both hold, whatever is decided or taken back between them', async () => {
+  const call = await as('direction');
+  const [WEDNESDAY, FRIDAY] = ['2027-02-03', '2027-02-05'];
+  const path = '/settings/RETENTION';
+  const plan = async (value: string | null, appliesOn: string) =>
+    expect((await call('POST', `${path}/changes`, { value, appliesOn })).status).toBe(204);
+  const shown = async () =>
+    (await call('GET', '/settings')).body['hydra:member'].find(
+      ({ name }: { name: string }) => name === 'RETENTION',
+    );
+  const on = async (day: string) => {
+    goToNoon(appContext.clock, day);
+    await followSettings(appContext);
+    return appContext.config.RETENTION;
+  };
+  await plan('accounts=24', WEDNESDAY);
+  const later = { value: 'messages=18', appliesOn: FRIDAY };
+  expect((await call('POST', `${path}/previews`, later)).body).toMatchObject({
+    before: 'accounts=24',
+    after: 'accounts=24,messages=18',
+  });
+  await plan(later.value, FRIDAY);
+  // Decided today, it stands beside both.
+  await plan('labels=30', TUESDAY);
+  const { waiting } = await shown();
+  expect(waiting.map(({ value }: { value: string }) => value)).toEqual([
+    'labels=30,accounts=24',
+    'labels=30,accounts=24,messages=18',
+  ]);
+  expect(await on(FRIDAY)).toEqual({ labels: 30, accounts: 24, messages: 18 });
+  await on(TUESDAY);
+  expect((await call('DELETE', `/setting-changes/${waiting[0].id}`)).status).toBe(204);
+  expect(await on(FRIDAY)).toEqual({ labels: 30, messages: 18 });
+  // Back to what it says today is meant as a whole.
+  await on(TUESDAY);
+  await plan('labels=30', MONDAY);
+  expect(await on(MONDAY)).toEqual({ labels: 30 });
+  await on(TUESDAY);
+  await plan(null, MONDAY);
+  expect(await on(MONDAY)).toEqual({});
+});
+
 test('O-16 SUB-18 what is offered to who ends a subscription is decided for each reason, and nothing where an animal died', async () => {
   const call = await as('direction');
   const change = (value: string) =>

@@ -5,6 +5,8 @@ export interface SettingChangesTable {
   name: string;
   /** As the environment would write it; null: what the environment says. */
   value: string | null;
+  /** What it said when this was decided, of which only what differs is changed; null: the value as a whole. */
+  base: string | null;
   /** First civil day it holds. */
   applies_on: string;
   staff_id: number;
