@@ -7,6 +7,7 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
@@ -167,14 +168,13 @@ function AnswerForm({ entry, formKey, refused }: Props) {
 }
 
 function TakeBackForm({ formKey, refused }: Omit<Props, 'entry'>) {
-  const form = useForm('takeBackReview', refused);
   return (
-    <PageForm form={form}>
-      <FormKey value={formKey} />
-      <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
-        {t('review.takeBack')}
-      </Button>
-    </PageForm>
+    <ActionForm
+      name="takeBackReview"
+      formKey={formKey}
+      refused={refused}
+      submit={t('review.takeBack')}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
@@ -44,16 +45,16 @@ export function AddressForm({ entry, formKey, refused }: FormProps) {
 
 /** Takes a text off the pages. */
 export function WithdrawForm({ formKey, refused }: Omit<FormProps, 'entry'>) {
-  const form = useForm('withdrawEntry', refused);
   return (
     <Panel title={t('withdraw.title')}>
       <p className="mb-4 text-small text-encre-2">{t('withdraw.text')}</p>
-      <PageForm form={form}>
-        <FormKey value={formKey} />
-        <Button type="submit" variant="danger" size="compact" pending={form.pending}>
-          {t('withdraw.submit')}
-        </Button>
-      </PageForm>
+      <ActionForm
+        name="withdrawEntry"
+        formKey={formKey}
+        refused={refused}
+        submit={t('withdraw.submit')}
+        variant="danger"
+      />
     </Panel>
   );
 }

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
-import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { contentCalls } from '#services/admin/content.ts';
 import { ServiceError } from '#services/service-client.ts';
-import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { officeHead } from '../office-head.ts';
+import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
-import { FormKey } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -78,7 +75,6 @@ export const meta = ({ params }: Route.MetaArgs) =>
 /** A version of a text beside the newest one, as text, and the way back to it. */
 export default function OfficeVersionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, version, number, differences, preview, more, formKey } = loaderData;
-  const form = useForm('restoreVersion', actionData);
   const mayWrite = useMay('content.manage');
   const at = version && `${fullDate(version.savedAt)} ${timeOfDay(version.savedAt)}`;
   return (
@@ -119,13 +115,14 @@ export default function OfficeVersionPage({ loaderData, actionData }: Route.Comp
         {mayWrite && differences.length > 0 && (
           <Panel title={t('versions.restore')}>
             <p className="mb-4 text-small text-encre-2">{t('versions.restoreHint')}</p>
-            <PageForm form={form}>
-              <FormKey value={formKey} />
+            <ActionForm
+              name="restoreVersion"
+              formKey={formKey}
+              refused={actionData}
+              submit={t('versions.restore')}
+            >
               <input type="hidden" name="base" value={entry.version} />
-              <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
-                {t('versions.restore')}
-              </Button>
-            </PageForm>
+            </ActionForm>
           </Panel>
         )}
       </div>

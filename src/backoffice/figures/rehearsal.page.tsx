@@ -2,20 +2,17 @@ import { z } from 'zod';
 import { fullDate, shortDate, timeOfDay } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { RehearsalShape } from '#modules/renewals/admin-contracts.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
-import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { figureCalls } from '#services/admin/finance.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { civilDay } from '../finance/report-days.ts';
 import { officeHead } from '../office-head.ts';
+import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
 import { FilterForm } from '../parts/filter-form.tsx';
-import { FormKey } from '../parts/form-key.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
@@ -66,7 +63,6 @@ export const meta = () => officeHead(t('parts.rehearsal'));
 export default function RehearsalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rehearsal, tomorrow, done, formKey } = loaderData;
   const { day, madeAt, expected, actual, deliveries } = rehearsal;
-  const form = useForm('rehearse', actionData);
   const isTomorrow = day === tomorrow;
   const mayManage = useMay('finance.manage');
   return (
@@ -113,12 +109,13 @@ export default function RehearsalPage({ loaderData, actionData }: Route.Componen
             }))}
           />
           {isTomorrow && mayManage && (
-            <PageForm form={form} className="mt-4">
-              <FormKey value={formKey} />
-              <Button type="submit" size="compact" variant="secondary" pending={form.pending}>
-                {t('rehearsal.again')}
-              </Button>
-            </PageForm>
+            <ActionForm
+              name="rehearse"
+              formKey={formKey}
+              refused={actionData}
+              submit={t('rehearsal.again')}
+              className="mt-4"
+            />
           )}
         </Panel>
         <Panel title={t('rehearsal.deliveries')}>

@@ -3,6 +3,7 @@ import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { ChoiceField } from '../parts/filter-fields.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -18,7 +19,6 @@ interface WeeklyPanelProps {
 /** The figures of each week by mail: chosen here, of one site or of all, and stopped here. */
 export function WeeklyPanel({ mail, formKey, refused }: WeeklyPanelProps) {
   const form = useForm('chooseFigureMail', refused);
-  const stopping = useForm('stopFigureMail', refused);
   return (
     <Panel title={t('weekly.title')}>
       <p className="mb-4 text-small text-encre-2">{t(mail.wanted ? 'weekly.on' : 'weekly.hint')}</p>
@@ -37,12 +37,13 @@ export function WeeklyPanel({ mail, formKey, refused }: WeeklyPanelProps) {
           </Button>
         </PageForm>
         {mail.wanted && (
-          <PageForm form={stopping}>
-            <FormKey value={`${formKey}-stop`} />
-            <Button type="submit" variant="quiet" size="compact" pending={stopping.pending}>
-              {t('weekly.stop')}
-            </Button>
-          </PageForm>
+          <ActionForm
+            name="stopFigureMail"
+            formKey={`${formKey}-stop`}
+            refused={refused}
+            submit={t('weekly.stop')}
+            variant="quiet"
+          />
         )}
       </div>
     </Panel>

@@ -13,6 +13,11 @@ export type FormOf<Given> = Parameters<OfficeIntent<Given>>[0];
 
 type FieldOf<Schema extends z.ZodObject> = keyof Schema['shape'] & string;
 
+/** What the schema of a field cannot say of it. */
+export type SaidFields<Field extends string> = Readonly<
+  Partial<Record<Field, Partial<ShownField>>>
+>;
+
 interface Plain<Given, Schema extends z.ZodObject> {
   /** Its `intent`, and its name in the messages of errors when `words` says no other. */
   name: string;
@@ -22,7 +27,7 @@ interface Plain<Given, Schema extends z.ZodObject> {
   /** What is typed: the fields of the form in their order, and what it sends hidden. */
   schema: Schema;
   /** What the schema of a field cannot say of it. */
-  fields?: Partial<Record<FieldOf<Schema>, Partial<ShownField>>>;
+  fields?: SaidFields<FieldOf<Schema>>;
   send: (form: FormOf<Given>, value: z.output<Schema>) => Promise<unknown>;
   /** What stands there now, of a form that writes over nothing its sender has not seen. */
   current?: (form: FormOf<Given>) => Promise<Values>;
@@ -35,11 +40,8 @@ interface Plain<Given, Schema extends z.ZodObject> {
 export function plainForm<Schema extends z.ZodObject, Given extends object = object>(
   plain: Plain<Given, Schema>,
 ): OfficeIntent<Given> & { shown: ShownForm<FieldOf<Schema>> } {
-  const { name, words, texts, schema, send, current } = plain;
-  const said: Readonly<Partial<Record<string, Partial<ShownField>>>> = plain.fields ?? {};
-  const fields = Object.entries<z.ZodType>(schema.shape).map(
-    ([field, type]) => [field, { ...fieldOf(type), ...said[field] }] as const,
-  );
+  const { name, words, schema, send, current } = plain;
+  const shown = shownForm(plain);
   const answer: OfficeIntent<Given> = (form) =>
     submitForm({
       form: name,
@@ -47,11 +49,26 @@ export function plainForm<Schema extends z.ZodObject, Given extends object = obj
       data: form.data,
       schema,
       // A browser leaves out what is not ticked.
-      others: fields.flatMap(([field, { control }]) => (control === 'tick' ? [field] : [])),
+      others: Object.entries<ShownField>(shown.fields).flatMap(([field, { control }]) =>
+        control === 'tick' ? [field] : [],
+      ),
       send: (value) => send(form, value),
     });
-  const shown = { name, texts, fields: Object.fromEntries(fields) } as ShownForm<FieldOf<Schema>>;
   return Object.assign(current ? unlessChanged(name, current, answer) : answer, { shown });
+}
+
+/** What a form is drawn from, of which another way of answering knows the schema. */
+export function shownForm<Schema extends z.ZodObject>({
+  name,
+  texts,
+  schema,
+  fields: described,
+}: Pick<Plain<never, Schema>, 'name' | 'texts' | 'schema' | 'fields'>): ShownForm<FieldOf<Schema>> {
+  const said: Readonly<Partial<Record<string, Partial<ShownField>>>> = described ?? {};
+  const fields = Object.entries<z.ZodType>(schema.shape).map(
+    ([field, type]) => [field, { ...fieldOf(type), ...said[field] }] as const,
+  );
+  return { name, texts, fields: Object.fromEntries(fields) } as ShownForm<FieldOf<Schema>>;
 }
 
 /** The plain forms among those of a page, as its loader sends them. */

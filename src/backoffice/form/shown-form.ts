@@ -7,9 +7,11 @@ export interface ShownField {
     | 'day'
     | 'amount'
     | 'count'
+    | 'digits'
     | 'email'
     | 'telephone'
     | 'choice'
+    | 'variant'
     | 'tick';
   isRequired: boolean;
   /** Letters at most. */

@@ -1,12 +1,9 @@
 import { money as euros } from '#i18n/money.ts';
 import type { OrderMoneyShape } from '#modules/checkout/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import type { ShownForms } from '../form/plain-form.server.ts';
 import { PlainForm } from '../form/plain-form.tsx';
-import { FormKey } from '../parts/form-key.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import type { moneyIntents } from './money-intents.server.ts';
 import { t } from './money-words.ts';
@@ -53,7 +50,6 @@ export function SurplusForm({
 
 /** The transfer of a refund was made; nothing while none waits for one. */
 export function TransferForm({ money, formKey, refused }: BankFormProps) {
-  const form = useForm('refundTransferred', refused);
   const waiting = money.refunds.find(({ state }) => state === 'pending');
   if (!waiting) return null;
   const { id, amount, reason } = waiting;
@@ -62,13 +58,15 @@ export function TransferForm({ money, formKey, refused }: BankFormProps) {
       <p className="mb-4 text-small text-encre-2">
         {t('transfer.text', { amount: euros(amount), reason })}
       </p>
-      <PageForm form={form}>
-        <FormKey value={formKey} />
+      <ActionForm
+        name="refundTransferred"
+        formKey={formKey}
+        refused={refused}
+        submit={t('transfer.submit')}
+        variant="primary"
+      >
         <input type="hidden" name="refund" value={id} />
-        <Button type="submit" size="compact" pending={form.pending}>
-          {t('transfer.submit')}
-        </Button>
-      </PageForm>
+      </ActionForm>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { ListTable } from '../parts/list-table.tsx';
@@ -87,23 +88,18 @@ interface UndoPanelProps {
 
 /** A change waits for its customer to pay it: until then it can be taken back. */
 export function UndoLinesPanel({ formKey, refused }: UndoPanelProps) {
-  const form = useForm('undoLines', refused);
   return (
     <Panel title={t('lines.title')}>
       <p className="mb-3 text-small text-encre-2">{t('lines.awaited')}</p>
       <AskFirst title={t('lines.undo')} isOpen={refused?.form === 'undoLines'}>
-        <PageForm form={form} className="grid gap-3">
-          <FormKey value={formKey} />
-          <p className="text-small">{t('lines.undoText')}</p>
-          <Button
-            type="submit"
-            size="compact"
-            className="justify-self-start"
-            pending={form.pending}
-          >
-            {t('lines.undoSubmit')}
-          </Button>
-        </PageForm>
+        <p className="mb-3 text-small">{t('lines.undoText')}</p>
+        <ActionForm
+          name="undoLines"
+          formKey={formKey}
+          refused={refused}
+          submit={t('lines.undoSubmit')}
+          variant="primary"
+        />
       </AskFirst>
     </Panel>
   );

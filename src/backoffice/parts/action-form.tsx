@@ -18,6 +18,9 @@ interface ActionFormProps {
   /** What the button says. */
   submit: string;
   variant?: 'primary' | 'secondary' | 'danger' | 'quiet';
+  /** Regular where it is pressed with gloves on, or is the next step. */
+  size?: 'regular' | 'compact';
+  className?: string;
   /** What it is done to, for readers who hear the button alone. */
   label?: string;
   /** Which row of a list it is done to, sent as `id`. */
@@ -31,16 +34,17 @@ interface ActionFormProps {
 /** One thing that is done by pressing one button. */
 export function ActionForm(props: ActionFormProps) {
   const { name, formKey, refused, submit, variant, label, id, asks, children } = props;
+  const { size = 'compact', className } = props;
   const form = useForm(name, refused);
   const button = (
-    <PageForm form={form}>
+    <PageForm form={form} className={className}>
       <FormKey value={id === undefined ? formKey : `${formKey}-${id}`} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       {children}
       <Button
         type="submit"
         variant={variant ?? 'secondary'}
-        size="compact"
+        size={size}
         pending={form.pending}
         aria-label={label}
       >

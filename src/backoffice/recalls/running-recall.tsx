@@ -1,11 +1,8 @@
 import { fullDate } from '#i18n/dates.ts';
 import type { RecallShape } from '#modules/orders/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { t } from './recall-words.ts';
@@ -18,7 +15,6 @@ interface RunningRecallProps {
 
 /** A lot that is called back: what was said, to how many, and telling those who came after. */
 export function RunningRecall({ recall, formKey, refused }: RunningRecallProps) {
-  const form = useForm('tellRecall', refused);
   const mayManage = useMay('orders.manage');
   const { id, startedAt, reason, advice, told: notified, customers } = recall;
   return (
@@ -33,13 +29,15 @@ export function RunningRecall({ recall, formKey, refused }: RunningRecallProps) 
       />
       {notified >= customers && <p className="mt-4 text-small text-encre-2">{t('running.all')}</p>}
       {mayManage && notified < customers && (
-        <PageForm form={form} className="mt-4">
-          <FormKey value={formKey} />
+        <ActionForm
+          name="tellRecall"
+          formKey={formKey}
+          refused={refused}
+          submit={t('running.again')}
+          className="mt-4"
+        >
           <input type="hidden" name="recall" value={id} />
-          <Button type="submit" variant="secondary" size="compact" pending={form.pending}>
-            {t('running.again')}
-          </Button>
-        </PageForm>
+        </ActionForm>
       )}
     </Panel>
   );

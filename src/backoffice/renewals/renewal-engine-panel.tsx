@@ -2,13 +2,10 @@ import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { OutlookShape } from '#modules/renewals/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { AskFirst } from '../parts/ask-first.tsx';
-import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
@@ -27,7 +24,7 @@ export function RenewalEnginePanel({
   refused,
 }: EnginePanelProps) {
   const mayEnable = useMay('operations.manage');
-  const form = useForm(armed ? 'disableCharging' : 'enableCharging', refused);
+  const name = armed ? 'disableCharging' : 'enableCharging';
   const expected = due.reduce((sum, { total }) => sum + total, 0);
   const state = armed ? 'armed' : 'disarmed';
   return (
@@ -52,7 +49,7 @@ export function RenewalEnginePanel({
       {mayEnable && (
         <AskFirst
           title={t(armed ? 'engine.disable' : 'engine.enable')}
-          isOpen={refused?.form === form.name}
+          isOpen={refused?.form === name}
           danger={armed}
         >
           <p className="text-small">
@@ -60,19 +57,17 @@ export function RenewalEnginePanel({
               ? t('engine.disableAsks')
               : t('engine.enableAsks', { count: due.length, total: money(expected) })}
           </p>
-          <PageForm form={form}>
-            <FormKey value={formKey} />
+          <ActionForm
+            key={name}
+            name={name}
+            formKey={formKey}
+            refused={refused}
+            submit={t(armed ? 'engine.disableNow' : 'engine.enableNow')}
+            variant={armed ? 'danger' : 'primary'}
+          >
             <input type="hidden" name="deliveries" value={due.length} />
             <input type="hidden" name="expected" value={expected} />
-            <Button
-              type="submit"
-              variant={armed ? 'danger' : 'primary'}
-              size="compact"
-              pending={form.pending}
-            >
-              {t(armed ? 'engine.disableNow' : 'engine.enableNow')}
-            </Button>
-          </PageForm>
+          </ActionForm>
         </AskFirst>
       )}
     </Panel>

@@ -7,8 +7,10 @@ import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { AddForm, DateForm, ItemForm, RhythmForm, SwapForm } from './delivery-forms.tsx';
-import { AddressForm, PauseForm, PlainForm, ResumeForm, TerminateForm } from './life-forms.tsx';
+import { AddressForm, ResumeForm, TerminateForm } from './life-forms.tsx';
+import { PlainChange } from './plain-change.tsx';
 import { ShippingForm } from './shipping-form.tsx';
+import type { ChangeForms } from './subscription-intents.server.ts';
 import { t } from './subscriptions-words.ts';
 
 interface ChangePanelProps {
@@ -16,6 +18,7 @@ interface ChangePanelProps {
   deliveries: readonly TeamDeliveryShape[];
   /** What may be chosen from; null until somebody is about to choose. */
   deliveryOptions: DeliveryOptionsShape | null;
+  forms: ChangeForms;
   formKey: string;
   refused: FormAnswer | undefined;
 }
@@ -25,6 +28,7 @@ export function ChangePanel({
   read,
   deliveries,
   deliveryOptions,
+  forms,
   formKey,
   refused,
 }: ChangePanelProps) {
@@ -38,23 +42,25 @@ export function ChangePanel({
   return (
     <Panel title={t('change.title')}>
       <p className="mb-2 text-small text-encre-2">{t('change.lead')}</p>
-      {isUnpaid && !isPaused && <PlainForm name="retry" {...given} />}
-      {isPaused && <ResumeForm isHeld={heldFor !== null} {...given} />}
-      {!isPaused && <DateForm subscription={subscription} {...given} />}
-      {!isPaused && <RhythmForm subscription={subscription} {...given} />}
+      {isUnpaid && !isPaused && <PlainChange shown={forms.retry} {...given} />}
+      {isPaused && <ResumeForm shown={forms.resume} isHeld={heldFor !== null} {...given} />}
+      {!isPaused && <DateForm shown={forms.moveDate} subscription={subscription} {...given} />}
+      {!isPaused && (
+        <RhythmForm shown={forms.changeRhythm} subscription={subscription} {...given} />
+      )}
       {editable && (
         <>
-          <PlainForm name="skip" {...given} />
-          <ItemForm subscription={subscription} {...given} />
+          <PlainChange shown={forms.skip} {...given} />
+          <ItemForm shown={forms.changeItem} subscription={subscription} {...given} />
           <SwapForm subscription={subscription} {...given} />
-          <AddForm {...given} />
+          <AddForm shown={forms.addItem} {...given} />
           <AddressForm subscription={subscription} {...given} />
           <ShippingForm subscription={subscription} deliveryOptions={deliveryOptions} {...given} />
-          <PauseForm {...given} />
+          <PlainChange shown={forms.pause} {...given} />
         </>
       )}
-      {!isPaused && !shipNow && <PlainForm name="shipNow" {...given} />}
-      <TerminateForm {...given} />
+      {!isPaused && !shipNow && <PlainChange shown={forms.shipNow} {...given} />}
+      <TerminateForm shown={forms.terminate} {...given} />
     </Panel>
   );
 }

@@ -10,6 +10,8 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { VariantField } from '../parts/variant-field.tsx';
 import { ChangeForm, type ChangeProps } from './change-form.tsx';
+import { PlainChange } from './plain-change.tsx';
+import type { ChangeForms } from './subscription-intents.server.ts';
 import { t } from './subscriptions-words.ts';
 
 interface DeliveryFormProps extends ChangeProps {
@@ -19,86 +21,57 @@ interface DeliveryFormProps extends ChangeProps {
 const SCOPES = ['next', 'all'] as const;
 
 /** Whether a change is for the next delivery or for the later ones too. */
-export function ScopeSelect({ form, initial }: { form: FormState; initial: 'next' | 'all' }) {
+export function ScopeSelect({ form }: { form: FormState }) {
   const field = form.field('scope');
   return (
     <Select
       {...field}
-      label={t('change.scope')}
-      defaultValue={field.defaultValue ?? initial}
-      options={SCOPES.map((value) => ({ value, label: t(`change.${value}`) }))}
+      label={t('forms.change.scope')}
+      defaultValue={field.defaultValue ?? 'all'}
+      options={SCOPES.map((value) => ({ value, label: t(`forms.change.scopes.${value}`) }))}
     />
   );
 }
 
+/** What comes, to choose from. */
+const itemsOf = ({ items }: SubscriptionShape) =>
+  items.map(({ id, productName, variantName, quantity }) => ({
+    value: String(id),
+    label: `${quantity} × ${productName}, ${variantName}`,
+  }));
+
 /** When the next delivery leaves. */
-export function DateForm({ subscription, ...props }: DeliveryFormProps) {
-  const values = { date: subscription.nextShippingDate };
-  const form = useForm('moveDate', props.refused, { values });
-  return (
-    <ChangeForm
-      {...props}
-      form={form}
-      title={t('change.date.title')}
-      submit={t('change.date.submit')}
-    >
-      <TextField {...form.field('date')} type="date" label={t('change.date.field')} required />
-      <ScopeSelect form={form} initial="next" />
-    </ChangeForm>
-  );
-}
+export const DateForm = ({
+  subscription: { nextShippingDate: date },
+  ...props
+}: DeliveryFormProps & { shown: ChangeForms['moveDate'] }) => (
+  <PlainChange {...props} values={{ date, scope: 'next' }} />
+);
 
 /** How often it comes. */
-export function RhythmForm({ subscription, ...props }: DeliveryFormProps) {
-  const values = { frequency: String(subscription.frequency.days) };
-  const form = useForm('changeRhythm', props.refused, { values });
-  const { title, submit } = { title: t('change.rhythm.title'), submit: t('change.rhythm.submit') };
-  return (
-    <ChangeForm {...props} form={form} title={title} submit={submit}>
-      <Select
-        {...form.field('frequency')}
-        label={t('change.rhythm.field')}
-        options={FREQUENCIES.map(({ days }) => ({
-          value: String(days),
-          label: frequencyLabel(days),
-        }))}
-      />
-      <ScopeSelect form={form} initial="all" />
-    </ChangeForm>
-  );
-}
+export const RhythmForm = ({
+  subscription: { frequency },
+  ...props
+}: DeliveryFormProps & { shown: ChangeForms['changeRhythm'] }) => (
+  <PlainChange
+    {...props}
+    values={{ frequency: String(frequency.days), scope: 'all' }}
+    offered={{
+      frequency: FREQUENCIES.map(({ days }) => ({
+        value: String(days),
+        label: frequencyLabel(days),
+      })),
+    }}
+  />
+);
 
 /** How many pieces of it come. */
-export function ItemForm({ subscription, ...props }: DeliveryFormProps) {
-  const form = useForm('changeItem', props.refused);
-  return (
-    <ChangeForm
-      {...props}
-      form={form}
-      title={t('change.item.title')}
-      submit={t('change.item.submit')}
-    >
-      <Select
-        {...form.field('item')}
-        label={t('change.item.field')}
-        options={subscription.items.map(({ id, productName, variantName, quantity }) => ({
-          value: String(id),
-          label: `${quantity} × ${productName}, ${variantName}`,
-        }))}
-      />
-      <TextField
-        {...form.field('quantity')}
-        type="number"
-        min={0}
-        max={9999}
-        label={t('change.item.quantity')}
-        hint={t('change.item.hint')}
-        required
-      />
-      <ScopeSelect form={form} initial="all" />
-    </ChangeForm>
-  );
-}
+export const ItemForm = ({
+  subscription,
+  ...props
+}: DeliveryFormProps & { shown: ChangeForms['changeItem'] }) => (
+  <PlainChange {...props} values={{ scope: 'all' }} offered={{ item: itemsOf(subscription) }} />
+);
 
 /** Another recipe or format comes in the place of one. */
 export function SwapForm({ subscription, ...props }: DeliveryFormProps) {
@@ -119,10 +92,7 @@ export function SwapForm({ subscription, ...props }: DeliveryFormProps) {
       <Select
         {...form.field('item')}
         label={t('change.swap.field')}
-        options={subscription.items.map(({ id, productName, variantName, quantity }) => ({
-          value: String(id),
-          label: `${quantity} × ${productName}, ${variantName}`,
-        }))}
+        options={itemsOf(subscription)}
       />
       <VariantField
         {...form.field('productVariant')}
@@ -135,10 +105,10 @@ export function SwapForm({ subscription, ...props }: DeliveryFormProps) {
         type="number"
         min={1}
         max={9999}
-        label={t('change.item.quantity')}
+        label={t('forms.change.quantity')}
         required
       />
-      <ScopeSelect form={form} initial="all" />
+      <ScopeSelect form={form} />
       <Checkbox
         name="overlap"
         label={t('change.swap.overlap')}
@@ -191,30 +161,6 @@ function SwapSeen({ looked, before, after }: SwapSeenProps) {
 }
 
 /** What else comes. */
-export function AddForm(props: ChangeProps) {
-  const form = useForm('addItem', props.refused, { values: { quantity: '1' } });
-  return (
-    <ChangeForm
-      {...props}
-      form={form}
-      title={t('change.add.title')}
-      submit={t('change.add.submit')}
-    >
-      <VariantField
-        {...form.field('productVariant')}
-        label={t('change.add.field')}
-        maxLength={60}
-        required
-      />
-      <TextField
-        {...form.field('quantity')}
-        type="number"
-        min={1}
-        max={9999}
-        label={t('change.item.quantity')}
-        required
-      />
-      <ScopeSelect form={form} initial="all" />
-    </ChangeForm>
-  );
-}
+export const AddForm = (props: ChangeProps & { shown: ChangeForms['addItem'] }) => (
+  <PlainChange {...props} values={{ quantity: '1', scope: 'all' }} />
+);

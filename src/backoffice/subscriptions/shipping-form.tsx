@@ -43,7 +43,7 @@ export function ShippingForm({ subscription, deliveryOptions, ...props }: Shippi
           options={deliveryOptions.methods.map((one) => ({ value: one.code, label: one.name }))}
         />
         <PointField form={form} points={deliveryOptions.points} />
-        <ScopeSelect form={form} initial="all" />
+        <ScopeSelect form={form} />
       </ChangeForm>
     </div>
   );

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { postalAddressInput } from '#modules/customers/contracts.ts';
-import {
-  dateChange,
-  frequencyChange,
-  pausing,
-  resuming,
-  scoped,
-} from '#modules/subscriptions/contracts.ts';
+import { dateChange, frequencyChange, scoped } from '#modules/subscriptions/contracts.ts';
 import { terminationRequest } from '#modules/terminations/contracts.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { typedAddress } from '#pages/forms/typed-address.server.ts';
 import { subscriptionChanges } from '#services/admin/subscription-changes.ts';
+import { plainForm, shownForms } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { typedCount } from '../parts/typed-count.ts';
 
 interface OfSubscription {
   code: string;
@@ -27,43 +23,45 @@ const callsOf = ({ admin, code, key, data }: Given) => {
     version: typeof version === 'string' && version !== '' ? version : null,
   });
 };
-const orNull = (value: FormDataEntryValue | null) => value || null;
-const nothing = z.object({});
 
-const moveDate: OfficeIntent<OfSubscription> = (form) =>
-  submitForm({
-    form: 'moveDate',
-    data: form.data,
-    schema: dateChange,
-    send: (input) => callsOf(form).date(input),
-  });
+const texts = 'change';
+const { scope } = scoped.shape;
+const item = z.string().regex(/^\d+$/);
+/** A day, or none. */
+const dayOrNone = z
+  .union([z.literal(''), z.iso.date()])
+  .transform((day) => day || null)
+  .meta({ control: 'day' });
 
-const changeRhythm: OfficeIntent<OfSubscription> = (form) =>
-  submitForm({
-    form: 'changeRhythm',
-    data: form.data,
-    schema: frequencyChange,
-    input: { ...typedValues(form.data), frequency: Number(form.data.get('frequency')) },
-    send: (input) => callsOf(form).rhythm(input),
-  });
+const moveDate = plainForm({
+  name: 'moveDate',
+  texts,
+  schema: dateChange,
+  send: (form: Given, input) => callsOf(form).date(input),
+});
 
-const itemForm = scoped.extend({
-  item: z.string().regex(/^\d+$/),
-  quantity: z.int().min(0).max(9999),
+const changeRhythm = plainForm({
+  name: 'changeRhythm',
+  texts,
+  schema: z.object({
+    frequency: z.string().transform(Number).pipe(frequencyChange.shape.frequency),
+    scope,
+  }),
+  fields: { frequency: { control: 'choice' } },
+  send: (form: Given, input) => callsOf(form).rhythm(input),
 });
 
 /** No piece of it: it is taken off. */
-const changeItem: OfficeIntent<OfSubscription> = (form) =>
-  submitForm({
-    form: 'changeItem',
-    data: form.data,
-    schema: itemForm,
-    input: { ...typedValues(form.data), quantity: wholeOf(form.data) },
-    send: ({ item, quantity, scope }) =>
-      quantity === 0
-        ? callsOf(form).removeItem(item, scope)
-        : callsOf(form).changeItem(item, { quantity, scope }),
-  });
+const changeItem = plainForm({
+  name: 'changeItem',
+  texts,
+  schema: z.object({ item, quantity: typedCount.pipe(z.int().min(0).max(9999)), scope }),
+  fields: { item: { control: 'choice' }, quantity: { control: 'count' } },
+  send: (form: Given, { item: id, quantity, scope: which }) =>
+    quantity === 0
+      ? callsOf(form).removeItem(id, which)
+      : callsOf(form).changeItem(id, { quantity, scope: which }),
+});
 
 const replacementForm = scoped.extend({
   item: z.string().regex(/^\d+$/),
@@ -106,37 +104,31 @@ const replaceItem: OfficeIntent<OfSubscription> = async (form) => {
   };
 };
 
-const additionForm = scoped.extend({
-  productVariant: z.string().trim().min(1).max(255),
-  quantity: z.int().min(1).max(9999),
+const addItem = plainForm({
+  name: 'addItem',
+  texts,
+  schema: z.object({
+    productVariant: z.string().trim().min(1).max(60),
+    quantity: typedCount.pipe(z.int().min(1).max(9999)),
+    scope,
+  }),
+  fields: { productVariant: { control: 'variant' }, quantity: { control: 'count' } },
+  send: (form: Given, input) => callsOf(form).addItem(input),
 });
 
-const addItem: OfficeIntent<OfSubscription> = (form) =>
-  submitForm({
-    form: 'addItem',
-    data: form.data,
-    schema: additionForm,
-    input: { ...typedValues(form.data), quantity: wholeOf(form.data) },
-    send: (input) => callsOf(form).addItem(input),
-  });
+const pause = plainForm({
+  name: 'pause',
+  schema: z.object({ until: dayOrNone }),
+  fields: { until: { isRequired: false } },
+  send: (form: Given, { until }) => callsOf(form).pause(until),
+});
 
-const pause: OfficeIntent<OfSubscription> = (form) =>
-  submitForm({
-    form: 'pause',
-    data: form.data,
-    schema: pausing,
-    input: { until: orNull(form.data.get('until')) },
-    send: ({ until }) => callsOf(form).pause(until ?? null),
-  });
-
-const resume: OfficeIntent<OfSubscription> = (form) =>
-  submitForm({
-    form: 'resume',
-    data: form.data,
-    schema: resuming,
-    input: { date: orNull(form.data.get('date')) },
-    send: ({ date }) => callsOf(form).resume(date ?? null),
-  });
+const resume = plainForm({
+  name: 'resume',
+  schema: z.object({ date: dayOrNone }),
+  fields: { date: { isRequired: false } },
+  send: (form: Given, { date }) => callsOf(form).resume(date),
+});
 
 const changeAddress: OfficeIntent<OfSubscription> = (form) =>
   submitForm({
@@ -147,8 +139,8 @@ const changeAddress: OfficeIntent<OfSubscription> = (form) =>
     input: typedAddress(typedValues(form.data)),
     others: ['scope'],
     send: (address) => {
-      const { scope } = scoped.parse({ scope: form.data.get('scope') ?? undefined });
-      return callsOf(form).address({ ...address, scope });
+      const scopeOfIt = scoped.parse({ scope: form.data.get('scope') ?? undefined });
+      return callsOf(form).address({ ...address, ...scopeOfIt });
     },
   });
 
@@ -166,25 +158,25 @@ const changeShipping: OfficeIntent<OfSubscription> = (form) =>
       callsOf(form).shipping({ ...requested, pickupPoint: pickupPoint || null }),
   });
 
-const terminate: OfficeIntent<OfSubscription> = (form) =>
-  submitForm({
-    form: 'terminate',
-    data: form.data,
-    schema: terminationRequest,
-    send: (input) => callsOf(form).terminate(input),
-  });
+const terminate = plainForm({
+  name: 'terminate',
+  schema: terminationRequest,
+  fields: {
+    wishedOn: { control: 'day', isRequired: false },
+    ground: { control: 'choice', isRequired: false },
+  },
+  send: (form: Given, input) => callsOf(form).terminate(input),
+});
 
-const plain =
-  (name: 'skip' | 'shipNow' | 'retry'): OfficeIntent<OfSubscription> =>
-  (form) =>
-    submitForm({
-      form: name,
-      data: form.data,
-      schema: nothing,
-      send: async () => {
-        await callsOf(form)[name]();
-      },
-    });
+/** One press, said in a sentence. */
+const press = (name: 'skip' | 'shipNow' | 'retry') =>
+  plainForm({
+    name,
+    schema: z.object({}),
+    send: async (form: Given) => {
+      await callsOf(form)[name]();
+    },
+  });
 
 const wholeOf = (data: FormData) => {
   const typed = String(data.get('quantity') ?? '').trim();
@@ -203,7 +195,11 @@ export const subscriptionIntents = {
   changeAddress,
   terminate,
   changeShipping,
-  skip: plain('skip'),
-  shipNow: plain('shipNow'),
-  retry: plain('retry'),
+  skip: press('skip'),
+  shipNow: press('shipNow'),
+  retry: press('retry'),
 };
+
+/** The forms of a subscription that are drawn from their schema. */
+export const changeForms = shownForms(subscriptionIntents);
+export type ChangeForms = typeof changeForms;

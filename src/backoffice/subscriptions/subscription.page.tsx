@@ -17,7 +17,7 @@ import { FactsPanel } from './facts-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { Standing } from './standing.tsx';
-import { subscriptionIntents } from './subscription-intents.server.ts';
+import { changeForms, subscriptionIntents } from './subscription-intents.server.ts';
 import { t } from './subscriptions-words.ts';
 
 export const handle = { name: 'office-subscription', tracking: false } satisfies RouteHandle;
@@ -32,7 +32,7 @@ export async function loader({ context, request, params: { code } }: Route.Loade
     calls.deliveries(code),
     isChoosing ? calls.deliveryOptions(code) : null,
   ]);
-  return { read, reported, deliveryOptions, formKey: newFormKey() };
+  return { read, reported, deliveryOptions, forms: changeForms, formKey: newFormKey() };
 }
 
 export async function action({ context, request, params: { code } }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 /** One subscription, as the team works on it. */
 export default function OfficeSubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { read, reported: done, deliveryOptions, formKey } = loaderData;
+  const { read, reported: done, deliveryOptions, forms, formKey } = loaderData;
   const { subscription, customer, heldFor, createdAt } = read;
   const name = `${customer.firstName} ${customer.lastName}`;
   return (
@@ -69,6 +69,7 @@ export default function OfficeSubscriptionPage({ loaderData, actionData }: Route
             read={read}
             deliveries={done.deliveries}
             deliveryOptions={deliveryOptions}
+            forms={forms}
             formKey={formKey}
             refused={actionData}
           />

@@ -1,10 +1,7 @@
 import type { WaveOrderShape } from '#modules/waves/admin-contracts.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
-import { FormKey } from '../parts/form-key.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './wave-words.ts';
@@ -76,15 +73,16 @@ const isHere = (state: WaveOrderShape['state']) => state === 'to_pack' || state 
 
 /** A label that is torn or was printed wrong: one press, and another one is made with those that are missing. */
 function VoidLabel({ number, formKey }: { number: string; formKey: string }) {
-  const form = useForm('voidLabels', undefined);
   return (
-    <PageForm form={form}>
-      <FormKey value={formKey} />
+    <ActionForm
+      name="voidLabels"
+      formKey={formKey}
+      refused={undefined}
+      submit={t('orders.void')}
+      label={`${t('orders.void')} ${t('orders.voidOf', { number })}`}
+      variant="quiet"
+    >
       <input type="hidden" name="number" value={number} />
-      <Button type="submit" variant="quiet" size="compact" pending={form.pending}>
-        {t('orders.void')}
-        <span className="sr-only"> {t('orders.voidOf', { number })}</span>
-      </Button>
-    </PageForm>
+    </ActionForm>
   );
 }

@@ -1,14 +1,11 @@
 import { Printer, ScanBarcode } from 'lucide-react';
 import type { WaveShape } from '#modules/waves/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { PlainForm } from '../form/plain-form.tsx';
 import type { ShownForm } from '../form/shown-form.ts';
+import { ActionForm } from '../parts/action-form.tsx';
 import { AskFirst } from '../parts/ask-first.tsx';
-import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
@@ -23,9 +20,6 @@ interface WaveStepsProps {
 
 /** From label to departure, each step one press. */
 export function WaveSteps({ wave, keys, importLabels, refused }: WaveStepsProps) {
-  const label = useForm('labelWave', refused);
-  const send = useForm('sendWave', refused);
-  const close = useForm('closeWave', refused);
   const mayManage = useMay('orders.manage');
   const here = wave.members.filter(({ state }) => state === 'to_pack' || state === 'packed');
   const missing = here.filter(({ labels }) => labels.length === 0).length;
@@ -40,12 +34,16 @@ export function WaveSteps({ wave, keys, importLabels, refused }: WaveStepsProps)
       <ol className="grid gap-4">
         {mayManage && (
           <li>
-            <PageForm form={label} className="grid gap-2">
-              <FormKey value={keys.label} />
+            <div className="grid gap-2">
               {missing + stale > 0 ? (
-                <Button type="submit" pending={label.pending}>
-                  {t('steps.labels')}
-                </Button>
+                <ActionForm
+                  name="labelWave"
+                  formKey={keys.label}
+                  refused={refused}
+                  submit={t('steps.labels')}
+                  variant="primary"
+                  size="regular"
+                />
               ) : (
                 <p className="text-small text-encre-2">{t('steps.labelsDone')}</p>
               )}
@@ -65,7 +63,7 @@ export function WaveSteps({ wave, keys, importLabels, refused }: WaveStepsProps)
               {stale > 0 && (
                 <p className="text-small font-bold">{t('steps.stale', { count: stale })}</p>
               )}
-            </PageForm>
+            </div>
           </li>
         )}
         {mayManage && (
@@ -108,32 +106,28 @@ export function WaveSteps({ wave, keys, importLabels, refused }: WaveStepsProps)
         {mayManage && leaving > 0 && (
           <li>
             <AskFirst title={t('steps.send')}>
-              <PageForm form={send} className="grid gap-3">
-                <FormKey value={keys.send} />
-                <p className="text-small">{t('steps.sends', { count: leaving })}</p>
-                <Button type="submit" className="justify-self-start" pending={send.pending}>
-                  {t('steps.sendConfirm')}
-                </Button>
-              </PageForm>
+              <p className="mb-3 text-small">{t('steps.sends', { count: leaving })}</p>
+              <ActionForm
+                name="sendWave"
+                formKey={keys.send}
+                refused={refused}
+                submit={t('steps.sendConfirm')}
+                variant="primary"
+                size="regular"
+              />
             </AskFirst>
           </li>
         )}
         {mayManage && (
           <li>
             <AskFirst title={t('steps.close')}>
-              <PageForm form={close} className="grid gap-3">
-                <FormKey value={keys.close} />
-                <p className="text-small">{t('steps.closes')}</p>
-                <Button
-                  type="submit"
-                  variant="secondary"
-                  size="compact"
-                  className="justify-self-start"
-                  pending={close.pending}
-                >
-                  {t('steps.closeConfirm')}
-                </Button>
-              </PageForm>
+              <p className="mb-3 text-small">{t('steps.closes')}</p>
+              <ActionForm
+                name="closeWave"
+                formKey={keys.close}
+                refused={refused}
+                submit={t('steps.closeConfirm')}
+              />
             </AskFirst>
           </li>
         )}

@@ -2,82 +2,68 @@ import type { TeamCategoryDetailShape } from '#modules/catalog/admin-contracts.t
 import { slugIn } from '#modules/catalog/rules/index.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Select, type SelectOption } from '#ui/select.tsx';
-import { TextArea, TextField } from '#ui/text-field.tsx';
 import { EditForm, type EditProps } from '../edit/edit-form.tsx';
+import { PlainEdit } from '../edit/plain-edit.tsx';
 import { t } from './categories-words.ts';
-import { NameField, PlaceFields } from './category-fields.tsx';
+import type { CategoryForms } from './category-intents.server.ts';
 
 type OfCategory = EditProps & { category: TeamCategoryDetailShape };
 
 /** What it is called, and what its page says. */
-export function TextsForm({ category, refused, ...edit }: OfCategory) {
+export function TextsForm({
+  category,
+  ...edit
+}: OfCategory & { shown: CategoryForms['editCategory'] }) {
   const { name, title, introHtml: intro, seo } = category;
-  const form = useForm('editCategory', refused, {
-    values: { name, title, intro, seoTitle: seo.title, seoDescription: seo.description },
-  });
   return (
-    <EditForm {...edit} form={form} title={t('texts')}>
-      <NameField form={form} />
-      <TextField {...form.field('title')} label={t('heading')} required maxLength={120} />
-      <TextArea
-        {...form.field('intro')}
-        label={t('intro')}
-        hint={t('introHint')}
-        maxLength={20_000}
-      />
-      <TextField {...form.field('seoTitle')} label={t('seoTitle')} required maxLength={120} />
-      <TextField
-        {...form.field('seoDescription')}
-        label={t('seoDescription')}
-        required
-        maxLength={320}
-      />
-    </EditForm>
+    <PlainEdit
+      {...edit}
+      t={t}
+      title={t('texts')}
+      values={{ name, title, intro, seoTitle: seo.title, seoDescription: seo.description }}
+    />
   );
 }
 
+interface PlaceFormProps extends OfCategory {
+  shown: CategoryForms['moveCategory'];
+  /** The categories it may stand below. */
+  parents: readonly SelectOption[];
+}
+
 /** Its address and the one above it. */
-export function PlaceForm({
-  category,
-  parents,
-  refused,
-  ...edit
-}: OfCategory & { parents: readonly SelectOption[] }) {
-  const { path, parent } = category;
-  const form = useForm('moveCategory', refused, {
-    values: { slug: slugIn(path), parent: parent && String(parent.id) },
-  });
+export function PlaceForm({ category: { path, parent }, parents, ...edit }: PlaceFormProps) {
   return (
-    <EditForm
+    <PlainEdit
       {...edit}
-      form={form}
+      t={t}
       title={t('place')}
       asks={{
         title: t('placeOpen'),
         text: <p className="text-small text-encre-2">{t('placeText')}</p>,
       }}
       submit={t('placeSubmit')}
-    >
-      <PlaceFields form={form} parents={parents} isPlaced />
-    </EditForm>
+      values={{ slug: slugIn(path), parent: parent && String(parent.id) }}
+      offered={{ parent: parents }}
+    />
   );
 }
 
 /** Hides it from visitors, or shows it again. */
-export function VisibilityForm({ category, refused, ...edit }: OfCategory) {
-  const { hidden, shown } = category;
-  const form = useForm('showCategory', refused);
-  const message = shown ? 'visibleText' : hidden ? 'hiddenText' : 'aboveText';
+export function VisibilityForm({
+  category: { hidden, shown: isShown },
+  ...edit
+}: OfCategory & { shown: CategoryForms['showCategory'] }) {
+  const message = isShown ? 'visibleText' : hidden ? 'hiddenText' : 'aboveText';
   return (
-    <EditForm
+    <PlainEdit
       {...edit}
-      form={form}
+      t={t}
       title={t('visibility')}
       text={t(message)}
       submit={t(hidden ? 'show' : 'hide')}
-    >
-      <input type="hidden" name="hidden" value={hidden ? 'non' : 'oui'} />
-    </EditForm>
+      hidden={{ hidden: hidden ? 'non' : 'oui' }}
+    />
   );
 }
 

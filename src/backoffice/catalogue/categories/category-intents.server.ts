@@ -4,6 +4,8 @@ import { FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamCategoryCalls } from '#services/admin/categories.ts';
 import type { AdminClient } from '#services/admin/client.ts';
+import { type SaidFields, shownForm, shownForms } from '../../form/plain-form.server.ts';
+import type { ShownForm } from '../../form/shown-form.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
 import { versionOf } from '../edit/part.server.ts';
 import { tellWhatChanged } from '../edit/tell-what-changed.server.ts';
@@ -23,13 +25,14 @@ interface Given {
 }
 
 /** A form of a category, from the version it was shown; who was quicker is told with what they changed. */
-const part =
-  <Fields extends z.ZodRawShape>(
-    form: string,
-    fields: Fields,
-    save: (calls: Calls, typed: z.output<z.ZodObject<Fields>>, given: Given) => Promise<null>,
-  ): OfficeIntent<OfCategory> =>
-  (given) => {
+function part<Fields extends z.ZodRawShape>(
+  form: string,
+  fields: Fields,
+  save: (calls: Calls, typed: z.output<z.ZodObject<Fields>>, given: Given) => Promise<null>,
+  said?: SaidFields<keyof Fields & string>,
+): OfficeIntent<OfCategory> & { shown: ShownForm<keyof Fields & string> } {
+  const schema = z.object(fields);
+  const intent: OfficeIntent<OfCategory> = (given) => {
     const { admin, id, data } = given;
     const calls = teamCategoryCalls(admin);
     return tellWhatChanged(
@@ -38,11 +41,14 @@ const part =
         submitForm({
           form,
           data,
-          schema: z.object(fields),
+          schema,
           send: (typed) => send(() => save(calls, typed, given)),
         }),
     );
   };
+  const shown = shownForm({ name: form, texts: 'category', schema, fields: said });
+  return Object.assign(intent, { shown });
+}
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 
@@ -57,6 +63,7 @@ const editCategory = part(
   },
   (calls, { seoTitle: title, seoDescription: description, ...said }, { id, data, key }) =>
     calls.edit(id, { ...said, seo: { title, description }, version: versionOf(data) }, key),
+  { seoDescription: { control: 'line' } },
 );
 
 const moveCategory = part(
@@ -69,6 +76,7 @@ const moveCategory = part(
     if (typed.slug === '') throw new FormProblem('', { slug: [t('slugMissing')] });
     return calls.move(id, { ...typed, version: versionOf(data) }, key);
   },
+  { slug: { isRequired: true, maxLength: 60 }, parent: { control: 'choice' } },
 );
 
 const showCategory = part(
@@ -82,6 +90,10 @@ const showCategory = part(
 const filterCategory = part('filterCategory', {}, (calls, _, { id, data, key }) =>
   calls.edit(id, { filters: rankedFilters(data), version: versionOf(data) }, key),
 );
+
+/** The forms of a category that are drawn from their schema. */
+export const categoryForms = shownForms({ editCategory, moveCategory, showCategory });
+export type CategoryForms = typeof categoryForms;
 
 /** What can be done on the page of a category, by the name of its form. */
 export const categoryIntents = { editCategory, moveCategory, showCategory, filterCategory };

@@ -19,7 +19,7 @@ import { TranslationsPanel } from '../translations/translations-panel.tsx';
 import type { Route } from './+types/category.page';
 import { t } from './categories-words.ts';
 import { FiltersForm, PlaceForm, TextsForm, VisibilityForm } from './category-forms.tsx';
-import { categoryIntents } from './category-intents.server.ts';
+import { categoryForms, categoryIntents } from './category-intents.server.ts';
 import { CategoryState } from './category-state.tsx';
 import { NamedPanel } from './named-panel.tsx';
 import { parentOptions } from './parent-options.ts';
@@ -36,7 +36,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   const done = new URL(request.url).searchParams.has('fait');
   const parents = parentOptions(members, category.path);
-  return { category, parents, translations, done, formKey: newFormKey() };
+  return {
+    category,
+    parents,
+    translations,
+    done,
+    forms: categoryForms,
+    formKey: newFormKey(),
+  };
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -53,7 +60,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One category, as the team works on it. */
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, parents, translations, done, formKey } = loaderData;
+  const { category, parents, translations, done, forms, formKey } = loaderData;
   const { id, name, path, version, shown, fixed, products, parent } = category;
   const mayEdit = useMay('catalogue.manage');
   const edit = { category, formKey, version, refused: actionData };
@@ -108,8 +115,10 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
       )}
       <Grid columns="aside" className="items-start gap-6 *:min-w-0" key={version}>
         <div className="grid grid-cols-1 gap-6">
-          {mayEdit && <TextsForm {...edit} />}
-          {mayEdit && !fixed && <PlaceForm {...edit} parents={parents} />}
+          {mayEdit && <TextsForm {...edit} shown={forms.editCategory} />}
+          {mayEdit && !fixed && (
+            <PlaceForm {...edit} shown={forms.moveCategory} parents={parents} />
+          )}
         </div>
         <div className="grid grid-cols-1 gap-6">
           <Panel title={t('facts')}>
@@ -117,7 +126,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
             {fixed && <p className="mt-3 text-small text-encre-2">{t('placeFixed')}</p>}
           </Panel>
           {mayEdit && <FiltersForm {...edit} />}
-          {mayEdit && !fixed && <VisibilityForm {...edit} />}
+          {mayEdit && !fixed && <VisibilityForm {...edit} shown={forms.showCategory} />}
           <TranslationsPanel
             translations={translations}
             to={officePaths.translateCategory(id)}

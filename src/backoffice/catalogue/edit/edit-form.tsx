@@ -16,7 +16,7 @@ export interface EditProps {
   refused: FormAnswer | undefined;
 }
 
-interface EditFormProps extends Omit<EditProps, 'refused'> {
+export interface EditFormProps extends Omit<EditProps, 'refused'> {
   form: FormState;
   title: string;
   text?: string;

@@ -5,6 +5,7 @@ import { LABEL_TYPES, SET_STATUSES } from '#modules/catalog/admin-contracts.ts';
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
+import { type FormOf, plainForm, shownForms } from '../../form/plain-form.server.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
 import { officePaths } from '../../paths.ts';
 import { t } from '../catalogue-words.ts';
@@ -31,21 +32,22 @@ const editTexts = part(
       throw new FormProblem('', { [title ? 'seoDescription' : 'seoTitle']: [t('edit.seoBoth')] });
     return { ...texts, seo: title ? { title, description } : null };
   },
+  { said: { seoDescription: { control: 'line' } } },
 );
 
 const editLabel = part(
   'editLabel',
   {
     type: z.enum(LABEL_TYPES),
-    kibbleMm: typedDecimal(100),
     composition: empty(5000),
     additives: empty(5000),
     instructions: empty(5000),
     storage: empty(5000),
     operator: empty(300),
+    kibbleMm: typedDecimal(100),
   },
   (label) => ({ label }),
-  'label.',
+  { prefix: 'label.', said: { kibbleMm: { isRequired: false } } },
 );
 
 const editStatus = part(
@@ -84,7 +86,7 @@ const editSafety = part(
     warnings: empty(1000),
   },
   (safety) => ({ safety }),
-  'safety.',
+  { prefix: 'safety.', said: { email: { control: 'email' } } },
 );
 
 /** Pictures in the order of the ranks that were typed: one that was moved goes before those it met. */
@@ -137,16 +139,25 @@ const addPicture: OfficeIntent<OfProduct> = (given) => {
 
 const editAnalysis = analysisIntent(saveEdit);
 
-const copyProduct: OfficeIntent<OfProduct> = ({ admin, sku, data, key }) =>
-  submitForm({
-    form: 'copyProduct',
-    data,
-    schema: z.object({ copyName: line(120) }),
-    send: async ({ copyName }) => {
-      const copy = await teamCatalogueCalls(admin).copy(sku, copyName, key);
-      throw redirect(copy.sku ? officePaths.product(copy.sku) : officePaths.products());
-    },
-  });
+const copyProduct = plainForm({
+  name: 'copyProduct',
+  schema: z.object({ copyName: line(120) }),
+  send: async ({ admin, sku, key }: FormOf<OfProduct>, { copyName }) => {
+    const copy = await teamCatalogueCalls(admin).copy(sku, copyName, key);
+    throw redirect(copy.sku ? officePaths.product(copy.sku) : officePaths.products());
+  },
+});
+
+/** The forms of a product that are drawn from their schema. */
+export const editForms = shownForms({
+  editTexts,
+  editLabel,
+  editSafety,
+  editStatus,
+  addVariant,
+  copyProduct,
+});
+export type EditForms = typeof editForms;
 
 /** What can be done on the page where a product is edited, by the name of its form. */
 export const editIntents = {

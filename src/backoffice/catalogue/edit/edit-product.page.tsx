@@ -14,7 +14,7 @@ import { t } from '../catalogue-words.ts';
 import { ProductStatus } from '../product-status.tsx';
 import type { Route } from './+types/edit-product.page';
 import { AnalysisForm } from './analysis-form.tsx';
-import { editIntents } from './edit-intents.server.ts';
+import { editForms, editIntents } from './edit-intents.server.ts';
 import { FactsForm } from './facts-form.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { PackagingForm, SafetyForm } from './pack-forms.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   const done = new URL(request.url).searchParams.has('fait');
   const categories = members.map(({ path, name }) => ({ path, name }));
-  return { product, uses, choices, categories, done, formKey: newFormKey() };
+  return { product, uses, choices, categories, done, forms: editForms, formKey: newFormKey() };
 }
 
 export async function action({ context, request, params: { sku } }: Route.ActionArgs) {
@@ -57,7 +57,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Where a product is edited, each part saved by itself. */
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, uses, choices, categories, done, formKey } = loaderData;
+  const { product, uses, choices, categories, done, forms, formKey } = loaderData;
   const { sku, version, label, status } = product;
   const edit = { product, formKey, version, refused: actionData };
   const isDraft = status === 'draft';
@@ -80,20 +80,24 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
       <Grid columns="aside" className="items-start gap-6 *:min-w-0">
         <div className="grid grid-cols-1 gap-6">
           <MissingPanel product={product} />
-          <TextsForm {...edit} />
+          <TextsForm {...edit} shown={forms.editTexts} />
           <FactsForm {...edit} choices={choices} categories={categories} />
-          {label && <LabelForm {...edit} label={label} isDraft={isDraft} />}
+          {label && <LabelForm {...edit} shown={forms.editLabel} label={label} isDraft={isDraft} />}
           {label && <AnalysisForm {...edit} label={label} />}
           <VariantsForm {...edit} />
-          <AddVariantForm {...edit} />
+          <AddVariantForm {...edit} shown={forms.addVariant} />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          {isDraft ? <PublishForm {...edit} /> : <StatusForm {...edit} uses={uses} />}
+          {isDraft ? (
+            <PublishForm {...edit} shown={forms.editStatus} />
+          ) : (
+            <StatusForm {...edit} shown={forms.editStatus} uses={uses} />
+          )}
           <PicturesForm {...edit} />
           <AddPictureForm {...edit} />
           <PackagingForm {...edit} />
-          {product.taxCategory === 'accessory' && <SafetyForm {...edit} />}
-          <CopyForm {...edit} />
+          {product.taxCategory === 'accessory' && <SafetyForm {...edit} shown={forms.editSafety} />}
+          <CopyForm {...edit} shown={forms.copyProduct} />
         </div>
       </Grid>
     </>

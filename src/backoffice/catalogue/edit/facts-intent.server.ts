@@ -30,5 +30,5 @@ export const editFacts = part(
     },
     categories: [...new Set([category, ...ticked(data, 'categories')])].filter(Boolean),
   }),
-  'facts.',
+  { prefix: 'facts.' },
 );

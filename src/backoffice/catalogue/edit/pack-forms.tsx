@@ -1,8 +1,10 @@
 import type { TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
 import { useForm } from '#pages/forms/use-form.ts';
-import { TextArea, TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { t } from '../catalogue-words.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
+import type { EditForms } from './edit-intents.server.ts';
+import { PlainEdit } from './plain-edit.tsx';
 
 type OfProduct = EditProps & { product: TeamProductDetailShape };
 
@@ -44,21 +46,19 @@ export function PackagingForm({ product: { packaging }, refused, ...edit }: OfPr
   );
 }
 
+interface SafetyFormProps extends OfProduct {
+  shown: EditForms['editSafety'];
+}
+
 /** Who made what is not food, and what it warns of (GPSR-01). */
-export function SafetyForm({ product: { safety }, refused, ...edit }: OfProduct) {
-  const form = useForm('editSafety', refused, { values: { ...safety } });
+export function SafetyForm({ product: { safety }, ...edit }: SafetyFormProps) {
   return (
-    <EditForm {...edit} form={form} title={t('edit.safety')} text={t('edit.safetyText')}>
-      <TextField {...form.field('manufacturer')} label={t('edit.manufacturer')} maxLength={200} />
-      <TextField {...form.field('postalAddress')} label={t('edit.postalAddress')} maxLength={300} />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        label={t('edit.email')}
-        autoComplete="off"
-        maxLength={200}
-      />
-      <TextArea {...form.field('warnings')} label={t('edit.warningsField')} maxLength={1000} />
-    </EditForm>
+    <PlainEdit
+      {...edit}
+      t={t}
+      title={t('edit.safety')}
+      text={t('edit.safetyText')}
+      values={{ ...safety }}
+    />
   );
 }

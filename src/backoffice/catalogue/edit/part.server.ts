@@ -4,6 +4,8 @@ import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import type { AdminClient } from '#services/admin/client.ts';
+import { type SaidFields, shownForm } from '../../form/plain-form.server.ts';
+import type { ShownForm } from '../../form/shown-form.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
 import { type Send, tellWhatChanged } from './tell-what-changed.server.ts';
 
@@ -28,15 +30,22 @@ export type SaveEdit = (form: Saved, changes: Changes) => Promise<null>;
 export const saveEdit: SaveEdit = ({ admin, sku, data, key }, changes) =>
   teamCatalogueCalls(admin).edit(sku, { ...changes, version: versionOf(data) }, key);
 
+interface More<Field extends string> {
+  /** Where its fields stand in what is sent. */
+  prefix?: string;
+  /** What the schema of a field cannot say of it. */
+  said?: SaidFields<Field>;
+}
+
 /** A form that changes a part of a product, from the version it was shown. */
 export function part<Fields extends z.ZodRawShape>(
   form: string,
   fields: Fields,
   changesOf: (typed: z.output<z.ZodObject<Fields>>, data: FormData) => Changes,
-  prefix = '',
-): OfficeIntent<OfProduct> {
+  { prefix, said }: More<keyof Fields & string> = {},
+): OfficeIntent<OfProduct> & { shown: ShownForm<keyof Fields & string> } {
   const schema = z.object(fields);
-  return (given) =>
+  const intent: OfficeIntent<OfProduct> = (given) =>
     tellingChanges(given, (send) =>
       submitForm({
         form,
@@ -46,6 +55,7 @@ export function part<Fields extends z.ZodRawShape>(
         send: (typed) => send(() => saveEdit(given, changesOf(typed, given.data))),
       }),
     );
+  return Object.assign(intent, { shown: shownForm({ name: form, schema, fields: said }) });
 }
 
 /** Runs a form of a product; a refused one says what others changed of it meanwhile. */

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
 import type { ProductUsesShape } from '#modules/subscriptions/admin-contracts.ts';
+import { editForms } from './edit-intents.server.ts';
 import { StatusForm } from './state-forms.tsx';
 
 const uses = { subscriptions: 24, deliveries: 25, carts: 0 } as ProductUsesShape;
@@ -10,7 +11,14 @@ const uses = { subscriptions: 24, deliveries: 25, carts: 0 } as ProductUsesShape
 function shown(status: 'sold' | 'hidden'): string {
   const product = { status, replacedBy: null } as TeamProductDetailShape;
   const element = (
-    <StatusForm product={product} uses={uses} formKey="k" version={3} refused={undefined} />
+    <StatusForm
+      shown={editForms.editStatus}
+      product={product}
+      uses={uses}
+      formKey="k"
+      version={3}
+      refused={undefined}
+    />
   );
   const router = createMemoryRouter([{ path: '*', element, action: () => null }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);

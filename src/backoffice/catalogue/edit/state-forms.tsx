@@ -6,10 +6,16 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { t } from '../catalogue-words.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
+import type { EditForms } from './edit-intents.server.ts';
+import { PlainEdit } from './plain-edit.tsx';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 type OfProduct = EditProps & { product: TeamProductDetailShape };
+
+interface StatusFormProps extends OfProduct {
+  shown: EditForms['editStatus'];
+}
 
 /**
  * Whether it is sold, and what takes its place. What is sold is taken away only once it was shown who would notice
@@ -18,39 +24,27 @@ type OfProduct = EditProps & { product: TeamProductDetailShape };
 export function StatusForm({
   product,
   uses,
-  refused,
   ...edit
-}: OfProduct & { uses: ProductUsesShape }) {
+}: StatusFormProps & { uses: ProductUsesShape }) {
   const { status, replacedBy } = product;
   const isSold = status === 'sold';
-  const form = useForm('editStatus', refused, {
-    values: { status: isSold ? 'hidden' : status, replacedBy: replacedBy?.sku },
-  });
   return (
-    <EditForm
+    <PlainEdit
       {...edit}
-      form={form}
+      t={t}
       title={t('edit.status')}
       text={t(isSold ? 'edit.statusText' : 'edit.sellAgainText')}
       submit={isSold ? t('edit.retireSubmit') : undefined}
       asks={isSold ? { title: t('edit.retire'), text: <Consequences uses={uses} /> } : undefined}
       danger={isSold}
-    >
-      <Select
-        {...form.field('status')}
-        label={t('edit.statusField')}
-        options={SET_STATUSES.filter((value) => !isSold || value !== 'sold').map((value) => ({
+      values={{ status: isSold ? 'hidden' : status, replacedBy: replacedBy?.sku }}
+      offered={{
+        status: SET_STATUSES.filter((value) => !isSold || value !== 'sold').map((value) => ({
           value,
           label: t(`options.status.${value}`),
-        }))}
-      />
-      <TextField
-        {...form.field('replacedBy')}
-        label={t('edit.replacedBy')}
-        hint={t('edit.replacedByHint')}
-        maxLength={20}
-      />
-    </EditForm>
+        })),
+      }}
+    />
   );
 }
 
@@ -66,19 +60,16 @@ function Consequences({ uses: { subscriptions, deliveries, carts } }: { uses: Pr
 }
 
 /** Shows a draft to everybody. */
-export function PublishForm({ product, refused, ...edit }: OfProduct) {
-  const form = useForm('editStatus', refused);
+export function PublishForm({ product, ...edit }: StatusFormProps) {
   return (
-    <EditForm
+    <PlainEdit
       {...edit}
-      form={form}
+      t={t}
       title={t('edit.publish')}
       text={t(product.missing.length > 0 ? 'edit.publishLater' : 'edit.publishText')}
       submit={t('edit.publishSubmit')}
-    >
-      <input type="hidden" name="status" value="sold" />
-      <input type="hidden" name="replacedBy" value="" />
-    </EditForm>
+      hidden={{ status: 'sold', replacedBy: '' }}
+    />
   );
 }
 
@@ -169,17 +160,12 @@ export function AddPictureForm({ refused, ...edit }: EditProps) {
 }
 
 /** A new product like this one. */
-export function CopyForm({ refused, ...edit }: EditProps) {
-  const form = useForm('copyProduct', refused);
-  return (
-    <EditForm
-      {...edit}
-      form={form}
-      title={t('edit.copy')}
-      text={t('edit.copyText')}
-      submit={t('edit.copySubmit')}
-    >
-      <TextField {...form.field('copyName')} label={t('edit.copyName')} required maxLength={120} />
-    </EditForm>
-  );
-}
+export const CopyForm = (edit: EditProps & { shown: EditForms['copyProduct'] }) => (
+  <PlainEdit
+    {...edit}
+    t={t}
+    title={t('edit.copy')}
+    text={t('edit.copyText')}
+    submit={t('edit.copySubmit')}
+  />
+);

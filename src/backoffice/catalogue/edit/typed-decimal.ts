@@ -12,4 +12,5 @@ export const typedDecimal = (most: number) =>
       const params = !(value >= 0) ? { code: 'invalid' } : { code: 'max', max: most };
       context.issues.push({ code: 'custom', input: text, params });
       return null;
-    });
+    })
+    .meta({ control: 'amount' });

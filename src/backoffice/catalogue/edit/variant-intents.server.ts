@@ -4,6 +4,7 @@ import { FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import { ServiceError } from '#services/service-client.ts';
+import { shownForm } from '../../form/plain-form.server.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
 import { typedAmount } from '../../parts/typed-amount.ts';
 import { typedCount } from '../../parts/typed-count.ts';
@@ -17,10 +18,10 @@ const ean = z
 
 const added = z.object({
   format,
+  price: typedAmount,
   netGrams: typedCount,
   grossGrams: typedCount,
   ean,
-  price: typedAmount,
   code: z
     .string()
     .trim()
@@ -28,7 +29,7 @@ const added = z.object({
     .transform((text) => text || null),
 });
 
-export const addVariant: OfficeIntent<OfProduct> = (given) => {
+const addFormat: OfficeIntent<OfProduct> = (given) => {
   const { admin, sku, data, key } = given;
   return tellingChanges(given, (send) =>
     submitForm({
@@ -46,6 +47,18 @@ export const addVariant: OfficeIntent<OfProduct> = (given) => {
     }),
   );
 };
+
+export const addVariant = Object.assign(addFormat, {
+  shown: shownForm({
+    name: 'addVariant',
+    schema: added,
+    fields: {
+      price: { isRequired: false },
+      ean: { control: 'digits', isRequired: false },
+      code: { control: 'digits', isRequired: false },
+    },
+  }),
+});
 
 /** What a form says of the formats it was shown with. */
 function schemaOf(rows: readonly number[]) {

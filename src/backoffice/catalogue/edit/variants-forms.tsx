@@ -9,6 +9,8 @@ import { Panel } from '../../parts/panel.tsx';
 import { officePaths } from '../../paths.ts';
 import { t } from '../catalogue-words.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
+import type { EditForms } from './edit-intents.server.ts';
+import { PlainEdit } from './plain-edit.tsx';
 
 type OfProduct = EditProps & { product: TeamProductDetailShape };
 type Variant = TeamProductDetailShape['variants'][number];
@@ -110,60 +112,18 @@ function VariantRow({ variant, row, form, refused, sku }: VariantRowProps) {
 }
 
 /** A format the product does not have yet. */
-export function AddVariantForm({ product, refused, ...edit }: OfProduct) {
-  const form = useForm('addVariant', refused);
+export function AddVariantForm({
+  product,
+  ...edit
+}: OfProduct & { shown: EditForms['addVariant'] }) {
   return (
-    <EditForm
+    <PlainEdit
       {...edit}
-      form={form}
+      t={t}
       title={t('edit.addVariant')}
       text={t(product.status === 'draft' ? 'edit.addVariantDraft' : 'edit.addVariantText')}
       submit={t('edit.addVariantSubmit')}
-    >
-      <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          {...form.field('format')}
-          label={t('product.format')}
-          hint={t('edit.formatHint')}
-          required
-          maxLength={40}
-        />
-        <TextField
-          {...form.field('price')}
-          label={t('edit.firstPrice')}
-          hint={t('edit.firstPriceHint')}
-          inputMode="decimal"
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          {...form.field('netGrams')}
-          label={t('edit.netGrams')}
-          inputMode="numeric"
-          required
-        />
-        <TextField
-          {...form.field('grossGrams')}
-          label={t('edit.grossGrams')}
-          inputMode="numeric"
-          required
-        />
-        <TextField
-          {...form.field('ean')}
-          label={t('edit.ean')}
-          inputMode="numeric"
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          {...form.field('code')}
-          label={t('edit.code')}
-          hint={t('edit.codeHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          optional
-        />
-      </div>
-    </EditForm>
+      className="grid gap-4 md:grid-cols-2"
+    />
   );
 }

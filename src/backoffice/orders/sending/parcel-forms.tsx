@@ -1,10 +1,7 @@
-import { PageForm } from '#pages/forms/page-form.tsx';
-import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import type { ShownForm } from '../../form/shown-form.ts';
+import { ActionForm } from '../../parts/action-form.tsx';
 import { AskFirst } from '../../parts/ask-first.tsx';
-import { FormKey } from '../../parts/form-key.tsx';
 import { useMay } from '../../parts/use-may.ts';
 import type { SendingFormProps } from './sending-form-props.ts';
 import { t } from './sending-words.ts';
@@ -39,23 +36,16 @@ export function CorrectParcelForm({ parcels, form, formKey, refused }: CorrectPa
 
 /** Says that nothing follows the parcels that left (O-19). */
 export function FinishParcelsForm({ file, formKey, refused }: SendingFormProps) {
-  const form = useForm('finishParcels', refused);
   if (!useMay('orders.manage') || !file.mayLeave) return null;
   return (
     <AskFirst title={t('finish.ask')} isOpen={refused?.form === 'finishParcels'}>
-      <PageForm form={form} className="grid gap-3">
-        <FormKey value={`${formKey}-finish`} />
-        <p className="text-small">{t('finish.text')}</p>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="compact"
-          className="justify-self-start"
-          pending={form.pending}
-        >
-          {t('finish.submit')}
-        </Button>
-      </PageForm>
+      <p className="mb-3 text-small">{t('finish.text')}</p>
+      <ActionForm
+        name="finishParcels"
+        formKey={`${formKey}-finish`}
+        refused={refused}
+        submit={t('finish.submit')}
+      />
     </AskFirst>
   );
 }

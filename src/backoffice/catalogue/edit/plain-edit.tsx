@@ -1,0 +1,36 @@
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { useForm } from '#pages/forms/use-form.ts';
+import { PlainFields, type ShownFields } from '../../form/plain-fields.tsx';
+import { EditForm, type EditFormProps } from './edit-form.tsx';
+
+interface PlainEditProps<Field extends string>
+  extends Omit<EditFormProps, 'form' | 'children'>,
+    ShownFields<Field> {
+  refused: FormAnswer | undefined;
+  /** What the fields begin with. */
+  values?: Readonly<Partial<Record<NoInfer<Field>, string | null | undefined>>>;
+  /** How its fields stand, where they are not below each other. */
+  className?: string;
+}
+
+/** A part that is saved by itself, whose fields are those of its description. */
+export function PlainEdit<Field extends string>(props: PlainEditProps<Field>) {
+  const { shown, t, hidden, offered, says, required, refused, values, className, ...frame } = props;
+  const form = useForm(shown.name, refused, { values });
+  const fields = (
+    <PlainFields
+      form={form}
+      shown={shown}
+      t={t}
+      hidden={hidden}
+      offered={offered}
+      says={says}
+      required={required}
+    />
+  );
+  return (
+    <EditForm {...frame} form={form}>
+      {className ? <div className={className}>{fields}</div> : fields}
+    </EditForm>
+  );
+}
