@@ -1,13 +1,11 @@
 import type { AnswerOf, InputOf, Operation, QueryOf } from '#kit/operation.ts';
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import * as catalog from '#modules/catalog/content-operations.ts';
 import type { ProductComplete, ProductSummary } from '#modules/catalog/contracts.ts';
 import * as nutrition from '#modules/nutrition/content-operations.ts';
 import type { RecommendationAnswer, RecommendationRequest } from '#modules/nutrition/contracts.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type AnyInput, type Call, callOf, callService, type Transport } from './service-client.ts';
-
-/** What the content system gives at once, at most (contracts §3.3). */
-const LARGEST_PAGE = 100;
 
 export interface ContentOptions {
   base: string;
@@ -90,7 +88,7 @@ export class ContentClient {
           query: {
             ...query,
             'pagination[page]': String(number),
-            'pagination[pageSize]': String(LARGEST_PAGE),
+            'pagination[pageSize]': String(PAGE_SIZES.largest),
           },
         }),
       );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { MOST_COUNTED, PAGE_SIZE } from '#kit/page-size.ts';
+import { MOST_COUNTED, PAGE_SIZES } from '#kit/page-size.ts';
 import type { ListChoice, TeamList } from '#kit/team-list.ts';
 import type { loader as officeLoader } from '../frame/office-layout.tsx';
 import { listAddress } from '../parts/list-address.ts';
@@ -128,7 +128,7 @@ export function OfficeList<L extends TeamList, Row>(props: OfficeListProps<L, Ro
         <Pager
           page={page}
           total={total}
-          isFull={rows.length >= PAGE_SIZE}
+          isFull={rows.length >= PAGE_SIZES.list}
           to={(page) => here({ page })}
         />
       )}

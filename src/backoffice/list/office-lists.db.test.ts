@@ -1,11 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { officeAs } from '../../../tests/support/office-loaders.ts';
 import { testShop } from '../../../tests/support/shop.ts';
 import { BOWL, TIN } from '../../../tests/support/stocked-shop.ts';
 import { waitingOrders } from '../../../tests/support/waiting-orders.ts';
+import { PAGE_SIZES } from '../../kit/page-size.ts';
 import type { Role } from '../../modules/staff/rules/index.ts';
 import { t as journal } from '../journal/journal-words.ts';
 import { action, loader } from '../orders/orders.page.tsx';
+import { Pager } from '../parts/pager.tsx';
 import { servedLists } from './served-lists.server.ts';
 import { loader as sheet } from './sheet.page.ts';
 
@@ -218,4 +223,19 @@ test('O-41 what to order again, withdrawals and recalls are taken out as they ar
   const reorders = await sheets('?colonnes=product,code,available', 'reorders');
   expect(reorders[0]).toBe('Produit;Code;En vente');
   expect(reorders).toContain(`Gamelle en grès, Taille M;${BOWL};1`);
+});
+
+test('O-41 the rows of a page are one number: the service answers so many, the page shows them and its pager counts by them', async () => {
+  const usual = PAGE_SIZES.list;
+  PAGE_SIZES.list = 5;
+  onTestFinished(() => {
+    PAGE_SIZES.list = usual;
+  });
+  const { load } = await officeAs(shop, 'support');
+  const { rows, total } = await load(loader, `${ORDERS}?page=2`);
+  expect(rows).toHaveLength(5);
+  const element = createElement(Pager, { page: 2, total, to: (page) => `?page=${page}` });
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const shown = renderToStaticMarkup(createElement(RouterProvider, { router }));
+  expect(shown).toContain('6 à 10 sur');
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PAGE_SIZE } from '#kit/page-size.ts';
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import { t } from '../frame/frame-words.ts';
 import { FilterForm } from './filter-form.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -32,7 +32,7 @@ interface ListPageProps<Filter extends object> {
 export function ListPage<Filter extends object>(props: ListPageProps<Filter>) {
   const { title, lead, aside, above, to, filter, fields, page, total, children } = props;
   const { none = t('nothing') } = props;
-  const isEmpty = total <= ((page ?? 1) - 1) * PAGE_SIZE;
+  const isEmpty = total <= ((page ?? 1) - 1) * PAGE_SIZES.list;
   return (
     <>
       <PageTitle lead={lead} aside={aside}>

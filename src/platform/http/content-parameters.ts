@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import type { Attributes } from './content-filters.ts';
 
 const TYPES = {
@@ -71,9 +72,19 @@ export const pageParameters = [
       type: 'object',
       properties: {
         page: { type: 'integer', minimum: 1, description: 'From 1' },
-        pageSize: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
+        pageSize: {
+          type: 'integer',
+          minimum: 1,
+          maximum: PAGE_SIZES.largest,
+          default: PAGE_SIZES.contents,
+        },
         start: { type: 'integer', minimum: 0, description: 'First of them, from 0' },
-        limit: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
+        limit: {
+          type: 'integer',
+          minimum: 1,
+          maximum: PAGE_SIZES.largest,
+          default: PAGE_SIZES.contents,
+        },
         withCount: { type: 'boolean', default: true, description: 'Whether all are counted' },
       },
     },

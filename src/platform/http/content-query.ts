@@ -1,10 +1,9 @@
 import { parse } from 'qs';
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import { badPagination, invalid } from './content-errors.ts';
 
 /** How many values a list in a query may have (the seed's batches have up to 100). */
 const LARGEST_LIST = 200;
-const DEFAULT_PAGE_SIZE = 25;
-const LARGEST_PAGE = 100;
 
 export type QueryNode = string | QueryNode[] | { [key: string]: QueryNode };
 export type Query = { [key: string]: QueryNode };
@@ -30,7 +29,7 @@ export interface Paging {
 }
 
 /** Page form or start form (§3.3). `pageSize` is used when the call names none. */
-export function pagingOf(query: Query, pageSize = DEFAULT_PAGE_SIZE): Paging {
+export function pagingOf(query: Query, pageSize = PAGE_SIZES.contents): Paging {
   const given = query.pagination ?? {};
   if (typeof given !== 'object' || Array.isArray(given))
     throw badPagination('Invalid pagination parameters');
@@ -39,8 +38,9 @@ export function pagingOf(query: Query, pageSize = DEFAULT_PAGE_SIZE): Paging {
     if ('page' in given || 'pageSize' in given)
       throw badPagination('Cannot mix page and start pagination');
     const offset = whole(given.start, 0, 'start', 0);
-    const limit = given.limit === '-1' ? LARGEST_PAGE : whole(given.limit, pageSize, 'limit', 1);
-    const size = Math.min(limit, LARGEST_PAGE);
+    const limit =
+      given.limit === '-1' ? PAGE_SIZES.largest : whole(given.limit, pageSize, 'limit', 1);
+    const size = Math.min(limit, PAGE_SIZES.largest);
     return {
       offset,
       limit: size,
@@ -51,7 +51,7 @@ export function pagingOf(query: Query, pageSize = DEFAULT_PAGE_SIZE): Paging {
     };
   }
   const page = whole(given.page, 1, 'page', 1);
-  const size = Math.min(whole(given.pageSize, pageSize, 'pageSize', 1), LARGEST_PAGE);
+  const size = Math.min(whole(given.pageSize, pageSize, 'pageSize', 1), PAGE_SIZES.largest);
   return {
     offset: (page - 1) * size,
     limit: size,

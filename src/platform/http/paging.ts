@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { PAGE_SIZE } from '#kit/page-size.ts';
+import { PAGE_SIZES } from '#kit/page-size.ts';
 
 export interface Paging {
   page: number;
@@ -8,14 +8,13 @@ export interface Paging {
   offset: number;
 }
 
-const LARGEST_PAGE = 100;
 const LARGEST_NUMBER = 1_000_000;
 
 /** `page` from 1 and `itemsPerPage` of a collection (contracts §1.3); anything else is a 400. */
-export function pagingOf(c: Context, initial = PAGE_SIZE): Paging {
+export function pagingOf(c: Context, initial = PAGE_SIZES.list): Paging {
   const page = whole(c.req.query('page'), 1, 'page');
   const query = whole(c.req.query('itemsPerPage'), initial, 'itemsPerPage');
-  const itemsPerPage = Math.min(query, LARGEST_PAGE);
+  const itemsPerPage = Math.min(query, PAGE_SIZES.largest);
   return { page, itemsPerPage, offset: (page - 1) * itemsPerPage };
 }
 

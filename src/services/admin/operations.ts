@@ -1,5 +1,5 @@
 import type { BodyOf } from '#kit/operation.ts';
-import { PAGE_SIZE } from '#kit/page-size.ts';
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import * as staff from '#modules/staff/admin-operations.ts';
 import * as webhooks from '#modules/webhooks/admin-operations.ts';
 import type { AdminClient } from './client.ts';
@@ -18,7 +18,7 @@ export const operationsCalls = (admin: AdminClient) => ({
   webhookMessages: (id: number, page: number) =>
     admin.list(webhooks.listWebhookMessages, {
       params: { id },
-      query: { page: String(page), itemsPerPage: String(PAGE_SIZE) },
+      query: { page: String(page), itemsPerPage: String(PAGE_SIZES.list) },
     }),
   addWebhook: (body: BodyOf<typeof webhooks.addWebhook>, key: Key) =>
     admin.change(webhooks.addWebhook, { body, key }),

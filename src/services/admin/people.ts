@@ -1,5 +1,5 @@
 import type { QueryOf } from '#kit/operation.ts';
-import { PAGE_SIZE } from '#kit/page-size.ts';
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import * as people from '#modules/people/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
@@ -13,4 +13,4 @@ export const peopleCalls = (admin: AdminClient) => ({
     admin.list(people.listCustomerEvents, { params: { id }, query: pageOf(page) }),
 });
 
-const pageOf = (page: number) => ({ page: String(page), itemsPerPage: String(PAGE_SIZE) });
+const pageOf = (page: number) => ({ page: String(page), itemsPerPage: String(PAGE_SIZES.list) });

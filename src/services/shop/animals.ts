@@ -1,11 +1,9 @@
 import type { BodyOf } from '#kit/operation.ts';
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import * as animals from '#modules/animals/operations.ts';
 import * as media from '#modules/media/operations.ts';
 import * as nutrition from '#modules/nutrition/operations.ts';
 import type { ShopClient } from './client.ts';
-
-/** The largest page of the API: animals are shown together. */
-const ALL = 100;
 
 type Id = number | string;
 
@@ -14,7 +12,7 @@ export type AnimalLists = Awaited<ReturnType<ReturnType<typeof animalCalls>['lis
 
 /** The calls of contracts §2.1: the signed-in customer's animals. */
 export const animalCalls = (shop: ShopClient) => ({
-  list: () => shop.all(animals.listAnimals, { query: { itemsPerPage: ALL } }),
+  list: () => shop.all(animals.listAnimals, { query: { itemsPerPage: PAGE_SIZES.largest } }),
   read: (id: Id) => shop.call(animals.getAnimal, { params: { id } }),
   /** How variants feed an animal, by their codes. */
   rations: (id: Id, variants: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import type { ProductShape, VariantShape } from '#modules/catalog/contracts.ts';
 import * as catalog from '#modules/catalog/operations.ts';
 import type { ShopClient } from './client.ts';
@@ -22,7 +23,7 @@ export const productCalls = (shop: ShopClient) => ({
   /** Every format of a product. Throws ServiceError. */
   variantsOf: (product: ProductShape): Promise<readonly VariantShape[]> =>
     shop.all(catalog.listVariants, {
-      query: { product: product['@id'], itemsPerPage: 100 },
+      query: { product: product['@id'], itemsPerPage: PAGE_SIZES.largest },
       anonymous: true,
     }),
 });
