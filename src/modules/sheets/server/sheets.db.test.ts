@@ -485,7 +485,7 @@ test('O-18 showing and applying products and formats takes as many statements fo
   );
 });
 
-const MANY_PRODUCTS = process.env.FULL ? 5000 : 250;
+const MANY_PRODUCTS = process.env.FULL ? 5000 : 80;
 
 test(`O-18 ${MANY_PRODUCTS * 3} prices come in one sheet, all or none whenever the connection dies`, async () => {
   const call = await as('merchandising');
