@@ -111,6 +111,12 @@ test('N-06 a preview says until when the food lasts after each delivery, as it i
   const comes = { productVariant: TIN, quantity: 12, scope: 'all', overlap: false };
   const swapped = await preview({ change: 'replace', id: item.id, ...comes });
   expect(lasting(swapped.after).every((day) => day > swapped.after[0].shippingDate)).toBe(true);
+  // In place of the next delivery alone: nobody knows how long that lasts, and what stays away then ends nothing.
+  const once = await preview({ change: 'replace', id: item.id, ...comes, scope: 'next' });
+  expect(once.after[0].lastsUntil).toBeNull();
+  expect(
+    lasting(once.after.slice(1)).every((day, at) => day > once.after[at + 1].shippingDate),
+  ).toBe(true);
   const cost = () =>
     countQueries(database.pool, () => of(own).post('/previews', { change: 'skip' }));
   const ofOne = await cost();

@@ -67,8 +67,8 @@ interface PlannedDelivery {
 }
 
 /**
- * The day the first of its measured foods is likely gone after each of the next deliveries of a subscription, as it is in
- * each of some versions; null where none is measured. The number of queries grows with nothing; there is none where no
+ * The day the first of the measured foods in it is likely gone after each of the next deliveries of a subscription, as it is
+ * in each of some versions; null where none is measured, and where a food comes this once. The number of queries grows with nothing; there is none where no
  * line feeds an animal.
  */
 export async function readRunOutDays(
@@ -83,35 +83,49 @@ export async function readRunOutDays(
   const rations = await readRations(db, lists, today);
   const came = await findArrivals(db, ids);
   const said = await findAnswers(db, ids);
-  return versions.map(({ subscription: { id }, planned }, at) => {
+  return versions.map(({ subscription, planned }, at) => {
     const own = <T extends { subscriptionId: number }>(all: readonly T[]) =>
-      all.filter(({ subscriptionId }) => subscriptionId === id);
-    return firstRunOuts(bowlsOf(rations[at] ?? new Map(), own(came), own(said)), planned, today);
+      all.filter(({ subscriptionId }) => subscriptionId === subscription.id);
+    const bowls = bowlsOf(rations[at] ?? new Map(), own(came), own(said));
+    return firstRunOuts(bowls, subscription, planned, today);
   });
 }
 
 function firstRunOuts(
   bowls: ReadonlyMap<string, Bowl>,
+  { items }: Subscription,
   planned: readonly PlannedDelivery[],
   today: Temporal.PlainDate,
 ): (string | null)[] {
-  const days = [...bowls].map(([code, bowl]) =>
-    runOutDays(
+  const days = [...bowls].map(([code, bowl]) => ({
+    code,
+    of: runOutDays(
       bowl,
       planned.map(({ shippingDate, lines }) => ({
         on: Temporal.PlainDate.from(shippingDate).add({ days: THERE_AFTER_DAYS }),
-        grams: lines
-          .filter(({ variantCode }) => variantCode === code)
-          .reduce((sum, { quantity, netGrams }) => sum + quantity * netGrams, 0),
+        grams: gramsOf(lines, code),
       })),
       today,
     ),
-  );
-  return planned.map((_, at) => {
-    const ofFoods = days.flatMap((of) => of[at] ?? []);
+  }));
+  return planned.map(({ lines }, at) => {
+    // What comes this once has no ration of its own: who eats it, and how long, is not known.
+    const comesOnce = items.some(
+      ({ variantCode, quantity, animals }) =>
+        quantity === 0 && animals.length > 0 && gramsOf(lines, variantCode) > 0,
+    );
+    if (comesOnce) return null;
+    const ofFoods = days.flatMap(({ code, of }) =>
+      gramsOf(lines, code) > 0 ? (of[at] ?? []) : [],
+    );
     return ofFoods.toSorted(Temporal.PlainDate.compare)[0]?.toString() ?? null;
   });
 }
+
+const gramsOf = (lines: PlannedDelivery['lines'], code: string): number =>
+  lines
+    .filter(({ variantCode }) => variantCode === code)
+    .reduce((sum, { quantity, netGrams }) => sum + quantity * netGrams, 0);
 
 /** Names of the foods of a subscription of which it can be asked what is left. */
 export async function findMeasuredFoods(
