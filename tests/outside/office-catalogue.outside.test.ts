@@ -22,7 +22,8 @@ test('catalogue: a product is written from nothing, published, and stands on its
     .waitFor();
   await save(page, 'Textes', {
     'Description courte': 'Elle tient dans une poche.',
-    Description: 'En **silicone**, elle se lave à la main.',
+    // A draft may go without, a product on sale may not.
+    'Description (facultatif)': 'En **silicone**, elle se lave à la main.',
   });
   const format = {
     Format: 'Taille unique',

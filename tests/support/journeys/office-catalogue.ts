@@ -9,10 +9,7 @@ export async function save(
 ) {
   const section = page.locator('section', { has: page.getByRole('heading', { name: part }) });
   for (const [label, text] of Object.entries(fields))
-    await section
-      .getByLabel(label, { exact: label === 'Description' })
-      .first()
-      .fill(text);
+    await section.getByLabel(label).first().fill(text);
   const version = page.locator('input[name=version]').first();
   const before = await version.inputValue();
   await section.getByRole('button', { name: submit }).click();
