@@ -1,5 +1,5 @@
 import { readGs1 } from '#kit/gs1.ts';
-import { lotCode, placeCode } from '#modules/catalog/rules/index.ts';
+import { lotCode, MOST_LINES, placeCode } from '#modules/catalog/rules/index.ts';
 import type { CountedRow } from './typed-receipt.ts';
 
 /** An article of the order, as it is scanned. */
@@ -8,9 +8,6 @@ export interface ScannedArticle {
   ean: string | null;
   name: string;
 }
-
-/** Rows that are counted, and sent, at once: more are counted once these are sent. */
-export const MOST_COUNTED = 2_000;
 
 interface Counted {
   rows: readonly CountedRow[];
@@ -65,7 +62,7 @@ export function countScan(
   const found = rows.findIndex(
     (row) => row.variantCode === variantCode && (row.lot === lot || row.lot === '' || lot === ''),
   );
-  if (found < 0 && rows.length >= MOST_COUNTED) return wrong('full');
+  if (found < 0 && rows.length >= MOST_LINES) return wrong('full');
   const at = found < 0 ? placeFor(rows, variantCode) : found;
   const row = (found < 0 ? undefined : rows[found]) ?? { variantCode, ...EMPTY };
   const count = (Number(row.quantity) || 0) + (read?.count ?? 1);

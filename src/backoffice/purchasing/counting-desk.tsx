@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { number } from '#i18n/numbers.ts';
+import { MOST_LINES } from '#modules/catalog/rules/index.ts';
 import type { PurchaseDetailShape } from '#modules/purchasing/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
@@ -81,10 +83,9 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
     beep(done.isRight);
     last.current = done.last;
     if (done.isRight) now.current.change({ rows: done.rows });
-    setSaid({
-      text: t(`goodsIn.says.${done.says}`, { name: done.name, count: done.count, lot: done.lot }),
-      isRight: done.isRight,
-    });
+    const { name, count: pieces, lot } = done;
+    const facts = { name, count: pieces, lot, most: number(MOST_LINES) };
+    setSaid({ text: t(`goodsIn.says.${done.says}`, facts), isRight: done.isRight });
   };
   const counted = Map.groupBy(count.rows, ({ variantCode }) => variantCode);
   const piecesOf = (code: string) =>

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { number } from '#i18n/numbers.ts';
 import { type FoundVariantShape, newStockMovement } from '#modules/catalog/admin-contracts.ts';
+import { MOST_LINES } from '#modules/catalog/rules/index.ts';
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { teamCatalogueCalls, teamStockCalls } from '#services/admin/catalogue.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { ServiceError } from '#services/service-client.ts';
-import { MOST_COUNTED, underOneCode } from '../purchasing/count-scans.ts';
+import { underOneCode } from '../purchasing/count-scans.ts';
 import type { CountedRow } from '../purchasing/typed-receipt.ts';
 import { RefusedWork, readSent, refusalOf } from '../unsent/answer-unsent.server.ts';
+import type { Refusal } from '../unsent/unsent-queue.ts';
 import { t } from './stock-words.ts';
 
 /** What a page of any version sends of a shelf; what it does not say is nothing. */
@@ -35,18 +38,23 @@ interface RefusedRow {
 
 /**
  * Writes what was counted on shelves. An article that was scanned under several of its codes is counted once. Each line is written
- * by itself: one that is refused, or cannot be read, holds up no other.
- * @throws RefusedWork with what was refused, and what may be confirmed of it
+ * by itself: one that is refused, or cannot be read, holds up no other. What moves while they are written is not in the count either:
+ * `begunAt` is when the shop was reached, by `performance.now()`.
+ * @throws RefusedWork with what was refused, what may be confirmed of it, and what is refused all the same
  */
-export async function countShelves(admin: AdminClient, form: FormData): Promise<void> {
+export async function countShelves(
+  admin: AdminClient,
+  form: FormData,
+  begunAt: number,
+): Promise<void> {
   const sent = readSent(form, 'count');
   const at = moments.safeParse(Object.fromEntries(form));
   if (!Array.isArray(sent) || sent.length === 0 || !at.success)
     throw new FormProblem(t('scan.count.unreadable'));
-  if (sent.length > MOST_COUNTED)
-    throw new FormProblem(t('scan.count.tooMany', { most: MOST_COUNTED }));
+  if (sent.length > MOST_LINES)
+    throw new FormProblem(t('scan.count.tooMany', { most: number(MOST_LINES) }));
   const read = sent.flatMap((row) => countedRow.safeParse(row).data ?? []);
-  const unread = sent.length - read.length;
+  const unread = sent.filter((row) => !countedRow.safeParse(row).success);
   const articles = await findArticles(admin, read);
   const rows = underOneCode(read, (code) => articles.get(code)?.code ?? code);
   const refused: RefusedRow[] = [];
@@ -54,20 +62,34 @@ export async function countShelves(admin: AdminClient, form: FormData): Promise<
     const article = [...articles.values()].find((one) => one?.code === row.variantCode);
     const key = `${form.get('key')}-${index}`;
     const why = article
-      ? await countShelf(admin, row, { at: at.data, key })
+      ? await countShelf(admin, row, { at: at.data, begunAt, key })
       : { row, message: t('scan.unknown'), isMoved: false };
     const name = article?.name ?? row.variantCode;
     if (why) refused.push({ ...why, message: t('scan.count.refused', { name, why: why.message }) });
   }
-  if (refused.length === 0 && unread === 0) return;
+  if (refused.length > 0 || unread.length > 0)
+    throw new RefusedWork(refusalOfRows(refused, unread));
+}
+
+/** What is said of a count whose other rows were written. */
+function refusalOfRows(refused: readonly RefusedRow[], unread: readonly unknown[]): Refusal {
+  const said = (rows: readonly RefusedRow[]) => {
+    const messages = rows.map(({ message }) => message);
+    if (unread.length > 0) messages.push(t('scan.count.unread', { count: unread.length }));
+    return messages.join(' ');
+  };
+  const message = said(refused);
   const moved = refused.filter(({ isMoved }) => isMoved).map(({ row }) => row);
-  const said = refused.map(({ message }) => message);
-  if (unread > 0) said.push(t('scan.count.unread', { count: unread }));
-  throw new RefusedWork({
-    message: said.join(' '),
+  if (moved.length === 0) return { message, fields: {} };
+  const others = refused.filter(({ isMoved }) => !isMoved);
+  const left = [...others.map(({ row }) => row), ...unread];
+  return {
+    message,
     fields: {},
-    confirm: moved.length > 0 ? { count: JSON.stringify(moved) } : null,
-  });
+    confirm: { count: JSON.stringify(moved) },
+    rest:
+      left.length > 0 ? { message: said(others), fields: { count: JSON.stringify(left) } } : null,
+  };
 }
 
 /** Articles by what was scanned; null for what is at no article. */
@@ -81,7 +103,7 @@ async function findArticles(admin: AdminClient, rows: readonly { variantCode: st
 async function countShelf(
   admin: AdminClient,
   row: CountedRow,
-  { at, key }: { at: z.infer<typeof moments>; key: string },
+  { at, begunAt, key }: { at: z.infer<typeof moments>; begunAt: number; key: string },
 ): Promise<RefusedRow | null> {
   const move = newStockMovement.safeParse({
     reason: 'inventory',
@@ -90,7 +112,10 @@ async function countShelf(
     bestBefore: row.bestBefore || null,
     place: row.place || null,
     note: '',
-    secondsAgo: row.countedAt === undefined ? undefined : secondsAgo(row.countedAt, at),
+    secondsAgo:
+      row.countedAt === undefined
+        ? undefined
+        : secondsAgo(row.countedAt, at) + (performance.now() - begunAt) / 1000,
   });
   if (!move.success) return { row, message: t('scan.unreadable'), isMoved: false };
   try {
@@ -103,7 +128,7 @@ async function countShelf(
   }
 }
 
-/** The browser's clock may be wrong, how long it waited is not. */
+/** How long it waited before it was sent: the browser's clock may be wrong, this is not. */
 const secondsAgo = (countedAt: number, { sentAt, confirmedAt = 0 }: z.infer<typeof moments>) =>
   Math.max(0, sentAt - Math.max(countedAt, confirmedAt)) / 1000;
 

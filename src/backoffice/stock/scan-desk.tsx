@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { number } from '#i18n/numbers.ts';
+import { MOST_LINES } from '#modules/catalog/rules/index.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -82,8 +84,13 @@ export function ScanDesk({ kind }: { kind: Kind }) {
     last.current = done.last;
     if (done.isRight) current.change({ rows: done.rows.map(countedNow) });
     const { variantCode: code = '' } = done.rows[done.last ?? -1] ?? {};
-    const { count, lot } = done;
-    say(t(`scan.says.${done.says}`, { name: nameOf(code), count, lot }), done.isRight);
+    const facts = {
+      name: nameOf(code),
+      count: done.count,
+      lot: done.lot,
+      most: number(MOST_LINES),
+    };
+    say(t(`scan.says.${done.says}`, facts), done.isRight);
   };
   const pieces = count.rows.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0);
   const isWrong = count.rows.some(({ quantity }) => !isPieces(quantity));

@@ -3,6 +3,7 @@ import { officeAs } from '../../../tests/support/office-loaders.ts';
 import { testShop } from '../../../tests/support/shop.ts';
 import { staffCalls } from '../../../tests/support/staff.ts';
 import { KIBBLE, stockShop, TIN } from '../../../tests/support/stocked-shop.ts';
+import { untilWaiting } from '../../../tests/support/until-waiting.ts';
 import { action as counted } from './counted.page.ts';
 import { action as scanned } from './scanned.page.ts';
 import { loader as article } from './scanned-article.page.ts';
@@ -257,9 +258,80 @@ test('O-13 a count of more rows than a page ever sent is written whole, and what
     status: 422,
     message: expect.stringContaining('autre version de la page'),
   });
+  // A delivery has as many lines as a count.
+  const lines = Array.from({ length: ROWS }, (_, index) => ({
+    code: TIN,
+    quantity: 1,
+    lot: `D-${index}`,
+    bestBefore: '2028-06-30',
+    place: `Q-${index}`,
+  }));
+  const received = (await send(scanned, '/gestion/stock/reception/recue/', [
+    ['key', crypto.randomUUID()],
+    ['staff', staff],
+    ['delivery', JSON.stringify({ supplier: '', note: '', lines })],
+  ])) as Response;
+  expect(received.status).toBe(200);
   const tooMany = Array.from({ length: 2_001 }, (_, index) => row(index));
   expect(await count(tooMany)).toMatchObject({
     status: 422,
     message: expect.stringMatching(/plus de 2.?000 lignes/),
   });
+});
+
+test('O-13 what moves while a long count is written is not in it, and what is refused beside it is not lost when it is confirmed', async () => {
+  await stockShop(shop.appContext, { tin: 20 });
+  const { appContext } = shop;
+  const call = await staffCalls(shop).as('logistics');
+  const { send, staff } = await officeAs(shop, 'logistics');
+  const lot = { lot: 'L1', bestBefore: '2028-06-30', place: 'A-1' };
+  await call('POST', '/stock-deliveries', {
+    supplier: '',
+    note: '',
+    lines: [{ code: TIN, quantity: 10, ...lot }],
+  });
+  const sentAt = Date.now();
+  const row = (variantCode: string, quantity: number) => ({
+    variantCode,
+    quantity: String(quantity),
+    ...lot,
+    countedAt: sentAt,
+  });
+  const strange = [row('4006381333931', 3), { variantCode: TIN }];
+  let counting: Promise<unknown> | undefined;
+  // Somebody holds the article above it for a while.
+  await appContext.db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('product_variants')
+      .select('code')
+      .where('code', '=', KIBBLE)
+      .forUpdate()
+      .execute();
+    counting = send(counted, '/gestion/stock/comptage/compte/', [
+      ['key', crypto.randomUUID()],
+      ['staff', staff],
+      ['count', JSON.stringify([row(KIBBLE, 4), row(TIN, 10), ...strange])],
+      ['sentAt', String(sentAt)],
+    ]) as Promise<unknown>;
+    await untilWaiting(appContext.db);
+    await call('POST', `/product-variants/${TIN}/stock-movements`, {
+      reason: 'breakage',
+      quantity: 2,
+      note: '',
+      ...lot,
+    });
+  });
+  const answer = (await counting) as Response;
+  const { message, confirm, rest } = await answer.json();
+  expect(message).toMatch(/Terrine.*casse −2.*4006381333931.*1 ligne ne peut pas être lue/);
+  expect(JSON.parse(confirm.count)).toMatchObject([{ variantCode: TIN }]);
+  expect(rest.message).toMatch(/^4006381333931.*1 ligne ne peut pas être lue/);
+  expect(JSON.parse(rest.fields.count)).toMatchObject(strange);
+  const [level] = await appContext.db
+    .selectFrom('lot_levels')
+    .select('quantity')
+    .where('variant_code', '=', TIN)
+    .where('lot', '=', 'L1')
+    .execute();
+  expect(level?.quantity).toBe(8);
 });

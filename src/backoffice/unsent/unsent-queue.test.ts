@@ -130,6 +130,33 @@ test('O-13 what may be right all the same is sent again when somebody says so, i
   expect(tabs[0].state().entries).toEqual([]);
 });
 
+test('O-13 what is refused all the same beside what is confirmed stands there until somebody has seen it', async () => {
+  const box = newBox();
+  const sent: (string | undefined)[] = [];
+  const post = async ({ fields }: Unsent): Promise<UnsentAnswer> => {
+    sent.push(fields.count);
+    if (fields.confirmedAt) return 'done';
+    const rest = { message: 'Code inconnu.', fields: { count: '[2,3]' } };
+    return { message: 'Bougé. Code inconnu.', fields: {}, confirm: { count: '[1]' }, rest };
+  };
+  const queue = unsentQueue(box, 1, post);
+  queue.add({ ...entry('a'), fields: { count: '[0,1,2,3]' } });
+  await queue.flush();
+  queue.confirm('a');
+  await queue.flush();
+  // Said twice, and on a page that was opened anew.
+  const next = unsentQueue(box, 1, post);
+  next.confirm('a');
+  await next.flush();
+  expect(sent).toEqual(['[0,1,2,3]', '[1]']);
+  expect(next.state().entries).toMatchObject([
+    { key: 'a', fields: { count: '[2,3]' }, refused: { message: 'Code inconnu.' } },
+  ]);
+  expect(next.state().entries[0]?.refused?.confirm).toBeUndefined();
+  next.dismiss('a');
+  expect(next.state().entries).toEqual([]);
+});
+
 test('O-13 what is sent says when it was sent, by the clock that says when it was counted', async () => {
   const bodies: URLSearchParams[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: URLSearchParams }) => {
@@ -139,7 +166,7 @@ test('O-13 what is sent says when it was sent, by the clock that says when it wa
   const before = Date.now();
   const answer = await postUnsent({ ...entry('a'), refused: null }, 7);
   vi.unstubAllGlobals();
-  expect(answer).toEqual({ message: 'Bougé.', fields: {}, confirm: { count: '[]' } });
+  expect(answer).toEqual({ message: 'Bougé.', fields: {}, confirm: { count: '[]' }, rest: null });
   expect(Number(bodies[0]?.get('sentAt'))).toBeGreaterThanOrEqual(before);
 });
 

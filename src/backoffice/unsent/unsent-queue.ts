@@ -24,6 +24,8 @@ export interface Refusal {
   fields: Readonly<Record<string, string>>;
   /** With which fields it is sent again by whoever says it is right all the same; null or left out: it cannot be. */
   confirm?: Readonly<Record<string, string>> | null | undefined;
+  /** What is refused all the same where that is confirmed: it is said until somebody has seen it. Null or left out: nothing. */
+  rest?: { message: string; fields: Readonly<Record<string, string>> } | null | undefined;
 }
 
 /** The shop has it, does not take it, or was not reached: it is sent again. */
@@ -130,11 +132,16 @@ export function unsentQueue(box: Box | null, staff: number, post: Post) {
     confirm: (key: string) => {
       const entry = read().find((one) => one.key === key);
       if (!entry?.refused?.confirm) return;
-      write(key, null);
-      const { confirm } = entry.refused;
+      const { confirm, rest } = entry.refused;
       const fields = { ...entry.fields, ...confirm, confirmedAt: String(browserMoment()) };
       const again = `${key}-again`;
       write(again, { ...entry, key: again, fields, refused: null });
+      const left = rest && {
+        ...entry,
+        fields: { ...entry.fields, ...rest.fields },
+        refused: { message: rest.message, fields: {} },
+      };
+      write(key, left ?? null);
       void flush();
     },
     /** Forgets what was refused, once somebody has seen it. */
@@ -165,8 +172,9 @@ export async function postUnsent(
   }
 }
 
-const refusalOf = ({ message, fields, confirm }: Partial<Refusal>): Refusal => ({
+const refusalOf = ({ message, fields, confirm, rest }: Partial<Refusal>): Refusal => ({
   message: String(message ?? ''),
   fields: fields ?? {},
   confirm: confirm ?? null,
+  rest: rest ?? null,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
 import { availability, rationRow } from './contracts.ts';
 import { KINDS, LABEL_TYPES, PRODUCT_STATUSES, SPECIES, TAX_CATEGORIES } from './edit-contracts.ts';
-import { MOST_DELIVERED, MOVEMENT_REASONS } from './rules/index.ts';
+import { MOST_DELIVERED, MOST_LINES, MOVEMENT_REASONS } from './rules/index.ts';
 
 export * from './edit-contracts.ts';
 
@@ -225,7 +225,7 @@ export const newDelivery = z.object({
       }),
     )
     .min(1)
-    .max(500),
+    .max(MOST_LINES),
   /** Who delivered it; empty where nobody said (Reg. 178/2002 art. 18). */
   supplier: z.string().trim().max(120).default(''),
   /** Number of the delivery note, or what else is worth knowing. */

@@ -27,6 +27,7 @@ export {
   type DeliveredLine,
   type DeliveryProblem,
   MOST_DELIVERED,
+  MOST_LINES,
   readDelivery,
 } from './read-delivery.ts';
 export { type PastPrice, referencePrice } from './reference-price.ts';

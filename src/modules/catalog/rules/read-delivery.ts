@@ -15,6 +15,9 @@ export interface DeliveryProblem {
   problem: 'unreadable' | 'quantity' | 'lot' | 'date' | 'place';
 }
 
+/** Most lines of one delivery, or of one count of shelves. */
+export const MOST_LINES = 2_000;
+
 /** Most pieces of one line: a slip of the hand has more. */
 export const MOST_DELIVERED = 100_000;
 

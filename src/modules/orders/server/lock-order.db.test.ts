@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { untilWaiting } from '../../../../tests/support/until-waiting.ts';
 import { editCart } from './edit-cart.ts';
 import { lockOrder } from './order-store.ts';
 
@@ -11,13 +11,6 @@ const shop = testShop();
 const { filled } = orderCalls(shop);
 
 beforeEach(() => stockShop(shop.appContext));
-
-/** Resolves when so many connections wait for a lock. */
-async function untilWaiting() {
-  const waiting = sql<{ n: number }>`select count(*) n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(shop.appContext.db)).rows[0]?.n === 0);
-}
 
 test('who waited for an order reads all that was written meanwhile, not the row alone', async () => {
   const { tokenValue: token } = await filled([KIBBLE, 1]);
@@ -33,7 +26,7 @@ test('who waited for an order reads all that was written meanwhile, not the row 
       ]),
     }));
     second = waiter();
-    await untilWaiting();
+    await untilWaiting(shop.appContext.db);
   });
   const order = await second;
   expect(order?.lines.map((line) => [line.variantCode, line.quantity])).toEqual([
