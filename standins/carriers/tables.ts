@@ -1,5 +1,12 @@
 /** What can go wrong with the built-in carriers. */
-export type CarrierTrouble = 'down' | 'slow' | 'twice' | 'address' | 'unknown' | 'late';
+export type CarrierTrouble =
+  | 'down'
+  | 'slow'
+  | 'twice'
+  | 'address'
+  | 'unknown'
+  | 'late'
+  | 'wordless';
 
 export interface StandinCarrierLabelsTable {
   carrier: string;

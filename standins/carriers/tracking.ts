@@ -157,7 +157,8 @@ export function trackingRoutes(
     if (!/^\d{8}$/.test(number)) return answer('24');
     const events = await happened(appContext, 'mondial_relay', number);
     if (!events) return answer('94');
-    const rows = events.map(({ at, label, place }) => {
+    const isWordless = troubles.has('wordless') && events.length > 1;
+    const rows = (isWordless ? events.slice(0, -1) : events).map(({ at, label, place }) => {
       const [day, month, year] = [at.day, at.month, at.year % 100].map((one) =>
         String(one).padStart(2, '0'),
       );

@@ -9,6 +9,7 @@ export const CARRIER_TROUBLES = {
   address: 'they refuse every address',
   unknown: 'they say that no parcel has the number they gave it',
   late: 'what happened on the way is told after the arrival, once this is put right',
+  wordless: 'Mondial Relay says how a parcel stands before it says what happened',
 } as const satisfies Record<CarrierTrouble, string>;
 
 export const isCarrierTrouble = (kind: unknown): kind is CarrierTrouble =>

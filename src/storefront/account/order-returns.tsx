@@ -7,21 +7,28 @@ import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
 
 /** What goes back of an order at the shop’s cost, and where it is, as its carrier says (WDR-04). */
-export function OrderReturns({ returns }: Pick<OwnOrder, 'returns'>) {
+export function OrderReturns({ returns, refunds }: Pick<OwnOrder, 'returns' | 'refunds'>) {
   if (returns.length === 0) return null;
   return (
     <Card as="section" ground="quiet" className="mt-6 grid gap-5">
       <h2 className="text-h4">{t('returns.title')}</h2>
       {returns.map((one) => (
-        <OneReturn key={one.id} {...one} />
+        <OneReturn key={one.id} {...one} isRefunded={refunds.length > 0} />
       ))}
     </Card>
   );
 }
 
-function OneReturn({ trackingNumber, arrivedAt, events }: OwnReturnShape) {
+function OneReturn({
+  trackingNumber,
+  arrivedAt,
+  events,
+  isRefunded,
+}: OwnReturnShape & { isRefunded: boolean }) {
   const [latest] = events;
-  const stands = arrivedAt ? 'arrived' : (latest?.state ?? 'offered');
+  // Of a parcel nobody says anything of, the shop only knows its label; who was paid back is not asked to hand it over.
+  const silent = isRefunded ? 'refunded' : 'offered';
+  const stands = latest?.state ?? silent;
   return (
     <div className="grid gap-2">
       <p className="font-bold">

@@ -3,11 +3,10 @@ export { findLabelFiles, findOpenRequests, type OpenRequest } from './find-label
 export { findLabels, type Label } from './find-labels.ts';
 export { findParcelEvents } from './find-parcel-events.ts';
 export { findReturnLabel } from './find-return-label.ts';
-export { leaveParcels } from './follow-parcel.ts';
 export { hasLabelServices } from './label-services.ts';
 export { weightsOf } from './parcel-weights.ts';
 export { fetchLabels } from './processes/fetch-labels.ts';
 export { fetchMissingFiles } from './processes/fetch-missing-files.ts';
 export { voidLabels } from './void-labels.ts';
 export { wantLabels } from './want-labels.ts';
-export { dropReturnLabel, wantReturnLabel } from './want-return-label.ts';
+export { dropReturnLabels, wantReturnLabel } from './want-return-label.ts';

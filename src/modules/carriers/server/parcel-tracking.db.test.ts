@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findOrderById } from '#modules/orders/server/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import type { CarrierTrouble } from '#standins/carriers/tables.ts';
 import { toggleTrouble } from '#standins/carriers/troubles.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
+import { untilWaiting } from '../../../../tests/support/until-waiting.ts';
+import { waitingOrders } from '../../../../tests/support/waiting-orders.ts';
+import { followParcel } from './follow-parcel.ts';
 import { laPosteTracking } from './la-poste-tracking-adapter.ts';
 import { mondialRelayTracking } from './mondial-relay-tracking-adapter.ts';
+import { followParcels } from './processes/follow-parcels.ts';
+import { recordAnswer } from './record-answer.ts';
+import { recordTracking } from './record-tracking.ts';
 import { trackingServices } from './tracking-services.ts';
+import { dropReturnLabels, wantReturnLabel } from './want-return-label.ts';
 
 const shop = testShop();
 Object.assign(shop.appContext.config, { LABEL_SERVICES: 'standin', LABEL_TIMEOUT_MS: 400 });
@@ -105,4 +114,73 @@ test('WDR-04 a carrier that is slow, down, knows no such number or not us says n
       { state: 'moving', label: 'XX9' },
     ],
   });
+});
+
+/** The id of a request for a label with which an order is sent back. */
+async function wantReturn(): Promise<number> {
+  await waitingOrders(shop, 1);
+  const { id } = await appContext.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const order = await findOrderById(appContext.db, id);
+  if (!order) throw new Error('no order');
+  return transact(appContext, (work) => wantReturnLabel(work, 'logistics', order, 'mondial_relay'));
+}
+
+test('WDR-04 a parcel stands as its carrier said last, with a new event or without one, and what is said twice is one event', async () => {
+  const requestId = await wantReturn();
+  await transact(appContext, (work) => followParcel(work, requestId, POINT));
+  const statesAfter = async (hours: number) => {
+    appContext.clock.move(Temporal.Duration.from({ hours }));
+    await followParcels(appContext, { limitMs: 10_000 });
+    const rows = await appContext.db
+      .selectFrom('parcel_events')
+      .select('state')
+      .orderBy('at', 'desc')
+      .execute();
+    return rows.map(({ state }) => state);
+  };
+  expect(await statesAfter(1)).toEqual(['announced']);
+  await go('wordless');
+  expect(await statesAfter(24)).toEqual(['moving']);
+  expect(await statesAfter(70)).toEqual(['delivered', 'moving', 'moving']);
+  await go('wordless');
+  expect(await statesAfter(74)).toEqual(['delivered', 'moving', 'moving', 'moving']);
+  const at = appContext.clock.now().toString();
+  const said = { at, label: 'Retiré.', place: null };
+  await transact(appContext, (work) =>
+    recordTracking(work, requestId, {
+      outcome: 'heard',
+      events: [
+        { ...said, state: 'moving' },
+        { ...said, state: 'delivered' },
+        { ...said, state: 'moving' },
+      ],
+    }),
+  );
+  const [latest, ...before] = await statesAfter(74);
+  expect([latest, before.length]).toEqual(['delivered', 4]);
+});
+
+test('WDR-04 a label that is made at the moment its return is taken back is not followed', async () => {
+  const requestId = await wantReturn();
+  await appContext.db.updateTable('label_requests').set({ state: 'sent' }).execute();
+  let dropped: Promise<unknown> | undefined;
+  await transact(appContext, async (work) => {
+    await recordAnswer(work, requestId, {
+      outcome: 'made',
+      trackingNumber: POINT,
+      file: { format: 'pdf', content: Buffer.from('%PDF-'), url: null },
+    });
+    dropped = transact(appContext, (other) => dropReturnLabels(other, [requestId]));
+    await untilWaiting(appContext.db);
+  });
+  await dropped;
+  const followed = await appContext.db
+    .selectFrom('followed_parcels')
+    .select('next_at as next')
+    .execute();
+  expect(followed).toEqual([{ next: null }]);
 });

@@ -8,7 +8,7 @@ const [LONGEST_LABEL, LONGEST_PLACE, MOST_EVENTS] = [300, 120, 100];
 
 /**
  * Records what a carrier said of a parcel, and when it is asked again. What it said before is written once, in whichever order it is
- * told; a parcel that is not followed any more is not asked for again.
+ * told, and stands as it was said last; a parcel that is not followed any more is not asked for again.
  */
 export async function recordTracking(
   work: UnitOfWork,
@@ -51,19 +51,29 @@ async function writeEvents(
   requestId: number,
   events: readonly ParcelEvent[],
 ): Promise<void> {
+  const rows = latestFirst(events)
+    .slice(0, MOST_EVENTS)
+    .map(({ at, state, label, place }) => ({
+      request_id: requestId,
+      at: new Date(at),
+      state,
+      label: label.slice(0, LONGEST_LABEL),
+      place: place?.slice(0, LONGEST_PLACE) ?? null,
+      heard_at: new Date(now.epochMilliseconds),
+    }));
+  // Said twice in one answer it is one, as it stands furthest on its way.
+  const each = new Map(
+    rows.toReversed().map((row) => [`${row.at.toISOString()} ${row.label}`, row]),
+  );
   await tx
     .insertInto('parcel_events')
-    .values(
-      events.slice(0, MOST_EVENTS).map(({ at, state, label, place }) => ({
-        request_id: requestId,
-        at: new Date(at),
-        state,
-        label: label.slice(0, LONGEST_LABEL),
-        place: place?.slice(0, LONGEST_PLACE) ?? null,
-        heard_at: new Date(now.epochMilliseconds),
-      })),
+    .values([...each.values()])
+    // A carrier that says how a parcel stands beside its events says it anew without a new one.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['request_id', 'at', 'label'])
+        .doUpdateSet((to) => ({ state: to.ref('excluded.state') })),
     )
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

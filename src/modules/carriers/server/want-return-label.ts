@@ -48,13 +48,18 @@ export async function wantReturnLabel(
   return id;
 }
 
-/** It is not wanted any more: what was made of it is charged once somebody hands it over. */
-export async function dropReturnLabel(work: UnitOfWork, requestId: number): Promise<void> {
-  await leaveParcels(work, [requestId]);
+/** These are not wanted any more: what was made of them is charged once somebody hands it over. */
+export async function dropReturnLabels(
+  work: UnitOfWork,
+  requestIds: readonly number[],
+): Promise<void> {
+  if (requestIds.length === 0) return;
+  // First: it waits for a carrier’s answer that is being recorded, and what that begins to follow is left too.
   await work.tx
     .updateTable('label_requests')
     .set({ state: 'dropped' })
-    .where('id', '=', requestId)
+    .where('id', 'in', [...requestIds])
     .where('state', 'in', ['wanted', 'sent', 'refused'])
     .execute();
+  await leaveParcels(work, requestIds);
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '#registry/schema.ts';
 import { closeVoidedClaim } from './close-voided-claim.ts';
 import { returnLabelMail } from './emails/return-label-mail.ts';
 
-/** Sends the label of a return to its customer, once; one that was taken back meanwhile is sent to nobody. */
+/** Sends the label of a return to its customer, once; one that was taken back, or arrived, meanwhile is sent to nobody. */
 export const sendReturnLabelJob: JobDefinition<AppContext, { requestId: number }> = {
   name: 'send-return-label',
   run: async (appContext, { requestId }) => {
@@ -17,6 +17,7 @@ export const sendReturnLabelJob: JobDefinition<AppContext, { requestId: number }
       .select(['id', 'order_id as orderId', 'reason'])
       .where('request_id', '=', requestId)
       .where('cancelled_at', 'is', null)
+      .where('arrived_at', 'is', null)
       .executeTakeFirst();
     const order = wanted && (await findOrderById(appContext.db, wanted.orderId));
     if (!wanted || !order?.email) return;

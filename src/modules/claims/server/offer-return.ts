@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import { carrierOf } from '#modules/carriers/rules/index.ts';
-import { dropReturnLabel, wantReturnLabel } from '#modules/carriers/server/index.ts';
+import { dropReturnLabels, wantReturnLabel } from '#modules/carriers/server/index.ts';
 import type { Order } from '#modules/orders/server/index.ts';
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
@@ -56,7 +56,7 @@ export async function cancelReturn(work: UnitOfWork, id: number): Promise<void> 
     .executeTakeFirst();
   if (!row) throw refuse('return.unknown');
   if (row.arrived_at || row.cancelled_at) throw refuse('return.over');
-  await dropReturnLabel(work, row.request_id);
+  await dropReturnLabels(work, [row.request_id]);
   await tx
     .updateTable('parcel_returns')
     .set({ cancelled_at: new Date(now.epochMilliseconds) })

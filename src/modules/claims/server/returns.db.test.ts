@@ -91,6 +91,19 @@ test('WDR-04 a carrier that is down makes the label later, and one that was take
   expect((await call('POST', `/return-labels/${requested?.id}/cancel`, {})).status).toBe(422);
 });
 
+test('WDR-04 of goods that are here before their label is made nobody is sent one, and no carrier is asked', async () => {
+  await send();
+  await toggleTrouble(shop.appContext, 'down');
+  await offer('faulty');
+  await run();
+  expect((await call('POST', '/returned-parcels', { code: '8R1' })).status).toBe(200);
+  await toggleTrouble(shop.appContext, 'down');
+  await run();
+  expect(await mails()).toEqual([]);
+  expect(await rowsOf('select from followed_parcels')).toEqual([]);
+  expect((await claims()).returns).toMatchObject([{ state: 'arrived', trackingNumber: null }]);
+});
+
 test('O-21 a claim of a parcel that did not leave after all is closed, and says so', async () => {
   await send();
   await call('POST', `/orders/${number}/claims`, { trackingNumber: '8R1', kind: 'lost' });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import { leaveParcels } from '#modules/carriers/server/index.ts';
+import { dropReturnLabels } from '#modules/carriers/server/index.ts';
 import { lotCode } from '#modules/catalog/rules/index.ts';
 import { moveStock } from '#modules/catalog/server/index.ts';
 import { lockOrder, type Order, packedGoodsOf } from '#modules/orders/server/index.ts';
@@ -60,7 +60,7 @@ export async function receiveReturned(
     .where('cancelled_at', 'is', null)
     .returning('request_id as requestId')
     .execute();
-  await leaveParcels(
+  await dropReturnLabels(
     work,
     arrived.map(({ requestId }) => requestId),
   );
