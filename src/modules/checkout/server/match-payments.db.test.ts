@@ -34,7 +34,9 @@ const balances = async () =>
 const BACK = 'http://localhost/commande/retour/';
 const named = (key: string) => ({ key, reference: null });
 
-describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
+const stripe = stripeDrive(shop);
+
+describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
   const { withCard, pay, put, run, lose, start, charges, open: ask } = paymentCalls(shop, drive);
   const clearing = `clearing.${drive.name}`;
 
@@ -154,6 +156,24 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     expect(await open()).toHaveLength(1);
     expect(await charges()).toHaveLength(1);
     expect((await orders('GET', `/${cart.tokenValue}`)).body.paymentState).toBe('paid');
+  });
+
+  test('REL-15 of a charge that is disputed in part, the rest is compared all the same', async () => {
+    const { hash } = (await pay(await ready('card', [KIBBLE, 1]), DISPUTED)).body;
+    await run();
+    for (const dispute of stripe.server().world.disputes.values()) dispute.amount = 100;
+    await database.pool.query('update standin_disputes set amount = 100');
+    await database.pool.query('update standin_charges set disputed = 100');
+    expect(await match()).toEqual([]);
+    expect(await balances()).toMatchObject({ disputes: 100 });
+    await cardProvider(appContext).refund(named(hash), 'by-hand', 50);
+    const differs = {
+      kind: 'provider_differs',
+      details: { provider: { refunded: 50 }, ledger: { refunded: 0, disputed: 100 } },
+    };
+    expect(await match()).toMatchObject([differs]);
+    expect(await match()).toMatchObject([differs]);
+    expect((await open()).map(({ kind }) => kind)).toEqual(['dispute', 'provider_differs']);
   });
 
   test('REL-61 messages held back for a day change nothing and have one effect', async () => {

@@ -12,7 +12,7 @@ export {
   FINDING_KINDS,
   type FindingKind,
 } from './finding-kinds.ts';
-export { type Books, type ChargeVerdict, HELD_HOURS, judgeCharge } from './match.ts';
+export { type Books, type ChargeVerdict, HELD_HOURS, isMovedAlike, judgeCharge } from './match.ts';
 export {
   actionFor,
   type Charged,

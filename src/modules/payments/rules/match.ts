@@ -25,6 +25,12 @@ export type ChargeVerdict =
   | 'differs'
   | 'held_too_long';
 
+/** Whether both books say that as much was taken and given back, whatever a bank has of it. */
+export const isMovedAlike = (
+  theirs: Pick<Books, 'captured' | 'refunded'>,
+  ours: Pick<Books, 'captured' | 'refunded'>,
+): boolean => theirs.captured === ours.captured && theirs.refunded === ours.refunded;
+
 /**
  * Compares a charge at the provider with what the ledger says of it; `attempt` is null for a charge
  * nobody here knows, `provider` for one the provider does not know.
@@ -47,7 +53,7 @@ export function judgeCharge(
   }
   if (!isPaid(attempt.state) && net > 0) return 'orphan';
   if (theirs.disputed > ours.disputed) return 'disputed';
-  const agrees = theirs.captured === ours.captured && theirs.refunded === ours.refunded;
+  const agrees = isMovedAlike(theirs, ours);
   if (agrees && theirs.disputed < ours.disputed) return 'dispute_won';
   return agrees ? 'agrees' : 'differs';
 }

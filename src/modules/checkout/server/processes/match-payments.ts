@@ -1,4 +1,4 @@
-import { type Books, judgeCharge } from '#modules/payments/rules/index.ts';
+import { type Books, isMovedAlike, judgeCharge } from '#modules/payments/rules/index.ts';
 import {
   type Attempt,
   type Booked,
@@ -121,7 +121,8 @@ async function judge(appContext: AppContext, charge: Charge): Promise<Finding | 
     case 'disputed':
     case 'dispute_won':
       await record();
-      return null;
+      // What was disputed in part stays so to the provider: the rest of its money is compared all the same.
+      return line && booked && isMovedAlike(line, booked) ? null : found('provider_differs');
     case 'held_too_long':
       return found('held_too_long');
     case 'differs':
