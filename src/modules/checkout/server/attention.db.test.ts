@@ -99,8 +99,10 @@ async function decide(team: Team, number: string, outcome?: 'won' | 'lost') {
 /** The books of the provider say that the money is back. */
 const giveBack = (token: string) =>
   shop.database.pool.query(
-    `update standin_charges c set disputed = 0 from payment_attempts a
-     where a.provider_reference = c.reference and a.order_token = $1`,
+    `with back as (
+       update standin_charges c set disputed = 0 from payment_attempts a
+       where a.provider_reference = c.reference and a.order_token = $1 returning c.reference)
+     update standin_disputes d set state = 'won' from back where d.reference = back.reference`,
     [token],
   );
 

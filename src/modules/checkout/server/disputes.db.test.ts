@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rebuildBooks } from '#modules/books/server/index.ts';
+import {
+  type Attempt,
+  chargeOf,
+  findAttempt,
+  providerOf,
+  type StatementLine,
+} from '#modules/payments/server/index.ts';
 import { bookSources } from '#registry/book-sources.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { DISPUTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
@@ -11,6 +18,7 @@ import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { stripeDrive } from '../../../../tests/support/stripe-drive.ts';
 import { decideDispute } from '../../../../tests/support/stripe-server/intents.ts';
+import { recordDisputes } from './processes/record-dispute.ts';
 
 const shop = testShop();
 const { call, ready } = orderCalls(shop);
@@ -153,16 +161,74 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     await pool.query('update standin_disputes set state = $1', [state]);
   };
 
+  /** The provider does not say which disputes there are. */
+  const silence = async () => {
+    await pool.query(`update standin_disputes set state = 'unreadable'`);
+    return vi.spyOn(stripe.server().world.disputes, 'values').mockImplementation(() => {
+      throw new Error('down');
+    });
+  };
+  /** A bank disputes so much of the charge again. */
+  const takeAgain = async (amount: number) => {
+    await pool.query(
+      `insert into standin_disputes
+       select id || '_2', reference, $1::int, reason, 'needs_response', due_at, null, created_at
+       from standin_disputes`,
+      [amount],
+    );
+    await pool.query('update standin_charges set disputed = amount where disputed is not null');
+    const { disputes } = stripe.server().world;
+    for (const first of [...disputes.values()])
+      disputes.set('dp_second', { ...first, id: 'dp_second', amount, status: 'needs_response' });
+  };
+
+  test('O-01 REL-15 books read before a dispute was opened end nothing of it, whether or not the provider answers since', async () => {
+    const { total } = await disputed();
+    const team = await as('direction');
+    const { rows } = await pool.query('select hash from payment_attempts');
+    const attempt = (await findAttempt(shop.appContext.db, rows[0].hash)) as Attempt;
+    const provider = providerOf(shop.appContext, attempt);
+    const now = (await provider.statement(chargeOf(attempt))) as StatementLine;
+    const before = { ...now, disputed: 0 };
+    await recordDisputes(shop.appContext, attempt, before);
+    await silence();
+    await expect(recordDisputes(shop.appContext, attempt, before)).rejects.toThrow('not answer');
+    expect(await findings(team)).toMatchObject([{ kind: 'dispute' }]);
+    expect(await accounts()).toEqual([
+      ['411', -total],
+      ['416', total],
+    ]);
+  });
+
+  test('O-01 REL-15 a second dispute beside an open one is announced, once; closed as won, its order stays for what the bank keeps of the first', async () => {
+    const { number, path } = await disputed();
+    const team = await as('direction');
+    const announced = vi.spyOn(shop.appContext.jobs, 'announce');
+    await takeAgain(100);
+    await check();
+    await check();
+    const events = announced.mock.calls.map(([, event]) => event);
+    expect(events.filter((event) => event === 'payment.disputed')).toHaveLength(1);
+    for (const [id, found] of stripe.server().world.disputes)
+      if (id !== 'dp_second') found.status = 'lost';
+    await pool.query(`update standin_disputes set state = 'lost' where right(id, 2) <> '_2'`);
+    await check();
+    const [{ id }] = await findings(team);
+    const closing = { note: 'Gagnée.', outcome: 'won' };
+    expect((await team('POST', `/payment-findings/${id}/close`, closing)).status).toBe(204);
+    const held = (await team('GET', '/orders?held=disputed')).body['hydra:member'];
+    expect(held.map((one: { number: string }) => one.number)).toEqual([number]);
+    expect((await team('GET', `${path}/file`)).body.attention).toMatchObject([
+      { code: 'disputed', mayLeave: false },
+    ]);
+  });
+
   test('O-01 REL-15 money is booked as taken while the provider does not say which disputes there are', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
     await pay(cart, DISPUTED);
     await run('settle-payment');
     await lose();
-    await pool.query(`update standin_disputes set state = 'unreadable'`);
-    const { disputes } = stripe.server().world;
-    const broken = vi.spyOn(disputes, 'values').mockImplementation(() => {
-      throw new Error('down');
-    });
+    const broken = await silence();
     const team = await as('direction');
     expect((await team('POST', '/payment-matches', {})).status).toBe(409);
     expect(await findings(team)).toMatchObject([{ kind: 'dispute' }]);
@@ -186,13 +252,7 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     const heldOrders = async () =>
       (await team('GET', '/orders?held=disputed')).body['hydra:member'];
     expect(await heldOrders()).toEqual([]);
-    await pool.query(`insert into standin_disputes
-      select id || '_2', reference, amount, reason, 'needs_response', due_at, null, created_at
-      from standin_disputes`);
-    await pool.query('update standin_charges set disputed = amount where disputed is not null');
-    const { disputes } = stripe.server().world;
-    for (const first of [...disputes.values()])
-      disputes.set('dp_second', { ...first, id: 'dp_second', status: 'needs_response' });
+    await takeAgain(total);
     await check();
     await check();
     expect(await findings(team)).toMatchObject([{ kind: 'dispute' }]);

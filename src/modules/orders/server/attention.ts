@@ -32,19 +32,24 @@ export const attentionRows = sql<AttentionRow>`(
       select from order_marks later
       where later.order_id = m.order_id and later.code = m.code and later.id > m.id)
     union all
-    select o.id, 'disputed', min(e.happened_at), null, null,
+    select o.id, 'disputed',
+      coalesce(min(e.happened_at) filter (where not had.is_closed), min(e.happened_at)), null, null,
       (select min(d.due_at) from payment_disputes d
         where d.order_token = o.token and d.state = 'needs_response')
     from ledger_entries e join orders o on o.token = e.order_token
+    cross join lateral (
+      select sum(l.amount) filter (where l.account = 'disputes') as argued,
+        sum(l.amount) filter (where l.account <> 'disputes') as lost,
+        exists (
+          select from payment_findings f
+          where f.outcome = 'won' and f.subject = e.reference and f.closed_at >= e.happened_at) as is_closed
+      from ledger_entries b join ledger_lines l on l.entry_id = b.id
+      where b.reference = e.reference and l.account in ('disputes', 'dispute_losses', 'charged_back')
+    ) as had
     where e.kind = 'dispute' and o.number is not null
-      -- A bank has some of its money. Not where somebody closed its finding as won (decision 0355); the next dispute of
-      -- its charge holds it again.
-      and (
-        select sum(l.amount) from ledger_entries b join ledger_lines l on l.entry_id = b.id
-        where b.reference = e.reference and l.account in ('disputes', 'dispute_losses', 'charged_back')) > 0
-      and not exists (
-        select from payment_findings f
-        where f.outcome = 'won' and f.subject = e.reference and f.closed_at >= e.happened_at)
+      -- A bank keeps some of its money, or has some that is argued about; not where somebody closed that finding as won
+      -- (decision 0355). The next dispute of its charge holds it again.
+      and (had.lost > 0 or had.argued > 0 and not had.is_closed)
     group by o.id
     union all
     select o.id, 'payment_unknown', min(f.first_seen), null, null, null

@@ -60,12 +60,15 @@ export const findDisputesOfCharge = (db: Db | Tx, reference: string) =>
     .orderBy('id')
     .execute();
 
-/** While it is open the bank waits or thinks, unless the team said that the money is lost. */
+/** The bank waits for an answer or thinks. */
+export const isOpen = ({ state }: Pick<ProviderDispute, 'state'>): boolean =>
+  state === 'needs_response' || state === 'under_review';
+
+/** While it is open it is argued about, unless the team said that the money is lost. */
 export const isArgued = (dispute: {
   state: ProviderDispute['state'];
   isWrittenOff: boolean;
-}): boolean =>
-  !dispute.isWrittenOff && (dispute.state === 'needs_response' || dispute.state === 'under_review');
+}): boolean => !dispute.isWrittenOff && isOpen(dispute);
 
 /** Somebody says that what is open of a charge is lost: it is argued about no longer, whatever the bank thinks. */
 export async function markWrittenOff({ tx }: UnitOfWork, reference: string): Promise<void> {

@@ -91,28 +91,50 @@ export async function closeFinding(
 export const findOpenFinding = (db: Db | Tx, id: number): Promise<OpenFinding | undefined> =>
   open(db).where('id', '=', id).executeTakeFirst();
 
+/** Disputes of a charge that findings are about. */
+interface NamedDisputes {
+  /** Whether somebody has said the end of any, noted or not. */
+  isAnyJudged: boolean;
+  /** Whose end somebody has said: the team or the provider. */
+  judged: ReadonlySet<string>;
+  /** These, and what is still looked at. */
+  named: ReadonlySet<string>;
+}
+
 /**
- * Which of the disputes of a charge, the earliest first, somebody has said the end of: the team or the provider. A
- * finding that names none was about the earliest that no other names.
+ * Which of the disputes of a charge, the earliest first, findings are about. One that names none was about the
+ * earliest that no other names.
  */
-export async function findJudgedDisputes(
+export async function findNamedDisputes(
   db: Db | Tx,
   reference: string,
   noted: readonly string[],
-): Promise<{ isAny: boolean; ids: ReadonlySet<string> }> {
+): Promise<NamedDisputes> {
   const findings = await db
     .selectFrom('payment_findings')
-    .select('details')
+    .select(['details', 'outcome'])
     .where('kind', '=', 'dispute')
     .where('subject', '=', reference)
-    .where('outcome', 'is not', null)
+    .where((row) => row.or([row('outcome', 'is not', null), row('state', '=', 'open')]))
     .orderBy('id')
     .execute();
+  const ended = findings.filter(({ outcome }) => outcome !== null);
+  const judged = withNames(new Set(), ended, noted);
+  const looked = findings.filter(({ outcome }) => outcome === null);
+  return { isAnyJudged: ended.length > 0, judged, named: withNames(judged, looked, noted) };
+}
+
+/** The disputes some findings are about, beside those others name. */
+function withNames(
+  others: ReadonlySet<string>,
+  findings: readonly Pick<Finding, 'details'>[],
+  noted: readonly string[],
+): ReadonlySet<string> {
   const named = findings.map(({ details }) => z.array(z.string()).safeParse(details.disputes).data);
-  const ids = new Set(named.flat().filter((id) => id !== undefined));
+  const ids = new Set([...others, ...named.flatMap((one) => one ?? [])]);
   const unnamed = named.filter((one) => one === undefined).length;
   for (const id of noted.filter((one) => !ids.has(one)).slice(0, unnamed)) ids.add(id);
-  return { isAny: findings.length > 0, ids };
+  return ids;
 }
 
 /** The reason of an open finding is gone. */

@@ -7,8 +7,9 @@ import {
   findAttempt,
   findDisputed,
   findDisputesOfCharge,
-  findJudgedDisputes,
+  findNamedDisputes,
   isArgued,
+  isOpen,
   noteDisputes,
   providerOf,
   raiseFinding,
@@ -60,6 +61,8 @@ export async function recordDisputes(
     await lockOrder(work, attempt.orderToken);
     await noteDisputes(work, attempt, line.reference, answered ?? []);
     const noted = await findDisputesOfCharge(work.tx, line.reference);
+    // The books were read before this dispute was opened: the next match reads both anew.
+    if (line.disputed === 0 && noted.some(isOpen)) return;
     const money = await moneyOf(work, attempt, { noted, line });
     const isOver = line.disputed === 0 ? answered !== null : noted.length > 0;
     const back = await bookDisputes(work, attempt, money);
@@ -97,22 +100,24 @@ interface Raised {
   money: DisputedMoney;
 }
 
-/** Somebody has to look, once for each dispute: what the provider repeats of one whose end was said opens nothing again. */
+/**
+ * Somebody has to look, once for each dispute, also when another of the charge is still looked at: what the provider
+ * repeats of one whose end was said opens nothing again.
+ */
 async function raise(
   { log }: AppContext,
   work: UnitOfWork,
   { attempt: { orderToken }, line: { reference }, noted, money }: Raised,
 ): Promise<void> {
   const ids = noted.map(({ id }) => id);
-  const judged = await findJudgedDisputes(work.tx, reference, ids);
-  const isNew =
-    noted.length > 0
-      ? noted.some(({ id, state }) => state !== 'won' && !judged.ids.has(id))
-      : !judged.isAny;
+  const { isAnyJudged, judged, named } = await findNamedDisputes(work.tx, reference, ids);
+  const standing = noted.filter(({ state }) => state !== 'won');
+  const isNew = noted.length > 0 ? standing.some(({ id }) => !judged.has(id)) : !isAnyJudged;
   if (!isNew) return;
   const amount = money.argued || money.taken;
   const details = { order: orderToken, amount, disputes: ids.length > 0 ? ids : undefined };
-  if (!(await raiseFinding(work, { kind: 'dispute', subject: reference, details }))) return;
+  const isRaised = await raiseFinding(work, { kind: 'dispute', subject: reference, details });
+  if (!isRaised && standing.every(({ id }) => named.has(id))) return;
   log.error({ reference, amount }, 'a cardholder disputes a charge');
   await work.announce('payment.disputed', { orderToken, amount });
 }
