@@ -22,8 +22,10 @@ export async function closeFindingOfOrder(
   const finding = await findOpenFinding(work.tx, id);
   const token = finding?.details.order;
   // The order is locked first, as everywhere.
-  if (closing.outcome === 'won' && typeof token === 'string') await releaseDisputed(work, token);
+  if (typeof token === 'string') await lockOrder(work, token);
   const isClosed = await closeFinding(work, id, closing);
+  if (isClosed && closing.outcome === 'won' && typeof token === 'string')
+    await releaseDisputed(work, token);
   const attempt = finding && (await findAttemptOfCharge(work.tx, finding.subject));
   if (isClosed && closing.outcome === 'lost' && attempt) {
     await markWrittenOff(work, finding.subject);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rebuildBooks } from '#modules/books/server/index.ts';
+import { lockOrder } from '#modules/orders/server/index.ts';
 import {
   type Attempt,
   chargeOf,
@@ -8,6 +10,7 @@ import {
   providerOf,
   type StatementLine,
 } from '#modules/payments/server/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { bookSources } from '#registry/book-sources.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { DISPUTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
@@ -222,6 +225,27 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
       { code: 'disputed', mayLeave: false },
     ]);
   });
+
+  test.each(['won', 'lost'])(
+    'O-01 whoever says that a dispute is %s waits for its order before they write',
+    async (outcome) => {
+      const { number } = await disputed();
+      const team = await as('direction');
+      const [{ id }] = await findings(team);
+      const { rows } = await pool.query('select token from orders where number = $1', [number]);
+      const close = () => team('POST', `/payment-findings/${id}/close`, { note: 'Vu.', outcome });
+      let closed: ReturnType<typeof close> | undefined;
+      await transact(shop.appContext, async (work) => {
+        await lockOrder(work, rows[0].token);
+        closed = close();
+        const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        while ((await waiting.execute(shop.appContext.db)).rows[0]?.n === 0);
+        await sql`select from payment_findings where id = ${id} for update nowait`.execute(work.tx);
+      });
+      expect((await closed)?.status).toBe(204);
+    },
+  );
 
   test('O-01 REL-15 money is booked as taken while the provider does not say which disputes there are', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
