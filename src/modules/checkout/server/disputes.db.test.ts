@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -246,6 +247,22 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
       expect((await closed)?.status).toBe(204);
     },
   );
+
+  test('O-01 what the team had given up before that was written down is marked, and nothing that came later', async () => {
+    await disputed();
+    const team = await as('direction');
+    const [{ id }] = await findings(team);
+    const closing = { note: 'Perdue.', outcome: 'lost' };
+    expect((await team('POST', `/payment-findings/${id}/close`, closing)).status).toBe(204);
+    await pool.query('update payment_disputes set written_off = false');
+    await takeAgain(100);
+    await check();
+    await pool.query(await readFile('migrations/0826_disputes_given_up.sql', 'utf8'));
+    const { rows } = await pool.query(
+      'select written_off from payment_disputes order by first_seen',
+    );
+    expect(rows).toEqual([{ written_off: true }, { written_off: false }]);
+  });
 
   test('O-01 REL-15 money is booked as taken while the provider does not say which disputes there are', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
