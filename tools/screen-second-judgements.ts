@@ -5,7 +5,7 @@
  * the order of day and month in date fields is the drawing browser's, and was not held against the shop. The screens of
  * subscriptions, animals and the guide's menu were judged once more by a third, who built none of them; what that judge and those before
  * saw lost and was mended (animal, guide-end, end, order, subscriptions, subscription-mine, vet-sheet, mail-pay, pause) was drawn and
- * judged again by whoever mended it, and is left out.
+ * judged again by whoever mended it, and is left out. A fourth, who built none and read no reasons, then judged all these once more.
  */
 export const secondJudgements: Readonly<
   Record<string, { telephone?: readonly string[]; desk?: readonly string[] }>
@@ -34,27 +34,41 @@ export const secondJudgements: Readonly<
   'not-found': { telephone: [], desk: [] },
   order: { telephone: [], desk: [] },
   subscription: { telephone: [], desk: [] },
-  skip: { telephone: [], desk: [] },
+  skip: {
+    telephone: ['8 the second line of the summary opens with the separator « · 58,41 € »'],
+    desk: [],
+  },
   swap: { telephone: [], desk: [] },
-  'plan-b': { telephone: [], desk: [] },
+  'plan-b': {
+    telephone: [],
+    desk: ['22 « Bonjour Camille » is missing in the header and leaves a gap'],
+  },
   'swap-confirmed': { telephone: [], desk: [] },
   date: { telephone: [], desk: [] },
   frequency: { telephone: [], desk: [] },
-  pause: { telephone: [], desk: [] },
+  pause: {
+    telephone: ['8 the second line of the summary opens with the separator « · 58,41 € »'],
+    desk: [],
+  },
   'ship-now': { telephone: [], desk: [] },
   end: { telephone: [], desk: [] },
   add: { telephone: [], desk: [] },
   farewell: { telephone: [], desk: [] },
   'vet-sheet': { telephone: [], desk: [] },
   animal: { telephone: [], desk: [] },
-  'guide-end': { telephone: [], desk: [] },
-  // Judged by the third alone: they were no screens before.
+  'guide-end': {
+    telephone: ['8 the sum under the ration breaks: a line opens with « + 142 g »'],
+    desk: [],
+  },
+  // They were no screens before: judged by the third, and by the fourth.
   why: {
     telephone: [
       '37 « Tarif en vigueur depuis le 26 novembre 2026 » explains an order of 4 November: the demonstration dates its tariffs by its start',
+      '37 the discount line is titled with the name of the product',
     ],
     desk: [
       '37 « Tarif en vigueur depuis le 26 novembre 2026 » explains an order of 4 November: the demonstration dates its tariffs by its start',
+      '37 the discount line is titled with the name of the product',
     ],
   },
   'subscription-mine': { telephone: [], desk: [] },
@@ -67,14 +81,29 @@ export const secondJudgements: Readonly<
   bowl: { telephone: [], desk: [] },
   undo: { telephone: [], desk: [] },
   'mail-postpone': {
-    telephone: ['8 « livraison » stands alone in the middle line of the heading'],
-    desk: ['37 « Paiement sécurisé » heads a page where nothing is paid'],
+    telephone: [
+      '8 « livraison » stands alone in the middle line of the heading',
+      '37 an « envoi » is called « livraison » beside « Total, livraison comprise »',
+    ],
+    desk: [
+      '28 « Paiement sécurisé » heads a page where nothing is paid',
+      '37 an « envoi » is called « livraison » beside « Total, livraison comprise »',
+    ],
   },
   'mail-left': {
-    telephone: [],
-    desk: ['37 « Paiement sécurisé » heads a page where nothing is paid'],
+    telephone: ['14 « Un quart » and « La moitié » stand 10 px left of their ticks'],
+    desk: [
+      '14 « Un quart » and « La moitié » stand 10 px left of their ticks',
+      '28 « Paiement sécurisé » heads a page where nothing is paid',
+    ],
   },
-  'mail-pay': { telephone: [], desk: [] },
+  'mail-pay': {
+    telephone: ['37 « Payer votre livraison » stands above « Livraison : Offerte »'],
+    desk: [
+      '37 « Payer votre livraison » stands above « Livraison : Offerte »',
+      '40 the picture stretches with the card: 400 px of empty ground above a dog at the fold',
+    ],
+  },
   household: { telephone: [], desk: [] },
   account: { telephone: [], desk: [] },
   orders: { telephone: [], desk: [] },
