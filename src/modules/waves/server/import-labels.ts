@@ -4,7 +4,7 @@ import { findOrders } from '#modules/orders/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { assertOpen } from './close-wave.ts';
 import { findMembers, findWave } from './find-wave.ts';
-import { gramsOfParcels } from './parcel-grams.ts';
+import { gramsOfParcels, labelsHere } from './parcel-grams.ts';
 
 /** A line of the file a carrier's own program wrote. */
 export interface ImportedLabel {
@@ -15,7 +15,8 @@ export interface ImportedLabel {
 
 /**
  * Takes over the numbers a carrier's program gave the parcels of a wave: they replace what was made before for the
- * orders it names, also where it names fewer parcels of one. All or nothing; the same file twice changes nothing.
+ * orders it names, also where it names fewer parcels of one, and count again where a file before left them out. What has left
+ * stays as it is. All or nothing; the same file twice changes nothing.
  * @throws Refusal `wave.unknown`, `wave.closed`, or naming each line that names no order of the wave, a number that
  * stands on another parcel, or one of a line before: `lines.2.number`
  */
@@ -32,7 +33,7 @@ export async function importLabels(
   const idOf = new Map(members.map(({ number, orderId }) => [number ?? '', orderId]));
   const taken = await tx
     .selectFrom('parcel_labels')
-    .select(['tracking_number as trackingNumber', 'order_id as orderId', 'voided_at as voidedAt'])
+    .select(['tracking_number as trackingNumber', 'order_id as orderId'])
     .where(
       'tracking_number',
       'in',
@@ -49,38 +50,45 @@ export async function importLabels(
     if (lines.findIndex((one) => one.trackingNumber === trackingNumber) < index)
       return [{ propertyPath, code: 'wave.number_twice', params: { trackingNumber } }];
     const isElsewhere = taken.some(
-      (one) =>
-        one.trackingNumber === trackingNumber && (one.orderId !== orderId || one.voidedAt !== null),
+      (one) => one.trackingNumber === trackingNumber && one.orderId !== orderId,
     );
     return isElsewhere ? [{ propertyPath, code: 'wave.number_taken' }] : [];
   });
   if (wrong.length > 0) throw refuseFields(wrong);
   const numbersTaken = new Set(taken.map(({ trackingNumber }) => trackingNumber));
   const byOrder = Map.groupBy(lines, ({ number }) => idOf.get(number) ?? 0);
-  const valid = Map.groupBy(await findLabels(tx, [...byOrder.keys()]), ({ orderId }) => orderId);
-  // A file that names fewer parcels than before takes the others back.
-  for (const [orderId, own] of byOrder)
-    if (
-      own.length === (valid.get(orderId)?.length ?? 0) &&
-      own.every((line) => numbersTaken.has(line.trackingNumber))
-    )
-      byOrder.delete(orderId);
-  if (byOrder.size === 0) return;
   const orders = await findOrders(tx, [...byOrder.keys()]);
-  const gramsOf = await gramsOfParcels(tx, orders, await findLabels(tx, [...byOrder.keys()]));
+  const labels = await findLabels(tx, [...byOrder.keys()]);
+  const changed = orders.flatMap((order) => {
+    const sent = (order.shipment?.parcels ?? []).map(({ trackingNumber }) => trackingNumber);
+    const own = (byOrder.get(order.id) ?? []).filter((line) => !sent.includes(line.trackingNumber));
+    const here = labelsHere(labels, order);
+    const isSame =
+      own.length === here.length &&
+      own.every((line) => here.some((label) => label.trackingNumber === line.trackingNumber));
+    // A file that names fewer parcels than before takes the others back; one that names only what left says nothing of them.
+    return own.length === 0 || isSame ? [] : [{ order, own, here }];
+  });
+  if (changed.length === 0) return;
+  const gramsOf = await gramsOfParcels(tx, orders, labels);
   const at = new Date(work.now.epochMilliseconds);
-  await tx
-    .updateTable('parcel_labels')
-    .set({ voided_at: at })
-    .where('order_id', 'in', [...byOrder.keys()])
-    .where('voided_at', 'is', null)
-    .execute();
-  const rows = orders.flatMap((order) => {
-    const own = byOrder.get(order.id) ?? [];
+  const replaced = changed.flatMap(({ here }) => here.map(({ id }) => id));
+  if (replaced.length > 0)
+    await tx
+      .updateTable('parcel_labels')
+      .set({ voided_at: at })
+      .where('id', 'in', replaced)
+      .execute();
+  const rows = changed.flatMap(({ order, own }) => {
     const grams = gramsOf(order, own.length);
+    // What left keeps its place among the parcels of the order.
+    const before = labels.filter(
+      ({ id, orderId }) => orderId === order.id && !replaced.includes(id),
+    );
+    const latest = Math.max(0, ...before.map(({ parcel }) => parcel));
     return own.map((line, index) => ({
       order_id: order.id,
-      parcel: index + 1,
+      parcel: latest + index + 1,
       tracking_number: line.trackingNumber,
       grams: grams[index] ?? 1,
       address_key: addressKey(order),

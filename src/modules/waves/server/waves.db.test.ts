@@ -264,8 +264,49 @@ test('O-07 numbers of a carrier’s own program are taken over, all or none, and
   expect((await give(more)).status).toBe(204);
   expect((await read(id)).members[0]?.labels).toEqual(['8R3', '8R2']);
   // A corrected file that drops a parcel takes its label back.
-  expect((await give([{ number: one, trackingNumber: '8R3' }])).status).toBe(204);
+  const short = [{ number: one, trackingNumber: '8R3' }];
+  expect((await give(short)).status).toBe(204);
   expect((await read(id)).members[0]?.labels).toEqual(['8R3']);
+  // It was the short one that was wrong: what it took back counts again.
+  expect((await give(more)).status).toBe(204);
+  expect((await read(id)).members[0]?.labels).toEqual(['8R3', '8R2']);
+  expect((await give([{ number: two, trackingNumber: '8R2' }])).status).toBe(422);
+});
+
+test('O-07 a file of numbers leaves the label of a parcel that has left as it is, whichever parcels it names', async () => {
+  const id = await open();
+  const [{ number = '' } = {}] = (await read(id)).members;
+  await rowsOf(
+    `update order_items set quantity = 2 where order_id = (select id from orders where number = $1)`,
+    number,
+  );
+  const give = async (...trackingNumbers: string[]) => {
+    const lines = trackingNumbers.map((trackingNumber) => ({ number, trackingNumber }));
+    expect((await call('POST', `/waves/${id}/label-numbers`, { lines })).status).toBe(204);
+  };
+  await give('8R1', '8R2');
+  const [{ token }] = await rowsOf('select token from orders where number = $1', number);
+  const contents = [{ trackingNumber: '8R1', goods: [{ variantCode: TIN, quantity: 1 }] }];
+  await transact(shop.appContext, async (work) => {
+    const order = await lockOrder(work, token);
+    if (order) await shipParcels(work, order, ['8R1'], { isLast: false, contents });
+  });
+  const valid = () =>
+    rowsOf(
+      `select tracking_number as label, parcel from parcel_labels where voided_at is null order by parcel`,
+    );
+  const both = [
+    { label: '8R1', parcel: 1 },
+    { label: '8R2', parcel: 2 },
+  ];
+  for (const file of [['8R1', '8R2'], ['8R2'], ['8R1']]) {
+    await give(...file);
+    expect(await valid()).toEqual(both);
+  }
+  await give('8R1', '8R3');
+  expect(await valid()).toEqual([both[0], { label: '8R3', parcel: 2 }]);
+  await give('8R2');
+  expect(await valid()).toEqual(both);
 });
 
 test('O-07 an order of which all left in a parcel that was not the last makes no label, and holds up none', async () => {
