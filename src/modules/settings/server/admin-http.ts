@@ -7,11 +7,11 @@ import { words } from '#registry/refusals.ts';
 import type { AppContext, Db } from '#registry/schema.ts';
 import type { SettingShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
-import { changeSetting, getEditable, refuseSetting, withdrawSetting } from './change-setting.ts';
+import { changeSetting, getEditable, weighSetting, withdrawSetting } from './change-setting.ts';
 import { EDITABLE, type EditableName, parsedSetting, settingText } from './editable.ts';
 import { followSettings, initialSettings } from './follow-settings.ts';
 import { changeMailText, getMail, listMailTexts, previewMailText } from './mail-texts.ts';
-import { baseOf, decide, findDecided, valueOn } from './value-over-time.ts';
+import { decide, findDecided, valueOn } from './value-over-time.ts';
 
 /** Changes that are shown of each setting. */
 const SHOWN = 10;
@@ -28,11 +28,8 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const wanted = c.req.valid('json');
     const initial = settingText(setting.name, initialSettings(config));
     const decided = await findDecided(db, setting.name);
-    const present = valueOn(decided, setting, clock.today().toString(), initial);
-    refuseSetting(setting, wanted, { today: clock.today(), present });
-    const { value, appliesOn } = wanted;
-    const before = valueOn(decided, setting, appliesOn, initial);
-    const change = { value, base: baseOf(present, value) };
+    const change = weighSetting(setting, wanted, { today: clock.today(), initial, decided });
+    const before = valueOn(decided, setting, wanted.appliesOn, initial);
     const after = decide(setting, initial, before, change) ?? initial;
     return ld(c, {
       '@id': `/api/v2/admin/settings/${setting.name}/previews`,
@@ -46,17 +43,19 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.changeSetting), async (c) => {
     const { appContext, staff } = c.var;
-    const { name } = getEditable(c.req.valid('param').name);
+    const setting = getEditable(c.req.valid('param').name);
+    const { name } = setting;
     const wanted = c.req.valid('json');
-    const { value, appliesOn } = wanted;
-    const detail = { value, from: appliesOn };
-    const setting = getEditable(name);
+    const { appliesOn } = wanted;
+    const detail = { value: wanted.value, from: appliesOn };
     await actAsStaff(c, { action: 'setting.changed', subject: name, detail }, async (work) => {
       const initial = settingText(setting.name, initialSettings(appContext.config));
       const decided = await findDecided(work.tx, name);
-      const present = valueOn(decided, setting, work.today.toString(), initial);
-      refuseSetting(setting, wanted, { today: work.today, present });
-      const base = baseOf(present, value);
+      const { value, base } = weighSetting(setting, wanted, {
+        today: work.today,
+        initial,
+        decided,
+      });
       await changeSetting(work, { name, value, base, appliesOn, staffId: staff.id });
     });
     // Here at once; other processes hear of it.
@@ -104,6 +103,11 @@ async function listSettings({ db, clock, config }: AppContext): Promise<SettingS
     .select(['s.id', 's.name', 's.value', 's.base', 's.applies_on as appliesOn', 'm.name as by'])
     .select('s.decided_at as decidedAt')
     .where('s.withdrawn_at', 'is', null)
+    .where(
+      's.name',
+      'in',
+      EDITABLE.map(({ name }) => name),
+    )
     .orderBy('s.applies_on')
     .orderBy('s.id')
     .execute();

@@ -5,7 +5,14 @@ import { announceContentChange } from '#platform/content-version.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { SettingInput } from '../admin-contracts.ts';
 import { type EditableSetting, editableOf, parsedSetting } from './editable.ts';
-import type { DecidedValue } from './value-over-time.ts';
+import {
+  baseOf,
+  type DecidedRow,
+  type DecidedValue,
+  isReadable,
+  saysSame,
+  valueOn,
+} from './value-over-time.ts';
 
 /** A setting the team decides. @throws Refusal `setting.unknown` */
 export function getEditable(name: string): EditableSetting {
@@ -14,20 +21,34 @@ export function getEditable(name: string): EditableSetting {
   return setting;
 }
 
-/** @throws Refusal on fields: `setting.out_of_bounds` on each term (`value.accounts`); `setting.invalid`, `setting.past`, `setting.same` */
-export function refuseSetting(
-  { name, kind }: EditableSetting,
+/**
+ * What a wanted change is written down as, beside what was decided of its setting so far; `initial`: what the environment says.
+ * @throws Refusal on fields: `setting.out_of_bounds` on each term (`value.accounts`); `setting.invalid`, also where nothing would be
+ * left of it on its day or on that of what waits, `setting.past`, `setting.same`
+ */
+export function weighSetting(
+  setting: EditableSetting,
   { value, appliesOn }: SettingInput,
-  { today, present }: { today: Temporal.PlainDate; present: string },
-): void {
+  {
+    today,
+    initial,
+    decided,
+  }: { today: Temporal.PlainDate; initial: string; decided: readonly DecidedRow[] },
+): DecidedValue {
+  const { name, kind } = setting;
+  const present = valueOn(decided, setting, today.toString(), initial);
   const wrong = kind === 'terms' && value !== null ? termsOutOfBounds(value) : [];
   if (wrong.length > 0) throw refuseFields(wrong);
   if (value !== null && !parsedSetting(name, value))
     throw refuseFields([{ propertyPath: 'value', code: 'setting.invalid' }]);
   if (appliesOn < today.toString())
     throw refuseFields([{ propertyPath: 'appliesOn', code: 'setting.past' }]);
-  if (appliesOn === today.toString() && value === present)
+  if (appliesOn === today.toString() && value !== null && saysSame(setting, value, present))
     throw refuseFields([{ propertyPath: 'value', code: 'setting.same' }]);
+  const change = { value, base: baseOf(setting, present, value) };
+  if (!isReadable(decided, setting, { name, value, base: change.base, appliesOn }, initial))
+    throw refuseFields([{ propertyPath: 'value', code: 'setting.invalid' }]);
+  return change;
 }
 
 /** Each term of `accounts=24,labels=30` that its bounds do not hold. */

@@ -89,6 +89,12 @@ export function parsedSetting(name: EditableName, text: string): Partial<Editabl
   return read.success && (mayBeEmpty || text.trim() !== '') ? { [name]: read.data } : null;
 }
 
+/** A text as the environment would write what it sets; as it is where it sets nothing. */
+export function canonicalText(name: EditableName, text: string): string {
+  const read = parsedSetting(name, text);
+  return read ? settingText(name, read as EditableSettings) : text;
+}
+
 const euros = (cents: number | null) => (cents === null ? '' : cents / 100);
 
 /** A value as the environment would write it. */

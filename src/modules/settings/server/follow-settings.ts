@@ -13,7 +13,7 @@ import {
   settingText,
 } from './editable.ts';
 import { judgeTexts } from './mail-texts.ts';
-import { decidedValues, findDecided } from './value-over-time.ts';
+import { decidedValues, findHolding } from './value-over-time.ts';
 
 /** What the environment said, by the configuration of the process it was read for. */
 const initials = new WeakMap<Config, EditableSettings>();
@@ -28,26 +28,35 @@ export function initialSettings(config: Config): EditableSettings {
   return initial;
 }
 
+/** What the log of a process says is not used, by its configuration: once while it lasts, not each minute. */
+const logged = new WeakMap<Config, ReadonlySet<string>>();
+
 type Following = Pick<AppContext, 'db' | 'clock' | 'log'> & { config: Config };
 
 /**
  * Sets the configuration of this process to what the team decided for today; everything that reads a setting
- * reads it there. A value nobody understands any more leaves what the environment says, and a line in the log.
+ * reads it there. A value nobody understands any more leaves what the environment says, and one line in the log.
  */
 export async function followSettings({ db, clock, config, log }: Following): Promise<boolean> {
   const initial = initialSettings(config);
   const today = clock.today().toString();
-  const rows = (await findDecided(db)).filter(({ appliesOn }) => appliesOn <= today);
+  const rows = await findHolding(db, today);
   const values = decidedValues(rows, (name) => settingText(name, initial));
   const decided: Partial<EditableSettings> = {};
+  const before = textsOf(config);
+  const loggedBefore = logged.get(config);
+  const wrong = new Set<string>();
+  const say = (name: string, detail: object, line: string) => {
+    wrong.add(name);
+    if (!loggedBefore?.has(name)) log.error(detail, line);
+  };
   for (const [name, value] of values) {
     const setting = editableOf(name);
     if (!setting || value === null) continue;
     const parsed = parsedSetting(setting.name, value);
     if (parsed) Object.assign(decided, parsed);
-    else log.error({ name }, 'a setting holds a value nobody understands');
+    else say(name, { name }, 'a setting holds a value nobody understands');
   }
-  const before = textsOf(config);
   Object.assign(config, initial, decided);
   setWarehouseDays(config);
   setPaymentChoice(config);
@@ -55,7 +64,8 @@ export async function followSettings({ db, clock, config, log }: Following): Pro
   setRetention(config.RETENTION);
   const { texts, unused } = judgeTexts(values);
   for (const [name, { code }] of unused)
-    log.error({ name, code }, 'a text of the team no longer fits its mail: ours is sent');
+    say(name, { name, code }, 'a text of the team no longer fits its mail: ours is sent');
+  logged.set(config, wrong);
   setOwnTexts(texts);
   return before !== textsOf(config);
 }

@@ -153,6 +153,20 @@ test('O-16 a text of the team that a release no longer fits is not sent: ours is
   await query(
     `update setting_changes set value = value || ' Reprise le {{until}}.' where name like 'mail:fr %.paused.body'`,
   );
+  // A process that starts says so in its log, and not again each minute.
+  const lines: unknown[] = [];
+  const log = Object.assign(Object.create(appContext.log), {
+    error: (detail: unknown) => lines.push(detail),
+  });
+  const started = {
+    db: appContext.db,
+    clock: appContext.clock,
+    config: { ...appContext.config },
+    log,
+  };
+  await followSettings(started);
+  await followSettings(started);
+  expect(lines).toMatchObject([{ name: expect.stringContaining('.paused.body') }]);
   await followSettings(appContext);
   const mail = await pausedMail('release@example.org');
   expect(mail?.subject.toLowerCase()).toContain('votre abonnement se repose');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type OwnTexts, ownTextKey } from '#i18n/catalogue.server.ts';
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import {
@@ -105,12 +106,20 @@ async function findTexts(db: Db | Tx): Promise<Map<string, string | null>> {
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
+/** The latest changes of each text, the newest first: no more than are shown. */
 const findChanges = (db: Db) =>
   db
-    .selectFrom('setting_changes as s')
+    .selectFrom((from) =>
+      from
+        .selectFrom('setting_changes')
+        .select(['id', 'name', 'value', 'staff_id', 'decided_at as at'])
+        .select(sql<number>`row_number() over (partition by name order by id desc)`.as('nth'))
+        .where('name', 'like', `${PREFIX}%`)
+        .as('s'),
+    )
     .innerJoin('staff_members as m', 'm.id', 's.staff_id')
-    .select(['s.name', 's.value', 'm.name as by', 's.decided_at as at'])
-    .where('s.name', 'like', `${PREFIX}%`)
+    .select(['s.name', 's.value', 'm.name as by', 's.at'])
+    .where('s.nth', '<=', SHOWN)
     .orderBy('s.id', 'desc')
     .execute();
 

@@ -406,6 +406,48 @@ test('O-16 two planned changes of one setting both hold, whatever is decided or 
   expect(await on(MONDAY)).toEqual({});
 });
 
+test('O-16 parts decided in another order than they are written say the same: refused for today, and as a whole for later', async () => {
+  const call = await as('direction');
+  const path = '/settings/RETENTION';
+  const change = async (value: string, appliesOn: string) =>
+    (await call('POST', `${path}/changes`, { value, appliesOn })).status;
+  expect(await change('labels=30', TUESDAY)).toBe(204);
+  expect(await change('accounts=24,labels=30', TUESDAY)).toBe(204);
+  const { body } = await call('GET', '/settings');
+  const { value } = body['hydra:member'].find(({ name }: { name: string }) => name === 'RETENTION');
+  expect(value).toBe('accounts=24,labels=30');
+  expect(await change(value, TUESDAY)).toBe(422);
+  // Planned, and undone a day later.
+  expect(await change('accounts=24,labels=30,messages=18', '2027-02-03')).toBe(204);
+  expect(await change(value, '2027-02-04')).toBe(204);
+  goToNoon(appContext.clock, MONDAY);
+  await followSettings(appContext);
+  expect(appContext.config.RETENTION).toEqual({ accounts: 24, labels: 30 });
+});
+
+test('O-16 a change that would leave nothing to read together with one that waits is refused, before or after it', async () => {
+  const call = await as('direction');
+  const path = '/settings/GOODWILL_PER_DAY';
+  const [WEDNESDAY, FRIDAY] = ['2027-02-03', '2027-02-05'];
+  const one = { value: 'support=50', appliesOn: WEDNESDAY };
+  const others = { value: 'direction=1000,accounting=200', appliesOn: FRIDAY };
+  for (const [first, second] of [
+    [one, others],
+    [others, one],
+  ] as const) {
+    expect((await call('POST', `${path}/changes`, first)).status).toBe(204);
+    for (const action of ['previews', 'changes']) {
+      const { status, body } = await call('POST', `${path}/${action}`, second);
+      expect([status, body.violations?.[0]?.propertyPath]).toEqual([422, 'value']);
+    }
+    const { body } = await call('GET', '/settings');
+    const { waiting } = body['hydra:member'].find(
+      ({ name }: { name: string }) => name === 'GOODWILL_PER_DAY',
+    );
+    expect((await call('DELETE', `/setting-changes/${waiting[0].id}`)).status).toBe(204);
+  }
+});
+
 test('O-16 SUB-18 what is offered to who ends a subscription is decided for each reason, and nothing where an animal died', async () => {
   const call = await as('direction');
   const change = (value: string) =>

@@ -1,5 +1,13 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
-import { type EDITABLE, type EditableSetting, editableOf } from './editable.ts';
+import {
+  canonicalText,
+  EDITABLE,
+  type EditableName,
+  type EditableSetting,
+  editableOf,
+  parsedSetting,
+} from './editable.ts';
 
 /** Values that hold several things, each decided by itself; of all others the latest decision says all. */
 const OF_PARTS: readonly EditableSetting['kind'][] = [
@@ -51,24 +59,59 @@ export function decide(
   return withChange(present ?? initial, base, value);
 }
 
-/** The base of a new decision. Back to what it says today is meant as a whole: it undoes what is planned before its day. */
-export const baseOf = (present: string, value: string | null): string | null =>
-  value === null || value === present ? null : present;
+/** Whether two texts set the same: parts in the order they were decided are those of any other. */
+export function saysSame({ name, kind }: EditableSetting, one: string, other: string): boolean {
+  const [first, second] = [canonicalText(name, one), canonicalText(name, other)];
+  if (!OF_PARTS.includes(kind)) return first === second;
+  const [parts, others] = [partsOf(first), partsOf(second)];
+  return (
+    parts.size === others.size && [...parts].every(([part, text]) => others.get(part) === text)
+  );
+}
 
-interface DecidedRow extends DecidedValue {
+/** The base of a new decision. Back to what it says today is meant as a whole: it undoes what is planned before its day. */
+export const baseOf = (
+  setting: EditableSetting,
+  present: string,
+  value: string | null,
+): string | null => (value === null || saysSame(setting, value, present) ? null : present);
+
+export interface DecidedRow extends DecidedValue {
   name: string;
   appliesOn: string;
 }
 
-/** What was decided of all settings, or of one, and was not withdrawn, in the order it holds. */
-export const findDecided = (db: Db | Tx, name?: string): Promise<DecidedRow[]> =>
+/** What was decided of a setting and was not withdrawn, in the order it holds. */
+export const findDecided = (db: Db | Tx, name: EditableName): Promise<DecidedRow[]> =>
   db
     .selectFrom('setting_changes')
     .select(['name', 'value', 'base', 'applies_on as appliesOn'])
     .where('withdrawn_at', 'is', null)
-    .$if(name !== undefined, (q) => q.where('name', '=', name ?? ''))
+    .where('name', '=', name)
     .orderBy('applies_on')
     .orderBy('id')
+    .execute();
+
+const NAMES_OF_PARTS = EDITABLE.filter(({ kind }) => OF_PARTS.includes(kind)).map(
+  ({ name }) => name as string,
+);
+
+/** What says something on a civil day, of settings and of mails, in the order it holds: what a later decision says as a whole is left out. */
+export const findHolding = (db: Db | Tx, day: string): Promise<DecidedRow[]> =>
+  db
+    .selectFrom('setting_changes as s')
+    .select(['s.name', 's.value', 's.base', 's.applies_on as appliesOn'])
+    .where('s.withdrawn_at', 'is', null)
+    .where('s.applies_on', '<=', day)
+    .where(
+      sql<boolean>`not exists (
+        select from setting_changes later
+        where later.name = s.name and later.withdrawn_at is null and later.applies_on <= ${day}::date
+          and (later.applies_on, later.id) > (s.applies_on, s.id)
+          and (later.value is null or later.base is null or later.name <> all (${NAMES_OF_PARTS}::text[])))`,
+    )
+    .orderBy('s.applies_on')
+    .orderBy('s.id')
     .execute();
 
 /** What each setting says after decisions in their order, by name; null: what the environment says, as `initial` has it. */
@@ -98,3 +141,20 @@ export const valueOn = (
   const own = rows.filter((row) => row.name === name && row.appliesOn <= day);
   return decidedValues(own, () => initial).get(name) ?? initial;
 };
+
+/** Whether a setting holds something from the day of a new decision on, also where that meets what waits for a later day. */
+export function isReadable(
+  rows: readonly DecidedRow[],
+  setting: EditableSetting,
+  wanted: DecidedRow,
+  initial: string,
+): boolean {
+  const isLater = ({ appliesOn }: DecidedRow) => appliesOn > wanted.appliesOn;
+  const all = [...rows.filter((row) => !isLater(row)), wanted, ...rows.filter(isLater)];
+  const days = [wanted.appliesOn, ...rows.filter(isLater).map(({ appliesOn }) => appliesOn)];
+  return days.every((day) => {
+    const until = all.filter(({ appliesOn }) => appliesOn <= day);
+    const said = decidedValues(until, () => initial).get(setting.name) ?? null;
+    return said === null || parsedSetting(setting.name, said) !== null;
+  });
+}
