@@ -1,6 +1,6 @@
 /**
  * Terms of keeping the team may shorten (O-16), each between the least that serves what it is kept for and the most: the term of the
- * list, which nothing outlives.
+ * list, which nothing outlives but messages that were made one conversation, by the least term of messages at most.
  */
 export const ADJUSTABLE_TERMS = {
   accounts: { unit: 'months', least: 12, most: 36 },

@@ -16,7 +16,7 @@ export const refusals = {
   'contact.day_past': 422,
   /** What is closed waits for nobody. */
   'contact.closed': 422,
-  /** Only open messages of one account or mailbox become one, and what is an account's stays so. */
+  /** Only open messages of one account or mailbox, written within a year, become one, and what is an account's stays so. */
   'contact.not_mergeable': 422,
   'contact.template_unknown': 404,
   'contact.template_known': 422,

@@ -494,9 +494,9 @@ test('CNT-01 PRV-08 a conversation of two messages is forgotten as one, when the
   const team = await as('support');
   const merged = await team('POST', `/contact-requests/${id}/merged`, { other: later });
   expect(merged.status).toBe(200);
-  // Written shortly before the first would have been forgotten.
+  // Written almost a year after the first.
   await pool.query(
-    `update contact_requests set created_at = created_at + interval '35 months' where id = $1`,
+    `update contact_requests set created_at = created_at + interval '11 months' where id = $1`,
     [later],
   );
   const ids = async () => {
@@ -506,6 +506,38 @@ test('CNT-01 PRV-08 a conversation of two messages is forgotten as one, when the
   };
   move({ years: 3, days: 1 });
   expect(await ids()).toEqual([id, later]);
-  move({ years: 5, months: 11, days: 2 });
+  move({ years: 3, months: 11, days: 2 });
   expect(await ids()).toEqual([]);
+});
+
+test('CNT-01 PRV-08 messages written more than a year apart are not made one conversation, nor by one between them', async () => {
+  const { token, id } = await writer();
+  for (const text of ['Six mois après.', 'Un an et un mois après.'])
+    expect((await write(text, token)).status).toBe(202);
+  const [between, last] = (await listed(token))
+    .map((row: { id: number }) => row.id)
+    .filter((it: number) => it !== id)
+    .sort((one: number, other: number) => one - other) as [number, number];
+  for (const [number, months] of [
+    [between, 6],
+    [last, 13],
+  ])
+    await pool.query(
+      `update contact_requests set created_at = created_at + make_interval(months => $2) where id = $1`,
+      [number, months],
+    );
+  const team = await as('support');
+  const proposed = async (to: number) =>
+    (await team('GET', `/contact-requests/${to}`)).body.mergeable.map(
+      (one: { id: number }) => one.id,
+    );
+  const merge = async (into: number, other: number) =>
+    (await team('POST', `/contact-requests/${into}/merged`, { other })).status;
+  expect(await proposed(id)).toEqual([between]);
+  expect(await merge(id, last)).toBe(422);
+  expect(await merge(id, between)).toBe(200);
+  // Each is near enough to the one between, but not to the first.
+  expect(await proposed(id)).toEqual([]);
+  expect(await merge(id, last)).toBe(422);
+  expect(await merge(last, id)).toBe(422);
 });

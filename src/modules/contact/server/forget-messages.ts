@@ -8,7 +8,8 @@ import { replyKey } from './reply-to-message.ts';
 
 /**
  * Deletes messages that outlived their term (PRV-08); their files go with the next sweep. What was made one
- * conversation goes as one, when the latest of it has.
+ * conversation goes as one, when the latest of it has: its first by a year later at most, since no more lies between them
+ * (`mergeMessages`).
  */
 export async function forgetMessages(work: UnitOfWork): Promise<number> {
   const before = momentBefore(work.now, retention.messages);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ADJUSTABLE_TERMS } from '#kit/adjustable-terms.ts';
 import { mailboxOf } from '#kit/mailbox.ts';
 import { refuse } from '#kit/refusal.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
@@ -9,6 +10,12 @@ type Main = Pick<ContactRequestsTable, 'customer_id' | 'email'> & { id: number }
 
 /** Proposals beside a message at most: who wrote more often than that is met again after the first were merged. */
 const MOST_OTHERS = 20;
+
+/**
+ * Months from the first to the latest of what is made one conversation, which is forgotten as one: by no more does any of them outlive
+ * its term, however often others are merged, and that is never more than the term again.
+ */
+const WITHIN = ADJUSTABLE_TERMS.messages.least;
 
 /**
  * Open messages of whoever wrote this one: of the same account, or of nobody's and the same mailbox. What was written in
@@ -22,6 +29,12 @@ const mergeable = (db: Db | Tx, { id, customer_id: customerId, email }: Main) =>
     .where('r.id', '<>', id)
     .where('r.merged_into', 'is', null)
     .where('r.answered_at', 'is', null)
+    .where(
+      sql<boolean>`(
+        select max(c.created_at) <= min(c.created_at) + make_interval(months => ${WITHIN}::integer)
+        from contact_requests c
+        where c.id in (r.id, ${id}::bigint) or c.merged_into in (r.id, ${id}::bigint))`,
+    )
     .where((is) => {
       const isNobodys = is.and([
         is('r.customer_id', 'is', null),

@@ -355,7 +355,9 @@ test('O-16 PRV-08 a term that is shortened is what the night erases by and the p
   expect((await change('messages=24,campaignFigures=6')).status).toBe(204);
   expect(await days()).toEqual(['2026-10-02']);
   expect(printed()).toContain('6 mois.');
-  expect(printed()).toContain('Répondre. Base : intérêt légitime. 2 ans.');
+  expect(printed()).toContain(
+    'Répondre. Base : intérêt légitime. 2 ans ; si nous en réunissons plusieurs, écrits à un an d’intervalle au plus, 2 ans après le dernier.',
+  );
   // A term that was renamed since is read under the name it was written with.
   expect((await change('letters=24')).status).toBe(204);
   expect(printed()).toContain('ou 2 ans sans confirmation');
