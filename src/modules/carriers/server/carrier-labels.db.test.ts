@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { lockOrder, shipParcels } from '#modules/orders/server/index.ts';
 import type { WaveShape } from '#modules/waves/admin-contracts.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { CarrierTrouble } from '#standins/carriers/tables.ts';
@@ -7,6 +8,7 @@ import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
+import { TIN } from '../../../../tests/support/stocked-shop.ts';
 import { waitingOrders } from '../../../../tests/support/waiting-orders.ts';
 import { fetchLabels } from './processes/fetch-labels.ts';
 import { recordAnswer } from './record-answer.ts';
@@ -136,6 +138,60 @@ test('O-07 a carrier that makes a second label of a parcel leaves it spare: the 
     { number: '6A99999999999' },
   ]);
 });
+
+test.each([
+  ['with more to come', 2, false],
+  ['with all of its order', 1, true],
+])(
+  'O-07 a carrier that answers after its parcel left %s under another number makes a spare label',
+  async (_, pieces, isLast) => {
+    await go('slow');
+    await label();
+    const [{ number = '' } = {}] = (await read()).members;
+    const [{ id: orderId, token }] = await rowsOf(
+      'select id, token from orders where number = $1',
+      number,
+    );
+    await rowsOf('update order_items set quantity = $1 where order_id = $2', pieces, orderId);
+    const numbers = ['8R1', '8R2'].slice(0, pieces);
+    const lines = numbers.map((trackingNumber) => ({ number, trackingNumber }));
+    expect((await call('POST', `/waves/${wave}/label-numbers`, { lines })).status).toBe(204);
+    const contents = [{ trackingNumber: '8R1', goods: [{ variantCode: TIN, quantity: 1 }] }];
+    await transact(shop.appContext, async (work) => {
+      const order = await lockOrder(work, token);
+      if (order) await shipParcels(work, order, ['8R1'], { isLast, contents });
+    });
+    await go('slow');
+    await fetchLabels(shop.appContext, { limitMs: 20_000 });
+    const valid = await rowsOf(
+      'select tracking_number as label from parcel_labels where order_id = $1 and voided_at is null order by parcel',
+      orderId,
+    );
+    expect(valid.map((row) => row.label)).toEqual(numbers);
+    expect(await rowsOf('select from spare_labels')).toHaveLength(1);
+    // Nobody calls it again for what has left.
+    const open = await rowsOf(
+      `select from label_requests where order_id = $1 and state in ('wanted', 'sent')`,
+      orderId,
+    );
+    expect(open).toEqual([]);
+    // What is still here gets one of its carrier under its own number.
+    if (isLast) return;
+    await rowsOf(
+      `update order_addresses set street = '9 rue Neuve' where kind = 'shipping' and order_id = $1`,
+      orderId,
+    );
+    await label();
+    const after = await rowsOf(
+      'select tracking_number as label, parcel from parcel_labels where order_id = $1 and voided_at is null order by parcel',
+      orderId,
+    );
+    expect(after).toEqual([
+      { label: '8R1', parcel: 1 },
+      { label: expect.not.stringMatching(/^8R/), parcel: 2 },
+    ]);
+  },
+);
 
 test('O-07 an address that is refused says so in the words of the carrier, and is asked anew once corrected', async () => {
   await rowsOf(

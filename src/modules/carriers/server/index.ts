@@ -4,6 +4,7 @@ export { findLabels, type Label } from './find-labels.ts';
 export { findParcelEvents } from './find-parcel-events.ts';
 export { findReturnLabel } from './find-return-label.ts';
 export { hasLabelServices } from './label-services.ts';
+export { labelsHere, parcelsHere } from './labels-here.ts';
 export { weightsOf } from './parcel-weights.ts';
 export { fetchLabels } from './processes/fetch-labels.ts';
 export { fetchMissingFiles } from './processes/fetch-missing-files.ts';

@@ -1,10 +1,13 @@
+import { findOrderById, lockOrder } from '#modules/orders/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
+import { findLabels } from './find-labels.ts';
 import { followParcel } from './follow-parcel.ts';
 import type { LabelAnswer } from './label-service.ts';
+import { hasLeft } from './labels-here.ts';
 
 /**
- * Records what a carrier answered to a request; returns the id of a label that is new. A second label of the same parcel, or one
- * that is not wanted any more, is written down as spare: nobody sticks it on anything.
+ * Records what a carrier answered to a request; returns the id of a label that is new. A second label of the same parcel, one
+ * that is not wanted any more, or whose parcel left meanwhile under another, is written down as spare: nobody sticks it on anything.
  */
 export async function recordAnswer(
   work: UnitOfWork,
@@ -12,6 +15,15 @@ export async function recordAnswer(
   answer: LabelAnswer,
 ): Promise<number | null> {
   const { tx, now } = work;
+  // The order first, as whoever sends its parcels takes it: none leaves under a label that is replaced here.
+  const of = await tx
+    .selectFrom('label_requests')
+    .select('order_id as orderId')
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  const found = of && (await findOrderById(tx, of.orderId));
+  const order = found && (await lockOrder(work, found.token));
+  if (!order) return null;
   const request = await tx
     .selectFrom('label_requests')
     .selectAll()
@@ -58,7 +70,15 @@ export async function recordAnswer(
     .executeTakeFirst();
   // The same answer twice is one label.
   if (same?.requestId === requestId) return null;
-  if (same || request.state !== 'sent') {
+  const current = (await findLabels(tx, [order.id])).find(
+    ({ parcel }) => parcel === request.parcel,
+  );
+  const isGone =
+    order.shippingState === 'shipped' ||
+    (current !== undefined && hasLeft(order, current.trackingNumber));
+  if (same || isGone || request.state !== 'sent') {
+    // What has left needs none: its carrier is not called for it again.
+    if (isGone && request.state === 'sent') await set('dropped', null);
     await tx
       .insertInto('spare_labels')
       .values({ request_id: requestId, tracking_number: trackingNumber, found_at: at })
@@ -66,13 +86,12 @@ export async function recordAnswer(
       .execute();
     return null;
   }
-  await tx
-    .updateTable('parcel_labels')
-    .set({ voided_at: at })
-    .where('order_id', '=', request.order_id)
-    .where('parcel', '=', request.parcel)
-    .where('voided_at', 'is', null)
-    .execute();
+  if (current)
+    await tx
+      .updateTable('parcel_labels')
+      .set({ voided_at: at })
+      .where('id', '=', current.id)
+      .execute();
   const { id } = await tx
     .insertInto('parcel_labels')
     .values({

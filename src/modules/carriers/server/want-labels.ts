@@ -7,8 +7,8 @@ import { addressKey } from './address-key.ts';
 export interface ParcelsToLabel {
   order: Order;
   carrier: Carrier;
-  /** Grams of each parcel, packing included. */
-  grams: readonly number[];
+  /** From 1, with what each weighs in grams, packing included. */
+  parcels: readonly { parcel: number; grams: number }[];
 }
 
 /**
@@ -35,9 +35,8 @@ export async function wantLabels(
   const at = new Date(now.epochMilliseconds);
   const again: number[] = [];
   const dropped: number[] = [];
-  const fresh = wanted.flatMap(({ order, carrier, grams }) =>
-    grams.flatMap((weight, index) => {
-      const parcel = index + 1;
+  const fresh = wanted.flatMap(({ order, carrier, parcels }) =>
+    parcels.flatMap(({ parcel, grams }) => {
       const key = addressKey(order);
       const before = existing.filter((one) => one.orderId === order.id && one.parcel === parcel);
       const open = before.filter(({ state }) => state === 'wanted' || state === 'sent');
@@ -55,7 +54,7 @@ export async function wantLabels(
           kind: 'outward' as const,
           order_id: order.id,
           parcel,
-          grams: weight,
+          grams,
           address_key: key,
           state: 'wanted' as const,
           sent_at: null,

@@ -1,10 +1,10 @@
 import { refuseFields, type Violation } from '#kit/refusal.ts';
-import { addressKey, findLabels } from '#modules/carriers/server/index.ts';
+import { addressKey, findLabels, labelsHere } from '#modules/carriers/server/index.ts';
 import { findOrders } from '#modules/orders/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { assertOpen } from './close-wave.ts';
 import { findMembers, findWave } from './find-wave.ts';
-import { gramsOfParcels, labelsHere } from './parcel-grams.ts';
+import { gramsOfParcels } from './parcel-grams.ts';
 
 /** A line of the file a carrier's own program wrote. */
 export interface ImportedLabel {

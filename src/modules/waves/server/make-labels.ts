@@ -1,5 +1,11 @@
 import { carrierOf } from '#modules/carriers/rules/index.ts';
-import { addressKey, findLabels, wantLabels } from '#modules/carriers/server/index.ts';
+import {
+  addressKey,
+  findLabels,
+  labelsHere,
+  parcelsHere,
+  wantLabels,
+} from '#modules/carriers/server/index.ts';
 import { holdsBack, mayLeave } from '#modules/orders/rules/index.ts';
 import {
   findAttentionOf,
@@ -12,11 +18,11 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { assertOpen } from './close-wave.ts';
 import { findMembers, findWave } from './find-wave.ts';
 import { isLabelStale } from './is-label-stale.ts';
-import { gramsOfParcels, labelsHere } from './parcel-grams.ts';
+import { gramsOfParcels } from './parcel-grams.ts';
 
 /**
  * Makes the labels of a wave that are missing, and anew those of addresses that were corrected and of parcels that weigh something else: what
- * was printed of them counts no more. Twice makes none. Where carriers make them (`asksCarriers`), it is written down which are wanted;
+ * was printed of them counts no more, what has left stays as it is. Twice makes none. Where carriers make them (`asksCarriers`), it is written down which are wanted;
  * elsewhere the numbers are the shop's own.
  * @throws Refusal `wave.unknown`, `wave.closed`
  */
@@ -31,6 +37,15 @@ export async function makeLabels(
   // Two who press at once make them one after the other.
   await tx.selectFrom('waves').select('id').where('id', '=', waveId).forUpdate().execute();
   const ids = (await findMembers(tx, waveId)).map(({ orderId }) => orderId);
+  // None of them leaves meanwhile under a label that is taken out of use here.
+  if (ids.length > 0)
+    await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
   const [orders, attention, labels, methods] = [
     await findOrders(tx, ids),
     await findAttentionOf(tx, ids),
@@ -55,34 +70,49 @@ export async function makeLabels(
     return grams.length > 0 ? [{ order, grams }] : [];
   });
   if (wanted.length === 0) return;
+  const at = new Date(work.now.epochMilliseconds);
+  const takeOut = async (labelIds: readonly number[]) => {
+    if (labelIds.length === 0) return;
+    await tx
+      .updateTable('parcel_labels')
+      .set({ voided_at: at })
+      .where('id', 'in', [...labelIds])
+      .execute();
+  };
   if (asksCarriers) {
+    // The others count until their carrier made what replaces them.
+    const surplus = wanted.flatMap(({ order, grams }) => {
+      const parcels = parcelsHere(labels, order, grams.length);
+      return labelsHere(labels, order).filter(({ parcel }) => !parcels.includes(parcel));
+    });
+    await takeOut(surplus.map(({ id }) => id));
     await wantLabels(
       work,
       by,
       wanted.flatMap(({ order, grams }) => {
         const method = methods.find(({ code }) => code === order.shipment?.methodCode);
         const carrier = method ? carrierOf(method) : null;
-        return carrier ? [{ order, carrier, grams }] : [];
+        const numbers = parcelsHere(labels, order, grams.length);
+        const parcels = grams.map((weight, index) => ({
+          parcel: numbers[index] ?? index + 1,
+          grams: weight,
+        }));
+        return carrier ? [{ order, carrier, parcels }] : [];
       }),
     );
     return;
   }
-  const at = new Date(work.now.epochMilliseconds);
   const wantedIds = wanted.map(({ order }) => order.id);
-  await tx
-    .updateTable('parcel_labels')
-    .set({ voided_at: at })
-    .where('order_id', 'in', wantedIds)
-    .where('voided_at', 'is', null)
-    .execute();
+  await takeOut(wanted.flatMap(({ order }) => labelsHere(labels, order).map(({ id }) => id)));
   const before = await countLabels(work, wantedIds);
   await tx
     .insertInto('parcel_labels')
     .values(
-      wanted.flatMap(({ order, grams: parcels }) =>
-        parcels.map((grams, index) => ({
+      wanted.flatMap(({ order, grams: weights }) => {
+        const parcels = parcelsHere(labels, order, weights.length);
+        return weights.map((grams, index) => ({
           order_id: order.id,
-          parcel: index + 1,
+          parcel: parcels[index] ?? index + 1,
           tracking_number: numberOf(order, (before.get(order.id) ?? 0) + index),
           grams,
           address_key: addressKey(order),
@@ -90,8 +120,8 @@ export async function makeLabels(
           made_by: by,
           voided_at: null,
           request_id: null,
-        })),
-      ),
+        }));
+      }),
     )
     .execute();
 }

@@ -1,15 +1,7 @@
-import { type Label, weightsOf } from '#modules/carriers/server/index.ts';
+import { type Label, labelsHere, weightsOf } from '#modules/carriers/server/index.ts';
 import { findCompanions, findOrders, type Order } from '#modules/orders/server/index.ts';
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { Tx } from '#registry/schema.ts';
-
-/** Labels of an order whose parcels have not left. */
-export function labelsHere(labels: readonly Label[], { id, shipment }: Order): Label[] {
-  const sent = (shipment?.parcels ?? []).map(({ trackingNumber }) => trackingNumber);
-  return labels.filter(
-    ({ orderId, trackingNumber }) => orderId === id && !sent.includes(trackingNumber),
-  );
-}
 
 /**
  * What each parcel weighs that some orders still make, in grams: what was on the scale counts, what was reckoned else. Goods

@@ -309,6 +309,37 @@ test('O-07 a file of numbers leaves the label of a parcel that has left as it is
   expect(await valid()).toEqual(both);
 });
 
+test('O-07 a label made anew for what is still here leaves that of a parcel that has left as it is', async () => {
+  const id = await open();
+  const [{ number = '' } = {}] = (await read(id)).members;
+  const [{ id: orderId, token }] = await rowsOf(
+    'select id, token from orders where number = $1',
+    number,
+  );
+  await rowsOf('update order_items set quantity = 2 where order_id = $1', orderId);
+  const lines = ['8R1', '8R2'].map((trackingNumber) => ({ number, trackingNumber }));
+  await call('POST', `/waves/${id}/label-numbers`, { lines });
+  const contents = [{ trackingNumber: '8R1', goods: [{ variantCode: TIN, quantity: 1 }] }];
+  await transact(shop.appContext, async (work) => {
+    const order = await lockOrder(work, token);
+    if (order) await shipParcels(work, order, ['8R1'], { isLast: false, contents });
+  });
+  // Corrected since: what has left went to the address before.
+  await rowsOf(
+    `update order_addresses set street = '9 rue Neuve' where kind = 'shipping' and order_id = $1`,
+    orderId,
+  );
+  expect((await label(id)).status).toBe(204);
+  const valid = await rowsOf(
+    'select tracking_number as label, parcel from parcel_labels where order_id = $1 and voided_at is null order by parcel',
+    orderId,
+  );
+  expect(valid).toEqual([
+    { label: '8R1', parcel: 1 },
+    { label: `GM${number}-3`, parcel: 2 },
+  ]);
+});
+
 test('O-07 an order of which all left in a parcel that was not the last makes no label, and holds up none', async () => {
   const id = await open();
   const [{ number = '' } = {}] = (await read(id)).members;

@@ -1,6 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { addressKey, findLabels, type Label } from '#modules/carriers/server/index.ts';
+import { addressKey, findLabels, type Label, labelsHere } from '#modules/carriers/server/index.ts';
 import { holdsBack, mayLeave } from '#modules/orders/rules/index.ts';
 import {
   assertPointOpen,
@@ -18,7 +18,6 @@ import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { closeIfEmpty } from '../close-wave.ts';
 import { findMembers, findWave, type Member } from '../find-wave.ts';
 import { isMisweighed } from '../is-label-stale.ts';
-import { labelsHere } from '../parcel-grams.ts';
 
 type Stays = 'held' | 'not_ready' | 'cancelled' | 'label' | 'address' | 'weight' | 'point';
 /** Why it stays, or how many orders left with it: none when it had left before. */

@@ -1,0 +1,22 @@
+import type { Order } from '#modules/orders/server/index.ts';
+import type { Label } from './find-labels.ts';
+
+/** Whether a parcel of an order left under this number. */
+export const hasLeft = ({ shipment }: Order, number: string): boolean =>
+  (shipment?.parcels ?? []).some(({ trackingNumber }) => trackingNumber === number);
+
+/** Labels of an order whose parcels have not left. */
+export const labelsHere = (labels: readonly Label[], order: Order): Label[] =>
+  labels.filter(
+    ({ orderId, trackingNumber }) => orderId === order.id && !hasLeft(order, trackingNumber),
+  );
+
+/** Numbers for so many parcels of an order that have not left, from 1: what left keeps its own. */
+export function parcelsHere(labels: readonly Label[], order: Order, count: number): number[] {
+  const taken = labels
+    .filter(({ orderId, trackingNumber }) => orderId === order.id && hasLeft(order, trackingNumber))
+    .map(({ parcel }) => parcel);
+  return Array.from({ length: count + taken.length }, (_, index) => index + 1)
+    .filter((parcel) => !taken.includes(parcel))
+    .slice(0, count);
+}
