@@ -25,6 +25,8 @@ export const refusals = {
   'mail_text.same': 409,
   /** Nothing of this number waits for its day. */
   'setting.not_waiting': 404,
+  /** One of a later day would say nothing readable without it. */
+  'setting.relied_on': 409,
 } as const satisfies RefusalCatalogue;
 
 const change = z.object({

@@ -58,7 +58,7 @@ export const withdrawSetting = adminOperation({
   summary: 'Takes a change back whose day has not come',
   params: z.object({ id: z.string().max(40) }),
   answer: noBody('Gone'),
-  refusals: [404],
+  refusals: [404, 409],
 });
 
 const byMail = z.object({ mail: z.string().max(60) });

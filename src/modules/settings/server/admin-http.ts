@@ -7,7 +7,13 @@ import { words } from '#registry/refusals.ts';
 import type { AppContext, Db } from '#registry/schema.ts';
 import type { SettingShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
-import { changeSetting, getEditable, weighSetting, withdrawSetting } from './change-setting.ts';
+import {
+  changeSetting,
+  getEditable,
+  lockSettings,
+  weighSetting,
+  withdrawSetting,
+} from './change-setting.ts';
 import { EDITABLE, type EditableName, parsedSetting, settingText } from './editable.ts';
 import { followSettings, initialSettings } from './follow-settings.ts';
 import { changeMailText, getMail, listMailTexts, previewMailText } from './mail-texts.ts';
@@ -49,6 +55,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { appliesOn } = wanted;
     const detail = { value: wanted.value, from: appliesOn };
     await actAsStaff(c, { action: 'setting.changed', subject: name, detail }, async (work) => {
+      await lockSettings(work);
       const initial = settingText(setting.name, initialSettings(appContext.config));
       const decided = await findDecided(work.tx, name);
       const { value, base } = weighSetting(setting, wanted, {
@@ -88,8 +95,9 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.withdrawSetting), async (c) => {
     const { id } = c.req.valid('param');
+    const initial = initialSettings(c.var.appContext.config);
     await actAsStaff(c, { action: 'setting.withdrawn', subject: id }, (work) =>
-      withdrawSetting(work, id),
+      withdrawSetting(work, id, (name) => settingText(name, initial)),
     );
     return c.body(null, 204);
   });

@@ -1,18 +1,26 @@
+import { sql } from 'kysely';
+import { fullDate } from '#i18n/dates.ts';
 import { ADJUSTABLE_TERMS } from '#kit/adjustable-terms.ts';
 import { ownValue } from '#kit/own-value.ts';
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { SettingInput } from '../admin-contracts.ts';
-import { type EditableSetting, editableOf, parsedSetting } from './editable.ts';
+import { type EditableName, type EditableSetting, editableOf, parsedSetting } from './editable.ts';
 import {
   baseOf,
   type DecidedRow,
   type DecidedValue,
+  findDecided,
+  firstUnreadable,
   isReadable,
   saysSame,
   valueOn,
 } from './value-over-time.ts';
+
+/** What is decided of settings is weighed with what others decided: one after the other. */
+export const lockSettings = ({ tx }: Pick<UnitOfWork, 'tx'>) =>
+  sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx);
 
 /** A setting the team decides. @throws Refusal `setting.unknown` */
 export function getEditable(name: string): EditableSetting {
@@ -85,8 +93,17 @@ export async function changeSetting(
   await announceContentChange(work);
 }
 
-/** Takes back a change that waits for its day. @throws Refusal `setting.not_waiting` */
-export async function withdrawSetting(work: UnitOfWork, id: string): Promise<void> {
+/**
+ * Takes back a change that waits for its day; `initialOf`: what the environment says of a setting.
+ * @throws Refusal `setting.not_waiting`; `setting.relied_on` where one of a later day says nothing readable without it: that
+ * one is taken back first
+ */
+export async function withdrawSetting(
+  work: UnitOfWork,
+  id: string,
+  initialOf: (name: EditableName) => string,
+): Promise<void> {
+  await lockSettings(work);
   const gone = /^\d{1,15}$/.test(id)
     ? await work.tx
         .updateTable('setting_changes')
@@ -94,9 +111,16 @@ export async function withdrawSetting(work: UnitOfWork, id: string): Promise<voi
         .where('id', '=', Number(id))
         .where('applies_on', '>', work.today.toString())
         .where('withdrawn_at', 'is', null)
-        .returning('id')
+        .returning(['id', 'name', 'applies_on as appliesOn'])
         .executeTakeFirst()
     : undefined;
   if (!gone) throw refuse('setting.not_waiting');
+  const setting = editableOf(gone.name);
+  if (setting) {
+    const initial = initialOf(setting.name);
+    const left = await findDecided(work.tx, setting.name);
+    const day = firstUnreadable(left, setting, gone.appliesOn, initial);
+    if (day) throw refuse('setting.relied_on', { day: fullDate(day) });
+  }
   await announceContentChange(work);
 }

@@ -450,6 +450,36 @@ test('O-16 a change that would leave nothing to read together with one that wait
   }
 });
 
+test('O-16 a change that one of a later day relies on is taken back after that one', async () => {
+  const call = await as('direction');
+  const path = '/settings/GOODWILL_PER_DAY';
+  const plan = async (value: string, appliesOn: string) =>
+    expect((await call('POST', `${path}/changes`, { value, appliesOn })).status).toBe(204);
+  await plan('direction=1000,accounting=200,support=50,logistics=10', '2027-02-03');
+  // Together they would leave nobody but whom the first one names.
+  await plan('support=50', '2027-02-04');
+  await plan('direction=1000', '2027-02-05');
+  const waiting = async () => {
+    const { body } = await call('GET', '/settings');
+    return body['hydra:member'].find(({ name }: { name: string }) => name === 'GOODWILL_PER_DAY')
+      .waiting;
+  };
+  const [first, , third] = await waiting();
+  const takeBack = ({ id }: { id: number }) => call('DELETE', `/setting-changes/${id}`);
+  const refused = await takeBack(first);
+  const { 'hydra:description': why } = refused.body;
+  expect([refused.status, why.replaceAll(/\s/g, ' ')]).toEqual([
+    409,
+    'Un changement prévu le 5 février 2027 complète celui-ci et ne tiendrait plus seul : retirez-le d’abord.',
+  ]);
+  expect(await waiting()).toHaveLength(3);
+  expect((await takeBack(third)).status).toBe(204);
+  expect((await takeBack(first)).status).toBe(204);
+  goToNoon(appContext.clock, MONDAY);
+  await followSettings(appContext);
+  expect(appContext.config.GOODWILL_PER_DAY).toEqual({ support: 5000 });
+});
+
 test('O-16 SUB-18 what is offered to who ends a subscription is decided for each reason, and nothing where an animal died', async () => {
   const call = await as('direction');
   const change = (value: string) =>

@@ -142,6 +142,27 @@ export const valueOn = (
   return decidedValues(own, () => initial).get(name) ?? initial;
 };
 
+/** The first day from one on on which a setting would hold nothing to be read, by what was decided; null where it always does. */
+export function firstUnreadable(
+  rows: readonly DecidedRow[],
+  { name }: EditableSetting,
+  from: string,
+  initial: string,
+): string | null {
+  const own = rows.filter((row) => row.name === name);
+  const later = own.map(({ appliesOn }) => appliesOn).filter((day) => day > from);
+  const said = (day: string) =>
+    decidedValues(
+      own.filter(({ appliesOn }) => appliesOn <= day),
+      () => initial,
+    ).get(name) ?? null;
+  const isReadableOn = (day: string) => {
+    const text = said(day);
+    return text === null || parsedSetting(name, text) !== null;
+  };
+  return [from, ...later].find((day) => !isReadableOn(day)) ?? null;
+}
+
 /** Whether a setting holds something from the day of a new decision on, also where that meets what waits for a later day. */
 export function isReadable(
   rows: readonly DecidedRow[],
@@ -151,10 +172,5 @@ export function isReadable(
 ): boolean {
   const isLater = ({ appliesOn }: DecidedRow) => appliesOn > wanted.appliesOn;
   const all = [...rows.filter((row) => !isLater(row)), wanted, ...rows.filter(isLater)];
-  const days = [wanted.appliesOn, ...rows.filter(isLater).map(({ appliesOn }) => appliesOn)];
-  return days.every((day) => {
-    const until = all.filter(({ appliesOn }) => appliesOn <= day);
-    const said = decidedValues(until, () => initial).get(setting.name) ?? null;
-    return said === null || parsedSetting(setting.name, said) !== null;
-  });
+  return firstUnreadable(all, setting, wanted.appliesOn, initial) === null;
 }
