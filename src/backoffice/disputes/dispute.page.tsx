@@ -47,6 +47,11 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 type Dispute = Route.ComponentProps['loaderData']['disputes'][number];
 
+function leadOf(disputes: readonly Dispute[]) {
+  if (disputes.length === 0) return 'none';
+  return disputes.every(({ isInquiry }) => isInquiry) ? 'leadOfInquiry' : 'lead';
+}
+
 /** A dispute of an order: until when, what speaks for the shop, and the answer to the bank. */
 export default function DisputePage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, disputes, evidence, text, done, formKey, forms } = loaderData;
@@ -59,7 +64,7 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageTitle
-        lead={t(disputes.length > 0 ? 'lead' : 'none')}
+        lead={t(leadOf(disputes))}
         aside={
           <Link to={officePaths.order(number)} className="link">
             {t('back', { number })}
@@ -118,15 +123,15 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
 }
 
 function DisputePanel({ dispute }: { dispute: Dispute }) {
-  const { amount, reason, state, since, dueAt, sentAt, sentBy } = dispute;
+  const { amount, reason, state, isInquiry, since, dueAt, sentAt, sentBy } = dispute;
   const due = dueAt ? `${fullDate(dueAt)} ${timeOfDay(dueAt)}` : t('noDue');
   return (
-    <Panel title={t(`states.${state}`)}>
+    <Panel title={t(isInquiry ? `statesOfInquiry.${state}` : `states.${state}`)}>
       <Facts
         facts={[
-          [t('amount'), money(amount)],
+          [t(isInquiry ? 'amountOfInquiry' : 'amount'), money(amount)],
           [t('reason'), reasonWords(reason)],
-          [t('since'), shortDate(since)],
+          [t(isInquiry ? 'sinceOfInquiry' : 'since'), shortDate(since)],
           [t('due'), state === 'needs_response' && due],
         ]}
       />

@@ -1,3 +1,4 @@
+import type { FindingShape } from '#modules/checkout/admin-contracts.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { financeCalls } from '#services/admin/finance.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -39,12 +40,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
+/** A bank waits for an answer. */
+const isOfBank = ({ kind }: FindingShape) => kind === 'dispute' || kind === 'inquiry';
+
 /** What the keeper of the books looks at first. */
 export default function FinancesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { finances, findings, isMatched, formKey } = loaderData;
   const mayManage = useMay('finance.manage');
-  const disputes = findings.filter(({ kind }) => kind === 'dispute');
-  const others = findings.filter(({ kind }) => kind !== 'dispute');
+  const disputes = findings.filter(isOfBank);
+  const others = findings.filter((one) => !isOfBank(one));
   const cards = (some: typeof findings) =>
     some.map((finding) => (
       <FindingCard

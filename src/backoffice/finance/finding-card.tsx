@@ -62,7 +62,7 @@ export function FindingCard({ finding, formKey, mayManage, refused }: FindingCar
       </p>
       {amountsOf(finding) && <p className="text-small font-bold">{amountsOf(finding)}</p>}
       <p className="text-small">{t.translate(`todo.${kind}`)}</p>
-      {kind === 'dispute' && order && (
+      {(kind === 'dispute' || kind === 'inquiry') && order && (
         <p className="text-small">
           <Link to={officePaths.dispute(order)} className="link">
             {t('match.evidence')}

@@ -430,6 +430,8 @@ export const orderDisputesShape = z.object({
       /** In the provider's codes. */
       reason: z.string(),
       state: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+      /** The bank asks, and has taken nothing. */
+      isInquiry: z.boolean(),
       since: z.string(),
       /** Until when evidence is taken; null: none is. */
       dueAt: z.string().nullable(),

@@ -201,7 +201,7 @@ export function captureIntent(world: StripeState, intent: Intent): Intent {
   });
   tell(world, intent, 'succeeded');
   if (isDisputed(world.methods.get(intent.payment_method ?? '')?.number ?? ''))
-    dispute(world, intent);
+    openDispute(world, intent);
   return intent;
 }
 
@@ -218,8 +218,8 @@ export function cancelIntent(
   return intent;
 }
 
-/** The cardholder's bank takes the money back. */
-function dispute(world: StripeState, intent: Intent): void {
+/** The cardholder's bank takes the money back, or asks about it first (`warning_needs_response`). */
+export function openDispute(world: StripeState, intent: Intent, status = 'needs_response'): void {
   world.disputed.add(intent.id);
   const { amount, id: payment_intent, latest_charge: charge } = intent;
   const details = { has_evidence: false, past_due: false, submission_count: 0 };
@@ -230,7 +230,7 @@ function dispute(world: StripeState, intent: Intent): void {
     charge,
     payment_intent,
     reason: 'product_not_received',
-    status: 'needs_response',
+    status,
     evidence: {},
     evidence_details: { due_by: seconds() + DAYS_TO_ANSWER * 86_400, ...details },
   };

@@ -14,14 +14,14 @@ import {
 import { transact } from '#platform/unit-of-work.ts';
 import { bookSources } from '#registry/book-sources.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
-import { DISPUTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
+import { ACCEPTED, DISPUTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { sandboxDrive } from '../../../../tests/support/sandbox-drive.ts';
 import { scaled } from '../../../../tests/support/scope.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { stripeDrive } from '../../../../tests/support/stripe-drive.ts';
-import { decideDispute } from '../../../../tests/support/stripe-server/intents.ts';
+import { decideDispute, openDispute } from '../../../../tests/support/stripe-server/intents.ts';
 import { recordDisputes } from './processes/record-dispute.ts';
 
 const shop = testShop();
@@ -50,6 +50,61 @@ async function decide(provider: string, state: 'won' | 'lost', say: () => Promis
   await say();
   await say();
 }
+
+describe('an inquiry', () => {
+  const { pay, run, start } = paymentCalls(shop, stripe);
+
+  test('O-01 a bank that asks about a charge holds no money: its parcel leaves, it is paid back, and somebody is to answer until it takes any', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    await pay(cart, ACCEPTED);
+    await run();
+    const { number } = (await call('GET', `/${cart.tokenValue}`)).body;
+    const path = `/orders/${number}`;
+    const team = await as('direction');
+    const { world } = stripe.server();
+    const [intent] = world.intents.values();
+    if (!intent) throw new Error('no charge');
+    openDispute(world, intent, 'warning_needs_response');
+    const [inquiry] = world.disputes.values();
+    const say = async (status: string) => {
+      Object.assign(inquiry ?? {}, { status });
+      const { rows } = await pool.query('select hash from payment_attempts');
+      for (const { hash } of rows) await start('check-dispute', { hash });
+      await run();
+      await team('POST', '/payment-matches', {});
+      const found = (await team('GET', '/payment-findings')).body['hydra:member'];
+      const attention = (await team('GET', `${path}/file`)).body.attention;
+      return [
+        found.map(({ kind }: { kind: string }) => kind),
+        attention.map(({ code }: { code: string }) => code),
+      ];
+    };
+    expect(await say('warning_needs_response')).toEqual([['inquiry'], []]);
+    expect((await team('GET', `${path}/disputes`)).body.disputes).toMatchObject([
+      { state: 'needs_response', isInquiry: true, dueAt: expect.any(String) },
+    ]);
+    const [{ id }] = (await team('GET', '/payment-findings')).body['hydra:member'];
+    const parcel = { trackingNumbers: ['COLIS-1'], lots: [], isLast: true };
+    expect((await team('POST', `${path}/parcels`, parcel)).status).toBe(200);
+    await run();
+    const goodwill = { goodwill: 100, reason: 'Geste' };
+    const { status } = await team('POST', `${path}/refunds`, goodwill, {
+      'idempotency-key': 'rendu-pendant-la-question',
+    });
+    expect(status).toBe(200);
+    // Somebody answered it at the provider: it is no task again, however often it is said.
+    await team('POST', `/payment-findings/${id}/close`, { note: 'Répondu chez Stripe.' });
+    expect(await say('warning_needs_response')).toEqual([[], []]);
+    expect(await say('warning_under_review')).toEqual([[], []]);
+    expect(await say('warning_closed')).toEqual([[], []]);
+    // Another becomes a dispute: it holds, and is let go when it is won.
+    const { rows } = await pool.query('delete from payment_disputes returning id');
+    expect(rows).toHaveLength(1);
+    expect(await say('warning_needs_response')).toEqual([['inquiry'], []]);
+    expect(await say('needs_response')).toEqual([['dispute'], ['disputed']]);
+    expect(await say('won')).toEqual([[], []]);
+  });
+});
 
 type State = 'open' | 'won' | 'lost';
 

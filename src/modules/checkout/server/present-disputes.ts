@@ -19,6 +19,7 @@ export async function presentDisputes(db: Db, order: Order) {
       amount: one.amount,
       reason: one.reason,
       state: one.state,
+      isInquiry: one.is_inquiry,
       since: inParis(one.first_seen),
       dueAt: one.due_at && inParis(one.due_at),
       sentAt: one.sent_at && inParis(one.sent_at),

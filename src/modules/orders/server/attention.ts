@@ -35,7 +35,7 @@ export const attentionRows = sql<AttentionRow>`(
     select o.id, 'disputed',
       coalesce(min(e.happened_at) filter (where not had.is_closed), min(e.happened_at)), null, null,
       (select min(d.due_at) from payment_disputes d
-        where d.order_token = o.token and d.state = 'needs_response')
+        where d.order_token = o.token and d.state = 'needs_response' and not d.is_inquiry)
     from ledger_entries e join orders o on o.token = e.order_token
     cross join lateral (
       select sum(l.amount) filter (where l.account = 'disputes') as argued,

@@ -9,6 +9,7 @@ export const FINDING_KINDS = [
   'underpaid',
   'paid_after_cancel',
   'dispute',
+  'inquiry',
   'card_missing',
   'left_unpaid',
 ] as const;

@@ -15,8 +15,9 @@ export async function noteDisputes(
   reference: string,
   found: readonly ProviderDispute[],
 ): Promise<void> {
-  for (const { id, amount, reason, state, dueAt } of found) {
-    const said = { amount, reason, state, due_at: dueAt && instantOf(dueAt) };
+  for (const { id, amount, reason, state, isInquiry, dueAt } of found) {
+    const due_at = dueAt && instantOf(dueAt);
+    const said = { amount, reason, state, is_inquiry: isInquiry, due_at };
     await tx
       .insertInto('payment_disputes')
       .values({
@@ -54,7 +55,7 @@ export const findDisputesOf = (db: Db | Tx, orderToken: string) =>
 export const findDisputesOfCharge = (db: Db | Tx, reference: string) =>
   db
     .selectFrom('payment_disputes')
-    .select(['id', 'amount', 'state', 'written_off as isWrittenOff'])
+    .select(['id', 'amount', 'state', 'written_off as isWrittenOff', 'is_inquiry as isInquiry'])
     .where('reference', '=', reference)
     .orderBy('first_seen')
     .orderBy('id')
@@ -77,6 +78,7 @@ export async function markWrittenOff({ tx }: UnitOfWork, reference: string): Pro
     .set({ written_off: true })
     .where('reference', '=', reference)
     .where('state', 'not in', ['won', 'lost'])
+    .where('is_inquiry', '=', false)
     .execute();
 }
 

@@ -63,6 +63,8 @@ export interface ProviderDispute {
   /** Why, in the provider's codes. */
   reason: string;
   state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  /** The bank asks, and has taken nothing; it may become a dispute under the same name. */
+  isInquiry: boolean;
   /** Until when evidence is taken; null where none is. */
   dueAt: Temporal.Instant | null;
 }

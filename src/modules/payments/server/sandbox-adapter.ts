@@ -135,6 +135,8 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
       if (!found.success) return null;
       return found.data.map((dispute) => ({
         ...dispute,
+        // Its banks take money without asking first.
+        isInquiry: false,
         dueAt: dispute.dueAt === null ? null : Temporal.Instant.from(dispute.dueAt),
       }));
     },

@@ -50,7 +50,7 @@ export function stripeDisputes(
   };
 }
 
-/** Inquiries (`warning_…`) are answered as disputes are; one that is closed took no money. */
+/** Inquiries (`warning_…`) are answered as disputes are; no money is taken while they last, nor by one that is closed. */
 const STATES: Readonly<Record<string, ProviderDispute['state']>> = {
   needs_response: 'needs_response',
   warning_needs_response: 'needs_response',
@@ -73,6 +73,7 @@ const disputeOf = ({
   amount,
   reason,
   state: ownValue(STATES, status) ?? 'under_review',
+  isInquiry: status.startsWith('warning_'),
   // 0 where their bank takes no answer.
   dueAt: details.due_by ? Temporal.Instant.fromEpochMilliseconds(details.due_by * 1000) : null,
 });

@@ -119,6 +119,8 @@ export interface PaymentDisputesTable {
   reason: string;
   state: 'needs_response' | 'under_review' | 'won' | 'lost';
   due_at: Date | null;
+  /** The bank asks, and has taken nothing. */
+  is_inquiry: boolean;
   first_seen: Date;
   /** Somebody said that its money is lost, before the bank did. */
   written_off: boolean;

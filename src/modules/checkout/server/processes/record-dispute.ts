@@ -15,6 +15,7 @@ import {
   raiseFinding,
   type StatementLine,
   settleDispute,
+  settleFinding,
   wasDisputed,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
@@ -59,12 +60,15 @@ export async function recordDisputes(
   await transact(appContext, async (work) => {
     // The order is locked first, as everywhere.
     await lockOrder(work, attempt.orderToken);
+    const before = await findDisputesOfCharge(work.tx, line.reference);
     await noteDisputes(work, attempt, line.reference, answered ?? []);
-    const noted = await findDisputesOfCharge(work.tx, line.reference);
+    const heard = await findDisputesOfCharge(work.tx, line.reference);
+    await noteInquiries(work, attempt, line.reference, { before, heard });
+    const noted = heard.filter(({ isInquiry }) => !isInquiry);
     // The books were read before this dispute was opened: the next match reads both anew.
     if (line.disputed === 0 && noted.some(isOpen)) return;
-    const money = await moneyOf(work, attempt, { noted, line });
-    const isOver = line.disputed === 0 ? answered !== null : noted.length > 0;
+    const money = await moneyOf(work, attempt, { noted, line, isHeardOf: heard.length > 0 });
+    const isOver = line.disputed === 0 ? answered !== null : heard.length > 0;
     const back = await bookDisputes(work, attempt, money);
     if (money.taken > 0) await raise(appContext, work, { attempt, line, noted, money });
     if (money.argued > 0) return;
@@ -79,10 +83,14 @@ export async function recordDisputes(
 async function moneyOf(
   { tx }: UnitOfWork,
   attempt: Attempt,
-  { noted, line: { disputed } }: { noted: Noted; line: StatementLine },
+  {
+    noted,
+    line: { disputed },
+    isHeardOf,
+  }: { noted: Noted; line: StatementLine; isHeardOf: boolean },
 ): Promise<DisputedMoney> {
   if (disputed === 0) return { taken: 0, argued: 0 };
-  if (noted.length > 0)
+  if (isHeardOf)
     return {
       taken: sumOf(noted.filter(({ state }) => state !== 'won')),
       argued: sumOf(noted.filter(isArgued)),
@@ -91,6 +99,25 @@ async function moneyOf(
   const wasBooked = await wasDisputed(tx, attempt);
   const taken = wasBooked ? await findDisputed(tx, attempt) : disputed;
   return { taken, argued: taken };
+}
+
+/**
+ * A bank that asks about a charge has taken nothing: no order stays here for that, and its money may go back, which answers
+ * the bank too. Somebody has to answer all the same, or it becomes a dispute; each question is one task, once.
+ */
+async function noteInquiries(
+  work: UnitOfWork,
+  { orderToken }: Attempt,
+  reference: string,
+  { before, heard }: { before: Noted; heard: Noted },
+): Promise<void> {
+  const waiting = heard.filter(({ isInquiry, state }) => isInquiry && state === 'needs_response');
+  if (waiting.length === 0) return settleFinding(work, 'inquiry', reference);
+  const isNew = ({ id }: Noted[number]) =>
+    !before.some((one) => one.id === id && one.isInquiry && isOpen(one));
+  if (!waiting.some(isNew)) return;
+  const details = { order: orderToken, amount: sumOf(waiting) };
+  await raiseFinding(work, { kind: 'inquiry', subject: reference, details });
 }
 
 interface Raised {
