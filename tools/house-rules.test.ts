@@ -21,6 +21,8 @@ describe('refused', () => {
     ],
     ['outside-calls', 'src/modules/cart/server/a.ts', "await fetch('https://example.org');"],
     ['outside-calls', 'src/modules/cart/web/a.tsx', 'await fetch(address);'],
+    ['own-cache', 'src/modules/cart/server/a.ts', 'const carts = new Map<string, Cart>();'],
+    ['own-cache', 'src/modules/cart/server/a.ts', 'const made = new WeakMap<AppContext, A>();'],
     [
       'transact-in-command',
       'src/modules/cart/server/add-item.ts',
@@ -85,6 +87,7 @@ describe('accepted', () => {
     ['src/modules/staff/server/http/act-as-staff.ts', 'await transact(machine, addItem);'],
     ['src/modules/cart/server/jobs.ts', 'await transact(machine, forgetCarts);'],
     ['src/modules/checkout/server/processes/pay.ts', 'await transact(machine, begin);'],
+    ['src/kit/a.ts', "const A = new Map([['b', 1]]); const c = () => new Map();"],
     ['src/services/shop.ts', 'await fetch(address);'],
     ['src/modules/promotions/rules/cap.ts', "const CAPS = [{ country: 'FR' }];"],
     ['src/storefront/a.tsx', "await fetch('/panier/etat');"],

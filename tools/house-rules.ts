@@ -34,6 +34,10 @@ const COUNTRY_CODE = /^(FR|BE|LU|MC)$/;
 const OF_ONE_COUNTRY =
   /^src\/(kit\/|seed\/|modules\/(carriers\/server\/[a-z-]+-adapter|promotions\/rules\/cap|shipping\/rules\/delivery-(zones|promise))\.ts$)/;
 
+/** Names of statements, a log's lines, what runs once at a time, a browser's memory: no copies of what is read (decision 0506). */
+const NO_COPIES =
+  /^src\/(kit\/cache|platform\/(database|http\/count-guesses)|services\/keep-session-fresh\.server|modules\/(media\/server\/show-picture|settings\/server\/follow-settings|checkout\/web\/stripe-js)|storefront\/browser-storage)\.ts$/;
+
 /** Classes of widths that the tokens do not have. */
 const NO_BREAKPOINT = /(^|[\s:])(max-)?(sm|2xl):[\w[-]/;
 
@@ -162,6 +166,19 @@ const SHOP_RULES: NodeRule[] = [
       !ts.isLiteralExpression(node.argumentExpression) &&
       tablesIn(node.getSourceFile()).has(node.expression.text)
         ? 'whoever sends "constructor" finds Object.prototype: look up with ownValue of kit/own-value.ts.'
+        : undefined,
+  },
+  {
+    name: 'own-cache',
+    applies: (path) => path.startsWith('src/') && !NO_COPIES.test(path),
+    refuses: (node) =>
+      ts.isNewExpression(node) &&
+      /^(Weak)?Map$/.test(node.expression.getText()) &&
+      !node.arguments?.length &&
+      ts.isVariableDeclaration(node.parent) &&
+      (node.parent.parent.flags & ts.NodeFlags.Const) !== 0 &&
+      !ts.findAncestor(node, (above) => ts.isFunctionLike(above) || ts.isClassLike(above))
+        ? 'what a process keeps is a Cache or oncePer of the kit, which say when it is forgotten.'
         : undefined,
   },
   {

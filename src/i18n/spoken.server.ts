@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import { Cache } from '#kit/cache.ts';
 import { textsIn } from './catalogue.server.ts';
 import { type Language, speak } from './language.ts';
 
@@ -8,7 +9,13 @@ const shown = new AsyncLocalStorage<Language | undefined>();
 /** Whoever reads the answer of a service: the code of their language, and its texts unless it is French. */
 const reader = new AsyncLocalStorage<{ code: string; spoken: Language | undefined }>();
 
-const languages = new Map<string, Language>();
+const MEGABYTE = 1024 * 1024;
+/** Texts come with the program: made once, they hold. */
+const languages = new Cache<Language>({
+  name: 'languages',
+  mostEntries: 10,
+  mostBytes: 20 * MEGABYTE,
+});
 
 /** Another language than French by its code, with where its texts are found. */
 export function languageNamed(code: string): Language {

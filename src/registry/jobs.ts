@@ -1,3 +1,4 @@
+import { oncePer } from '#kit/once-per.ts';
 import { keepBooksJob } from '#modules/books/server/jobs.ts';
 import { forgetFiguresJob } from '#modules/campaigns/server/jobs.ts';
 import {
@@ -148,6 +149,13 @@ import type { AppContext } from './schema.ts';
 // Jobs that need what another module knows.
 const confirmOrder = sendOrderConfirmation(readTerms);
 const prepareExport = prepareExportJob(personalData);
+
+/** The card provider stand-in tells its messages to the shop it is part of. */
+const toOurServices = oncePer((appContext: AppContext): SendToShop => {
+  const services = createServices(appContext);
+  const caller = { requestId: 'card-provider', log: appContext.log, clientAddress: '127.0.0.1' };
+  return async (request) => services.fetch(request, caller);
+});
 const tellShop = sendCardWebhooks(toOurServices);
 
 /** LIST 3: every job and its schedule. */
@@ -353,17 +361,4 @@ async function readTerms({ config, db }: AppContext, version: string | null, loc
     'html' in block ? [{ title: block.title, html: block.html }] : [],
   );
   return { version: page.version, title: page.title, sections };
-}
-
-const senders = new WeakMap<AppContext, SendToShop>();
-
-/** The card provider stand-in tells its messages to the shop it is part of. */
-function toOurServices(appContext: AppContext): SendToShop {
-  const cached = senders.get(appContext);
-  if (cached) return cached;
-  const services = createServices(appContext);
-  const caller = { requestId: 'card-provider', log: appContext.log, clientAddress: '127.0.0.1' };
-  const send: SendToShop = async (request) => services.fetch(request, caller);
-  senders.set(appContext, send);
-  return send;
 }

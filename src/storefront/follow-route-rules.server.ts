@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, type RouterContextProvider, replace } from 'react-router';
+import { oncePer } from '#kit/once-per.ts';
 import { ownValue } from '#kit/own-value.ts';
 import { listRouteRules } from '#modules/content/content-operations.ts';
 import type { RouteRule } from '#modules/content/contracts.ts';
@@ -55,7 +56,10 @@ export const followRouteRules: MiddlewareFunction<Response> = async ({ context, 
 };
 
 /** By the answer of the content system, which is kept until content changes. */
-const byPath = new WeakMap<readonly RouteRule[], ReadonlyMap<string, RouteRule>>();
+const byPath = oncePer(
+  (list: readonly RouteRule[]): ReadonlyMap<string, RouteRule> =>
+    new Map(list.map((rule) => [rule.path, rule])),
+);
 
 /** A content system that has no such list says nothing of any path. */
 async function findRules(context: Context): Promise<ReadonlyMap<string, RouteRule>> {
@@ -65,7 +69,5 @@ async function findRules(context: Context): Promise<ReadonlyMap<string, RouteRul
       log.error({ err: error }, 'route rules not read');
     return [];
   });
-  const existing = byPath.get(list) ?? new Map(list.map((rule) => [rule.path, rule]));
-  byPath.set(list, existing);
-  return existing;
+  return byPath(list);
 }

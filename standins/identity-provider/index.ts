@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import type Provider from 'oidc-provider';
+import { oncePer } from '#kit/once-per.ts';
 import { limitBody } from '#platform/http/limit-body.ts';
 import { IDENTITY_PROVIDER_PATH } from './account.ts';
 import { choosePage } from './choose-page.ts';
@@ -11,15 +12,12 @@ import { createProvider } from './provider.ts';
 export { IDENTITY_PROVIDER_PATH, identityClient, identityIssuer } from './account.ts';
 
 const LARGEST_BODY = 64 * 1024;
-const standins = new WeakMap<AppContext, Hono>();
 
 /**
  * The built-in identity provider, under one path. The library speaks to sockets only, so it listens
  * on a port of its own that nobody but this process reaches, from the first request on.
  */
-export function identityProviderStandin(appContext: AppContext): Hono {
-  const before = standins.get(appContext);
-  if (before) return before;
+export const identityProviderStandin = oncePer((appContext: AppContext): Hono => {
   let provider: Promise<Provider> | undefined;
   let address: Promise<string> | undefined;
   const getProvider = () => {
@@ -40,9 +38,8 @@ export function identityProviderStandin(appContext: AppContext): Hono {
   app.use(limitBody(LARGEST_BODY, (c) => c.text('Payload Too Large', 413)));
   app.route(IDENTITY_PROVIDER_PATH, choosePage(appContext, getProvider));
   app.all(`${IDENTITY_PROVIDER_PATH}/*`, async (c) => forward(await getAddress(), c.req.raw));
-  standins.set(appContext, app);
   return app;
-}
+});
 
 /** The library finds its own place from the address as it came. */
 function listen(callback: RequestListener): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { oncePer } from '#kit/once-per.ts';
 import { Refusal } from '#kit/refusal.ts';
 
 /**
@@ -8,13 +9,7 @@ import { Refusal } from '#kit/refusal.ts';
  */
 export function createRateLimit(points: number, seconds: number) {
   // Of each shop in the process: tests open several, one after the other.
-  const limiters = new WeakMap<object, RateLimiterMemory>();
-  const limiterOf = (appContext: object) => {
-    const limiter =
-      limiters.get(appContext) ?? new RateLimiterMemory({ points, duration: seconds });
-    limiters.set(appContext, limiter);
-    return limiter;
-  };
+  const limiterOf = oncePer(() => new RateLimiterMemory({ points, duration: seconds }));
   /** @throws Refusal `rate.limited`, with Retry-After. */
   return async (c: Context, key: string): Promise<void> => {
     try {

@@ -1,3 +1,4 @@
+import { oncePer } from '#kit/once-per.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { CARRIER_ACCOUNT, CARRIERS_PATH, carriersStandin } from '#standins/carriers/index.ts';
 import type { Carrier } from '../rules/index.ts';
@@ -14,16 +15,8 @@ const INTERNAL = `http://carriers.internal${CARRIERS_PATH}`;
 
 type Services = Readonly<Partial<Record<Carrier, LabelService>>>;
 
-const connected = new WeakMap<AppContext, Services>();
-
 /** The label services the configuration names; by default those built into this process. */
-export function labelServices(appContext: AppContext): Services {
-  const before = connected.get(appContext);
-  if (before) return before;
-  const services = connect(appContext);
-  connected.set(appContext, services);
-  return services;
-}
+export const labelServices: (appContext: AppContext) => Services = oncePer(connect);
 
 /** Whether carriers make labels here: elsewhere numbers are given by the shop, typed or brought. */
 export const hasLabelServices = (appContext: Pick<AppContext, 'config'>): boolean =>

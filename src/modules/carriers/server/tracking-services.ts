@@ -1,3 +1,4 @@
+import { oncePer } from '#kit/once-per.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { CARRIERS_PATH, carriersStandin, TRACKING_ACCOUNT } from '#standins/carriers/index.ts';
 import type { Carrier } from '../rules/index.ts';
@@ -14,16 +15,8 @@ const INTERNAL = `http://carriers.internal${CARRIERS_PATH}`;
 
 type Services = Readonly<Partial<Record<Carrier, TrackingService>>>;
 
-const connected = new WeakMap<AppContext, Services>();
-
 /** Where parcels are followed, by carrier: those the configuration has an account of; by default those built into this process. */
-export function trackingServices(appContext: AppContext): Services {
-  const before = connected.get(appContext);
-  if (before) return before;
-  const services = connect(appContext);
-  connected.set(appContext, services);
-  return services;
-}
+export const trackingServices: (appContext: AppContext) => Services = oncePer(connect);
 
 function connect(appContext: AppContext): Services {
   const { config } = appContext;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { textsIn } from '#i18n/catalogue.server.ts';
 import { language } from '#i18n/language.ts';
 import { languageNamed, toReader, within } from '#i18n/spoken.server.ts';
 import { ownValue } from '#kit/own-value.ts';
@@ -58,12 +57,9 @@ export async function saveTranslations(
 /** The language of whoever reads the answer, when it is another than French. */
 export const readersLanguage = () => toReader(() => language()?.code);
 
-const house = new Map<string, Readonly<Record<string, string>>>();
-
 /** What the house itself says, such as the names of constituents, has its translation beside it. */
 function saidIn(code: string, found: ReadonlyMap<string, string>): Said {
-  const texts = house.get(code) ?? textsIn(code);
-  house.set(code, texts);
+  const { texts } = languageNamed(code);
   return (french) => found.get(french) ?? ownValue(texts, french);
 }
 

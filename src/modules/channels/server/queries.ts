@@ -1,5 +1,6 @@
+import { Cache } from '#kit/cache.ts';
 import type { HostSetting, Hosts } from '#kit/sites.ts';
-import type { Db } from '#registry/schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /** A site of the shop: where it is served, what it delivers to, in what money. */
 export interface Channel {
@@ -29,20 +30,22 @@ interface Sites {
   locales: readonly Locale[];
 }
 
-/** Channels and languages change with a migration, hence with a restart: read once per database. */
-const providers = new WeakMap<Db, Promise<Sites>>();
+const sites = new Cache<Sites>({ name: 'sites', mostBytes: 1024 * 1024 });
+const ALL = 'all';
 
-/** The channels in the order of their position, and the languages. */
-export function getSites(db: Db): Promise<Sites> {
-  const before = providers.get(db);
-  if (before) return before;
-  const reading = readSites(db);
-  providers.set(db, reading);
-  reading.catch(() => providers.delete(db));
-  return reading;
+/**
+ * The channels in the order of their position, and the languages. They change with a migration, hence
+ * with a restart: a process, which has one database, reads them once.
+ */
+export async function getSites(db: Db | Tx): Promise<Sites> {
+  const cached = sites.get(ALL);
+  if (cached) return cached;
+  const read = await readSites(db);
+  sites.set(ALL, read);
+  return read;
 }
 
-async function readSites(db: Db): Promise<Sites> {
+async function readSites(db: Db | Tx): Promise<Sites> {
   const rows = await db.selectFrom('channels').selectAll().orderBy('position').execute();
   const locales = await db
     .selectFrom('locales')

@@ -1,3 +1,4 @@
+import { oncePer } from '#kit/once-per.ts';
 import { refuse } from '#kit/refusal.ts';
 import { BUILT_IN_PROVIDER } from '#platform/config.ts';
 import type { IdentityProvider } from '#platform/identity-provider.ts';
@@ -9,27 +10,22 @@ import {
   identityProviderStandin,
 } from '#standins/identity-provider/index.ts';
 
-const providers = new WeakMap<AppContext, ReadonlyMap<string, IdentityProvider>>();
-
-/** The provider of a name, or undefined. None configured means the one built into this process. */
-function findSocialProvider(appContext: AppContext, name: string): IdentityProvider | undefined {
-  const before = providers.get(appContext);
-  if (before) return before.get(name);
-  const made = new Map(providersOf(appContext));
-  providers.set(appContext, made);
-  return made.get(name);
-}
+/** By their names. None configured means the one built into this process. */
+const socialProviders = oncePer(
+  (appContext: AppContext): ReadonlyMap<string, IdentityProvider> =>
+    new Map(providersOf(appContext)),
+);
 
 /** @throws Refusal `social.unknown_provider`. */
 export function getSocialProvider(appContext: AppContext, name: string): IdentityProvider {
-  const provider = findSocialProvider(appContext, name);
+  const provider = socialProviders(appContext).get(name);
   if (!provider) throw refuse('social.unknown_provider');
   return provider;
 }
 
 /** How people know a provider; its name once it is no longer offered. */
 export const socialLabel = (appContext: AppContext, name: string): string =>
-  findSocialProvider(appContext, name)?.label ?? name;
+  socialProviders(appContext).get(name)?.label ?? name;
 
 function providersOf(appContext: AppContext): [string, IdentityProvider][] {
   const { SOCIAL_PROVIDERS, isProduction } = appContext.config;

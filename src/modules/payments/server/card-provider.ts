@@ -1,3 +1,4 @@
+import { oncePer } from '#kit/once-per.ts';
 import type { AppContext } from '#registry/schema.ts';
 import {
   CARD_PROVIDER_PATH,
@@ -9,11 +10,9 @@ import type { CardProvider, ProviderName } from './provider.ts';
 import { sandboxProvider } from './sandbox-adapter.ts';
 import { stripeProvider } from './stripe-adapter.ts';
 
-const providers = new WeakMap<AppContext, Map<ProviderName, CardProvider>>();
-
 const adapters: Record<ProviderName, (appContext: AppContext) => CardProvider> = {
-  sandbox: builtIn,
-  stripe: ({ config, log }) => stripeProvider(config, log),
+  sandbox: oncePer(builtIn),
+  stripe: oncePer(({ config, log }) => stripeProvider(config, log)),
 };
 
 /** Who takes new payments: the provider the configuration names. */
@@ -32,13 +31,8 @@ export function findProvider(appContext: AppContext, name: string): CardProvider
 }
 
 /** The provider of that name. */
-export function getProvider(appContext: AppContext, name: ProviderName): CardProvider {
-  const own = providers.get(appContext) ?? new Map<ProviderName, CardProvider>();
-  providers.set(appContext, own);
-  const provider = own.get(name) ?? adapters[name](appContext);
-  own.set(name, provider);
-  return provider;
-}
+export const getProvider = (appContext: AppContext, name: ProviderName): CardProvider =>
+  adapters[name](appContext);
 
 /** Without an address it is the one built into this process. */
 function builtIn(appContext: AppContext): CardProvider {

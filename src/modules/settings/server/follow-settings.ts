@@ -1,4 +1,5 @@
 import { setOwnTexts } from '#i18n/catalogue.server.ts';
+import { oncePer } from '#kit/once-per.ts';
 import { setPaymentChoice } from '#modules/checkout/rules/index.ts';
 import { setAlertDays } from '#modules/orders/rules/index.ts';
 import { setWarehouseDays } from '#modules/shipping/rules/index.ts';
@@ -15,18 +16,11 @@ import {
 import { judgeTexts } from './mail-texts.ts';
 import { decidedValues, findHolding } from './value-over-time.ts';
 
-/** What the environment said, by the configuration of the process it was read for. */
-const initials = new WeakMap<Config, EditableSettings>();
-
-/** What the environment says of the settings the team decides. */
-export function initialSettings(config: Config): EditableSettings {
-  const existing = initials.get(config);
-  if (existing) return existing;
+/** What the environment says of the settings the team decides: read before the first of theirs is set. */
+export const initialSettings = oncePer((config: Config): EditableSettings => {
   const own = Object.fromEntries(EDITABLE.map(({ name }) => [name, config[name]]));
-  const initial = own as unknown as EditableSettings;
-  initials.set(config, initial);
-  return initial;
-}
+  return own as unknown as EditableSettings;
+});
 
 /** What the log of a process says is not used, by its configuration: once while it lasts, not each minute. */
 const logged = new WeakMap<Config, ReadonlySet<string>>();

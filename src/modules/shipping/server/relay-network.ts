@@ -1,3 +1,4 @@
+import { oncePer } from '#kit/once-per.ts';
 import type { AppContext } from '#registry/schema.ts';
 import {
   RELAY_NETWORK_ACCOUNT,
@@ -7,8 +8,6 @@ import {
 import { mondialRelay } from './mondial-relay-adapter.ts';
 import type { RelayNetwork } from './network.ts';
 import { rememberingNetwork } from './remembering-network.ts';
-
-const providers = new WeakMap<AppContext, RelayNetwork>();
 
 const REAL_BASE = 'https://api.mondialrelay.com/Web_Services.asmx';
 
@@ -20,13 +19,10 @@ const NOBODY: RelayNetwork = {
 };
 
 /** The network the configuration names; by default the one built into this process. */
-export function relayNetwork(appContext: AppContext): RelayNetwork {
-  const before = providers.get(appContext);
-  if (before) return before;
-  const network = rememberingNetwork(connect(appContext), () => appContext.clock.now());
-  providers.set(appContext, network);
-  return network;
-}
+export const relayNetwork = oncePer(
+  (appContext: AppContext): RelayNetwork =>
+    rememberingNetwork(connect(appContext), () => appContext.clock.now()),
+);
 
 function connect(appContext: AppContext): RelayNetwork {
   const { RELAY_NETWORK, RELAY_NETWORK_BASE, RELAY_TIMEOUT_MS: timeoutMs } = appContext.config;

@@ -1,3 +1,4 @@
+import { oncePer } from '#kit/once-per.ts';
 import { refuse } from '#kit/refusal.ts';
 import { DEFAULT_SITE } from '#kit/sites.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
@@ -14,28 +15,24 @@ import {
 import type { StaffMember } from './admin-env.ts';
 import { findMember, findStaffToSignIn } from './queries.ts';
 
-const providers = new WeakMap<AppContext, IdentityProvider>();
-
 /** Who vouches for the team. @throws Refusal `staff.openid_off` where nobody does. */
 export function staffProvider(appContext: AppContext): IdentityProvider {
-  const { config } = appContext;
-  const { STAFF_OPENID_ISSUER: issuer, STAFF_OPENID_LABEL: label } = config;
-  if (!issuer) throw refuse('staff.openid_off');
-  const before = providers.get(appContext);
-  if (before) return before;
-  const made =
-    issuer === STAFF_OPENID_STANDIN
-      ? builtIn(appContext)
-      : openIdProvider({
-          label,
-          issuer,
-          clientId: config.STAFF_OPENID_CLIENT_ID ?? '',
-          clientSecret: config.STAFF_OPENID_CLIENT_SECRET ?? '',
-          inProcess: null,
-        });
-  providers.set(appContext, made);
-  return made;
+  if (!appContext.config.STAFF_OPENID_ISSUER) throw refuse('staff.openid_off');
+  return connected(appContext);
 }
+
+const connected = oncePer((appContext: AppContext): IdentityProvider => {
+  const { config } = appContext;
+  const { STAFF_OPENID_ISSUER: issuer = '', STAFF_OPENID_LABEL: label } = config;
+  if (issuer === STAFF_OPENID_STANDIN) return builtIn(appContext);
+  return openIdProvider({
+    label,
+    issuer,
+    clientId: config.STAFF_OPENID_CLIENT_ID ?? '',
+    clientSecret: config.STAFF_OPENID_CLIENT_SECRET ?? '',
+    inProcess: null,
+  });
+});
 
 function builtIn(appContext: AppContext): IdentityProvider {
   const standin = identityProviderStandin(appContext);
