@@ -15,7 +15,7 @@ import { subscriptionsCommand } from './team/subscriptions-command.ts';
 import { webhooksCommand } from './team/webhooks-command.ts';
 import { say, withAppContext } from './team/with-app-context.ts';
 import { withdrawalsCommand } from './team/withdrawals-command.ts';
-import { yearCommand } from './team/year-command.ts';
+import { YEAR_CONNECTIONS, yearCommand } from './team/year-command.ts';
 
 const forTeam = {
   order: orderCommand,
@@ -36,8 +36,9 @@ const [command, ...given] = process.argv.slice(2);
 try {
   if (command === 'clock') await moveClock(given[0]);
   else if (command && isForTeam(command))
-    await withAppContext(async (appContext) =>
-      (await forTeam[command](appContext, given)).forEach(say),
+    await withAppContext(
+      async (appContext) => (await forTeam[command](appContext, given)).forEach(say),
+      command === 'year' ? YEAR_CONNECTIONS : {},
     );
   else if (command)
     throw new StartupProblem(

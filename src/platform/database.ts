@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { defined } from '#kit/defined.ts';
 import { statementSpan } from './tracing.ts';
 
 // Identifiers and counts are bigint in the database and stay far below 2^53.
@@ -83,8 +84,11 @@ class PooledClient extends FrugalClient {
 const SHOP_ROLE = 'gamelle_shop';
 
 /** The pool of the shop itself, of less power than whoever `url` names (docs/decisions/0264). */
-export const createShopPool = (url: string, size: number): pg.Pool =>
-  createPool(url, size, { role: SHOP_ROLE });
+export const createShopPool = (
+  url: string,
+  size: number,
+  { waitsForDisk = true }: Pick<PoolOptions, 'waitsForDisk'> = {},
+): pg.Pool => createPool(url, size, { role: SHOP_ROLE, waitsForDisk });
 
 /**
  * The same through a pooler in transaction mode (decision 0455), such as PgBouncer. It takes no role
@@ -102,6 +106,8 @@ export async function runsAsShop(pool: pg.Pool): Promise<boolean> {
 interface PoolOptions {
   role?: string;
   Client?: typeof FrugalClient;
+  /** Whether a commit is answered once it is on the disk; else a crash of the machine can take back the last ones, whole and in order. */
+  waitsForDisk?: boolean | undefined;
 }
 
 /**
@@ -111,10 +117,13 @@ interface PoolOptions {
 export function createPool(
   url: string,
   size: number,
-  { role, Client = FrugalClient }: PoolOptions = {},
+  { role, Client = FrugalClient, waitsForDisk = true }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
-    options: role && `-c role=${role}`,
+    options: defined([
+      role && `-c role=${role}`,
+      waitsForDisk ? undefined : '-c synchronous_commit=off',
+    ]).join(' '),
     Client,
     pipeline: true,
     connectionString: url,

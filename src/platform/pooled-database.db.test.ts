@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
-import { createPool, createPooledShopPool, runsAsShop } from './database.ts';
+import { createPool, createPooledShopPool, createShopPool, runsAsShop } from './database.ts';
 
 const database = testDatabase();
 const open: { end(): Promise<void> }[] = [];
@@ -53,4 +53,16 @@ test('decision 0455: what runs with more power than the shop is seen', async () 
   expect(await runsAsShop(opened(createPooledShopPool(database.url, 1)))).toBe(false);
   const role = 'gamelle_shop';
   expect(await runsAsShop(opened(createPool(database.url, 1, { role })))).toBe(true);
+});
+
+test('decision 0517: only where it is said a commit does not wait for the disk, and its pool has no more power', async () => {
+  const waits = async (pool: ReturnType<typeof createShopPool>) => {
+    const { rows } = await pool.query('show synchronous_commit');
+    return rows[0].synchronous_commit;
+  };
+  const before = await waits(opened(createPool(database.url, 1)));
+  expect(await waits(opened(createShopPool(database.url, 1)))).toBe(before);
+  const hasty = opened(createShopPool(database.url, 1, { waitsForDisk: false }));
+  expect(await waits(hasty)).toBe('off');
+  expect(await runsAsShop(hasty)).toBe(true);
 });

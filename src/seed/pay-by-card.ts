@@ -7,12 +7,18 @@ import { cardProviderStandin } from '#standins/card-provider/index.ts';
 const ORIGIN = 'http://localhost';
 const CARD = '4242 4242 4242 4242';
 
-/** Orders a cart of the demonstration with a test card of the built-in provider; `number` names another one. */
+/** Does something when its turn has come. */
+export type InTurn = <T>(act: () => Promise<T>) => Promise<T>;
+
+/**
+ * Orders a cart of the demonstration with a test card of the built-in provider; `number` names another one. The order is placed, and
+ * numbered, in its turn.
+ */
 export async function payByCard(
   appContext: AppContext,
   cart: Order,
   customerId: number,
-  number = CARD,
+  { number = CARD, inTurn = (act) => act() }: { number?: string | undefined; inTurn?: InTurn } = {},
 ): Promise<void> {
   const access = { token: cart.token, caller: { customerId }, version: null };
   const opened = await openPayment(
@@ -28,5 +34,5 @@ export async function payByCard(
     body: new URLSearchParams({ number, expiry: '08/29', cvc: '123' }),
   });
   await cardProviderStandin(appContext).fetch(form);
-  await confirmPayment(appContext, access.caller, attempt, null, ORIGIN, null);
+  await inTurn(() => confirmPayment(appContext, access.caller, attempt, null, ORIGIN, null));
 }

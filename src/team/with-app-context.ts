@@ -16,17 +16,19 @@ export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
  * Runs a command of the team on the shop's database, whether the shop is running or not. Jobs are
- * written, not run: a running shop takes them at once, else the next one that starts.
+ * written, not run: a running shop takes them at once, else the next one that starts. `connections`: at least so
+ * many. `waitsForDisk`: false for what is done again where the machine fails.
  */
 export async function withAppContext(
   work: (appContext: AppContext & { jobs: JobRunner<Events> }) => Promise<void>,
+  { connections = 0, waitsForDisk = true } = {},
 ): Promise<void> {
   const config = readConfig();
   const log = createLog('error');
   const dataDir = config.DATA_DIR ?? defaultDataDir((line) => process.stderr.write(`${line}\n`));
   const embedded = config.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, log });
   const url = config.DATABASE_URL ?? (embedded?.url as string);
-  const pool = createShopPool(url, config.DATABASE_POOL);
+  const pool = createShopPool(url, Math.max(config.DATABASE_POOL, connections), { waitsForDisk });
   try {
     const db = createDatabase<Database>(pool);
     const clock = createClock();

@@ -4,6 +4,9 @@ import { jobs, listeners } from '#registry/jobs.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { isYearWaiting } from '#seed/year/demo-year.ts';
 
+/** Side by side, and beside the lock of the day; what a failing machine takes back is played again. */
+export const YEAR_CONNECTIONS = { connections: 12, waitsForDisk: false };
+
 /** Lower than whoever uses the shop meanwhile. */
 const LOW_PRIORITY = 10;
 

@@ -11,7 +11,7 @@ import { paymentMethods } from '../../../seeds/sites/payment-methods.ts';
 import type { Assortment } from '../../../seeds/year/foods.ts';
 import { chosen } from '../chosen.ts';
 import { fillCart } from '../fill-cart.ts';
-import { payByCard } from '../pay-by-card.ts';
+import { type InTurn, payByCard } from '../pay-by-card.ts';
 import { accountOf } from './join.ts';
 import type { PastShop } from './past-shop.ts';
 import type { YearPerson } from './person.ts';
@@ -32,15 +32,23 @@ interface Article {
   grossGrams: number;
 }
 
-/** Somebody orders, as they would on the site; where nothing of it is left they do not. */
+type Item = Article & { quantity: number };
+
+/** What somebody puts into their cart, chosen before others buy beside them. */
+export interface Purchase {
+  order: PlannedOrder;
+  items: readonly Item[];
+}
+
+/** Somebody orders, as they would on the site; where nothing of it is left they do not. Twice is once. */
 export async function buy(
   shop: PastShop,
   person: YearPerson,
-  { order, assortment }: { order: PlannedOrder; assortment: Assortment },
+  { order, items }: Purchase,
+  inTurn: InTurn,
 ): Promise<void> {
   const customerId = await accountOf(shop, person);
   if (customerId === null || (await findOwn(shop, customerId, order.nth))) return;
-  const items = await choose(shop, person, order, assortment);
   if (order.isGuided)
     await countGuide(shop.db, {
       day: shop.clock.today(),
@@ -71,19 +79,48 @@ export async function buy(
       point: point?.code ?? null,
     },
   });
-  if (pays === 'card') return payByCard(shop, cart, customerId, CARDS[order.card]);
+  if (pays === 'card')
+    return payByCard(shop, cart, customerId, { number: CARDS[order.card], inTurn });
   const access = { token: cart.token, caller: { customerId }, version: null };
-  await transact(shop, (work) => completeOrder(work, access, {}, null));
+  await inTurn(() => transact(shop, (work) => completeOrder(work, access, {}, null)));
 }
 
-/** Food for each animal, the same as long as it is what it is, and now and then something beside it. */
-async function choose(
+/**
+ * Chooses what is bought in a day, one order after the other: food for each animal, the same as long as it is what it is, and now
+ * and then something beside it.
+ */
+export async function choosePurchases(
   { db }: PastShop,
+  orders: readonly { person: YearPerson; order: PlannedOrder }[],
+  assortment: Assortment,
+): Promise<Purchase[]> {
+  const rows = await db
+    .selectFrom('product_variants')
+    .select(['code', 'gross_grams as grossGrams', 'on_hand as onHand'])
+    .where('on_hand', '>=', PLENTY)
+    .execute();
+  const there = new Map<string, Article>(rows.map((row) => [row.code, row]));
+  const left = new Map(rows.map(({ code, onHand }) => [code, onHand]));
+  return orders.map(({ person, order }) => {
+    const items = new Map<string, Item>();
+    for (const { codes, quantity } of wishes(person, order, assortment)) {
+      const code = codes.find((one) => (left.get(one) ?? 0) >= PLENTY);
+      const article = code === undefined ? undefined : there.get(code);
+      if (!article || items.has(article.code)) continue;
+      items.set(article.code, { ...article, quantity });
+      left.set(article.code, (left.get(article.code) ?? 0) - quantity);
+    }
+    return { order, items: [...items.values()] };
+  });
+}
+
+/** Foods somebody would take, best first, and how many pieces. */
+function wishes(
   { animals, nth: person }: YearPerson,
   { nth, isSubscribed }: PlannedOrder,
   { kibble, wet, extras }: Assortment,
 ) {
-  const wanted = animals.flatMap(({ ageMonths, eater, species }, place) => {
+  return animals.flatMap(({ ageMonths, eater, species }, place) => {
     const months = ageMonths + Math.floor(nth * 1.6);
     const isGrown = eater === 'growth' && months >= 14;
     const turn = chosen(100, person, place, 'kibble');
@@ -100,24 +137,6 @@ async function choose(
       quantity: 1 + chosen(most, person, place, nth, kind),
     }));
   });
-  const rows = await db
-    .selectFrom('product_variants')
-    .select(['code', 'gross_grams as grossGrams'])
-    .where('on_hand', '>=', PLENTY)
-    .where(
-      'code',
-      'in',
-      wanted.flatMap(({ codes }) => codes),
-    )
-    .execute();
-  const there = new Map(rows.map((row) => [row.code, row]));
-  const items = new Map<string, Article & { quantity: number }>();
-  for (const { codes, quantity } of wanted) {
-    const code = codes.find((one) => there.has(one));
-    const article = code === undefined ? undefined : there.get(code);
-    if (article && !items.has(article.code)) items.set(article.code, { ...article, quantity });
-  }
-  return [...items.values()];
 }
 
 /** Token of the order somebody placed themselves, the first one is 0; not a delivery of a subscription. */

@@ -1,6 +1,7 @@
 import { TIME_ZONE } from '#kit/dates.ts';
 import type { JobDefinition, Jobs, Listeners } from '#platform/jobs.ts';
 import { DELIVER_MAIL } from '#platform/mail.ts';
+import { createTurns } from '#platform/turns.ts';
 import type { AppContext, Events } from '#registry/schema.ts';
 
 /** Jobs and who hears which event, as the registry lists them. */
@@ -28,11 +29,18 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'send-return-label',
   'send-card-webhooks',
   'capture-shipped',
+  'settle-payment',
   'print-invoices',
   'keep-figures',
   'keep-forecast',
   'index-products',
 ]);
+
+/** What gives numbers that follow one another: in order, one at a time. */
+const NUMBERED: ReadonlySet<string> = new Set(['renew-subscription', 'issue-invoice']);
+
+/** So much is done side by side where nothing depends on its order. */
+export const LANES = 4;
 
 /** The shop on a past day: what it does carries that moment, and what that sets off is run by `attempt`. */
 export interface PastShop extends AppContext {
@@ -40,22 +48,49 @@ export interface PastShop extends AppContext {
   goTo(day: Temporal.PlainDate, minute: number): void;
   /** Runs a job now, as its schedule would. */
   start(job: string, data?: object): Promise<void>;
-  /** Does something, and what that and what was left over set off, oldest first; what fails is written to the log, and left. */
+  /** Does something, then what that set off; what fails is written to the log, and left. */
   attempt(what: string, act: () => Promise<unknown>): Promise<void>;
+  /**
+   * Does the same for each of some, several side by side, each with a clock of its own that stands where this one does; what fails
+   * is written to the log, and left. What they set off and did not run themselves follows in the order of the items.
+   */
+  spread<T>(
+    what: string,
+    items: readonly T[],
+    run: (shop: PastShop, item: T, place: number) => Promise<unknown>,
+  ): Promise<void>;
 }
 
-export function pastShop(today: AppContext, { jobs, listeners }: ShopParts): PastShop {
-  let now = Temporal.Instant.fromEpochMilliseconds(0);
+/** `at`: a moment of the past, epoch unless it is named; `lanes`: how much is done side by side. */
+export function pastShop(
+  today: AppContext,
+  parts: ShopParts,
+  { at = Temporal.Instant.fromEpochMilliseconds(0), lanes = LANES } = {},
+): PastShop & { takeUp(): Promise<void>; setOff: number[] } {
+  const { jobs, listeners } = parts;
+  let now = at;
+  /** Numbers of what was set off and is to be run; what was taken back is not found then. */
+  const setOff: number[] = [];
   const write: Jobs<Events>['send'] = async (tx, job, data) => {
     if (LEFT_OUT.has(job)) return;
-    await tx
+    const { id } = await tx
       .insertInto('demo_past_jobs')
       .values({ job, data: JSON.stringify(data) })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    setOff.push(id);
   };
   const start = async (job: string, data: object = {}) =>
     jobs.find(({ name }) => name === job)?.run(past, data as never);
-  const past: PastShop = {
+  const isolated = async (what: string, act: () => Promise<unknown>, data?: unknown) => {
+    try {
+      await act();
+    } catch (error) {
+      const words = 'a step of the year failed';
+      today.log.error({ err: error, what, data, at: now.toString() }, words);
+    }
+  };
+  const past: ReturnType<typeof pastShop> = {
     ...today,
     config: { ...today.config, WAREHOUSE_STANDIN: 'at_once' },
     clock: {
@@ -73,34 +108,60 @@ export function pastShop(today: AppContext, { jobs, listeners }: ShopParts): Pas
         for (const { name } of listeners[event]) await write(tx, name, payload);
       },
     },
+    setOff,
     goTo(day, minute) {
       const plainTime = new Temporal.PlainTime(Math.floor(minute / 60), minute % 60);
       const then = day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime }).toInstant();
       if (Temporal.Instant.compare(then, now) > 0) now = then;
     },
+    async takeUp() {
+      const rows = await past.db.selectFrom('demo_past_jobs').select('id').orderBy('id').execute();
+      setOff.push(...rows.map(({ id }) => id));
+      await follow(past, isolated);
+    },
     async attempt(what, act) {
-      try {
-        await act();
-      } catch (error) {
-        today.log.error({ err: error, what, at: now.toString() }, 'a step of the year failed');
-      }
-      for (let next = await oldest(past); next; next = await oldest(past)) {
-        const { id, job, data } = next;
-        try {
-          await start(job, data);
-        } catch (error) {
-          today.log.error(
-            { err: error, job, data, at: now.toString() },
-            'a job of the year failed',
-          );
-        }
-        await past.db.deleteFrom('demo_past_jobs').where('id', '=', id).execute();
-      }
+      await isolated(what, act);
+      await follow(past, isolated);
+    },
+    async spread(what, items, run) {
+      const inTurn = createTurns(lanes, Number.POSITIVE_INFINITY);
+      const own = items.map(() => pastShop(today, parts, { at: now, lanes: 1 }));
+      await Promise.all(
+        own.map((shop, place) =>
+          inTurn(() => {
+            const item = items[place] as (typeof items)[number];
+            return isolated(what, () => run(shop, item, place), item);
+          }),
+        ),
+      );
+      setOff.push(...own.flatMap((shop) => shop.setOff));
     },
     start,
   };
   return past;
 }
 
-const oldest = ({ db }: Pick<AppContext, 'db'>) =>
-  db.selectFrom('demo_past_jobs').selectAll().orderBy('id').limit(1).executeTakeFirst();
+/** Runs what was set off, and what that sets off. Twice is once: jobs are. */
+async function follow(
+  past: PastShop & { setOff: number[] },
+  isolated: (what: string, act: () => Promise<unknown>, data?: unknown) => Promise<void>,
+): Promise<void> {
+  while (past.setOff.length > 0) {
+    const ids = past.setOff.splice(0);
+    const rows = await past.db
+      .selectFrom('demo_past_jobs')
+      .selectAll()
+      .where('id', 'in', ids)
+      .execute();
+    const found = new Map(rows.map((row) => [row.id, row]));
+    const due = ids.flatMap((id) => found.get(id) ?? []);
+    // Of one thing, one after the other.
+    const groups = Map.groupBy(due, ({ job, data }) =>
+      NUMBERED.has(job) ? 'numbered' : JSON.stringify(data),
+    );
+    await past.spread('jobs', [...groups.values()], async (shop, group) => {
+      for (const { job, data } of group) await isolated(job, () => shop.start(job, data), data);
+    });
+    await past.db.deleteFrom('demo_past_jobs').where('id', 'in', ids).execute();
+  }
+}

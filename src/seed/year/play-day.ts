@@ -1,10 +1,12 @@
 import { defined } from '#kit/defined.ts';
 import { reportCampaign } from '#modules/campaigns/server/index.ts';
+import { capturePayment, settlePayment } from '#modules/checkout/server/index.ts';
+import { findAttempt } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { Assortment } from '../../../seeds/year/foods.ts';
 import { chosen } from '../chosen.ts';
 import { type Colleague, claim, giveBack, settle, takeBack, withdraw } from './after-sale.ts';
-import { buy, cancel, pay } from './buy.ts';
+import { buy, cancel, choosePurchases, pay } from './buy.ts';
 import { join, weigh } from './join.ts';
 import type { PastShop } from './past-shop.ts';
 import type { Planned } from './plan.ts';
@@ -26,6 +28,7 @@ interface PlayedDay {
   planned: readonly Planned[];
   /** Days of the year that follow it. */
   daysLeft: number;
+  stopping?: AbortSignal | undefined;
 }
 
 interface Step {
@@ -33,6 +36,8 @@ interface Step {
   minute: number;
   what: string;
   run: () => Promise<unknown>;
+  /** Begun again where it was stopped: what is done of it already is left. Any other step is begun once. */
+  isRepeated?: boolean;
 }
 
 /** Days whose reviews wait for the team. */
@@ -48,7 +53,7 @@ const at = (hour: number, minute = 0) => hour * 60 + minute;
 export function stepsOf(
   shop: PastShop,
   stage: Stage,
-  { date, planned, daysLeft }: PlayedDay,
+  { date, planned, daysLeft, stopping }: PlayedDay,
 ): Step[] {
   const job = (minute: number, name: string): Step => ({
     minute,
@@ -57,7 +62,8 @@ export function stepsOf(
   });
   const { keeper } = stage;
   const isLate = daysLeft < MAILED_DAYS;
-  const ofPeople = planned.map((one) => ({
+  const others = planned.filter((one) => !isShopping(one));
+  const ofPeople = others.map((one) => ({
     minute: one.minute,
     what: one.do,
     run: () => perform(shop, stage, { ...one, daysLeft }),
@@ -68,6 +74,12 @@ export function stepsOf(
     job(at(6, 0), 'renew-subscriptions'),
     isLate ? job(at(6, 20), 'remind-subscribers') : undefined,
     { minute: at(7), what: 'receive supplies', run: () => receiveSupplies(shop, keeper) },
+    {
+      minute: at(7),
+      what: 'people order',
+      run: () => letOrder(shop, stage, { date, planned: planned.filter(isShopping), stopping }),
+      isRepeated: true,
+    },
     date.dayOfWeek === MONDAY
       ? {
           minute: at(8),
@@ -96,17 +108,57 @@ export function stepsOf(
   return [...ofShop, ...ofPeople].toSorted((a, b) => a.minute - b.minute);
 }
 
+type Shopping = Extract<Planned, { do: 'join' | 'order' }>;
+
+const isShopping = (one: Planned): one is Shopping => one.do === 'join' || one.do === 'order';
+
+/**
+ * People come and order, several side by side, each at their minute: they have nothing to do with one another, save that orders are
+ * numbered in the order they are planned.
+ */
+async function letOrder(
+  shop: PastShop,
+  { assortment }: Stage,
+  {
+    date,
+    planned,
+    stopping,
+  }: { date: PlayedDay['date']; planned: Shopping[] } & Pick<PlayedDay, 'stopping'>,
+): Promise<void> {
+  const orders = planned.filter((one) => one.do === 'order');
+  const purchases = await choosePurchases(shop, orders, assortment);
+  const bought = new Map(orders.map((one, nth) => [one, purchases[nth]]));
+  // By their last minute that day: whoever comes and orders is placed by their order.
+  const people = [...Map.groupBy(planned, ({ person }) => person.nth).values()].toSorted(
+    (a, b) => (a.at(-1)?.minute ?? 0) - (b.at(-1)?.minute ?? 0),
+  );
+  const placed = people.map(() => Promise.withResolvers<void>());
+  await shop.spread('people order', people, async (own, doings, place) => {
+    const { resolve } = placed[place] as PromiseWithResolvers<void>;
+    const before = Promise.all(placed.slice(0, place).map(({ promise }) => promise));
+    try {
+      for (const one of doings) {
+        if (stopping?.aborted) return;
+        own.goTo(date, one.minute);
+        const purchase = bought.get(one as (typeof orders)[number]);
+        await own.attempt(one.do, async () => {
+          if (!purchase) return join(own, one.person);
+          await buy(own, one.person, purchase, (act) => before.then(act).finally(resolve));
+        });
+      }
+    } finally {
+      resolve();
+    }
+  });
+}
+
 function perform(
   shop: PastShop,
-  { assortment, keeper, support }: Stage,
-  doing: Planned & { daysLeft: number },
+  { keeper, support }: Stage,
+  doing: Exclude<Planned, Shopping> & { daysLeft: number },
 ): Promise<void> {
   const { daysLeft, person } = doing;
   switch (doing.do) {
-    case 'join':
-      return join(shop, person);
-    case 'order':
-      return buy(shop, person, { order: doing.order, assortment });
     case 'pay':
       return pay(shop, person, doing.of);
     case 'cancel':
@@ -157,21 +209,36 @@ async function sendParcels(shop: PastShop): Promise<void> {
   await debitCards(shop);
 }
 
-/** Of orders that left by this moment, and of no later ones: those are of who tries the shop meanwhile. */
+/**
+ * Of orders that left by this moment, and of no later ones: those are of who tries the shop meanwhile. What was given up is let go
+ * of. Side by side: each is of its own order.
+ */
 async function debitCards(shop: PastShop): Promise<void> {
   const now = new Date(shop.clock.now().epochMilliseconds);
   const held = await shop.db
     .selectFrom('payment_attempts as a')
     .innerJoin('orders as o', 'o.token', 'a.order_token')
-    .innerJoin('shipments as s', 's.order_id', 'o.id')
+    .leftJoin('shipments as s', 's.order_id', 'o.id')
     .select('a.hash')
-    .where('a.state', '=', 'accepted')
-    .where('o.state', '=', 'completed')
-    .where('o.placed_at', '<=', now)
-    .where('s.shipped_at', '<=', now)
-    .orderBy('a.id')
+    .where((is) =>
+      is.or([
+        is.and([is('a.state', '=', 'voiding'), is('a.updated_at', '<=', now)]),
+        is.and([
+          is('a.state', '=', 'accepted'),
+          is('o.state', '=', 'completed'),
+          is('o.placed_at', '<=', now),
+          is('s.shipped_at', '<=', now),
+        ]),
+      ]),
+    )
+    .orderBy('o.number')
+    .orderBy('o.id')
     .execute();
-  for (const { hash } of held) await shop.start('settle-payment', { hash });
+  await shop.spread('debit', held, async (own, { hash }) => {
+    const attempt = await findAttempt(own.db, hash);
+    if (attempt?.state === 'voiding') await settlePayment(own, hash);
+    if (attempt?.state === 'accepted') await capturePayment(own, attempt);
+  });
   const disputed = await shop.db
     .selectFrom('standin_charges as c')
     .innerJoin('payment_attempts as a', 'a.hash', 'c.idempotency_key')

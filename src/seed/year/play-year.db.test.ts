@@ -82,6 +82,8 @@ test(
         select from invoices i where i.order_id = o.id and i.kind = 'invoice'))::int as uninvoiced,
       (select count(*) from (select issued_on, lag(issued_on) over (partition by series order by ordinal) as before
         from invoices) i where issued_on < before)::int as "outOfOrder",
+      (select count(*) from (select placed_at, lag(placed_at) over (order by number) as before
+        from orders where placed_at is not null and subscription is null) o where placed_at < before)::int as "misnumbered",
       (select count(*) from orders where (placed_at at time zone 'Europe/Paris')::date >= '${today}')::int as "ofToday",
       (select count(*) from invoices where issued_on >= '${today}')::int as "issuedToday",
       (select count(*) from subscription_cycles where closed_at is null and shipping_date < date '${today}' - 1)::int as overdue`);
@@ -91,6 +93,7 @@ test(
       strangeStock: 0,
       uninvoiced: 0,
       outOfOrder: 0,
+      misnumbered: 0,
       ofToday: 0,
       issuedToday: 0,
       overdue: 0,

@@ -5,7 +5,7 @@ import { pastShop, type ShopParts } from './past-shop.ts';
 import { planYear } from './plan.ts';
 import { type Stage, stepsOf } from './play-day.ts';
 import type { YearSize } from './whole-year.ts';
-import { nextStep, readMark, saveMark } from './year-mark.ts';
+import { readMark, saveMark } from './year-mark.ts';
 
 interface Playing {
   machine: ShopParts;
@@ -46,18 +46,20 @@ export async function playYear(
       date,
       planned: plan[day] ?? [],
       daysLeft: size.days - day - 1,
+      stopping,
     });
     // What a process that was stopped left over is of the step it was at.
     shop.goTo(date, steps[mark.step - 1]?.minute ?? 0);
-    await shop.attempt('what was left over', () => Promise.resolve());
-    while (!stopping?.aborted) {
-      const step = steps[await nextStep(today)];
-      if (!step) break;
+    await shop.takeUp();
+    for (const [place, step] of [...steps.entries()].slice(mark.step)) {
+      if (stopping?.aborted) return null;
       shop.goTo(date, step.minute);
+      if (!step.isRepeated) await saveMark(today, mark, place + 1);
       await shop.attempt(step.what, step.run);
+      if (step.isRepeated && !stopping?.aborted) await saveMark(today, mark, place + 1);
     }
     if (stopping?.aborted) return null;
-    await saveMark(today, { ...mark, day: day + 1 });
+    await saveMark(today, { from, day: day + 1 });
     return day + 1;
   };
 

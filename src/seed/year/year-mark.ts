@@ -1,4 +1,3 @@
-import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import type { YearSize } from './whole-year.ts';
 
@@ -45,32 +44,15 @@ export async function readMark({ db }: Pick<AppContext, 'db'>): Promise<YearMark
   return found ? parse(found.value) : null;
 }
 
-/** Goes on to a day. */
+/** Goes on to a day, or to a step of it: what comes before it is never begun again. */
 export async function saveMark(
   { db }: Pick<AppContext, 'db'>,
   mark: Pick<YearMark, 'from' | 'day'>,
+  step = 0,
 ): Promise<void> {
   await db
     .updateTable('settings')
-    .set({ value: text(mark, 0) })
+    .set({ value: text(mark, step) })
     .where('name', '=', MARK)
     .execute();
 }
-
-/** The number of the next step of the day, from 0: each is given once. */
-export const nextStep = (appContext: AppContext): Promise<number> =>
-  transact(appContext, async ({ tx }) => {
-    const { value } = await tx
-      .selectFrom('settings')
-      .select('value')
-      .where('name', '=', MARK)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const { step, ...mark } = parse(value);
-    await tx
-      .updateTable('settings')
-      .set({ value: text(mark, step + 1) })
-      .where('name', '=', MARK)
-      .execute();
-    return step;
-  });

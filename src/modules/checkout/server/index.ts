@@ -11,7 +11,7 @@ export { cancelPayment, confirmPayment } from './processes/confirm-payment.ts';
 export { giveCard } from './processes/give-card.ts';
 export { describeFindings, matchPayments } from './processes/match-payments.ts';
 export { openPayment, recordOpened } from './processes/open-payment.ts';
-export { settlePayment } from './processes/settle-payment.ts';
+export { capturePayment, settlePayment } from './processes/settle-payment.ts';
 export { assertReachable } from './ready-cart.ts';
 export { type Arrival, receivePayment } from './receive-payment.ts';
 export { recordTransfer } from './record-transfer.ts';
