@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageList } from '#pages/page-list.server.ts';
 import type { OutsideClient } from '../support/outside.ts';
+import { elements } from '../support/raw-request.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
-import { shopData } from '../support/worker-shop.ts';
+import { shopData, shopUrl } from '../support/worker-shop.ts';
 import { pageClient } from './pages.ts';
 
 /** Beside the usual shop, on its data: one that is also read in Dutch. */
@@ -15,6 +16,52 @@ afterAll(() => shop.stop());
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(shop.url + path, { redirect: 'manual', ...init });
+
+const leadsTo = async (path: string, cookie = '') => {
+  const { status, headers } = await ask(path, { headers: { cookie } });
+  return [status, headers.get('location')];
+};
+
+test('I18-02 a language that is not active has no address', async () => {
+  for (const path of ['/nl/', '/nl/chien/', '/nl/panier/', '/langue/nl/'])
+    expect((await fetch(shopUrl() + path)).status, path).toBe(404);
+});
+
+test('I18-02 I18-03 a language that is active is served below its prefix', async () => {
+  expect(await leadsTo('/nl')).toEqual([301, '/nl/']);
+  expect(await leadsTo('/nl/mon-compte/')).toEqual([302, '/nl/connexion/']);
+  const html = await (await ask('/nl/chien/')).text();
+  expect(elements(html, 'html')[0]?.lang).toBe('nl');
+  const links = elements(html, 'link');
+  const canonical = links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href);
+  expect(canonical).toEqual([`${shop.url}/nl/chien/`]);
+  const alternates = links.filter(({ rel }) => rel === 'alternate');
+  expect(alternates.map(({ hreflang }) => hreflang)).toEqual([
+    'fr-FR',
+    'fr-BE',
+    'nl-FR',
+    'nl-BE',
+    'x-default',
+  ]);
+  const pages = elements(html, 'a').flatMap(({ href = '' }) => (href.startsWith('/') ? href : []));
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter((href) => !/^\/(nl|langue\/(fr|nl))\//.test(href))).toEqual([]);
+  const french = await (await ask('/chien/')).text();
+  expect(elements(french, 'html')[0]?.lang).toBe('fr');
+  expect(french).not.toContain('Winkelmand');
+});
+
+test('I18-04 the language somebody chose is kept for 365 days', async () => {
+  const answer = await ask('/langue/nl/?retour=%2Fchien%2F%3Ftri%3Dnom');
+  expect(answer.headers.get('location')).toBe('/nl/chien/?tri=nom');
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^gamelle_langue=nl;.*Max-Age=31536000/);
+  expect(await leadsTo('/', 'gamelle_langue=nl')).toEqual([302, '/nl/']);
+  expect(await leadsTo('/', 'gamelle_langue=fr')).toEqual([200, null]);
+  expect(await leadsTo('/')).toEqual([200, null]);
+  expect(await leadsTo('/langue/fr/?retour=//ailleurs.example')).toEqual([302, '/']);
+  expect((await ask('/langue/de/')).status).toBe(404);
+});
 
 interface ShownProduct {
   sku: string;
