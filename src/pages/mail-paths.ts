@@ -22,6 +22,8 @@ export const mailPaths = {
   paymentLink: (token: string) => to(pages.paymentLink, { token }),
   /** Of the team: the link of their mail. */
   staffPassword: (token: string) => to(pages.officeChoosePassword, { token }),
+  /** Of the team: a conversation to answer. */
+  officeMessage: (id: number) => to(pages.officeMessage, { id: String(id) }),
   /** Of the team: where the company's accounts send a browser back to. */
   staffOpenIdReturn: () => to(pages.officeOpenIdReturn),
   resetPassword: (token: string) => to(pages.resetPassword, { token }),

@@ -31,7 +31,7 @@ import {
   sweepRefundsJob,
 } from '#modules/checkout/server/jobs.ts';
 import { closeVoidedClaimJob, sendReturnLabelJob } from '#modules/claims/server/jobs.ts';
-import { forgetMessagesJob } from '#modules/contact/server/jobs.ts';
+import { forgetMessagesJob, tellLateMessagesJob } from '#modules/contact/server/jobs.ts';
 import { findPageVersion } from '#modules/content/server/index.ts';
 import { followPlansJob } from '#modules/content/server/jobs.ts';
 import {
@@ -234,6 +234,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   rebuildSearchJob,
   compareTeamSearchJob,
   forgetMessagesJob,
+  tellLateMessagesJob,
   startSubscriptionsJob,
   queueRenewalsJob,
   renewJob,

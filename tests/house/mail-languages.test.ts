@@ -13,6 +13,7 @@ const SPOKEN = /\b(?:writtenIn|inOrdersLanguage|toReader)\(/;
 /** Files whose mails are read by the team or a supplier alone, in French. */
 const OF_THE_TEAM = [
   'src/modules/contact/server/add-to-conversation.ts',
+  'src/modules/contact/server/processes/tell-late-messages.ts',
   'src/modules/figures/server/figure-mails.ts',
   'src/modules/orders/server/processes/tell-stock.ts',
   'src/modules/purchasing/server/jobs.ts',

@@ -40,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     messages,
     gifts,
     mailTexts,
+    unanswered,
     stuck,
   ] = await Promise.all([
     askSide(permissions, 'orders.read', () => teamOrderCalls(admin).today()),
@@ -57,6 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         parts.some(({ isUnused }) => isUnused),
       ).length,
     })),
+    askSide(permissions, 'customers.read', () => messageCalls(admin).figures()),
     askSide(permissions, 'operations.read', async () =>
       stuckIn(await operationsCalls(admin).machinery()),
     ),
@@ -65,6 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     name,
     orders,
     counts: { reorders, purchases, troubled, reviews, findings, messages, gifts, mailTexts },
+    unanswered,
     stuck,
   };
 }
@@ -84,12 +87,12 @@ export const meta = () => officeHead(t('title'));
 
 /** What waits for whoever comes in, and how the shop does. */
 export default function OfficeHomePage({ loaderData }: Route.ComponentProps) {
-  const { name, orders, counts, stuck } = loaderData;
+  const { name, orders, counts, unanswered, stuck } = loaderData;
   return (
     <>
       <PageTitle lead={t('welcome', { name })}>{t('title')}</PageTitle>
       <Grid columns={2} className="items-start gap-6 *:min-w-0">
-        <WaitingPanel orders={orders} counts={counts} stuck={stuck} />
+        <WaitingPanel orders={orders} counts={counts} unanswered={unanswered} stuck={stuck} />
         <RevenuePanel orders={orders} />
       </Grid>
     </>

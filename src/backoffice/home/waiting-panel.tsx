@@ -22,12 +22,14 @@ interface WaitingPanelProps {
       Side<number>
     >
   >;
+  /** What nobody answered for longer than the team decided. */
+  unanswered: Side<{ late: number; lateAfterHours: number }>;
   /** What was tried as often as it may be. */
   stuck: Side<{ mails: number; jobs: number }>;
 }
 
 /** What waits for somebody, each with the page where it is done. */
-export function WaitingPanel({ orders, counts, stuck }: WaitingPanelProps) {
+export function WaitingPanel({ orders, counts, unanswered, stuck }: WaitingPanelProps) {
   const waitingOf = (name: 'toPrepare' | 'late' | 'held' | 'unpaid' | 'unpaidSoon') =>
     orders && ('value' in orders ? orders.value[name] : 'failed');
   const counted = (name: keyof typeof counts) => {
@@ -53,6 +55,13 @@ export function WaitingPanel({ orders, counts, stuck }: WaitingPanelProps) {
       officePaths.subscriptions({ standing: 'troubled' }),
     ],
     [t('waiting.messages'), counted('messages'), officePaths.messages()],
+    [
+      t('waiting.lateMessages', {
+        count: unanswered && 'value' in unanswered ? unanswered.value.lateAfterHours : 0,
+      }),
+      unanswered && ('value' in unanswered ? unanswered.value.late : 'failed'),
+      officePaths.messages(),
+    ],
     [t('waiting.reviews'), counted('reviews'), officePaths.reviews({ status: 'new' })],
     [t('waiting.gifts'), counted('gifts'), officePaths.gifts({ state: 'waiting' })],
     [t('waiting.findings'), counted('findings'), officePaths.finances()],

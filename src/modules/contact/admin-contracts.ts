@@ -116,6 +116,9 @@ export const messageFiguresShape = z.object({
   unanswered: z.int(),
   /** Minutes to the first answer: half of them came sooner. Null where none was answered. */
   medianMinutes: z.int().nullable(),
+  /** Conversations left without an answer for longer than `lateAfterHours` of working days. */
+  late: z.int(),
+  lateAfterHours: z.int(),
 });
 
 const LONGEST_REPLY = 10_000;

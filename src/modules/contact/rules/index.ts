@@ -7,3 +7,4 @@ export {
   typeOfFile,
 } from './file-types.ts';
 export { type Blanks, fillTemplate, hasBlanks } from './fill-template.ts';
+export { beforeWorkingHours } from './working-hours.ts';

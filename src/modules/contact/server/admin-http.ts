@@ -8,9 +8,10 @@ import { standingOfMails } from '#platform/mail-log.ts';
 import type { PlatformTables } from '#platform/tables.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
-import { LARGEST_REPLY } from '../rules/index.ts';
+import { beforeWorkingHours, LARGEST_REPLY } from '../rules/index.ts';
 import { assignMessage, putOffMessage, setState } from './change-message.ts';
 import { answerFile } from './file-http.ts';
+import { findLateMessages } from './late-messages.ts';
 import { mergeMessages, separateMessages } from './merge-messages.ts';
 import { findMessageFigures, getMessage, listMessages } from './messages-for-team.ts';
 import { presentMessage, presentMessageRow } from './present-for-team.ts';
@@ -45,13 +46,18 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     return ld(c, collection(c, 'ContactRequest', members, total, paging));
   })
   .openapi(adminRoute(operations.getContactFigures), async (c) => {
-    const { db, clock } = c.var.appContext;
+    const { db, clock, config } = c.var.appContext;
     const figures = await findMessageFigures(db, clock.now());
+    const lateAfterHours = config.MESSAGE_ALERT_HOURS;
+    const before = beforeWorkingHours(clock.now(), lateAfterHours);
+    const late = (await findLateMessages(db, before, clock.today())).length;
     return ld(c, {
       '@context': '/api/v2/contexts/ContactFigures',
       '@id': '/api/v2/admin/contact-figures',
       '@type': 'ContactFigures' as const,
       ...figures,
+      late,
+      lateAfterHours,
     });
   })
   .openapi(adminRoute(operations.mergeContactRequest), async (c) => {

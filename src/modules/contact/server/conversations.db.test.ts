@@ -5,6 +5,7 @@ import { testShop } from '../../../../tests/support/shop.ts';
 import { hire, staffCalls } from '../../../../tests/support/staff.ts';
 import { forgetMessages } from './forget-messages.ts';
 import { contactData } from './index.ts';
+import { tellLateMessages } from './processes/tell-late-messages.ts';
 
 const shop = testShop();
 const { arrive, post, move } = people(shop);
@@ -540,4 +541,48 @@ test('CNT-01 PRV-08 messages written more than a year apart are not made one con
   expect(await proposed(id)).toEqual([]);
   expect(await merge(id, last)).toBe(422);
   expect(await merge(last, id)).toBe(422);
+});
+
+test('O-16 what is left without an answer is written to the team once, with who is to answer and where, and again when its writer wrote since', async () => {
+  const { token, id } = await writer();
+  const team = await as('support');
+  const tell = async () => {
+    await Promise.all([tellLateMessages(shop.appContext), tellLateMessages(shop.appContext)]);
+    const { rows } = await pool.query(
+      "select recipient, subject, text from mails where kind = 'late-messages' order by id",
+    );
+    return rows;
+  };
+  const late = async () => (await team('GET', '/contact-figures')).body;
+  /** Days go by, for who wrote and for the team. */
+  const age = async () => {
+    await pool.query(`update contact_requests set created_at = created_at - interval '5 days',
+      alerted_at = alerted_at - interval '5 days'`);
+    await pool.query(`update contact_replies set created_at = created_at - interval '5 days'`);
+  };
+  expect(await tell()).toEqual([]);
+  expect(await late()).toMatchObject({ late: 0, lateAfterHours: 24 });
+  // Longer than any weekend.
+  await age();
+  const [first, ...more] = await tell();
+  expect(more).toEqual([]);
+  expect(first.recipient).toBe(shop.appContext.config.SUPPORT_EMAIL);
+  expect(first.text).toContain(`/gestion/messages/${id}/`);
+  expect(first.text).toContain('confié à personne');
+  expect(first.text).not.toMatch(/contact\.mails|undefined|null|\{\{/);
+  expect(await late()).toMatchObject({ late: 1 });
+  await age();
+  expect(await tell()).toHaveLength(1);
+  // Answered, nobody waits; written again, somebody does, and somebody is to answer.
+  const answer = { text: 'Il arrive demain.', after: null };
+  expect((await team('POST', `/contact-requests/${id}/replies`, answer)).status).toBe(200);
+  await age();
+  expect(await late()).toMatchObject({ late: 0 });
+  expect((await add(token, id, 'Toujours rien.')).status).toBe(202);
+  expect(await tell()).toHaveLength(1);
+  const { rows } = await pool.query("select id from staff_members where name = 'support'");
+  await team('PUT', `/contact-requests/${id}/assignee`, { staffId: rows[0].id });
+  await age();
+  const [, second] = await tell();
+  expect(second.text).toContain('confié à support');
 });

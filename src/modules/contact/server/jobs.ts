@@ -2,6 +2,7 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { forgetMessages } from './forget-messages.ts';
+import { tellLateMessages } from './processes/tell-late-messages.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** Every night: what is older than the law wants kept, and files nobody names. */
@@ -13,4 +14,11 @@ export const forgetMessagesJob: JobDefinition<AppContext> = {
     const files = await sweepFiles(appContext);
     appContext.log.info({ messages, files }, 'old messages forgotten');
   },
+};
+
+/** Every quarter of an hour: conversations the team has left without an answer for too long, each once. */
+export const tellLateMessagesJob: JobDefinition<AppContext> = {
+  name: 'tell-late-messages',
+  schedule: '*/15 * * * *',
+  run: (appContext) => tellLateMessages(appContext),
 };

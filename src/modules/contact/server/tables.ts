@@ -23,6 +23,8 @@ export interface ContactRequestsTable {
   assigned_to: number | null;
   /** The message it is shown within. */
   merged_into: Generated<number | null>;
+  /** When the team was last told that it was left without an answer; null: never. */
+  alerted_at: Generated<Date | null>;
 }
 
 /** What the team answered, each one mail; and what the writer added in their account. */

@@ -42,6 +42,7 @@ export const EDITABLE = [
   { name: 'UNPAID_ALERT_DAYS', group: 'alerts', kind: 'days' },
   { name: 'STOCK_COVER_DAYS', group: 'alerts', kind: 'days' },
   { name: 'STOCK_EXPIRY_DAYS', group: 'alerts', kind: 'days' },
+  { name: 'MESSAGE_ALERT_HOURS', group: 'alerts', kind: 'hours' },
   { name: 'PAYMENT_METHODS_FR', group: 'payment', kind: 'methods' },
   { name: 'PAYMENT_METHODS_BE', group: 'payment', kind: 'methods' },
   { name: 'PAYMENT_LIMITS', group: 'payment', kind: 'limits' },

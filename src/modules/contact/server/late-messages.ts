@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#registry/schema.ts';
+import { numbersWithin } from './find-replies.ts';
+
+/** A conversation its writer has had no answer to for too long. */
+export interface LateMessage {
+  id: number;
+  from: string;
+  writtenAt: Date;
+  /** Who is to answer; null: nobody yet. */
+  owner: string | null;
+  alertedAt: Date | null;
+}
+
+const within = numbersWithin(sql.ref<number>('r.id'));
+
+const latest = (isOfTeam: RawBuilder<boolean>) => sql<Date | null>`(
+  select max(a.created_at) from contact_replies a where a.request_id = any(${within}) and ${isOfTeam})`;
+
+/** Conversations that wait for the team, last written in by their writers before a moment, those that wait the longest first. */
+export async function findLateMessages(
+  db: Db | Tx,
+  before: Temporal.Instant,
+  today: Temporal.PlainDate,
+): Promise<LateMessage[]> {
+  const moment = new Date(before.epochMilliseconds);
+  const { rows } = await sql<LateMessage>`
+    select id, "from", "writtenAt", owner, "alertedAt" from (
+      select r.id::int, coalesce(nullif(concat_ws(' ', r.first_name, r.last_name), ''), r.email) as "from",
+        r.alerted_at as "alertedAt", m.name as owner,
+        greatest(
+          (select max(w.created_at) from contact_requests w where w.id = any(${within})),
+          ${latest(sql`a.written_by is null`)}) as "writtenAt",
+        ${latest(sql`a.written_by is not null`)} as "answeredAt"
+      from contact_requests r left join staff_members m on m.id = r.assigned_to
+      where r.merged_into is null and r.answered_at is null and r.waiting_since is null
+        and coalesce(r.put_off_until <= ${today.toString()}, true) and r.created_at < ${moment}
+    ) as waiting
+    where "writtenAt" < ${moment} and ("answeredAt" is null or "answeredAt" < "writtenAt")
+    order by "writtenAt", id`.execute(db);
+  return rows;
+}
