@@ -6,6 +6,7 @@ import { type TestContext, TestRunner } from 'vitest';
 import { workerBrowser } from './browser.ts';
 import { addToFailure, evidenceFolder } from './evidence.ts';
 import { scaled } from './limits.ts';
+import { pressWhatIsDrawn } from './press-what-is-drawn.ts';
 import { shopUrl } from './worker-shop.ts';
 
 export type VisitOptions = Pick<
@@ -61,6 +62,8 @@ export async function openVisit(options: VisitOptions): Promise<OpenVisit> {
   });
 
   const page = await context.newPage();
+  // The packaged one hands a press out by the page itself, which knows where everything is.
+  if (process.env.CHROME_PATH) pressWhatIsDrawn(page);
   page.setDefaultTimeout(scaled(ACTION_LIMIT_MS));
   const problems: string[] = [];
   let isSettled = false;

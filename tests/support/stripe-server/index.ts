@@ -53,6 +53,8 @@ async function serve(world: StripeState, request: IncomingMessage, response: Ser
   if (request.method === 'OPTIONS') return response.writeHead(204).end();
   if (path === '/stripe.js')
     return response.writeHead(200, { 'content-type': 'text/javascript' }).end(FIELDS_SCRIPT);
+  // A whole browser asks each host whose page it shows for one, without a key.
+  if (path === '/favicon.ico') return response.writeHead(204).end();
   if (path.startsWith('/authorize/')) return authorise(world, request, response, path, body);
   const form = parse(request.method === 'GET' ? url.search.slice(1) : body, { depth: 10 });
   const key = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
