@@ -149,6 +149,7 @@ function Frame({ children, status = null }: { children: ReactNode; status?: numb
   return (
     <Shell
       layout={layout}
+      pays={pageHandle(matches)?.pays ?? false}
       newsletter={!isAccount}
       isFramed={status === null && isFramed(matches)}
       content={frame}

@@ -11,6 +11,8 @@ export interface RouteHandle {
   /** Name of the route (RTE-56, RTE-57): tracking and maintenance sections are compared with it. */
   name: string;
   layout?: Layout;
+  /** Something is paid on it: its reduced frame says that this is safe. */
+  pays?: true;
   /** Its pages stand in a frame of its own, which holds their `MainRegion`. */
   isFramed?: true;
   /** What is told of it to those who measure: nothing, another name, more (TRK-14 to TRK-16). */

@@ -56,7 +56,7 @@ test('S-24 N-02 from the mail, a delivery is a week later after two taps, withou
   // The first tap is on the link in the mail.
   let taps = 1;
   await page.goto(reminded.links.postpone);
-  await page.getByRole('heading', { level: 1, name: /Décaler cette livraison/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /Décaler cet envoi/ }).waitFor();
   await page.getByRole('button', { name: 'Décaler d’une semaine' }).click();
   taps += 1;
   await page.getByRole('heading', { level: 1, name: 'C’est fait' }).waitFor();

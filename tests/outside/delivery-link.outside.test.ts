@@ -31,7 +31,7 @@ test.skipIf(foreignShop)(
       expect(answer.headers.get('referrer-policy')).toBe('same-origin');
       expect(answer.headers.get('cache-control')).toBe('no-store');
       const html = await answer.text();
-      expect(html).toContain('Décaler cette livraison d’une semaine');
+      expect(html).toContain('Décaler cet envoi d’une semaine');
       expect(html).toContain('content="noindex, nofollow"');
       expect(html).not.toMatch(/camille|rue des Lilas|69003/i);
     }

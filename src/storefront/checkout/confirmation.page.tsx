@@ -26,7 +26,11 @@ import { NextDeliveries } from './next-deliveries.tsx';
 import { codeOf } from './shown-order.ts';
 import { useDebitOf } from './use-debit-of.ts';
 
-export const handle = { name: 'order-confirmation', layout: 'minimal' } satisfies RouteHandle;
+export const handle = {
+  name: 'order-confirmation',
+  layout: 'minimal',
+  pays: true,
+} satisfies RouteHandle;
 
 /** In the address: the animal of the guide was just kept. */
 const RETAINED = 'fait=animal';

@@ -20,6 +20,7 @@ import { UnderWay } from './under-way.tsx';
 export const handle = {
   name: 'payment-link',
   layout: 'minimal',
+  pays: true,
   tracking: false,
 } satisfies RouteHandle;
 

@@ -7,18 +7,26 @@ import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { t } from './shell-words.ts';
 
+interface MinimalHeaderProps {
+  support: Support;
+  /** Where nothing is paid, nothing is said of paying. */
+  pays: boolean;
+}
+
 /** The reduced display of the funnel and of signing in: no menu, help in sight (NAV-10). */
-export function MinimalHeader({ support }: { support: Support }) {
+export function MinimalHeader({ support, pays }: MinimalHeaderProps) {
   return (
     <header className="border-b border-brume-2 bg-blanc">
       <Container className="flex h-15 items-center justify-between gap-4 md:grid md:grid-cols-[1fr_auto_1fr] lg:h-20">
         <Link to={paths.home()} className="flex min-h-11 items-center text-sapin-700">
           <Wordmark label={t('home')} className="h-7 lg:h-9" />
         </Link>
-        <p className="hidden items-center gap-2 text-small font-bold md:flex">
-          <Icon of={LockKeyhole} className="text-sapin-700" />
-          {t('secure')}
-        </p>
+        {pays && (
+          <p className="hidden items-center gap-2 text-small font-bold md:flex">
+            <Icon of={LockKeyhole} className="text-sapin-700" />
+            {t('secure')}
+          </p>
+        )}
         <HelpLine support={support} />
       </Container>
     </header>
@@ -27,7 +35,7 @@ export function MinimalHeader({ support }: { support: Support }) {
 
 function HelpLine({ support }: { support: Support }) {
   return (
-    <p className="text-right text-mini">
+    <p className="text-right text-mini md:col-start-3">
       <a
         href={`tel:${support.phone.replaceAll(' ', '')}`}
         className="inline-flex min-h-6 items-center gap-1.5 text-small font-bold whitespace-nowrap hover:text-sapin-700"

@@ -27,13 +27,13 @@ const footer: FooterContent = {
 function page(
   layout: 'site' | 'minimal' | 'bare' | 'office',
   content?: Parameters<typeof Shell>[0]['content'],
-  isFramed?: boolean,
+  { isFramed, pays }: { isFramed?: boolean; pays?: boolean } = {},
 ) {
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: () => (
-        <Shell layout={layout} content={content} isFramed={isFramed}>
+        <Shell layout={layout} content={content} isFramed={isFramed ?? false} pays={pays ?? false}>
           <h1>Page</h1>
         </Shell>
       ),
@@ -51,15 +51,17 @@ test('NAV-07 the first link of every page leads to its content', () => {
 });
 
 test('NAV-07 a page with a frame of its own says itself what it is about', () => {
-  const html = page('office', null, true);
+  const html = page('office', null, { isFramed: true });
   expect(html.indexOf('href="#contenu"')).toBe(html.indexOf('href="'));
   expect(html).not.toContain('<main');
 });
 
 test('NAV-10 the reduced display has the help line but no menu', () => {
-  const html = page('minimal', { header, footer });
+  const html = page('minimal', { header, footer }, { pays: true });
   expect(html).toContain('+33 1 99 00 12 34');
   expect(html).toContain('Paiement sécurisé');
+  // Nothing is paid where a mail asks a question, or somebody signs in.
+  expect(page('minimal', { header, footer })).not.toContain('Paiement');
   expect(html).not.toContain('Menu principal');
   expect(html).toContain('/page/accessibilite/');
 });

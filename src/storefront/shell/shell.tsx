@@ -21,6 +21,8 @@ interface ShellProps {
    * `guide` and its results mode for the guides (GRD-20, NAV-11).
    */
   layout: Layout;
+  /** Whether something is paid on the page. */
+  pays?: boolean;
   /** Whether the newsletter is proposed above the footer. */
   newsletter?: boolean;
   /** Whether the page brings its `MainRegion`, and what stands beside it. */
@@ -37,7 +39,15 @@ interface ShellProps {
 
 /** The frame of every page; one component, so that nothing in it starts anew between pages. */
 export function Shell(props: ShellProps) {
-  const { layout, newsletter = true, isFramed = false, content, notice, children } = props;
+  const {
+    layout,
+    pays = false,
+    newsletter = true,
+    isFramed = false,
+    content,
+    notice,
+    children,
+  } = props;
   const navigation = useNavigation();
   useRouteFocus();
   useFollowLinks();
@@ -48,7 +58,9 @@ export function Shell(props: ShellProps) {
       {notice}
       <LoadingBar loading={navigation.state !== 'idle'} />
       {content && layout === 'site' && <SiteHeader header={content.header} />}
-      {content && layout === 'minimal' && <MinimalHeader support={content.footer.support} />}
+      {content && layout === 'minimal' && (
+        <MinimalHeader support={content.footer.support} pays={pays} />
+      )}
       {isGuide && <GuideHeader results={layout === 'guide-results'} />}
       {isFramed ? children : <MainRegion>{children}</MainRegion>}
       {content && layout === 'site' && <SiteFooter {...content} newsletter={newsletter} />}

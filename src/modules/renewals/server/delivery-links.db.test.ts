@@ -13,7 +13,7 @@ const { subscribe, query, goToDue, goTo, live, start, run, subscription, cycles,
 type Action = 'postpone' | 'skip' | 'ship_now' | 'left';
 const LABELS: Record<Action, string> = {
   postpone: 'Décaler d’une semaine',
-  skip: 'Sauter cette livraison',
+  skip: 'Sauter cet envoi',
   ship_now: 'Envoyer maintenant',
   left: 'Il en reste la moitié',
 };

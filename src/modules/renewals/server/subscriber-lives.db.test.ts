@@ -182,7 +182,7 @@ const undoneByMember = () =>
   );
 
 /** The reminder is written, and its link puts the delivery off by a week, or leaves it out: once, however often it is pressed. */
-const putOffByMail = (link: 'Décaler d’une semaine' | 'Sauter cette livraison') =>
+const putOffByMail = (link: 'Décaler d’une semaine' | 'Sauter cet envoi') =>
   command(
     `${link}, from the mail`,
     (model) =>
@@ -293,9 +293,7 @@ const commands = [
     .map(([n, to, by]) => counted(n, to, by)),
   fc.constant(undone()),
   fc.constant(undoneByMember()),
-  fc
-    .constantFrom('Décaler d’une semaine' as const, 'Sauter cette livraison' as const)
-    .map(putOffByMail),
+  fc.constantFrom('Décaler d’une semaine' as const, 'Sauter cet envoi' as const).map(putOffByMail),
   fc.integer({ min: 1, max: 20 }).map(waited),
   fc.constant(delivered()),
   fc.constant(declined()),
