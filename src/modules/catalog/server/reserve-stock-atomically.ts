@@ -35,7 +35,9 @@ const reserve = compiledQuery(
           from unnest(${codes}::text[], ${quantities}::integer[])
             with ordinality as wanted (code, quantity, place) left join held using (code)
         ), judged as (
-          select *, bool_and(on_hand >= quantity) over () as is_enough from found
+          select place, code, quantity, product_id, available, on_hand,
+            bool_and(on_hand >= quantity) over () as is_enough
+          from found
         ), taken as (
           update product_variants v
           set on_hand = v.on_hand - judged.quantity,

@@ -110,14 +110,17 @@ export async function deriveMoves(tx: Tx, chosen: Chosen): Promise<string[]> {
            -- An order begins a subscription for each of its rhythms.
            and (o.subscription is not null or i.subscription_interval = s.first_frequency)) as worth
       from subscriptions s
-      cross join lateral (select * from orders where id = s.created_from
-                          union all select * from orders where subscription = s.code) o
+      cross join lateral (select id from orders where id = s.created_from
+                          union all select id from orders where subscription = s.code) own
+      join orders o on o.id = own.id
       where ${of(sql`s.code`)} and ${SOLD}
     ), by_day as (
       select distinct on (code, day) code, channel, customer_id, day, worth
       from deliveries order by code, day, placed_at desc
     ), steps as (
-      select *, lag(worth) over (partition by code order by day) as before from by_day
+      select code, channel, customer_id, day, worth,
+        lag(worth) over (partition by code order by day) as before
+      from by_day
     ), moves as (
       select code, day, channel, worth - coalesce(before, 0) as amount,
         case when before is null and exists (

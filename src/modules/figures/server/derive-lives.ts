@@ -29,8 +29,9 @@ export async function deriveLives(tx: Tx, chosen: Chosen): Promise<Touched> {
                             where i.order_id = o.id and i.subscription_interval = s.first_frequency), 0) end as gross
       from subscriptions s
       -- The order one began with may bear its code.
-      cross join lateral (select * from orders where id = s.created_from
-                          union all select * from orders where subscription = s.code and id is distinct from s.created_from) o
+      cross join lateral (select id from orders where id = s.created_from
+                          union all select id from orders where subscription = s.code and id is distinct from s.created_from) own
+      join orders o on o.id = own.id
       where ${of(sql`s.code`)} and ${SOLD}
     ), begun as (
       select code, min(day) as began_on, ${monthOf(sql`min(day)`)} as cohort, max(day) as last_on

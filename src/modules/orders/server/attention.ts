@@ -101,7 +101,8 @@ export async function findAttentionOf(
 ): Promise<ReadonlyMap<number, Attention[]>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await sql<AttentionRow>`
-    select * from ${attentionRows} as t
+    select t.order_id, t.code, t.since, t.reason, t.author, t.due_at, t.may_leave, t.may_pay_back
+    from ${attentionRows} as t
     where t.order_id = any(${[...orderIds]}::bigint[])`.execute(db);
   const sorted = rows.toSorted(
     (a, b) => ATTENTION_CODES.indexOf(a.code) - ATTENTION_CODES.indexOf(b.code),
