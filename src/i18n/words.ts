@@ -1,3 +1,5 @@
+import { ownValue } from '#kit/own-value.ts';
+import { TERMS } from '#kit/terms.ts';
 import { byLanguage, inLanguage } from './language.ts';
 
 /** Messages of one area, as written in its `fr.json`: nested texts, `{{name}}` for a parameter. */
@@ -61,11 +63,11 @@ function find(look: Lookup, key: string, count: Params[string] | undefined) {
   );
 }
 
-/** A text with its parameters in their places. */
+/** A text with its parameters in their places; what the shop itself fixes is filled from `TERMS`. */
 export function fill(text: string, params: Params): string {
   if (!text.includes('{{')) return text;
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
-    const value = params[name];
+    const value = params[name] ?? ownValue<number>(TERMS, name);
     if (value === undefined) return whole;
     return typeof value === 'number' ? count(value) : value;
   });

@@ -4,6 +4,10 @@ export const PAGE_SIZES = {
   list: 30,
   /** A list of contents where nobody says. */
   contents: 25,
+  /** Products of a shelf or found by a search, before somebody asks for more. */
+  products: 24,
+  /** Articles of « Conseils », before somebody asks for more. */
+  articles: 12,
   /** A page anybody may ask for. */
   largest: 100,
 };

@@ -3,8 +3,8 @@ import { ownValue } from './own-value.ts';
 
 /**
  * The sites of the shop, each called by its country, in the order they are offered. One more is its
- * code and its entry here, the setting of its host (`LU_HOST`, with its rows in docs/operations.md
- * and .env.example), its row of `channels` in a migration, and its words.
+ * code and its entry here, rows of its settings in docs/operations.md and .env.example (`LU_HOST`,
+ * `PAYMENT_METHODS_LU`), its row of `channels` in a migration, and its words.
  */
 export const SITE_COUNTRIES = ['FR', 'BE'] as const satisfies readonly DeliveryCountry[];
 export type SiteCountry = (typeof SITE_COUNTRIES)[number];
@@ -18,26 +18,38 @@ export const SITE_DELIVERS: Readonly<Record<SiteCountry, readonly DeliveryCountr
 /** The code of a site’s channel. */
 export const channelCodeOf = <C extends SiteCountry>(country: C): `${C}_WEB` => `${country}_WEB`;
 /** The site that delivers to a country: its own where it has one. */
-export const siteDelivering = (country: DeliveryCountry): SiteCode =>
-  channelCodeOf(
+export function siteDelivering(country: DeliveryCountry): SiteCode {
+  const site =
     SITE_COUNTRIES.find((own) => own === country) ??
-      SITE_COUNTRIES.find((own) => SITE_DELIVERS[own].includes(country)) ??
-      SITE_COUNTRIES[0],
-  );
+    SITE_COUNTRIES.find((own) => SITE_DELIVERS[own].includes(country));
+  return site ? channelCodeOf(site) : DEFAULTS.site;
+}
 /** The setting that names its host. */
 export const hostSettingOf = <C extends SiteCountry>(country: C): `${C}_HOST` => `${country}_HOST`;
 
+/** The setting that names its means of payment. */
+export const methodsSettingOf = <C extends SiteCountry>(country: C): `PAYMENT_METHODS_${C}` =>
+  `PAYMENT_METHODS_${country}`;
+
 export type SiteCode = `${SiteCountry}_WEB`;
 export type HostSetting = `${SiteCountry}_HOST`;
+export type MethodsSetting = `PAYMENT_METHODS_${SiteCountry}`;
 /** The hosts of the sites, by their settings. */
 export type Hosts = Readonly<Record<HostSetting, string>>;
 
 /** The codes of all sites. */
 export const SITES: readonly SiteCode[] = SITE_COUNTRIES.map(channelCodeOf);
 export const HOST_SETTINGS: readonly HostSetting[] = SITE_COUNTRIES.map(hostSettingOf);
+export const METHODS_SETTINGS: readonly MethodsSetting[] = SITE_COUNTRIES.map(methodsSettingOf);
 
-/** Where the team works, and whose prices it is shown when it names no site. */
-export const DEFAULT_SITE: SiteCode = channelCodeOf(SITE_COUNTRIES[0]);
+/** Where a site is found on the machine of whoever tries the shop: `localhost`, `be.localhost`. */
+export const hostHere = (setting: HostSetting): string =>
+  setting === HOST_SETTINGS[0] ? 'localhost' : `${setting.slice(0, 2).toLowerCase()}.localhost`;
+
+export const DEFAULTS: {
+  /** Where the team works, whose prices it is shown when it names no site, and who answers to a name nobody configured. */
+  site: SiteCode;
+} = { site: channelCodeOf(SITE_COUNTRIES[0]) };
 
 /** The host of every site, the first one first. */
 export const siteHosts = (hosts: Hosts): string[] => HOST_SETTINGS.map((setting) => hosts[setting]);

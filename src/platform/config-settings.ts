@@ -11,6 +11,7 @@ import {
   MOST_OFFERS,
   NO_OFFER_FOR,
 } from '#kit/leaving-offers.ts';
+import { HOST_SETTINGS, hostHere, METHODS_SETTINGS } from '#kit/sites.ts';
 
 export const DEMO_SECRET = 'demonstration-secret-not-for-production';
 
@@ -21,6 +22,13 @@ const flag = (initial: boolean) =>
     .enum(['0', '1', 'true', 'false'], 'write 1 or 0')
     .default(initial ? '1' : '0')
     .transform((text) => text === '1' || text === 'true');
+
+/** A setting of each of these names, as each site has one. */
+const forEach = <Name extends string, Schema>(
+  names: readonly Name[],
+  make: (name: Name) => Schema,
+): Record<Name, Schema> =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Schema>;
 
 const list = z
   .string()
@@ -294,8 +302,7 @@ export const settings = z.object({
       .array(z.enum(['fr', 'nl'], 'write fr or fr,nl'))
       .transform((named) => [...new Set(['fr' as const, ...named])]),
   ),
-  FR_HOST: z.string().default('localhost'),
-  BE_HOST: z.string().default('be.localhost'),
+  ...forEach(HOST_SETTINGS, (name) => z.string().default(hostHere(name))),
   /** More names the shop answers to; outside production `*` lets every name in. */
   ALLOWED_HOSTS: list,
   /** Pages of these origins may call the services, besides our own. */
@@ -346,8 +353,7 @@ export const settings = z.object({
   /** When money that is held is taken: when the first parcel leaves, or once the order stands. */
   CAPTURE_AT: z.enum(['order', 'shipping'], 'write order or shipping').default('shipping'),
   /** Means of payment of each site, in their order. */
-  PAYMENT_METHODS_FR: methodsOfSite,
-  PAYMENT_METHODS_BE: methodsOfSite,
+  ...forEach(METHODS_SETTINGS, () => methodsOfSite),
   /** What an order has to come to for each. */
   PAYMENT_LIMITS: paymentLimits,
   /** Days after a failed payment of a delivery on which the card is tried again; the next one ends it. */

@@ -4,6 +4,7 @@ import {
   type AdjustableTerm,
   type DecidedTerms,
 } from '#kit/adjustable-terms.ts';
+import { TERMS } from '#kit/terms.ts';
 
 /** A term of whole years, months or days. */
 export type Term = { years: number } | { months: number } | { days: number };
@@ -37,7 +38,7 @@ const LIST = {
   labels: { days: 60 },
   visitorCarts: { days: 60 },
   customerCarts: { days: 365 },
-  exports: { days: 7 },
+  exports: { days: TERMS.exportDays },
   /** What it takes to take back who was brought from another shop. */
   brought: { days: 30 },
   invitations: { days: 180 },
@@ -49,7 +50,7 @@ const LIST = {
   /** The proof of a choice of cookies. */
   consents: { years: 3 },
   /** The link of an invitation to a household. */
-  householdInvitations: { days: 7 },
+  householdInvitations: { days: TERMS.householdInvitationDays },
 } as const satisfies Record<string, Term>;
 
 type Terms = Readonly<{

@@ -1,4 +1,4 @@
-import { DEFAULT_SITE } from '#kit/sites.ts';
+import { DEFAULTS } from '#kit/sites.ts';
 import { receiveMessage, replyToMessage } from '#modules/contact/server/index.ts';
 import { findCustomerByEmail } from '#modules/customers/server/index.ts';
 import { listColleagues } from '#modules/staff/server/index.ts';
@@ -26,7 +26,7 @@ export async function writeMessages(
       message: text,
       files: [],
       customerId: writer.id,
-      channelCode: DEFAULT_SITE,
+      channelCode: DEFAULTS.site,
       supportEmail: config.SUPPORT_EMAIL,
     });
     if (!reply || !staff) continue;

@@ -1,4 +1,5 @@
 import { words } from '#i18n/words.ts';
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import { Peeking } from '#modules/media/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { articlePaths, paths } from '#pages/paths.ts';
@@ -20,8 +21,6 @@ const t = words(messages);
 
 export const handle = { name: 'articles' } satisfies RouteHandle;
 
-const PER_PAGE = 12;
-
 const speciesOf = (text: string | null): Species | null =>
   text === 'chien' || text === 'chat' ? text : null;
 
@@ -32,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const species = speciesOf(query.get('espece'));
   const page = Number(query.get('page')) || 1;
   const all = await loadArticles(content, species);
-  const articles = all.slice(0, page * PER_PAGE);
+  const articles = all.slice(0, page * PAGE_SIZES.articles);
   return {
     site,
     sites,

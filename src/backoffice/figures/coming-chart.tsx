@@ -1,12 +1,11 @@
 import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { number } from '#i18n/numbers.ts';
+import { TERMS } from '#kit/terms.ts';
 import type { ForecastShape } from '#modules/renewals/admin-contracts.ts';
 import { ListTable } from '../parts/list-table.tsx';
 import { t } from './figures-words.ts';
 import { StackedBars } from './stacked-bars.tsx';
-
-const DAYS = 90;
 
 interface ComingChartProps {
   today: string;
@@ -16,9 +15,9 @@ interface ComingChartProps {
 /** What is expected week by week, with its deliveries in the table beneath. */
 export function ComingChart({ today, days }: ComingChartProps) {
   const first = Temporal.PlainDate.from(today);
-  const weeks = Array.from({ length: Math.ceil(DAYS / 7) }, (_, index) => {
+  const weeks = Array.from({ length: Math.ceil(TERMS.forecastDays / 7) }, (_, index) => {
     const from = first.add({ days: index * 7 }).toString();
-    const to = first.add({ days: Math.min(DAYS, (index + 1) * 7) - 1 }).toString();
+    const to = first.add({ days: Math.min(TERMS.forecastDays, (index + 1) * 7) - 1 }).toString();
     const within = days.filter(({ date }) => date >= from && date <= to);
     return {
       from,

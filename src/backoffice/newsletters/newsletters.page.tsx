@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { shortDate } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
-import { DEFAULT_SITE } from '#kit/sites.ts';
+import { DEFAULTS } from '#kit/sites.ts';
 import type { IssueShape } from '#modules/newsletter/admin-contracts.ts';
 import type { Outcome } from '#modules/newsletter/rules/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
@@ -75,7 +75,7 @@ export const meta = () => officeHead(t('title'));
 export default function NewslettersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { issues, segments, formKey } = loaderData;
   const mayManage = useMay('promotions.manage');
-  const usual = { channel: DEFAULT_SITE, audience: 'all', perMinute: '60' };
+  const usual = { channel: DEFAULTS.site, audience: 'all', perMinute: '60' };
   const form = useForm('createIssue', actionData?.refused, { values: usual });
   const report = useForm('readReport', actionData?.refused);
   return (

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { z } from 'zod';
 import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
-import { DEFAULT_SITE, SITES } from '#kit/sites.ts';
+import { DEFAULTS, SITES } from '#kit/sites.ts';
 import { countryName } from '#modules/customers/web/index.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
@@ -32,7 +32,7 @@ function parseQuery(query: URLSearchParams) {
     rhythm: all('achat')[row] ?? '',
   }));
   return {
-    channel: SITES.find((one) => one === query.get('site')) ?? DEFAULT_SITE,
+    channel: SITES.find((one) => one === query.get('site')) ?? DEFAULTS.site,
     country: DELIVERY_COUNTRIES.find((one) => one === query.get('pays')) ?? DELIVERY_COUNTRIES[0],
     coupon: query.get('code')?.trim().slice(0, 60) ?? '',
     rows,

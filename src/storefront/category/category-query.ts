@@ -4,7 +4,7 @@ import type { CategorySort } from '#modules/catalog/contracts.ts';
 /** What a category address asks for; the keys and values are French (CAT-01, CAT-02). */
 export interface CategoryQuery {
   sort: CategorySort;
-  /** Pages of 24 shown so far. */
+  /** Pages shown so far. */
   pages: number;
   /** Ticked values by filter. */
   selected: Readonly<Record<string, readonly string[]>>;

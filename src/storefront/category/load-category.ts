@@ -1,6 +1,7 @@
 import { inLanguage } from '#i18n/language.ts';
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import { getCategory } from '#modules/catalog/content-operations.ts';
-import { CATEGORY_PAGE_SIZE, cardOf } from '#modules/catalog/rules/index.ts';
+import { cardOf } from '#modules/catalog/rules/index.ts';
 import type { ContentClient } from '#services/content.ts';
 import { loadOr404 } from '../load-or-404.ts';
 import type { CategoryQuery } from './category-query.ts';
@@ -18,7 +19,7 @@ export async function loadCategory(content: ContentClient, path: string, query: 
         ...Object.fromEntries(filters),
         sort: query.sort,
         'pagination[page]': String(page),
-        'pagination[pageSize]': String(CATEGORY_PAGE_SIZE),
+        'pagination[pageSize]': String(PAGE_SIZES.products),
       },
     });
   const numbers = Array.from({ length: query.pages }, (_, index) => index + 1);

@@ -1,8 +1,8 @@
 import { Fragment, useRef } from 'react';
 import { AddButton } from '#blocks/product/add-button.tsx';
 import { words } from '#i18n/words.ts';
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import type { CardProduct } from '#modules/catalog/rules/index.ts';
-import { CATEGORY_PAGE_SIZE } from '#modules/catalog/rules/index.ts';
 import { ProductCard } from '#modules/catalog/web/index.ts';
 import { Scene } from '#modules/media/web/index.ts';
 import { paths } from '#pages/paths.ts';
@@ -31,7 +31,7 @@ interface ProductListProps {
 export function ProductList({ path, products, query, total, guided }: ProductListProps) {
   const list = useRef<HTMLUListElement>(null);
   useFocusOnMore(list, products.length, query.pages);
-  const more = Math.min(CATEGORY_PAGE_SIZE, total - products.length);
+  const more = Math.min(PAGE_SIZES.products, total - products.length);
   return (
     <>
       <ul
@@ -49,7 +49,7 @@ export function ProductList({ path, products, query, total, guided }: ProductLis
           </Fragment>
         ))}
       </ul>
-      {total > CATEGORY_PAGE_SIZE && (
+      {total > PAGE_SIZES.products && (
         <LoadMore
           shown={products.length}
           total={total}

@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import type { ProductSummary } from '#modules/catalog/contracts.ts';
 import { cardOf } from '#modules/catalog/rules/index.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
 import type { SearchClient, SearchQuery } from '#services/search.ts';
 import { NARROWED, type Narrowing, type SiteSearch } from './search-query.ts';
 
-export const PAGE_SIZE = 24;
 /** Shown beside the products, of each kind. */
 const BESIDE = 4;
 
@@ -51,7 +51,7 @@ async function ask(
 ) {
   const relaxed = (query: SearchQuery): SearchQuery => ({ ...query, removeWordsIfNoResults: rest });
   const [products, species, types, faqs, pages, articles, shelves] = await client.search([
-    relaxed({ ...productQuery(search), hitsPerPage: PAGE_SIZE * search.pages }),
+    relaxed({ ...productQuery(search), hitsPerPage: PAGE_SIZES.products * search.pages }),
     relaxed(countQuery(search, 'espece')),
     relaxed(countQuery(search, 'type')),
     beside('b2c-faqs', search.words),

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { AddButton } from '#blocks/product/add-button.tsx';
 import { words } from '#i18n/words.ts';
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import { ProductCard } from '#modules/catalog/web/index.ts';
 import { LoadMore } from '#ui/load-more.tsx';
 import { useFocusOnMore } from '#ui/use-focus-on-more.ts';
 import messages from '../messages/search.fr.json';
-import { PAGE_SIZE, type Results } from './load-results.ts';
+import type { Results } from './load-results.ts';
 import { type SiteSearch, searchAddress } from './search-query.ts';
 
 const t = words(messages);
@@ -33,12 +34,12 @@ export function ProductResults({ search, products, total, isCounted }: ProductRe
           </li>
         ))}
       </ul>
-      {total > PAGE_SIZE && (
+      {total > PAGE_SIZES.products && (
         <LoadMore
           shown={shown}
           total={total}
           progress={t(isCounted ? 'more.progress' : 'more.progressAtLeast', { shown, total })}
-          label={t('more.label', { count: Math.min(PAGE_SIZE, total - shown) })}
+          label={t('more.label', { count: Math.min(PAGE_SIZES.products, total - shown) })}
           to={searchAddress({ ...search, pages: search.pages + 1 })}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Cents } from '#kit/money.ts';
+import { TERMS } from '#kit/terms.ts';
 import { type Order, priceCart } from '#modules/orders/server/index.ts';
 import { promisedPromotions } from '#modules/promotions/server/index.ts';
-import { LEAST_DELIVERIES } from '#modules/subscriptions/rules/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { CommitmentShape } from '../contracts.ts';
 import { laterDelivery } from './simulate-deliveries.ts';
@@ -40,12 +40,12 @@ export async function findCommitments(
     const first = own.reduce<Cents>((sum, { total }) => sum + total, postage);
     found.push({
       interval,
-      deliveries: LEAST_DELIVERIES,
+      deliveries: TERMS.leastDeliveries,
       perDelivery: usual.total,
       perDeliveryShipping: usual.shippingTotal,
       perMonth: Math.round((usual.total * DAYS_OF_YEAR) / MONTHS / interval),
       second: second.total,
-      total: first + second.total * (LEAST_DELIVERIES - 1),
+      total: first + second.total * (TERMS.leastDeliveries - 1),
     });
   }
   return found;

@@ -12,9 +12,8 @@ export { guideFactsOf } from './guide-facts.ts';
 export { CONSTITUENTS, missingLabelFields } from './label.ts';
 export { lotCode, placeCode } from './lot-code.ts';
 export { type LowestPrices, lowestPrices, type PricedVariant } from './lowest-price.ts';
-export { CATEGORY_PAGE_SIZE } from './page-size.ts';
 export { picturesOf } from './pictures-of.ts';
-export { isUnusualMove, priceMove, USUAL_MOVE_PERCENT } from './price-change.ts';
+export { isUnusualMove, priceMove } from './price-change.ts';
 export {
   firstExpired,
   type LotLevel,

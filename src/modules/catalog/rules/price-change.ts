@@ -1,7 +1,5 @@
 import type { Cents } from '#kit/money.ts';
-
-/** A price that moves further than so many percent is asked about twice: it may be a slip. */
-export const USUAL_MOVE_PERCENT = 30;
+import { TERMS } from '#kit/terms.ts';
 
 /** How far a price moves, in percent of the present one, to the nearest whole; below zero: a fall. */
 export const priceMove = (present: Cents, next: Cents): number =>
@@ -9,4 +7,4 @@ export const priceMove = (present: Cents, next: Cents): number =>
 
 /** Whether a change is further than a shop's prices usually move. */
 export const isUnusualMove = (present: Cents, next: Cents): boolean =>
-  Math.abs(next - present) * 100 > present * USUAL_MOVE_PERCENT;
+  Math.abs(next - present) * 100 > present * TERMS.usualMovePercent;

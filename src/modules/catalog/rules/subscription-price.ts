@@ -1,8 +1,7 @@
-import { type BasisPoints, type Cents, percent } from '#kit/money.ts';
+import { type Cents, percent } from '#kit/money.ts';
+import { TERMS } from '#kit/terms.ts';
 
-const SUBSCRIBER_PAYS: BasisPoints = 9000;
-
-/** 10 % off on subscription (BIZ-06): its own integer price, never a percentage of a line. */
+/** Less on subscription (BIZ-06): its own integer price, never a percentage of a line. */
 export function subscriptionPriceOf(cents: Cents): Cents {
-  return percent(cents, SUBSCRIBER_PAYS);
+  return percent(cents, (100 - TERMS.discountPercent) * 100);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import type { Db } from '#registry/schema.ts';
 import type { CategorySort } from '../contracts.ts';
-import { CATEGORY_PAGE_SIZE } from '../rules/index.ts';
 
 export interface CategoryQuery {
   path: string;
@@ -63,7 +63,7 @@ export async function findCategoryPage(
       : sql`get_bit((select m.members from matching m), p.place)::boolean`;
   // The first page as it is mostly asked for holds its limit as a number the planner can read:
   // otherwise it expects a tenth of the shelf, and plans the statement anew each time.
-  const isUsual = offset === 0 && limit === CATEGORY_PAGE_SIZE;
+  const isUsual = offset === 0 && limit === PAGE_SIZES.products;
   const part = isUsual ? sql.lit(limit) : sql`${limit} offset ${offset}`;
   const { rows } = await sql<CategoryPage>`
     with selected as (select s.key, s.value as wanted from jsonb_each(${JSON.stringify(selected)}::jsonb) s),

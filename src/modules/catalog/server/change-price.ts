@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { Cents } from '#kit/money.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
+import { TERMS } from '#kit/terms.ts';
 import { getSites } from '#modules/channels/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import {
-  isUnusualMove,
-  priceMove,
-  subscriptionPriceOf,
-  USUAL_MOVE_PERCENT,
-} from '../rules/index.ts';
+import { isUnusualMove, priceMove, subscriptionPriceOf } from '../rules/index.ts';
 import { forgetPrices } from './begin-prices.ts';
 import { REFRESHED_AT_ONCE, refreshDocuments } from './refresh-documents.ts';
 import { setManyPrices, setPrices } from './set-prices.ts';
@@ -95,7 +91,7 @@ function decide(work: UnitOfWork, change: PriceChange, { sites, locked }: Standi
     // A first price moves from nothing.
     const now = present.get(channel);
     if (now !== undefined && !isDraft && !confirmed && isUnusualMove(now, cents)) {
-      const params = { percent: priceMove(now, cents), usual: USUAL_MOVE_PERCENT };
+      const params = { percent: priceMove(now, cents), usual: TERMS.usualMovePercent };
       throw refuseFields([{ propertyPath: 'confirmed', code: 'price.unusual_move', params }]);
     }
   }

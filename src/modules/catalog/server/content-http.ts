@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { PAGE_SIZES } from '#kit/page-size.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { contentRoutes as routes } from '#platform/http/content-app.ts';
 import { sendItem, sendList } from '#platform/http/content-envelope.ts';
@@ -22,7 +23,6 @@ import {
 import { contentRoute } from '#platform/http/route.ts';
 import * as operations from '../content-operations.ts';
 import { categorySort, productComplete } from '../contracts.ts';
-import { CATEGORY_PAGE_SIZE } from '../rules/index.ts';
 import { findCategoryPage } from './category-page.ts';
 import {
   findCrossSell,
@@ -56,7 +56,7 @@ type C = Context<ShopEnv>;
 async function answerCategory(c: C, path: string, sort: z.infer<typeof categorySort>) {
   const query = parseContentQuery(c.req.url);
   const selected = selectionOf(query);
-  const paging = pagingOf(query, CATEGORY_PAGE_SIZE);
+  const paging = pagingOf(query, PAGE_SIZES.products);
   const page = await findCategoryPage(c.var.appContext.db, c.var.channel.code, {
     path,
     selected,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { TERMS } from '#kit/terms.ts';
 import type { Db } from '#registry/schema.ts';
 
 /** A variant that is short, and for how long it lasts at the pace of the last 30 days. */
@@ -16,8 +17,6 @@ export interface ShortVariant {
   cover: number | null;
 }
 
-const WINDOW_DAYS = 30;
-
 /**
  * Variants on sale that are at their threshold or last fewer than `coverDays`, the most pressing first.
  * `sold` selects `code` and `pieces` of the last 30 days: who sells is not known here.
@@ -33,7 +32,7 @@ export async function listToReorder(
     levels as (
       select v.code, v.format, p.sku, p.name, v.available, v.low_stock_at as "lowStockAt",
         v.committed_for_subscribers as promised, coalesce(sold.pieces, 0) as sold,
-        v.available * ${WINDOW_DAYS} / nullif(sold.pieces, 0) as cover
+        v.available * ${TERMS.paceDays} / nullif(sold.pieces, 0) as cover
       from product_variants v
       join products p on p.id = v.product_id
       left join sold on sold.code = v.code

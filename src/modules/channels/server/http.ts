@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { answeringIn } from '#i18n/spoken.server.ts';
-import { DEFAULT_SITE } from '#kit/sites.ts';
+import { DEFAULTS } from '#kit/sites.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
@@ -18,7 +18,7 @@ export const chosenByQuery = [
   {
     name: 'channelCode',
     description: 'The site; without it, the one whose host name is called. Unknown: 404.',
-    example: DEFAULT_SITE,
+    example: DEFAULTS.site,
   },
   {
     name: 'locale',

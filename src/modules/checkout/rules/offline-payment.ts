@@ -1,12 +1,9 @@
 /** Cheque and transfer: the money comes by itself, days later (PAY-08). */
+import { TERMS } from '#kit/terms.ts';
 export const OFFLINE_METHODS = ['cheque', 'bank_transfer'] as const;
 
 export const isOffline = (method: string): boolean => OFFLINE_METHODS.some((one) => one === method);
 
-/** Days an order paid by cheque or transfer keeps its stock before it is cancelled (PAY-08). */
-const OFFLINE_DAYS = 12;
-/** Days after which who promised a cheque or a transfer is reminded of it, once (PAY-08). */
-const REMINDER_DAYS = 5;
 /** Minutes an order whose card payment is to follow keeps its stock. */
 const ONLINE_MINUTES = 30;
 
@@ -17,10 +14,10 @@ const ONLINE_MINUTES = 30;
 export function paymentDueAt(
   now: Temporal.Instant,
   method: string,
-  days: number = OFFLINE_DAYS,
+  days: number = TERMS.offlineDays,
 ): Temporal.Instant {
   return isOffline(method)
-    ? now.add({ hours: 24 * Math.min(days, OFFLINE_DAYS) })
+    ? now.add({ hours: 24 * Math.min(days, TERMS.offlineDays) })
     : now.add({ minutes: ONLINE_MINUTES });
 }
 
@@ -33,8 +30,8 @@ export const telephonePaymentDueAt = (now: Temporal.Instant): Temporal.Instant =
 
 /** An order that must be paid by this instant, or before, is to be reminded now. */
 export const remindedWhenDueBy = (now: Temporal.Instant): Temporal.Instant =>
-  now.add({ hours: 24 * (OFFLINE_DAYS - REMINDER_DAYS) });
+  now.add({ hours: 24 * (TERMS.offlineDays - TERMS.offlineReminderDays) });
 
 /** An order placed by this instant, or before, may be reminded now; a short hold ends sooner. */
 export const remindedWhenPlacedBy = (now: Temporal.Instant): Temporal.Instant =>
-  now.subtract({ hours: 24 * REMINDER_DAYS });
+  now.subtract({ hours: 24 * TERMS.offlineReminderDays });

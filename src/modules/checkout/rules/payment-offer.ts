@@ -1,5 +1,10 @@
 import type { Cents } from '#kit/money.ts';
-import { channelCodeOf, SITE_COUNTRIES, type SiteCountry } from '#kit/sites.ts';
+import {
+  channelCodeOf,
+  type MethodsSetting,
+  methodsSettingOf,
+  SITE_COUNTRIES,
+} from '#kit/sites.ts';
 import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
 
 /** What a payment method says about where and for what it may be used. */
@@ -18,7 +23,7 @@ interface Limit {
 
 /** What the configuration says of means of payment. */
 export interface PaymentChoice
-  extends Readonly<Record<`PAYMENT_METHODS_${SiteCountry}`, readonly PaymentMethodCode[]>> {
+  extends Readonly<Record<MethodsSetting, readonly PaymentMethodCode[]>> {
   readonly PAYMENT_LIMITS: readonly Limit[];
 }
 
@@ -29,7 +34,7 @@ let limits: readonly Limit[] = [];
 /** What holds in this process from now on, as its configuration does. */
 export function setPaymentChoice(choice: PaymentChoice): void {
   ofSite = new Map(
-    SITE_COUNTRIES.map((country) => [channelCodeOf(country), choice[`PAYMENT_METHODS_${country}`]]),
+    SITE_COUNTRIES.map((country) => [channelCodeOf(country), choice[methodsSettingOf(country)]]),
   );
   limits = choice.PAYMENT_LIMITS;
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { DEFAULT_SITE } from '#kit/sites.ts';
+import { DEFAULTS } from '#kit/sites.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { getCustomer, getLivingCustomer } from '#modules/customers/server/index.ts';
 import { readCredit } from '#modules/payments/server/index.ts';
@@ -25,8 +25,8 @@ const dayOf = (date: string) => Temporal.PlainDate.from(date);
 
 /** Mails of the team lead to the site where it works. */
 async function originOf({ db, config }: AppContext): Promise<string> {
-  const channel = await findChannel(db, DEFAULT_SITE);
-  if (!channel) throw new Error(`no channel ${DEFAULT_SITE}`);
+  const channel = await findChannel(db, DEFAULTS.site);
+  if (!channel) throw new Error(`no channel ${DEFAULTS.site}`);
   return channelOrigin(channel, config);
 }
 

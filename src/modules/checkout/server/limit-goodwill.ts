@@ -1,6 +1,7 @@
 import { money } from '#i18n/money.ts';
 import type { Cents } from '#kit/money.ts';
 import { refuse } from '#kit/refusal.ts';
+import { TERMS } from '#kit/terms.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { lockGivenToday } from './given-by-colleague.ts';
 
@@ -12,7 +13,6 @@ export interface Gesture {
 }
 
 /** Hours within which a second colleague may ask for the same. */
-const OPEN_HOURS = 24;
 
 /**
  * A gesture that was just asked for stays within what its colleague may give in a day (civil, Paris), or
@@ -32,7 +32,7 @@ export async function assertGoodwill(
     .where('order_id', '=', orderId)
     .where('amount', '=', amount)
     .where('asked_by', '!=', staffId)
-    .where('asked_at', '>', new Date(now.subtract({ hours: OPEN_HOURS }).epochMilliseconds))
+    .where('asked_at', '>', new Date(now.subtract({ hours: TERMS.gestureHours }).epochMilliseconds))
     .returning('id')
     .execute();
   if (requested.length > 0) return;

@@ -1,14 +1,16 @@
 import { refuseFields } from '#kit/refusal.ts';
+import { TERMS } from '#kit/terms.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type { MailTokensTable } from './tables.ts';
 
 type Purpose = MailTokensTable['purpose'];
 
-const MINUTES: Readonly<Record<Purpose, number>> = {
-  reset: 60,
-  verification: 72 * 60,
-  sign_in: 15,
+const RESET_MINUTES = 60;
+
+const minutesOf = (purpose: Purpose): number => {
+  if (purpose === 'sign_in') return TERMS.signInLinkMinutes;
+  return purpose === 'verification' ? 24 * 60 * TERMS.verificationDays : RESET_MINUTES;
 };
 
 /** A link for a customer's mailbox; a newer one of the same purpose replaces the older. */
@@ -21,7 +23,7 @@ export async function issueMailToken(
   const issued = {
     hash: hashOf(token),
     email: customer.email,
-    expires_at: new Date(work.now.add({ minutes: MINUTES[purpose] }).epochMilliseconds),
+    expires_at: new Date(work.now.add({ minutes: minutesOf(purpose) }).epochMilliseconds),
   };
   await work.tx
     .insertInto('mail_tokens')

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import { TERMS } from '#kit/terms.ts';
 import { listToReorder } from '#modules/catalog/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import { alertDays } from '../rules/index.ts';
 
-const WINDOW_DAYS = 30;
-
-const since = (now: Temporal.Instant) => now.subtract({ hours: 24 * WINDOW_DAYS }).toString();
+const since = (now: Temporal.Instant) => now.subtract({ hours: 24 * TERMS.paceDays }).toString();
 
 /** Pieces of each variant that were ordered in the last 30 days and not cancelled since. */
 const soldSince = (now: Temporal.Instant) => sql`

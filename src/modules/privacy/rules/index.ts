@@ -1,9 +1,6 @@
 /** Why people leave, as our page offers it; anything else is not kept with the erasure. */
 export const LEAVING_REASONS = ['unused', 'pet', 'elsewhere', 'mails', 'other'] as const;
 
-/** How long the link that deletes an account works. */
-export const DELETION_HOURS = 24;
-
 /** The reason that may be kept without naming anybody; null for free words. */
 export const anonymousReason = (reason: string | null): string | null =>
   LEAVING_REASONS.find((candidate) => candidate === reason) ?? null;

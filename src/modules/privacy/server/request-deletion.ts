@@ -1,12 +1,12 @@
 import { localizedPath } from '#i18n/language.ts';
 import { callersLanguage } from '#i18n/spoken.server.ts';
+import { TERMS } from '#kit/terms.ts';
 import { writtenIn } from '#modules/catalog/server/index.ts';
 import type { Customer } from '#modules/customers/server/index.ts';
 import { hashOf, newToken } from '#modules/identity/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { DELETION_HOURS } from '../rules/index.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 
 interface DeletionRequest {
@@ -26,7 +26,7 @@ export async function requestDeletion(
     hash: hashOf(token),
     reason: reason || null,
     created_at: new Date(work.now.epochMilliseconds),
-    expires_at: new Date(work.now.add({ hours: DELETION_HOURS }).epochMilliseconds),
+    expires_at: new Date(work.now.add({ hours: TERMS.deletionHours }).epochMilliseconds),
   };
   await work.tx
     .insertInto('deletion_requests')

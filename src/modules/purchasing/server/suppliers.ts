@@ -1,9 +1,7 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
+import { TERMS } from '#kit/terms.ts';
 import type { Tx, UnitOfWork } from '#registry/schema.ts';
 import type { SuppliedArticles, SupplierDraft } from '../admin-contracts.ts';
-
-/** The forecast looks so many days ahead: what is ordered is used up within them. */
-const HORIZON_DAYS = 90;
 
 const columnsOf = ({ leadDays, coverDays, ...rest }: SupplierDraft) => ({
   name: rest.name,
@@ -127,7 +125,8 @@ async function lockSupplier(tx: Tx, id: number, version: number): Promise<void> 
   if (row.version !== version) throw refuse('supplier.changed');
 }
 
+/** What is ordered is used up within the days the forecast looks ahead. */
 function checkHorizon({ leadDays, coverDays }: SupplierDraft): void {
-  if (leadDays + coverDays > HORIZON_DAYS)
+  if (leadDays + coverDays > TERMS.forecastDays)
     throw refuseFields([{ propertyPath: 'coverDays', code: 'supplier.horizon' }]);
 }

@@ -28,4 +28,4 @@ export {
   type RehearsalOutcome,
 } from './rehearsal.ts';
 export { type Reminder, reminderOn } from './reminder.ts';
-export { type Demand, FORECAST_DAYS, stockOutlook, wantedWithin } from './stock-outlook.ts';
+export { type Demand, stockOutlook, wantedWithin } from './stock-outlook.ts';

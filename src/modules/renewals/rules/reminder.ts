@@ -1,4 +1,4 @@
-import { TERMS } from '#modules/subscriptions/rules/index.ts';
+import { TERMS } from '#kit/terms.ts';
 
 /** The first announces a delivery; the last says that it may be changed no longer. */
 export type Reminder = 'first' | 'last';

@@ -1,6 +1,6 @@
 import { exists, type OwnTexts, ourText, ownText, withTexts } from '#i18n/catalogue.server.ts';
 import { languageNamed, within } from '#i18n/spoken.server.ts';
-import { DEFAULT_SITE } from '#kit/sites.ts';
+import { DEFAULTS } from '#kit/sites.ts';
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { isOfTheLaw, type LifeMail, MAIL_PARTS, type MailPart, textKey } from '../rules/index.ts';
@@ -39,7 +39,7 @@ export async function drawLifeMail(
   code: string,
   texts: OwnTexts,
 ): Promise<{ subject: string; text: string } | null> {
-  const channel = await findChannel(db, DEFAULT_SITE);
+  const channel = await findChannel(db, DEFAULTS.site);
   if (!channel) return null;
   const origin = channelOrigin(channel, config);
   const today = clock.today();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { TERMS } from '#kit/terms.ts';
 import type { Db, Tx } from '#registry/schema.ts';
-import { type Demand, FORECAST_DAYS } from '../rules/index.ts';
+import type { Demand } from '../rules/index.ts';
 
 interface DemandRow {
   code: string;
@@ -24,7 +25,7 @@ export async function findDemand(db: Db | Tx, today: Temporal.PlainDate): Promis
   const { rows } = await sql<DemandRow>`
     with taken as materialized (
       select variant_code, ships_on, sum(pieces)::integer as pieces from forecast_pieces
-      where ships_on < ${today.add({ days: FORECAST_DAYS }).toString()}::date group by 1, 2
+      where ships_on < ${today.add({ days: TERMS.forecastDays }).toString()}::date group by 1, 2
     )
     select v.code, v.format, p.sku, p.name, v.on_hand as "onHand", coalesce(f.pieces, 0) as pace,
       coalesce((select jsonb_agg(jsonb_build_object('on', t.ships_on, 'pieces', t.pieces) order by t.ships_on)

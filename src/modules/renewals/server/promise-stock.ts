@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { TERMS } from '#kit/terms.ts';
 import { commitStock, type StockLine } from '#modules/catalog/server/index.ts';
-import { TERMS } from '#modules/subscriptions/rules/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**

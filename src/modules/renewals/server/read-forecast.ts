@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { TERMS } from '#kit/terms.ts';
 import type { Db } from '#registry/schema.ts';
 import type { ForecastShape } from '../admin-contracts.ts';
-import { FORECAST_DAYS, stockOutlook } from '../rules/index.ts';
+import { stockOutlook } from '../rules/index.ts';
 import { findDemand } from './find-demand.ts';
 
 type Day = ForecastShape['days'][number];
@@ -30,7 +31,7 @@ export async function readForecast(
     today: today.toString(),
     derivedAt: state?.derived_at.toISOString() ?? null,
     in30: within(30),
-    in90: within(FORECAST_DAYS),
+    in90: within(TERMS.forecastDays),
     days,
     lost: await readLost(db, today),
     articles: await readArticles(db, today),
@@ -46,7 +47,7 @@ async function readDays(
     select greatest(ships_on, ${today.toString()}::date) as date, count(*)::integer as deliveries,
       sum(total)::bigint as expected
     from forecast_deliveries
-    where ships_on < ${today.add({ days: FORECAST_DAYS }).toString()}::date
+    where ships_on < ${today.add({ days: TERMS.forecastDays }).toString()}::date
       and (${channel ?? null}::text is null or channel = ${channel ?? null})
     group by 1 order by 1`.execute(db);
   return rows;
@@ -70,7 +71,7 @@ async function readArticles(db: Db, today: Temporal.PlainDate): Promise<Forecast
     }))
     .toSorted(
       (a, b) =>
-        (a.cover ?? FORECAST_DAYS) - (b.cover ?? FORECAST_DAYS) ||
+        (a.cover ?? TERMS.forecastDays) - (b.cover ?? TERMS.forecastDays) ||
         b.order90 - a.order90 ||
         a.code.localeCompare(b.code),
     );

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { longDate } from '#i18n/dates.ts';
-import { TERMS } from '#modules/subscriptions/rules/index.ts';
+import { TERMS } from '#kit/terms.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';

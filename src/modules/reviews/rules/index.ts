@@ -1,4 +1,4 @@
-export { INVITE_AFTER_DAYS, INVITE_WITHIN_DAYS, toInvite } from './invitation.ts';
+export { INVITE_WITHIN_DAYS, toInvite } from './invitation.ts';
 export { REFUSAL_REASONS, type RefusalReason } from './refusal-reasons.ts';
 export { type ReviewStage, stageOf } from './stage.ts';
 export { type RatingSummary, summaryOf } from './summary.ts';

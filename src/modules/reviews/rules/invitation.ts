@@ -1,5 +1,3 @@
-/** Days after the delivery on which its customer is asked for a review. */
-export const INVITE_AFTER_DAYS = 20;
 /** Days the job looks back further: what it missed is still asked for, what is long ago is not. */
 export const INVITE_WITHIN_DAYS = 14;
 

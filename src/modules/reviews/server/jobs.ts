@@ -1,9 +1,10 @@
 import { startOfDay } from '#kit/dates.ts';
+import { TERMS } from '#kit/terms.ts';
 import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { INVITE_AFTER_DAYS, INVITE_WITHIN_DAYS } from '../rules/index.ts';
+import { INVITE_WITHIN_DAYS } from '../rules/index.ts';
 import { forgetReviews } from './forget-reviews.ts';
 import { inviteReviewer } from './invite-reviewer.ts';
 
@@ -19,7 +20,7 @@ export const inviteReviewersJob: JobDefinition<AppContext> = {
   name: 'invite-reviewers',
   schedule: '20 9 * * *',
   async run(appContext) {
-    const last = appContext.clock.today().subtract({ days: INVITE_AFTER_DAYS - 1 });
+    const last = appContext.clock.today().subtract({ days: TERMS.reviewAfterDays - 1 });
     const moment = (day: Temporal.PlainDate) => new Date(startOfDay(day).epochMilliseconds);
     const due = await appContext.db
       .selectFrom('shipments as s')

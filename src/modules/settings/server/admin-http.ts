@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { channelCodeOf, SITE_COUNTRIES } from '#kit/sites.ts';
+import { channelCodeOf, methodsSettingOf, SITE_COUNTRIES } from '#kit/sites.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
@@ -193,8 +193,8 @@ async function countPaidOtherwise(
         where l.code = p.method_code and (p.amount < l.least or p.amount > l.most))`,
     );
   for (const country of SITE_COUNTRIES) {
-    if (name !== `PAYMENT_METHODS_${country}`) continue;
-    const offered = [...(value?.[`PAYMENT_METHODS_${country}`] ?? [])];
+    if (name !== methodsSettingOf(country)) continue;
+    const offered = [...(value?.[methodsSettingOf(country)] ?? [])];
     return count(
       sql`o.channel = ${channelCodeOf(country)} and cardinality(${offered}::text[]) > 0 and p.method_code <> all (${offered}::text[])`,
     );

@@ -1,4 +1,5 @@
 import { ADJUSTABLE } from '#kit/adjustable-terms.ts';
+import { METHODS_SETTINGS } from '#kit/sites.ts';
 import { type Settings, settings } from '#platform/config-settings.ts';
 
 /** How a value is typed and read. */
@@ -43,8 +44,7 @@ export const EDITABLE = [
   { name: 'STOCK_COVER_DAYS', group: 'alerts', kind: 'days' },
   { name: 'STOCK_EXPIRY_DAYS', group: 'alerts', kind: 'days' },
   { name: 'MESSAGE_ALERT_HOURS', group: 'alerts', kind: 'hours' },
-  { name: 'PAYMENT_METHODS_FR', group: 'payment', kind: 'methods' },
-  { name: 'PAYMENT_METHODS_BE', group: 'payment', kind: 'methods' },
+  ...METHODS_SETTINGS.map((name) => ({ name, group: 'payment', kind: 'methods' }) as const),
   { name: 'PAYMENT_LIMITS', group: 'payment', kind: 'limits' },
   { name: 'UNPAID_ORDERS_PER_MAILBOX', group: 'unpaid', kind: 'count' },
   { name: 'UNPAID_ORDERS_PER_ADDRESS', group: 'unpaid', kind: 'count' },

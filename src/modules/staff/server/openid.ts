@@ -1,6 +1,6 @@
 import { oncePer } from '#kit/once-per.ts';
 import { refuse } from '#kit/refusal.ts';
-import { DEFAULT_SITE } from '#kit/sites.ts';
+import { DEFAULTS } from '#kit/sites.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { STAFF_OPENID_STANDIN } from '#platform/config.ts';
@@ -46,8 +46,8 @@ function builtIn(appContext: AppContext): IdentityProvider {
 
 /** Where the provider sends the browser back to: a page of the back office at the first site. */
 export async function staffCallback({ db, config }: AppContext): Promise<string> {
-  const channel = await findChannel(db, DEFAULT_SITE);
-  if (!channel) throw new Error(`there is no channel ${DEFAULT_SITE}`);
+  const channel = await findChannel(db, DEFAULTS.site);
+  if (!channel) throw new Error(`there is no channel ${DEFAULTS.site}`);
   return channelOrigin(channel, config) + mailPaths.staffOpenIdReturn();
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import { DEFAULT_SITE } from '#kit/sites.ts';
+import { DEFAULTS } from '#kit/sites.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { requiresSecondFactor } from '#platform/config.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
@@ -164,8 +164,8 @@ async function proveOwner(
 }
 
 async function partyOf({ var: { appContext } }: Context<AdminEnv>) {
-  const channel = await findChannel(appContext.db, DEFAULT_SITE);
-  if (!channel) throw new Error(`there is no channel ${DEFAULT_SITE}`);
+  const channel = await findChannel(appContext.db, DEFAULTS.site);
+  if (!channel) throw new Error(`there is no channel ${DEFAULTS.site}`);
   return relyingPartyAt('Gamelle', channelOrigin(channel, appContext.config));
 }
 

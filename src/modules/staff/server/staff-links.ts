@@ -1,13 +1,12 @@
 import { refuseFields } from '#kit/refusal.ts';
+import { TERMS } from '#kit/terms.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-
-const LINK_HOURS = 24;
 
 /** A link to choose a password, for a mailbox; a newer one replaces the older. */
 export async function issueStaffLink({ tx, now }: UnitOfWork, staffId: number): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(now.add({ hours: LINK_HOURS }).epochMilliseconds);
+  const expiresAt = new Date(now.add({ hours: TERMS.staffLinkHours }).epochMilliseconds);
   const issued = { hash: hashOf(token), expires_at: expiresAt };
   await tx
     .insertInto('staff_links')

@@ -1,5 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
-import { DEFAULT_SITE } from '#kit/sites.ts';
+import { DEFAULTS } from '#kit/sites.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import type { Config } from '#platform/config.ts';
@@ -11,8 +11,8 @@ import type { StaffMember } from './admin-env.ts';
 
 /** Where a link leads; the token it holds is written nowhere else. */
 export async function staffLinkUrl(db: Db | Tx, config: Config, token: string): Promise<string> {
-  const channel = await findChannel(db, DEFAULT_SITE);
-  if (!channel) throw new Error(`there is no channel ${DEFAULT_SITE}`);
+  const channel = await findChannel(db, DEFAULTS.site);
+  if (!channel) throw new Error(`there is no channel ${DEFAULTS.site}`);
   return channelOrigin(channel, config) + mailPaths.staffPassword(token);
 }
 

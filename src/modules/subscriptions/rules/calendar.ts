@@ -1,6 +1,6 @@
 import { isBefore } from '#kit/dates.ts';
+import { TERMS } from '#kit/terms.ts';
 import { dispatchDay } from '#modules/shipping/rules/index.ts';
-import { TERMS } from './terms.ts';
 
 /** The last civil date a delivery may be changed on, that whole day included. */
 export const modificationLimit = (shipping: Temporal.PlainDate): Temporal.PlainDate =>

@@ -23,7 +23,7 @@ export {
 export { changeableUntil, type Editing, editRefusal, waitsForChoice } from './editable.ts';
 export { type Ending, endingOf } from './ending.ts';
 export { type CalledAfter, calledAfter, leavingWith, theOnlyEater } from './fed-animals.ts';
-export { LEAST_DELIVERIES, mayStop } from './minimum.ts';
+export { mayStop } from './minimum.ts';
 export {
   AFTER_WAIT,
   type AfterWait,
@@ -51,7 +51,6 @@ export {
   type SubscriptionStatus,
   subscriptionStates,
 } from './states.ts';
-export { TERMS } from './terms.ts';
 export {
   type Destination,
   fitsOneParcel,

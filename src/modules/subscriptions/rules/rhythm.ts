@@ -1,6 +1,6 @@
 import { isBefore } from '#kit/dates.ts';
+import { TERMS } from '#kit/terms.ts';
 import { calendarDateAfter, type DeliveryDates, datesOf } from './calendar.ts';
-import { TERMS } from './terms.ts';
 
 interface Rhythm {
   /** Days between two deliveries, until now and from now on. */

@@ -1,8 +1,9 @@
 import { fullDate } from '#i18n/dates.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
+import { TERMS } from '#kit/terms.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { Scope } from '../contracts.ts';
-import { type DeliveryDates, dateRange, datesOf, TERMS } from '../rules/index.ts';
+import { type DeliveryDates, dateRange, datesOf } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';
 import { type Access, lockForChange, lockOf } from './lock-for-change.ts';
 import { saveDates } from './save-dates.ts';

@@ -1,5 +1,6 @@
 import { isBefore } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
+import { TERMS } from '#kit/terms.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import {
   type CycleAction,
@@ -10,7 +11,6 @@ import {
   plannedAfter,
   type SubscriptionStatus,
   subscriptionStates,
-  TERMS,
 } from '../rules/index.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import { findSubscriptionByCode } from './queries.ts';

@@ -1,4 +1,5 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
+import { TERMS } from '#kit/terms.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import {
   calendarDateAfter,
@@ -6,7 +7,6 @@ import {
   datesOf,
   isBeforeLimit,
   subscriptionStates,
-  TERMS,
 } from '../rules/index.ts';
 import { assertInRange } from './change-date.ts';
 import { finishChange } from './finish-change.ts';

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { inParis, toCivilDate } from '#kit/dates.ts';
+import { TERMS } from '#kit/terms.ts';
 import type { PostalAddressShape } from '#modules/customers/contracts.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
@@ -32,8 +33,6 @@ const OF_MONEY: readonly string[] = [
   'payment_failed',
   'awaiting_payment',
 ];
-/** BIZ-06. */
-const DISCOUNT_PERCENT = 10;
 
 export const subscriptionPath = (code: string) => `${base}/subscriptions/${code}`;
 
@@ -77,7 +76,7 @@ export function presentSubscription(
     modificationLimitDate: cycle && limitOf(subscription, cycle),
     editable: lockOf(subscription, today) === null,
     deliveriesDone: subscription.deliveriesDone,
-    discountPercent: DISCOUNT_PERCENT,
+    discountPercent: TERMS.discountPercent,
     items: presentItems(subscription, draft, detail.bowls),
     draftOrders: cycle?.token ? [orderPath(cycle.token)] : [],
     shippingAddress: presentAddress(code, 'shipping', {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refuse, refuseFields } from '#kit/refusal.ts';
+import { TERMS } from '#kit/terms.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { WebhookDraft, WebhookShape } from '../admin-contracts.ts';
@@ -9,7 +10,6 @@ import { addressProblem } from './public-address.ts';
 import { newSecret } from './receivers.ts';
 
 /** While both secrets sign: long enough for whoever deploys once a day. */
-const OVERLAP_HOURS = 48;
 const MOST = 20;
 
 const dateOf = (now: Temporal.Instant) => new Date(now.epochMilliseconds);
@@ -126,7 +126,7 @@ export async function rotateSecret(
     .set({
       secret: sealed,
       previous_secret: webhook.secret,
-      previous_until: dateOf(now.add({ hours: OVERLAP_HOURS })),
+      previous_until: dateOf(now.add({ hours: TERMS.secretOverlapHours })),
     })
     .where('id', '=', id)
     .execute();

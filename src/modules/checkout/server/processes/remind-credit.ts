@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEFAULT_SITE } from '#kit/sites.ts';
+import { DEFAULTS } from '#kit/sites.ts';
 import { writtenIn } from '#modules/catalog/server/index.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { languageOfMailbox } from '#modules/orders/server/index.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 500;
 /** Tells everybody whose credit or voucher ends within a month, once; what nobody was told of does not end. */
 export async function remindCredit(appContext: AppContext): Promise<void> {
   const { db, clock, config } = appContext;
-  const channel = await findChannel(db, DEFAULT_SITE);
+  const channel = await findChannel(db, DEFAULTS.site);
   if (!channel) return;
   const until = clock.today().add({ days: REMINDED_DAYS }).toString();
   const ending = await db

@@ -1,4 +1,4 @@
-import { DEFAULT_SITE } from '#kit/sites.ts';
+import { DEFAULTS } from '#kit/sites.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -17,7 +17,7 @@ const MOST = 30;
  */
 export async function tellLateMessages(appContext: AppContext): Promise<void> {
   const { config } = appContext;
-  const channel = await findChannel(appContext.db, DEFAULT_SITE);
+  const channel = await findChannel(appContext.db, DEFAULTS.site);
   if (!channel) return;
   const origin = channelOrigin(channel, config);
   await transact(appContext, async (work) => {

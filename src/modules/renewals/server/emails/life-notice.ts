@@ -3,7 +3,7 @@ import { longDate } from '#i18n/dates.ts';
 import { localizedPath } from '#i18n/language.ts';
 import { defined } from '#kit/defined.ts';
 import type { MailFact } from '#modules/orders/server/index.ts';
-import { changeableUntil, TERMS } from '#modules/subscriptions/rules/index.ts';
+import { changeableUntil } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import type { MailSubject } from '../mail-subject.ts';
@@ -53,11 +53,9 @@ export function lifeNotice(
     heading: say(`life.${words}.heading`),
     paragraphs: defined([
       obstacle ? say(`life.obstacle.${obstacle}`) : undefined,
-      say(`life.${words}.body`, { ...printable(details), ...TERMS, date, lastDay }),
+      say(`life.${words}.body`, { ...printable(details), date, lastDay }),
       until ? say(`life.${words}.until`, { until: longDate(until) }) : undefined,
-      exists(`renewals.mails.life.${words}.more`)
-        ? say(`life.${words}.more`, { ...TERMS, date })
-        : undefined,
+      exists(`renewals.mails.life.${words}.more`) ? say(`life.${words}.more`, { date }) : undefined,
     ]),
     // Nobody is shown what an animal that is gone ate.
     content: words === 'farewell' ? null : subject && subjectPart(to, subject, reasonOf(happened)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LEAST_DELIVERIES } from '#modules/subscriptions/rules/index.ts';
+import { TERMS } from '#kit/terms.ts';
 import {
   comingOrders,
   findSubscriptionByCode,
@@ -8,10 +8,6 @@ import {
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
-import { FORECAST_DAYS } from '../../rules/index.ts';
-
-/** Days whose sales say how fast an article is bought. */
-const PACE_DAYS = 30;
 
 /**
  * Derives again the coming deliveries of every subscription that changed; of all of them, and how fast articles are
@@ -82,9 +78,9 @@ async function findComing({ tx, today }: UnitOfWork, code: string) {
   if (!subscription || subscription.status === 'stopped') return [];
   const [detail] = await loadDetails(tx, subscription.customerId, [subscription], today);
   if (!detail) return [];
-  const until = today.add({ days: FORECAST_DAYS - 1 }).toString();
+  const until = today.add({ days: TERMS.forecastDays - 1 }).toString();
   const endingOn = await findEnding(tx, code);
-  const due = Math.max(0, LEAST_DELIVERIES - subscription.deliveriesDone);
+  const due = Math.max(0, TERMS.leastDeliveries - subscription.deliveriesDone);
   const coming = (await comingOrders(tx, detail, today))
     .filter(({ order }, index) => index > 0 || order.state === 'cart')
     .filter(
@@ -113,7 +109,7 @@ async function findEnding(tx: UnitOfWork['tx'], code: string): Promise<string | 
 /** How fast articles are bought by those who do not subscribe, and when all of this was made. */
 async function finishWhole({ tx, now, today }: UnitOfWork): Promise<void> {
   await tx.deleteFrom('forecast_paces').execute();
-  const since = today.subtract({ days: PACE_DAYS }).toString();
+  const since = today.subtract({ days: TERMS.paceDays }).toString();
   await sql`
     insert into forecast_paces (variant_code, pieces)
     select i.variant_code, sum(i.quantity) from orders o join order_items i on i.order_id = o.id

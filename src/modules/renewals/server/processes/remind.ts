@@ -1,3 +1,4 @@
+import { TERMS } from '#kit/terms.ts';
 import { writtenIn } from '#modules/catalog/server/index.ts';
 import { findReminded } from '#modules/households/server/index.ts';
 import { findToMention, noteMentioned } from '#modules/life-events/server/index.ts';
@@ -7,7 +8,6 @@ import {
   isRunning,
   type SubscriptionStatus,
   subscriptionStates,
-  TERMS,
 } from '#modules/subscriptions/rules/index.ts';
 import {
   findMeasuredFoods,

@@ -1,2 +1,0 @@
-/** How many products a page of a category shows. */
-export const CATEGORY_PAGE_SIZE = 24;
