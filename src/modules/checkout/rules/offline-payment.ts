@@ -1,5 +1,6 @@
-/** Cheque and transfer: the money comes by itself, days later (PAY-08). */
 import { TERMS } from '#kit/terms.ts';
+
+/** Cheque and transfer: the money comes by itself, days later (PAY-08). */
 export const OFFLINE_METHODS = ['cheque', 'bank_transfer'] as const;
 
 export const isOffline = (method: string): boolean => OFFLINE_METHODS.some((one) => one === method);
