@@ -190,7 +190,8 @@ async function visitWithoutPicture() {
     await route.continue();
   });
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  // It goes on until it is stopped: at no time that may be over already on a busy machine.
+  await page.clock.pauseAt(3_600_000);
   const [, , path = ''] = await pathsOf();
   await page.mainFrame().goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
