@@ -244,11 +244,12 @@ const DAYS_TO_ANSWER = 9;
 export function answerDispute(world: StripeState, id: string, form: Form): Dispute {
   const found = world.disputes.get(id);
   if (!found) throw invalid('resource_missing', `No such dispute: '${id}'`, { param: 'id' });
-  if (found.status !== 'needs_response')
+  const asks = found.status === 'warning_needs_response';
+  if (!asks && found.status !== 'needs_response')
     throw invalid('dispute_closed', 'This dispute is already closed or submitted.');
   Object.assign(found.evidence, form.evidence);
   if (form.submit === 'true') {
-    found.status = 'under_review';
+    found.status = asks ? 'warning_under_review' : 'under_review';
     Object.assign(found.evidence_details, { has_evidence: true, submission_count: 1 });
     announce(world, 'charge.dispute.updated', found, null);
   }

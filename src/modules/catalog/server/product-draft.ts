@@ -52,7 +52,7 @@ export interface VariantDraft {
   stockOnHand: number;
   /** One-off price, tax included. */
   cents: number;
-  /** 90 % of it (BIZ-06). */
+  /** What subscribers pay (BIZ-06). */
   subscriptionCents: number;
   /** The day the present price began. */
   priceSince: Temporal.PlainDate;

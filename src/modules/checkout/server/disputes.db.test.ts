@@ -101,7 +101,24 @@ describe('an inquiry', () => {
     const { rows } = await pool.query('delete from payment_disputes returning id');
     expect(rows).toHaveLength(1);
     expect(await say('warning_needs_response')).toEqual([['inquiry'], []]);
+    // What was answered is the question: the dispute it becomes is answered in the same words once more.
+    const answer = async (key: string) => {
+      const [{ id }] = (await team('GET', `${path}/disputes`)).body.disputes;
+      const said = { text: 'Colis remis le 12.' };
+      const { status } = await team('POST', `${path}/disputes/${id}/evidence`, said, {
+        'idempotency-key': `reponse-${key}-a-la-banque`,
+      });
+      const { sentAt } = (await team('GET', `${path}/disputes`)).body.disputes[0];
+      return [status, sentAt !== null];
+    };
+    expect(await answer('question')).toEqual([200, true]);
+    Object.assign(inquiry ?? {}, { evidence: {} });
     expect(await say('needs_response')).toEqual([['dispute'], ['disputed']]);
+    expect((await team('GET', `${path}/disputes`)).body.disputes).toMatchObject([
+      { state: 'needs_response', isInquiry: false, sentAt: null },
+    ]);
+    expect(await answer('contestation')).toEqual([200, true]);
+    expect(inquiry?.evidence).toMatchObject({ uncategorized_text: 'Colis remis le 12.' });
     expect(await say('won')).toEqual([[], []]);
   });
 });

@@ -12,8 +12,6 @@ export interface Gesture {
   staffId: number;
 }
 
-/** Hours within which a second colleague may ask for the same. */
-
 /**
  * A gesture that was just asked for stays within what its colleague may give in a day (civil, Paris), or
  * a second colleague asks for the very same one. What was already given today counts.

@@ -5,7 +5,6 @@ import { numbersWithin } from './find-replies.ts';
 /** A conversation its writer has had no answer to for too long. */
 export interface LateMessage {
   id: number;
-  from: string;
   writtenAt: Date;
   /** Who is to answer; null: nobody yet. */
   owner: string | null;
@@ -25,9 +24,8 @@ export async function findLateMessages(
 ): Promise<LateMessage[]> {
   const moment = new Date(before.epochMilliseconds);
   const { rows } = await sql<LateMessage>`
-    select id, "from", "writtenAt", owner, "alertedAt" from (
-      select r.id::int, coalesce(nullif(concat_ws(' ', r.first_name, r.last_name), ''), r.email) as "from",
-        r.alerted_at as "alertedAt", m.name as owner,
+    select id, "writtenAt", owner, "alertedAt" from (
+      select r.id::int, r.alerted_at as "alertedAt", m.name as owner,
         greatest(
           (select max(w.created_at) from contact_requests w where w.id = any(${within})),
           ${latest(sql`a.written_by is null`)}) as "writtenAt",

@@ -1,13 +1,18 @@
+import { sql } from 'kysely';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Attempt } from './attempt.ts';
 import { isDisputeBooked } from './ledger.ts';
 import type { ProviderDispute } from './provider.ts';
 
+/** The bank takes the money it only asked about. */
+const begins = sql<boolean>`(payment_disputes.is_inquiry and not excluded.is_inquiry)`;
+
 const instantOf = (date: Temporal.Instant) => new Date(date.epochMilliseconds);
 
 /**
  * Writes down what the provider says of the disputes of a charge, however often it says so. What was decided stays
- * so: an answer that comes late opens nothing again.
+ * so: an answer that comes late opens nothing again. An inquiry that becomes a dispute keeps its id, and begins anew: what was
+ * answered or given up was the question.
  */
 export async function noteDisputes(
   { tx, now }: UnitOfWork,
@@ -32,10 +37,15 @@ export async function noteDisputes(
         ...said,
       })
       .onConflict((conflict) => {
-        const update = conflict.column('id').doUpdateSet(said);
+        const update = conflict.column('id').doUpdateSet({
+          ...said,
+          sent_at: sql`case when ${begins} then null else payment_disputes.sent_at end`,
+          sent_by: sql`case when ${begins} then null else payment_disputes.sent_by end`,
+          written_off: sql`payment_disputes.written_off and not ${begins}`,
+        });
         return state === 'won' || state === 'lost'
           ? update
-          : update.where('payment_disputes.state', 'not in', ['won', 'lost']);
+          : update.where(sql<boolean>`payment_disputes.state not in ('won', 'lost') or ${begins}`);
       })
       .execute();
   }

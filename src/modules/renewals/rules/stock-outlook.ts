@@ -1,4 +1,5 @@
 import { TERMS } from '#kit/terms.ts';
+
 export interface Demand {
   /** Pieces on the shelves that are no placed order's. */
   onHand: number;

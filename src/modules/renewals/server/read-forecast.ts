@@ -30,7 +30,7 @@ export async function readForecast(
     '@type': 'Forecast',
     today: today.toString(),
     derivedAt: state?.derived_at.toISOString() ?? null,
-    in30: within(30),
+    in30: within(TERMS.paceDays),
     in90: within(TERMS.forecastDays),
     days,
     lost: await readLost(db, today),

@@ -30,6 +30,19 @@ export async function importLabels(
   assertOpen(await findWave(tx, waveId));
   await tx.selectFrom('waves').select('id').where('id', '=', waveId).forUpdate().execute();
   const members = await findMembers(tx, waveId);
+  // None of them leaves meanwhile under a label that is replaced here.
+  if (members.length > 0)
+    await tx
+      .selectFrom('orders')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        members.map(({ orderId }) => orderId),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute();
   const idOf = new Map(members.map(({ number, orderId }) => [number ?? '', orderId]));
   const taken = await tx
     .selectFrom('parcel_labels')

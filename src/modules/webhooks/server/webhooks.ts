@@ -9,7 +9,6 @@ import { addEnvironment } from './keep-message.ts';
 import { addressProblem } from './public-address.ts';
 import { newSecret } from './receivers.ts';
 
-/** While both secrets sign: long enough for whoever deploys once a day. */
 const MOST = 20;
 
 const dateOf = (now: Temporal.Instant) => new Date(now.epochMilliseconds);

@@ -24,11 +24,12 @@ export async function answerDispute(
   const now = clock.now().epochMilliseconds;
   if (dispute.due_at && dispute.due_at.getTime() < now) throw refuse('dispute.late');
   const evidence = evidenceOf(order, text);
-  // The same answer of two presses is one answer there; other words are another request.
+  // The same answer of two presses is one answer there; other words, or a question that became a dispute, are another request.
   const words = createHash('sha256').update(JSON.stringify(evidence)).digest('hex').slice(0, 32);
+  const kind = dispute.is_inquiry ? 'inquiry' : 'dispute';
   const sent = await providerOf(appContext, attempt).answerDispute(
     id,
-    `dispute-${id}-${words}`,
+    `${kind}-${id}-${words}`,
     evidence,
   );
   if (sent === 'refused') throw refuse('dispute.refused');

@@ -5,25 +5,30 @@ import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { LateMessage } from '../late-messages.ts';
 
 interface LateMessages {
-  lines: readonly (LateMessage & { url: string })[];
+  lines: readonly (Pick<LateMessage, 'writtenAt' | 'owner'> & { url: string })[];
+  /** How many there are: more than lines, where there are too many to name each. */
+  count: number;
   /** Hours of working days without an answer. */
   hours: number;
 }
 
-/** What the team has left without an answer, who is to answer, and where. */
-export async function lateMessagesMail({ lines, hours }: LateMessages) {
+/**
+ * What the team has left without an answer, who is to answer, and where. It names no writer: it stays where mails are kept when
+ * they are forgotten (PRV-08).
+ */
+export async function lateMessagesMail({ lines, count, hours }: LateMessages) {
   const say = (key: string, params: Record<string, string | number> = {}) =>
-    t(`contact.mails.late.${key}`, { count: lines.length, hours, ...params });
+    t(`contact.mails.late.${key}`, { count, hours, ...params });
   const rendered = await renderNotice({
     preview: say('lead'),
     heading: say('heading'),
     paragraphs: [say('lead')],
-    choices: lines.map(({ from, writtenAt, owner, url }) => {
+    choices: lines.map(({ writtenAt, owner, url }) => {
       const at = inParis(writtenAt);
-      const params = { from, date: fullDate(at), time: timeOfDay(at), owner: owner ?? '' };
+      const params = { date: fullDate(at), time: timeOfDay(at), owner: owner ?? '' };
       return {
         hint: say(owner ? 'line' : 'lineOfNobody', params),
-        links: [{ label: say('open', { from }), url }],
+        links: [{ label: say('open', params), url }],
       };
     }),
     notes: [say('note')],

@@ -8,7 +8,7 @@ import { beforeWorkingHours } from '../../rules/index.ts';
 import { lateMessagesMail } from '../emails/late-messages.ts';
 import { findLateMessages, type LateMessage } from '../late-messages.ts';
 
-/** Of one mail; what is left comes with the next run. */
+/** Named one by one; the others are counted. */
 const MOST = 30;
 
 /**
@@ -23,15 +23,18 @@ export async function tellLateMessages(appContext: AppContext): Promise<void> {
   await transact(appContext, async (work) => {
     const before = beforeWorkingHours(work.now, config.MESSAGE_ALERT_HOURS);
     const late = await findLateMessages(work.tx, before, work.today);
-    const unreported = late
-      .filter(({ alertedAt, writtenAt }) => alertedAt === null || alertedAt < writtenAt)
-      .slice(0, MOST);
+    const unreported = late.filter(
+      ({ alertedAt, writtenAt }) => alertedAt === null || alertedAt < writtenAt,
+    );
     // Of two that run at once, one writes: whoever waits for its rows finds none left.
     const marked = unreported.length === 0 ? [] : await mark(work, unreported);
     const lines = unreported.filter(({ id }) => marked.includes(id));
     if (lines.length === 0) return;
     const mail = await lateMessagesMail({
-      lines: lines.map((line) => ({ ...line, url: origin + mailPaths.officeMessage(line.id) })),
+      lines: lines
+        .slice(0, MOST)
+        .map((line) => ({ ...line, url: origin + mailPaths.officeMessage(line.id) })),
+      count: lines.length,
       hours: config.MESSAGE_ALERT_HOURS,
     });
     const key = `late-messages:${lines[0]?.id}:${work.now.epochMilliseconds}`;
