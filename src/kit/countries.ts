@@ -76,6 +76,11 @@ export const COUNTRY_RULES: Readonly<Record<DeliveryCountry, CountryRules>> = {
   },
 };
 
+/** What people write before a postcode, of whichever country: a part of a pattern, without its hyphen. */
+export const POSTCODE_PREFIXES = DELIVERY_COUNTRIES.map(
+  (country) => COUNTRY_RULES[country].postcodePrefix,
+).join('|');
+
 /** The country of a code, or undefined where no parcel goes. */
 export const asDeliveryCountry = (code: string): DeliveryCountry | undefined =>
   DELIVERY_COUNTRIES.find((country) => country === code);

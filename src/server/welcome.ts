@@ -1,4 +1,5 @@
 import { officePaths } from '#backoffice/paths.ts';
+import { hostSettingOf, SITE_COUNTRIES } from '#kit/sites.ts';
 import type { Config } from '#platform/config.ts';
 import { camille } from '../../seeds/customers/camille.ts';
 import { team } from '../../seeds/staff/team.ts';
@@ -6,11 +7,14 @@ import { team } from '../../seeds/staff/team.ts';
 /** The first screen after the command: where to click, how to sign in, what to pay with. */
 export function welcome(config: Config, url: string): string {
   const [manager] = team;
-  const be = url.replace('localhost', config.BE_HOST);
+  const others = SITE_COUNTRIES.slice(1).map((country) => {
+    const there = url.replace('localhost', config[hostSettingOf(country)]);
+    return `${`  The site for ${country}:`.padEnd(25)}${there}/`;
+  });
   const lines = [
     '',
     `  The shop is open:      ${url}/`,
-    `  The Belgian site:      ${be}/`,
+    ...others,
     '',
     `  Sign in with           ${camille.email}`,
     `                         ${camille.password}`,

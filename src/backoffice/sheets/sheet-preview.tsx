@@ -1,4 +1,5 @@
 import { percent } from '#i18n/numbers.ts';
+import { SITES } from '#kit/sites.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -115,6 +116,6 @@ export function SheetPreview({ preview, text, formKey, refused }: SheetPreviewPr
 
 function problemWords({ problem }: Line): string {
   if (!problem) return '';
-  const words = t.translate(`problems.${problem.code}`);
+  const words = t.translate(`problems.${problem.code}`, { sites: SITES.join(', ') });
   return problem.column === null ? words : t('preview.problem', { column: problem.column, words });
 }

@@ -1,4 +1,4 @@
-import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
+import { DELIVERY_COUNTRIES, POSTCODE_PREFIXES } from '#kit/countries.ts';
 import type { DeliveryRefusal } from '../contracts.ts';
 
 /** The parts of an address that decide whether a parcel can get there. */
@@ -32,7 +32,10 @@ export function deliveryRefusal(destination: Destination): DeliveryRefusal | nul
   return POST_BOX.test(city) || POST_BOX.test(street) ? 'delivery.cedex' : null;
 }
 
+/** Monaco writes its own before a French one. */
+const PREFIX = new RegExp(`^(?:${POSTCODE_PREFIXES}|[Mm][Cc])\\s*-\\s*`);
+
 /** A postcode as digits: "B-1000" and "L-1234" are written with their country, "LU-" too. */
 export function bareCode(postcode: string): string {
-  return postcode.trim().replace(/^(B|BE|L|LU|F|FR|MC)\s*-\s*/i, '');
+  return postcode.trim().replace(PREFIX, '');
 }

@@ -20,6 +20,8 @@ test.each([
   ['evrex', ['Évreux']],
   ['94100', ['Saint-Maur']],
   ['75', ['Batignolles']],
+  ['F-94100', ['Saint-Maur']],
+  ['fr 94100', ['Saint-Maur']],
   ['Lyon', []],
 ] as const)('LOC-01 “%s” finds %j', (query, expected) => {
   expect(names(query)).toEqual(expected);

@@ -1,3 +1,4 @@
+import { POSTCODE_PREFIXES } from '#kit/countries.ts';
 import { closenessOf, queryWords } from '#kit/word-match.ts';
 import type { ShopDocument } from '#modules/content/contracts.ts';
 
@@ -10,6 +11,9 @@ export interface FoundShops<T> {
 /** Two first digits of a postcode: the department in France, the province or so elsewhere. */
 const AREA_DIGITS = 2;
 
+/** `L-1234` and `FR 75001` are looked up by their figures. */
+const PREFIX = new RegExp(`^\\s*(?:${POSTCODE_PREFIXES})[ -]?(?=\\d)`);
+
 /**
  * The shops of a town or a postcode, as typed (LOC-01). A postcode without a shop shows those of
  * its area; an empty question shows all.
@@ -18,7 +22,7 @@ export function findShops<T extends Pick<ShopDocument, 'name' | 'address'>>(
   shops: readonly T[],
   query: string,
 ): FoundShops<T> {
-  const digits = query.replace(/^\s*(?:F|B|L|BE|LU)-?(?=\d)/i, '').replace(/\s/g, '');
+  const digits = query.replace(PREFIX, '').replace(/\s/g, '');
   if (/^\d{1,5}$/.test(digits)) return byPostcode(shops, digits);
   const words = queryWords(query);
   if (words.length === 0) return { shops: [...shops], nearby: false };
