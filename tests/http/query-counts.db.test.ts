@@ -4,6 +4,7 @@ import { copyRows } from '../../bench/copy-rows.ts';
 import { growCatalogue } from '../../bench/grow-catalogue.ts';
 import { createServices } from '../../src/registry/api.ts';
 import { countQueries } from '../support/count-queries.ts';
+import { scaled } from '../support/limits.ts';
 import { bearer } from '../support/people.ts';
 import { testShop } from '../support/shop.ts';
 import { type Actor, actorsIn } from './actors.ts';
@@ -57,7 +58,10 @@ async function grow(client: pg.Client) {
   await copyRows(client, { table: 'animals', from: copies, changed: { id: null } });
 }
 
-test('API-05 no reading takes more queries for a hundred rows than for one', async () => {
+// Every reading there is, four times, half of them of a hundred rows.
+const LIMIT = { timeout: scaled(60_000) };
+
+test('API-05 no reading takes more queries for a hundred rows than for one', LIMIT, async () => {
   await openSmallShop(shop.appContext);
   const actors = actorsIn(await populate(shop), await publicIds(shop)).slice(0, 2);
   const reads = operationsOf(createServices(shop.appContext)).filter(
