@@ -50,7 +50,7 @@ test('I18-02 what pages read of the modules is worded in Dutch, whole', () => {
 
 /** Mails of the team and of suppliers, who read French: whole modules, or parts of one. */
 const NOT_FOR_CUSTOMERS =
-  /modules\/(?:(?:figures|purchasing|staff)\/messages\/fr\.json mails |orders\/messages\/fr\.json mails stock |contact\/messages\/fr\.json mails (?:request|followUp|late) |(?:terminations|withdrawals)\/messages\/fr\.json mails (?:team|denied) )/;
+  /modules\/(?:(?:figures|purchasing|staff)\/messages\/fr\.json mails |orders\/messages\/fr\.json mails stock |contact\/messages\/fr\.json mails (?:request|followUp|late) |renewals\/messages\/fr\.json mails alert |(?:terminations|withdrawals)\/messages\/fr\.json mails (?:team|denied) )/;
 
 test('I18-02 S-22 every mail to a customer, and every document, is worded in Dutch, whole', () => {
   const silent = Object.entries(files).flatMap(([path, messages]) => {

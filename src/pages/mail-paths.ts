@@ -24,6 +24,8 @@ export const mailPaths = {
   staffPassword: (token: string) => to(pages.officeChoosePassword, { token }),
   /** Of the team: a conversation to answer. */
   officeMessage: (id: number) => to(pages.officeMessage, { id: String(id) }),
+  /** Of the team: deliveries whose payment was refused. */
+  officeRenewals: () => to(pages.officeRenewals),
   /** Of the team: where the company's accounts send a browser back to. */
   staffOpenIdReturn: () => to(pages.officeOpenIdReturn),
   resetPassword: (token: string) => to(pages.resetPassword, { token }),

@@ -381,6 +381,8 @@ export const settings = z.object({
   STOCK_COVER_DAYS: z.coerce.number('write a number of days').int().min(1).max(120).default(14),
   /** Hours of working days after which a message without an answer is written to the team. */
   MESSAGE_ALERT_HOURS: z.coerce.number('write a number of hours').int().min(1).max(240).default(24),
+  /** Deliveries of one day whose payment was refused at which the team is written to. */
+  RENEWAL_ALERT_COUNT: z.coerce.number('write a number').int().min(1).max(10_000).default(5),
   /** Euros of credit or a voucher above which a second colleague agrees. */
   GIFT_APPROVAL_ABOVE: z.coerce.number('write whole euros').int().min(0).max(100_000).default(100),
   /** What is offered to who ends a subscription, two at most for each reason; each is a change they could make anyway. */

@@ -101,6 +101,7 @@ import {
   renewJob,
   retryRenewalJob,
   tellChangeJob,
+  tellFailedRenewalsJob,
   tellPaymentFailedJob,
 } from '#modules/renewals/server/jobs.ts';
 import { forgetReviewsJob, inviteReviewersJob } from '#modules/reviews/server/jobs.ts';
@@ -251,6 +252,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   resumeSubscriptionsJob,
   remindJob,
   tellPaymentFailedJob,
+  tellFailedRenewalsJob,
   tellChangeJob,
   endTerminatedJob,
   forgetIdempotencyKeysJob,

@@ -17,6 +17,7 @@ const OF_THE_TEAM = [
   'src/modules/figures/server/figure-mails.ts',
   'src/modules/orders/server/processes/tell-stock.ts',
   'src/modules/purchasing/server/jobs.ts',
+  'src/modules/renewals/server/processes/tell-failed-renewals.ts',
   'src/modules/staff/server/staff-mail.ts',
   'src/modules/withdrawals/server/decide-withdrawal.ts',
 ];

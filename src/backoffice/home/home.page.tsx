@@ -8,6 +8,7 @@ import { messageCalls } from '#services/admin/messages.ts';
 import { operationsCalls } from '#services/admin/operations.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { purchasingCalls } from '#services/admin/purchasing.ts';
+import { renewalCalls } from '#services/admin/renewals.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
 import { mailTextCalls } from '#services/admin/settings.ts';
 import { staffCalls } from '#services/admin/staff.ts';
@@ -35,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     reorders,
     purchases,
     troubled,
+    refused,
     reviews,
     findings,
     messages,
@@ -49,6 +51,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     count('subscriptions.read', () =>
       teamSubscriptionCalls(admin).list({ ...one, standing: 'troubled' }),
     ),
+    count('subscriptions.read', async () => ({
+      total: (await renewalCalls(admin).figures()).failedToday,
+    })),
     count('customers.read', () => teamReviewCalls(admin).list({ ...one, status: 'new' })),
     count('finance.read', () => financeCalls(admin).findings()),
     count('customers.read', () => messageCalls(admin).list(one)),
@@ -66,7 +71,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     name,
     orders,
-    counts: { reorders, purchases, troubled, reviews, findings, messages, gifts, mailTexts },
+    counts: {
+      reorders,
+      purchases,
+      troubled,
+      refused,
+      reviews,
+      findings,
+      messages,
+      gifts,
+      mailTexts,
+    },
     unanswered,
     stuck,
   };

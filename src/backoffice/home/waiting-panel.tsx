@@ -14,6 +14,7 @@ interface WaitingPanelProps {
       | 'reorders'
       | 'purchases'
       | 'troubled'
+      | 'refused'
       | 'reviews'
       | 'findings'
       | 'messages'
@@ -54,6 +55,7 @@ export function WaitingPanel({ orders, counts, unanswered, stuck }: WaitingPanel
       counted('troubled'),
       officePaths.subscriptions({ standing: 'troubled' }),
     ],
+    [t('waiting.refused'), counted('refused'), officePaths.renewals()],
     [t('waiting.messages'), counted('messages'), officePaths.messages()],
     [
       t('waiting.lateMessages', {

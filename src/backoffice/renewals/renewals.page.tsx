@@ -24,7 +24,9 @@ export const handle = { name: 'office-renewals', tracking: false } satisfies Rou
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  return { outlook: await renewalCalls(admin).outlook(), formKey: newFormKey() };
+  const calls = renewalCalls(admin);
+  const [outlook, figures] = await Promise.all([calls.outlook(), calls.figures()]);
+  return { outlook, figures, formKey: newFormKey() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,7 +38,7 @@ export const meta = () => officeHead(t('title'));
 
 /** What the coming fortnight brings, and what stands in its way. */
 export default function OfficeRenewalsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { outlook, formKey } = loaderData;
+  const { outlook, figures, formKey } = loaderData;
   const { overdue, days, shortages, failed, cards, held } = outlook;
   return (
     <>
@@ -66,7 +68,16 @@ export default function OfficeRenewalsPage({ loaderData, actionData }: Route.Com
                 one.givenUpOn && shortDate(one.givenUpOn),
               ],
             }))}
-          />
+          >
+            {figures.failedToday > 0 && (
+              <p className="mb-2 text-small text-encre-2">
+                {t('failed.today', {
+                  count: figures.failedToday,
+                  total: money(figures.failedTotal),
+                })}
+              </p>
+            )}
+          </ConcernedPanel>
           <ShortagesPanel shortages={shortages} />
           <ConcernedPanel
             title={t('cards.title')}

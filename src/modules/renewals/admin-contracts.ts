@@ -123,6 +123,17 @@ const coming = z.object({
   expected: z.int(),
 });
 
+/** How debits went today. */
+export const renewalFiguresShape = z.object({
+  '@context': z.string().optional(),
+  '@id': z.string(),
+  '@type': z.literal('RenewalFigures'),
+  /** Deliveries refused today that still wait for their payment. */
+  failedToday: z.int(),
+  /** Cents, of these together. */
+  failedTotal: z.int(),
+});
+
 /** Deliveries, money and pieces of the coming ninety days, of subscriptions as they are today. */
 export const forecastShape = z.object({
   '@type': z.literal('Forecast'),

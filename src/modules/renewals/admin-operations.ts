@@ -6,6 +6,7 @@ import {
   forecastShape,
   outlookShape,
   rehearsalShape,
+  renewalFiguresShape,
   teamDeliveriesShape,
 } from './admin-contracts.ts';
 
@@ -29,6 +30,17 @@ export const getRenewalOutlook = adminOperation({
   tag: 'Subscriptions',
   summary: 'The deliveries of the coming fortnight, their money, and what stands in their way',
   answer: item(outlookShape, 'The outlook'),
+  refusals: [],
+});
+
+export const getRenewalFigures = adminOperation({
+  permission: 'subscriptions.read',
+  id: 'getRenewalFigures',
+  method: 'get',
+  path: '/admin/renewals/figures',
+  tag: 'Subscriptions',
+  summary: 'The deliveries whose payment was refused today and still waits, and what they cost',
+  answer: item(renewalFiguresShape, 'The figures'),
   refusals: [],
 });
 

@@ -7,6 +7,7 @@ type Key = string | undefined;
 /** The engine that charges deliveries, and what is before it. */
 export const renewalCalls = (admin: AdminClient) => ({
   outlook: () => admin.read(renewals.getRenewalOutlook),
+  figures: () => admin.read(renewals.getRenewalFigures),
   enableCharging: (body: BodyOf<typeof renewals.armRenewals>, key: Key) =>
     admin.change(renewals.armRenewals, { body, key }),
   disableCharging: (key: Key) => admin.change(renewals.disarmRenewals, { body: {}, key }),

@@ -5,7 +5,7 @@ import { ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { disableChargingIn, enableChargingIn } from './charging-switch.ts';
-import { findToCharge } from './find-outlook.ts';
+import { countFailedOn, findToCharge } from './find-outlook.ts';
 import { presentOutlook } from './present-outlook.ts';
 import { rehearseRenewals } from './processes/rehearse-renewals.ts';
 import { readForecast } from './read-forecast.ts';
@@ -19,6 +19,17 @@ export const renewalEngineRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getRenewalOutlook), async (c) =>
     ld(c, await presentOutlook(c.var.appContext)),
   )
+  .openapi(adminRoute(operations.getRenewalFigures), async (c) => {
+    const { db, clock } = c.var.appContext;
+    const { deliveries, total } = await countFailedOn(db, clock.today());
+    return ld(c, {
+      '@context': '/api/v2/contexts/RenewalFigures',
+      '@id': '/api/v2/admin/renewals/figures',
+      '@type': 'RenewalFigures' as const,
+      failedToday: deliveries,
+      failedTotal: total,
+    });
+  })
   .openapi(adminRoute(operations.getForecast), async (c) => {
     const { db, clock } = c.var.appContext;
     return ld(c, await readForecast(db, clock.today(), c.req.valid('query').channel));

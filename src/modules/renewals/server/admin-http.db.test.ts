@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { money } from '#i18n/money.ts';
+import { startOfDay } from '#kit/dates.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
+import { repeatSubscription } from '../../../../tests/support/many-subscriptions.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
@@ -8,13 +11,16 @@ import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { TIN } from '../../../../tests/support/stocked-shop.ts';
+import { tellFailedRenewals } from './processes/tell-failed-renewals.ts';
 
 const shop = testShop();
 const drive = sandboxDrive(shop);
 const payments = paymentCalls(shop, drive);
 const { call: orders } = orderCalls(shop);
-const { subscribe, query, goToDue, live, run, cycles, charges, cardsBecome, dueDate } =
+const { appContext } = shop;
+const { subscribe, query, goTo, goToDue, live, run, cycles, charges, cardsBecome, ...more } =
   renewals(shop);
+const { dueDate, mails } = more;
 const { as } = staffCalls(shop);
 
 const captured = async () => (await charges()).filter(({ state }) => state === 'captured').length;
@@ -131,4 +137,46 @@ test('REL-23 the engine is armed by who saw what it would charge, and by nobody 
   expect(armed.status).toBe(204);
   await live();
   expect(await captured()).toBe(2);
+});
+
+test('O-16 REL-07 so many refused payments of a day are written to the team, once, and again on another day', async () => {
+  const { code } = await subscribe();
+  await repeatSubscription(query, code, 2);
+  const tell = async () => {
+    await Promise.all([tellFailedRenewals(appContext), tellFailedRenewals(appContext)]);
+    return mails('failed-renewals');
+  };
+  const figures = async () => (await (await as('support'))('GET', '/renewals/figures')).body;
+  appContext.config.RENEWAL_ALERT_COUNT = 4;
+  await cardsBecome('insufficient_funds');
+  await goToDue(code);
+  expect(await figures()).toMatchObject({ failedToday: 0, failedTotal: 0 });
+  await live();
+  const [{ total }] = await query(
+    "select sum(o.total)::int as total from renewals r join orders o on o.id = r.order_id where r.state = 'failed'",
+  );
+  expect(await figures()).toMatchObject({ failedToday: 3, failedTotal: total });
+  expect(await tell()).toEqual([]);
+  appContext.config.RENEWAL_ALERT_COUNT = 3;
+  const [first, ...others] = await tell();
+  expect(others).toEqual([]);
+  expect(first?.recipient).toBe(appContext.config.SUPPORT_EMAIL);
+  expect(first?.subject).toContain('3 paiements');
+  expect(first?.text).toContain(money(total).replaceAll(/\s/g, ' '));
+  expect(first?.text).toContain('/gestion/abonnements/echeances/');
+  expect(first?.text).not.toMatch(/renewals\.mails|undefined|null|\{\{/);
+  expect(await tell()).toHaveLength(1);
+  // The next day their cards are tried again; what was refused before midnight is seen after it.
+  const next = Temporal.PlainDate.from(await dueDate(code)).add({ days: 1 });
+  goTo(next.toString());
+  expect(await figures()).toMatchObject({ failedToday: 0 });
+  expect(await tell()).toHaveLength(1);
+  await live();
+  expect(await figures()).toMatchObject({ failedToday: 3, failedTotal: total });
+  const afterMidnight = startOfDay(next.add({ days: 1 })).add({ minutes: 10 });
+  appContext.clock.move(Temporal.Now.instant().until(afterMidnight, { largestUnit: 'hours' }));
+  const [, second, ...rest] = await tell();
+  expect(rest).toEqual([]);
+  expect(second?.subject).not.toBe(first?.subject);
+  expect(await tell()).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '#kit/money.ts';
 import { findOrders } from '#modules/orders/server/index.ts';
 import { findAnnounced, findTogether, priceDelivery } from '#modules/subscriptions/server/index.ts';
-import type { Db } from '#registry/schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 
 /** Days the team looks ahead. */
 export const AHEAD_DAYS = 14;
@@ -176,6 +176,15 @@ export async function findFailed(db: Db) {
     where r.state = 'failed'
     order by r.next_try_on nulls last, c.id limit ${MOST}`.execute(db);
   return rows;
+}
+
+/** How many of these were refused on a civil day and still wait for their payment, and what they cost together, in cents. */
+export async function countFailedOn(db: Db | Tx, day: Temporal.PlainDate) {
+  const { rows } = await sql<{ deliveries: number; total: number }>`
+    select count(*)::integer as deliveries, coalesce(sum(o.total), 0)::integer as total
+    from renewals r join orders o on o.id = r.order_id
+    where r.state = 'failed' and r.failed_on = ${day.toString()}`.execute(db);
+  return rows[0] ?? { deliveries: 0, total: 0 };
 }
 
 /** Subscriptions whose card dies before their next delivery (REL-12). */

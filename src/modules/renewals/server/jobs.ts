@@ -17,6 +17,7 @@ import {
   tellChange,
   tellPaymentFailed,
 } from './processes/send-mails.ts';
+import { tellFailedRenewals } from './processes/tell-failed-renewals.ts';
 import { promiseStock } from './promise-stock.ts';
 import { tryAgain } from './try-again.ts';
 
@@ -103,6 +104,13 @@ export const remindJob: JobDefinition<AppContext> = {
 export const tellPaymentFailedJob: JobDefinition<AppContext, { cycleId: number; tries: number }> = {
   name: 'tell-payment-failed',
   run: (appContext, failed) => tellPaymentFailed(appContext, failed),
+};
+
+/** Every quarter of an hour: whether many deliveries of the day could not be debited, once a day. */
+export const tellFailedRenewalsJob: JobDefinition<AppContext> = {
+  name: 'tell-failed-renewals',
+  schedule: '*/15 * * * *',
+  run: (appContext) => tellFailedRenewals(appContext),
 };
 
 /** Something happened to a subscription: its customer gets it in writing. */

@@ -32,6 +32,7 @@ export async function recordFailure(
     decline,
     error_code: errorCode,
     next_try_on: next?.toString() ?? null,
+    failed_on: isNone ? undefined : work.today.toString(),
   });
   if (subscription.status === 'stopped') return giveUpUnpaid(work, code);
   if (isNone) return;

@@ -12,6 +12,8 @@ export interface RenewalsTable {
   decline: 'soft' | 'hard' | 'authentication' | null;
   error_code: string | null;
   next_try_on: string | null;
+  /** Civil day on which its card was last refused; null: never. */
+  failed_on: Generated<string | null>;
   updated_at: Date;
 }
 

@@ -44,6 +44,7 @@ export const EDITABLE = [
   { name: 'STOCK_COVER_DAYS', group: 'alerts', kind: 'days' },
   { name: 'STOCK_EXPIRY_DAYS', group: 'alerts', kind: 'days' },
   { name: 'MESSAGE_ALERT_HOURS', group: 'alerts', kind: 'hours' },
+  { name: 'RENEWAL_ALERT_COUNT', group: 'alerts', kind: 'count' },
   ...METHODS_SETTINGS.map((name) => ({ name, group: 'payment', kind: 'methods' }) as const),
   { name: 'PAYMENT_LIMITS', group: 'payment', kind: 'limits' },
   { name: 'UNPAID_ORDERS_PER_MAILBOX', group: 'unpaid', kind: 'count' },

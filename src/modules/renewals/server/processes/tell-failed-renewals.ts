@@ -1,0 +1,32 @@
+import { toCivilDate } from '#kit/dates.ts';
+import { DEFAULTS } from '#kit/sites.ts';
+import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { mailPaths } from '#pages/mail-paths.ts';
+import { queueMail } from '#platform/mail.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { AppContext } from '#registry/schema.ts';
+import { failedRenewalsMail } from '../emails/failed-renewals.ts';
+import { countFailedOn } from '../find-outlook.ts';
+
+/**
+ * Writes to the team when so many deliveries of one day as it decided (`RENEWAL_ALERT_COUNT`) were refused and wait for their
+ * payment: their number, their sum and the list they stand in. Once a day, whoever looks: the mail bears the day.
+ */
+export async function tellFailedRenewals(appContext: AppContext): Promise<void> {
+  const { db, clock, config } = appContext;
+  const channel = await findChannel(db, DEFAULTS.site);
+  if (!channel) return;
+  const url = channelOrigin(channel, config) + mailPaths.officeRenewals();
+  const today = clock.today();
+  // What was refused in the last minutes of a day is seen after it.
+  const yesterday = toCivilDate(clock.now().subtract({ hours: 1 }));
+  for (const day of yesterday.equals(today) ? [today] : [yesterday, today]) {
+    const failed = await countFailedOn(db, day);
+    if (failed.deliveries < config.RENEWAL_ALERT_COUNT) continue;
+    const mail = await failedRenewalsMail({ ...failed, day: day.toString(), url });
+    const key = `failed-renewals:${day}`;
+    await transact(appContext, (work) =>
+      queueMail(work, { key, to: config.SUPPORT_EMAIL, ...mail }),
+    );
+  }
+}
