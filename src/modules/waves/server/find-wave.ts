@@ -42,6 +42,25 @@ export const findMembers = (db: Db | Tx, waveId: number) =>
 
 export type Member = Awaited<ReturnType<typeof findMembers>>[number];
 
+/**
+ * The orders of a wave, held with it to the end of the transaction: two who press at once come one after the other, and
+ * none leaves meanwhile under a label that is taken out of use here.
+ */
+export async function lockMembers(tx: Tx, waveId: number): Promise<Member[]> {
+  await tx.selectFrom('waves').select('id').where('id', '=', waveId).forUpdate().execute();
+  const members = await findMembers(tx, waveId);
+  const ids = members.map(({ orderId }) => orderId);
+  if (ids.length > 0)
+    await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  return members;
+}
+
 const MOST_SHOWN = 50;
 
 /** Waves that are open, newest first, and how far each is. */

@@ -3,7 +3,7 @@ import { addressKey, findLabels, labelsHere } from '#modules/carriers/server/ind
 import { findOrders } from '#modules/orders/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { assertOpen } from './close-wave.ts';
-import { findMembers, findWave } from './find-wave.ts';
+import { findWave, lockMembers } from './find-wave.ts';
 import { gramsOfParcels } from './parcel-grams.ts';
 
 /** A line of the file a carrier's own program wrote. */
@@ -28,21 +28,7 @@ export async function importLabels(
 ): Promise<void> {
   const { tx } = work;
   assertOpen(await findWave(tx, waveId));
-  await tx.selectFrom('waves').select('id').where('id', '=', waveId).forUpdate().execute();
-  const members = await findMembers(tx, waveId);
-  // None of them leaves meanwhile under a label that is replaced here.
-  if (members.length > 0)
-    await tx
-      .selectFrom('orders')
-      .select('id')
-      .where(
-        'id',
-        'in',
-        members.map(({ orderId }) => orderId),
-      )
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+  const members = await lockMembers(tx, waveId);
   const idOf = new Map(members.map(({ number, orderId }) => [number ?? '', orderId]));
   const taken = await tx
     .selectFrom('parcel_labels')

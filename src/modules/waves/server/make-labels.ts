@@ -16,7 +16,7 @@ import {
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { assertOpen } from './close-wave.ts';
-import { findMembers, findWave } from './find-wave.ts';
+import { findWave, lockMembers } from './find-wave.ts';
 import { isLabelStale } from './is-label-stale.ts';
 import { gramsOfParcels } from './parcel-grams.ts';
 
@@ -34,18 +34,7 @@ export async function makeLabels(
 ): Promise<void> {
   const { tx } = work;
   assertOpen(await findWave(tx, waveId));
-  // Two who press at once make them one after the other.
-  await tx.selectFrom('waves').select('id').where('id', '=', waveId).forUpdate().execute();
-  const ids = (await findMembers(tx, waveId)).map(({ orderId }) => orderId);
-  // None of them leaves meanwhile under a label that is taken out of use here.
-  if (ids.length > 0)
-    await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+  const ids = (await lockMembers(tx, waveId)).map(({ orderId }) => orderId);
   const [orders, attention, labels, methods] = [
     await findOrders(tx, ids),
     await findAttentionOf(tx, ids),
