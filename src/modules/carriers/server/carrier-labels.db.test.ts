@@ -54,6 +54,12 @@ const charged = () =>
   rowsOf(
     'select carrier, reference, number from standin_carrier_labels order by reference, number',
   );
+/** What a carrier says at last to a call that was given up. */
+const answer = (requestId: number, trackingNumber: string) => {
+  const file = { format: 'pdf', content: Buffer.from('%PDF-'), url: null } as const;
+  const made = { outcome: 'made', trackingNumber, file } as const;
+  return transact(shop.appContext, (work) => recordAnswer(work, requestId, made));
+};
 const problems = async () => (await read()).members.map((member) => member.labelProblem?.state);
 
 test('O-07 carriers make the labels of a wave, each once, and parcels leave under their numbers', async () => {
@@ -129,10 +135,8 @@ test('O-07 a carrier that makes a second label of a parcel leaves it spare: the 
   await label();
   const before = await labels();
   const [{ id }] = await rowsOf('select id from label_requests order by id limit 1');
-  const file = { format: 'pdf', content: Buffer.from('%PDF-'), url: null } as const;
-  const late = { outcome: 'made', trackingNumber: '6A99999999999', file } as const;
-  await transact(shop.appContext, (work) => recordAnswer(work, id, late));
-  await transact(shop.appContext, (work) => recordAnswer(work, id, late));
+  await answer(id, '6A99999999999');
+  await answer(id, '6A99999999999');
   expect(await labels()).toEqual(before);
   expect(await rowsOf('select tracking_number as number from spare_labels')).toEqual([
     { number: '6A99999999999' },
@@ -162,7 +166,14 @@ test.each([
       if (order) await shipParcels(work, order, ['8R1'], { isLast, contents });
     });
     await go('slow');
+    const made = await charged();
     await fetchLabels(shop.appContext, { limitMs: 20_000 });
+    expect(await charged()).toEqual(made);
+    const [{ id: requestId }] = await rowsOf(
+      'select id from label_requests where order_id = $1',
+      orderId,
+    );
+    await answer(requestId, '6A77777777777');
     const valid = await rowsOf(
       'select tracking_number as label from parcel_labels where order_id = $1 and voided_at is null order by parcel',
       orderId,
@@ -190,6 +201,74 @@ test.each([
       { label: '8R1', parcel: 1 },
       { label: expect.not.stringMatching(/^8R/), parcel: 2 },
     ]);
+  },
+);
+
+test.each(['8R1', 'again'])(
+  'O-07 a number that was brought after its label was asked for is not replaced by a late answer (%s)',
+  async (kind) => {
+    const [{ number = '' } = {}] = (await read()).members;
+    const bring = async (trackingNumber: string) => {
+      const lines = [{ number, trackingNumber }];
+      expect((await call('POST', `/waves/${wave}/label-numbers`, { lines })).status).toBe(204);
+    };
+    if (kind === 'again') {
+      // Known before the carrier was asked, and out of use until it is brought again.
+      await bring('8R1');
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      await call('POST', `/waves/${wave}/voided-labels`, { number }, key);
+    }
+    await go('slow');
+    await label();
+    await bring('8R1');
+    await go('slow');
+    await go('twice');
+    const made = await charged();
+    const [{ id }] = await rowsOf(
+      'select r.id from label_requests r join orders o on o.id = r.order_id where o.number = $1',
+      number,
+    );
+    await answer(id, '6A88888888888');
+    expect((await labels())[0]).toEqual(['8R1']);
+    // Nor is its carrier asked again.
+    await fetchLabels(shop.appContext, { orderIds: await idsOf(number), limitMs: 20_000 });
+    expect(await charged()).toEqual(made);
+    expect((await labels())[0]).toEqual(['8R1']);
+  },
+);
+
+test.each(['sent', 'cancelled'])(
+  'O-07 a label that is still wanted of an order that was %s is not asked for, nor once more',
+  async (kind) => {
+    const members = (await read()).members;
+    const [called = '', untouched = ''] = members.map((member) => member.number);
+    await go('slow');
+    await label();
+    await go('slow');
+    await go('twice');
+    // One was called and gave no answer, of the other nobody was called yet.
+    const ids = [...(await idsOf(called)), ...(await idsOf(untouched))];
+    await rowsOf(
+      `update label_requests set state = 'wanted', ended_at = null where order_id = $1`,
+      ids[1],
+    );
+    for (const id of ids)
+      if (kind === 'sent')
+        await transact(shop.appContext, async (work) => {
+          const [{ token }] = await rowsOf('select token from orders where id = $1', id);
+          const order = await lockOrder(work, token);
+          if (order) await shipParcels(work, order, [`8R${id}`], { isLast: true });
+        });
+      else await rowsOf(`update orders set state = 'cancelled' where id = $1`, id);
+    const made = await charged();
+    await fetchLabels(shop.appContext, { orderIds: ids, limitMs: 20_000 });
+    expect(await charged()).toEqual(made);
+    expect(
+      await rowsOf('select distinct state from label_requests where order_id = any ($1)', ids),
+    ).toEqual([{ state: 'dropped' }]);
+    // The third is asked for as before.
+    await fetchLabels(shop.appContext, { limitMs: 20_000 });
+    expect((await labels()).at(-1)).toHaveLength(1);
   },
 );
 
@@ -224,6 +303,9 @@ test('O-20 a label taken out of use is made anew under another number', async ()
   const other = await call('POST', `/waves/${wave}/voided-labels`, { number: '999999999' });
   expect(other.status).toBe(422);
 });
+
+const idsOf = async (number: string): Promise<number[]> =>
+  (await rowsOf('select id from orders where number = $1', number)).map(({ id }) => id);
 
 /** What the streams of a file draw. */
 const drawnOf = (file: Buffer): string =>

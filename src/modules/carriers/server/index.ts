@@ -1,4 +1,5 @@
 export { addressKey } from './address-key.ts';
+export { dropRequests } from './drop-requests.ts';
 export { findLabelFiles, findOpenRequests, type OpenRequest } from './find-label-requests.ts';
 export { findLabels, type Label } from './find-labels.ts';
 export { findParcelEvents } from './find-parcel-events.ts';

@@ -5,6 +5,15 @@ import type { Label } from './find-labels.ts';
 export const hasLeft = ({ shipment }: Order, number: string): boolean =>
   (shipment?.parcels ?? []).some(({ trackingNumber }) => trackingNumber === number);
 
+/** Whether a parcel of an order needs no label any more: it left, or its order did or was cancelled. */
+export const needsNoLabel = (order: Order, labels: readonly Label[], parcel: number): boolean =>
+  order.state === 'cancelled' ||
+  order.shippingState === 'shipped' ||
+  labels.some(
+    (label) =>
+      label.orderId === order.id && label.parcel === parcel && hasLeft(order, label.trackingNumber),
+  );
+
 /** Labels of an order whose parcels have not left. */
 export const labelsHere = (labels: readonly Label[], order: Order): Label[] =>
   labels.filter(

@@ -3,11 +3,12 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { findLabels } from './find-labels.ts';
 import { followParcel } from './follow-parcel.ts';
 import type { LabelAnswer } from './label-service.ts';
-import { hasLeft } from './labels-here.ts';
+import { needsNoLabel } from './labels-here.ts';
 
 /**
  * Records what a carrier answered to a request; returns the id of a label that is new. A second label of the same parcel, one
- * that is not wanted any more, or whose parcel left meanwhile under another, is written down as spare: nobody sticks it on anything.
+ * that is not wanted any more, since a number was brought for its parcel, its order was cancelled or what it was for left meanwhile, is written
+ * down as spare: nobody sticks it on anything.
  */
 export async function recordAnswer(
   work: UnitOfWork,
@@ -70,12 +71,9 @@ export async function recordAnswer(
     .executeTakeFirst();
   // The same answer twice is one label.
   if (same?.requestId === requestId) return null;
-  const current = (await findLabels(tx, [order.id])).find(
-    ({ parcel }) => parcel === request.parcel,
-  );
-  const isGone =
-    order.shippingState === 'shipped' ||
-    (current !== undefined && hasLeft(order, current.trackingNumber));
+  const labels = await findLabels(tx, [order.id]);
+  const current = labels.find(({ parcel }) => parcel === request.parcel);
+  const isGone = needsNoLabel(order, labels, request.parcel);
   if (same || isGone || request.state !== 'sent') {
     // What has left needs none: its carrier is not called for it again.
     if (isGone && request.state === 'sent') await set('dropped', null);

@@ -1,5 +1,10 @@
 import { refuseFields, type Violation } from '#kit/refusal.ts';
-import { addressKey, findLabels, labelsHere } from '#modules/carriers/server/index.ts';
+import {
+  addressKey,
+  dropRequests,
+  findLabels,
+  labelsHere,
+} from '#modules/carriers/server/index.ts';
 import { findOrders } from '#modules/orders/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { assertOpen } from './close-wave.ts';
@@ -14,7 +19,7 @@ export interface ImportedLabel {
 }
 
 /**
- * Takes over the numbers a carrier's program gave the parcels of a wave: they replace what was made before for the
+ * Takes over the numbers a carrier's program gave the parcels of a wave: they replace what was made or asked of a carrier before for the
  * orders it names, also where it names fewer parcels of one, and count again where a file before left them out. What has left
  * stays as it is. All or nothing; the same file twice changes nothing.
  * @throws Refusal `wave.unknown`, `wave.closed`, or naming each line that names no order of the wave, a number that
@@ -69,6 +74,11 @@ export async function importLabels(
     return own.length === 0 || isSame ? [] : [{ order, own, here }];
   });
   if (changed.length === 0) return;
+  // They replace also what a carrier was asked for and has not answered.
+  await dropRequests(
+    work,
+    changed.map(({ order }) => order.id),
+  );
   const gramsOf = await gramsOfParcels(tx, orders, labels);
   const at = new Date(work.now.epochMilliseconds);
   const replaced = changed.flatMap(({ here }) => here.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { carrierOf } from '#modules/carriers/rules/index.ts';
 import {
   addressKey,
+  dropRequests,
   findLabels,
   labelsHere,
   parcelsHere,
@@ -92,6 +93,8 @@ export async function makeLabels(
     return;
   }
   const wantedIds = wanted.map(({ order }) => order.id);
+  // As somebody left them who had carriers asked before.
+  await dropRequests(work, wantedIds);
   await takeOut(wanted.flatMap(({ order }) => labelsHere(labels, order).map(({ id }) => id)));
   const before = await countLabels(work, wantedIds);
   await tx

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { SELLER_COUNTRY } from '#kit/countries.ts';
-import { findOrderById, type Order } from '#modules/orders/server/index.ts';
+import { findOrderById, lockOrder, type Order } from '#modules/orders/server/index.ts';
 import { dispatchDay } from '#modules/shipping/rules/index.ts';
 import { stopwatch } from '#platform/clock.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { type Carrier, plain } from '../../rules/index.ts';
+import { findLabels } from '../find-labels.ts';
 import type { LabelAnswer, LabelParty, LabelService, WantedLabel } from '../label-service.ts';
 import { labelServices } from '../label-services.ts';
+import { needsNoLabel } from '../labels-here.ts';
 import { recordAnswer } from '../record-answer.ts';
 
 /** Calls of one run at a time: a wave of two hundred takes half a minute of a carrier that needs a second. */
@@ -29,13 +31,14 @@ interface Claimed {
   carrier: Carrier;
   kind: 'outward' | 'return';
   orderId: number;
+  parcel: number;
   grams: number;
 }
 
 /**
  * Asks the carriers for the labels that are wanted, and once more for those of which nobody heard what came: under the reference they
  * were asked for before. Each is called outside a transaction, and what it answered is recorded in one. Several runs at once
- * share the work.
+ * share the work. Of what has left or was cancelled since, nobody is asked: each label costs.
  */
 export async function fetchLabels(appContext: AppContext, options: Options): Promise<void> {
   const services = labelServices(appContext);
@@ -52,8 +55,8 @@ export async function fetchLabels(appContext: AppContext, options: Options): Pro
       if (!claimed) return;
       seen.push(claimed.id);
       const service = services[claimed.carrier];
-      const order = await findOrderById(appContext.db, claimed.orderId);
-      if (!service || !order) continue;
+      const order = service && (await findWanting(appContext, claimed));
+      if (!order) continue;
       const answer = await service.make(wantedOf(appContext, claimed, order));
       const isUnknown = answer.outcome === 'unknown';
       silent.set(claimed.carrier, isUnknown ? (silent.get(claimed.carrier) ?? 0) + 1 : 0);
@@ -100,8 +103,29 @@ async function claim(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'reference', 'carrier', 'kind', 'order_id as orderId', 'grams'])
+    .returning(['id', 'reference', 'carrier', 'kind', 'order_id as orderId', 'parcel', 'grams'])
     .executeTakeFirst();
+}
+
+/** The order a request is still wanted of; null where it needs none any more, and is dropped. */
+function findWanting(
+  appContext: AppContext,
+  { id, kind, orderId, parcel }: Claimed,
+): Promise<Order | null> {
+  return transact(appContext, async (work) => {
+    const found = await findOrderById(work.tx, orderId);
+    // Held, so that none leaves between what is read of it and what is written down.
+    const order = found && (await lockOrder(work, found.token));
+    if (!order || kind === 'return') return order;
+    const labels = await findLabels(work.tx, [orderId]);
+    if (!needsNoLabel(order, labels, parcel)) return order;
+    await work.tx
+      .updateTable('label_requests')
+      .set({ state: 'dropped', ended_at: new Date(work.now.epochMilliseconds) })
+      .where('id', '=', id)
+      .execute();
+    return null;
+  });
 }
 
 async function record(
