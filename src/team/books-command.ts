@@ -2,9 +2,14 @@ import { accountName, balancesToday, rebuildBooks } from '#modules/books/server/
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { bookSources } from '#registry/book-sources.ts';
 import type { AppContext } from '#registry/schema.ts';
+import { checkBooks } from './check-books.ts';
+import { daysOf } from './period.ts';
 
 const USAGE = `books            what each account holds today
-books rebuild    derives every entry again, writes what is missing and says what differs`;
+books rebuild    derives every entry again, writes what is missing and says what differs
+books check 2026 [statement.xml]
+                 reads back all an accountant takes away of a year, or a month (2026-10): entries and figures derived
+                 again, file of entries, e-reporting, one-stop shop, archives; and lays a statement of the bank beside`;
 
 /**
  * The general ledger, for the team.
@@ -12,7 +17,7 @@ books rebuild    derives every entry again, writes what is missing and says what
  */
 export async function booksCommand(
   appContext: AppContext,
-  [name]: readonly string[],
+  [name, ...given]: readonly string[],
 ): Promise<string[]> {
   if (name === undefined) {
     const balances = await balancesToday(appContext.db, appContext.clock.today());
@@ -21,6 +26,7 @@ export async function booksCommand(
         `${account} ${accountName(account)}: ${(closing / 100).toFixed(2)} €`,
     );
   }
+  if (name === 'check') return checkAndSay(appContext, given);
   if (name !== 'rebuild') throw new StartupProblem(USAGE);
   const { derived, missing, different, unexplained } = await rebuildBooks(appContext, bookSources);
   const wrong = [
@@ -29,4 +35,20 @@ export async function booksCommand(
   ];
   if (wrong.length > 0) throw new StartupProblem(wrong.join('\n'));
   return [`${derived} entries derived again, ${missing.length} were missing and are written now.`];
+}
+
+async function checkAndSay(
+  appContext: AppContext,
+  [period = '', statement]: readonly string[],
+): Promise<string[]> {
+  const days = daysOf(period);
+  if (!days) throw new StartupProblem(USAGE);
+  const said: string[] = [];
+  const wrong: string[] = [];
+  for await (const finding of checkBooks(appContext, days, statement)) {
+    said.push(`${finding.wrong.length === 0 ? 'right' : 'WRONG'}  ${finding.says}`);
+    wrong.push(...finding.wrong);
+  }
+  if (wrong.length > 0) throw new StartupProblem([...said, '', ...wrong].join('\n'));
+  return said;
 }

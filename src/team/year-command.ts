@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { createProgress } from '#platform/progress.ts';
+import { StartupProblem } from '#platform/startup-problem.ts';
 import { jobs, listeners } from '#registry/jobs.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { isYearWaiting } from '#seed/year/demo-year.ts';
+import { daysOf } from './period.ts';
 
 /** Side by side, and beside the lock of the day; what a failing machine takes back is played again. */
 export const YEAR_CONNECTIONS = { connections: 12, waitsForDisk: false };
@@ -10,8 +13,15 @@ export const YEAR_CONNECTIONS = { connections: 12, waitsForDisk: false };
 /** Lower than whoever uses the shop meanwhile. */
 const LOW_PRIORITY = 10;
 
+const USAGE = `year                                 plays what is left of the demonstration's year
+year statement 2026-11 releve.xml    writes what its bank says of a month or a year, as CAMT.053`;
+
 /** `npm run shop -- year`: plays what is left of the demonstration's year, in the foreground or for the shop that began it. */
-export async function yearCommand(appContext: AppContext): Promise<string[]> {
+export async function yearCommand(
+  appContext: AppContext,
+  [name, ...given]: readonly string[],
+): Promise<string[]> {
+  if (name !== undefined) return writeStatement(appContext, name, given);
   if (!(await isYearWaiting(appContext))) return ['No year waits to be played here.'];
   const { playDemoYear } = await import('#seed/year/play-demo-year.ts');
   const stopping = new AbortController();
@@ -33,4 +43,20 @@ export async function yearCommand(appContext: AppContext): Promise<string[]> {
   // Whoever began this one takes 0 for a whole year.
   if (!isWhole) process.exitCode = 1;
   return [isWhole ? 'The year is whole.' : 'The year goes on when it is asked for again.'];
+}
+
+async function writeStatement(
+  appContext: AppContext,
+  name: string,
+  [period = '', file]: readonly string[],
+): Promise<string[]> {
+  const { config, clock, db } = appContext;
+  const days = daysOf(period);
+  const isDemonstration = !config.isProduction && config.PAYMENT_PROVIDER === 'sandbox';
+  if (name !== 'statement' || !days || !file || !isDemonstration) throw new StartupProblem(USAGE);
+  const { bankStatement } = await import('#seed/year/bank-statement.ts');
+  const today = clock.today();
+  const to = Temporal.PlainDate.compare(days.to, today) > 0 ? today : days.to;
+  await writeFile(file, await bankStatement({ db }, { ...days, to }));
+  return [`What the bank of the demonstration says of ${period} is in ${file}.`];
 }

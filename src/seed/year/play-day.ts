@@ -8,6 +8,7 @@ import { chosen } from '../chosen.ts';
 import { type Colleague, claim, giveBack, settle, takeBack, withdraw } from './after-sale.ts';
 import { buy, cancel, choosePurchases, pay } from './buy.ts';
 import { join, weigh } from './join.ts';
+import { keepAccounts } from './keep-accounts.ts';
 import type { PastShop } from './past-shop.ts';
 import type { Planned } from './plan.ts';
 import { changeSubscription } from './subscribed.ts';
@@ -71,6 +72,7 @@ export function stepsOf(
   const ofShop = defined<Step>([
     job(at(0, 10), 'resume-subscriptions'),
     job(at(0, 40), 'end-terminated-subscriptions'),
+    { minute: at(3, 25), what: 'keep accounts', run: () => keepAccounts(shop) },
     job(at(6, 0), 'renew-subscriptions'),
     isLate ? job(at(6, 20), 'remind-subscribers') : undefined,
     { minute: at(7), what: 'receive supplies', run: () => receiveSupplies(shop, keeper) },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { rebuildBooks } from '#modules/books/server/index.ts';
 import { matchPayments } from '#modules/checkout/server/index.ts';
@@ -10,6 +11,8 @@ import { testShop } from '../../../tests/support/shop.ts';
 import { BOWL, KIBBLE, stockShop, TIN } from '../../../tests/support/stocked-shop.ts';
 import { bookSources } from '../../registry/book-sources.ts';
 import { jobs, listeners } from '../../registry/jobs.ts';
+import { booksCommand } from '../../team/books-command.ts';
+import { yearCommand } from '../../team/year-command.ts';
 import { openStaff } from '../open-staff.ts';
 import { addSuppliers } from '../open-suppliers.ts';
 import { whilePlaying } from './meanwhile.ts';
@@ -70,6 +73,29 @@ test(
     });
     await transact(appContext, rebuildFigures);
     expect(await transact(appContext, compareFigures)).toEqual([]);
+
+    // What an accountant takes away of it, written and read back.
+    const day = appContext.clock.today();
+    const years = new Set([day.subtract({ days: SLICE.days }).year, day.year]);
+    const statement = join(appContext.dataDir, 'releve.xml');
+    for (const year of years) {
+      await yearCommand(appContext, ['statement', String(year), statement]);
+      const said = await booksCommand(appContext, ['check', String(year), statement]);
+      expect(said.filter((line) => !line.startsWith('right'))).toEqual([]);
+      const [{ bank, payouts }] = await rowsOf(`select
+        count(*) filter (where e.label = 'receipt')::int as bank, count(*) filter (where e.label = 'payout')::int as payouts
+        from book_entries e where e.journal = 'BQ' and extract(year from e.piece_on) = ${year}`);
+      expect(said.at(-1)).toContain(`${bank} noted and ${payouts} payouts, as recorded`);
+      expect(said.at(-1)).toContain('0 that may');
+      expect(said.at(-1)).toContain('0 of nobody knows whom');
+    }
+    const [accounts] = await rowsOf(`select (select count(*) from payouts)::int as payouts,
+      (select count(*) from book_closings)::int as closings,
+      (select count(*) from book_entries e where not exists (select from book_numbers n where n.entry_id = e.id)
+        and e.entry_on < current_date - 1)::int as unnumbered`);
+    expect(accounts.payouts).toBeGreaterThan(3);
+    expect(accounts.closings).toBeGreaterThan(0);
+    expect(accounts.unnumbered).toBe(0);
 
     // The shop's day: it begins before that of a database that counts in UTC.
     const today = appContext.clock.today().toString();

@@ -1,4 +1,4 @@
-export { ACCOUNTS, isOfBalanceSheet, titleOf } from './chart.ts';
+export { ACCOUNTS, isOfBalanceSheet, type SaleRegime, titleOf } from './chart.ts';
 export {
   type BookEntry,
   type BookedDocument,

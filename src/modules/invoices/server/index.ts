@@ -11,5 +11,6 @@ export {
   SHEET,
   write,
 } from './print/pdf-document.ts';
+export { verifyArchive } from './verify-archive.ts';
 export { verifyChains } from './verify-chains.ts';
 export { verifyClosings } from './verify-closings.ts';

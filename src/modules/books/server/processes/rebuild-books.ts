@@ -21,11 +21,25 @@ export interface Rebuilt {
  * Derives every entry again from documents, movements and payouts, and compares it with what stands in the books to
  * the cent. What is missing is written, what differs is only said: a written entry is never changed.
  */
-export async function rebuildBooks(
+export const rebuildBooks = (
   appContext: AppContext,
   sources: readonly BookSource[],
+): Promise<Rebuilt> =>
+  deriveBooks(appContext.db, sources, (missing) =>
+    transact(appContext, async (work) => {
+      for (const entry of missing) await writeEntry(work, entry);
+    }),
+  );
+
+/** The same without writing: what is missing is only said. */
+export const compareBooks = (db: Db, sources: readonly BookSource[]): Promise<Rebuilt> =>
+  deriveBooks(db, sources, async () => {});
+
+async function deriveBooks(
+  db: Db,
+  sources: readonly BookSource[],
+  add: (missing: readonly BookEntry[]) => Promise<void>,
 ): Promise<Rebuilt> {
-  const { db } = appContext;
   const rebuilt: Rebuilt = { derived: 0, missing: [], different: [], unexplained: [] };
   const { last } = await db
     .selectFrom('book_entries')
@@ -39,9 +53,7 @@ export async function rebuildBooks(
         entries.map(({ key }) => key),
       );
       const missing = entries.filter(({ key }) => !written.has(key));
-      await transact(appContext, async (work) => {
-        for (const entry of missing) await writeEntry(work, entry);
-      });
+      await add(missing);
       rebuilt.derived += entries.length;
       rebuilt.missing.push(...missing.map(({ key }) => key));
       for (const entry of entries) {

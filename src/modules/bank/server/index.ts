@@ -1,0 +1,1 @@
+export { presentStatement } from './present-statement.ts';

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { jobRunner } from '../../tests/support/run-jobs.ts';
+import { testShop } from '../../tests/support/shop.ts';
+import { BELGIUM, soldOrders } from '../../tests/support/sold-orders.ts';
+import { BOWL, KIBBLE, stockShop } from '../../tests/support/stocked-shop.ts';
+import { booksCommand } from './books-command.ts';
+
+const shop = testShop();
+const { order, sold, query } = soldOrders(shop);
+const { clock } = shop.appContext;
+const { run, start } = jobRunner(shop);
+
+beforeEach(() => stockShop(shop.appContext));
+afterEach(() => clock.move(new Temporal.Duration()));
+
+test('O-15 a check of a year reads back all an accountant takes away, changes nothing, and says each thing that is wrong', async () => {
+  const { year } = clock.today();
+  const check = () => booksCommand(shop.appContext, ['check', String(year)]);
+  await sold({}, [KIBBLE, 1]);
+  const number = await sold(BELGIUM, [KIBBLE, 1], [BOWL, 2]);
+  await order(number, 'refund', `${BOWL}=1`, 'Ébréchée');
+  await order(number, 'refunded', `RBT-${number}`);
+  await run();
+  clock.move(Temporal.Duration.from({ days: 1 }));
+  await start('keep-books');
+  await start('keep-figures');
+  const facts = () => query('select xmin::text, t::text from sales_facts t order by 2');
+  const before = await facts();
+  const right = await check();
+  expect(right).toEqual(right.filter((line) => line.startsWith('right')));
+  expect(right).toContainEqual(expect.stringContaining('archives: 3 documents'));
+  expect(await facts()).toEqual(before);
+
+  await query(`alter table book_lines disable trigger user; alter table vat_entries disable trigger user;
+    alter table invoice_files disable trigger user; alter table invoices disable trigger user;
+    update book_lines l set amount = amount + case when account like '411%' then 1 else -1 end
+      where entry_id = (select min(id) from book_entries where key like 'invoice:FA-FR%') and (account like '411%' or account like '707%');
+    update vat_entries set vat = vat + 2, net = net - 2 where country = 'BE' and vat > 0;
+    update invoice_files set pdf = 'nothing' where invoice_id = (select min(invoice_id) from invoice_files);
+    update sales_facts set pieces = pieces + 1 where product_sku <> '';
+    alter table book_lines enable trigger user; alter table vat_entries enable trigger user;
+    alter table invoice_files enable trigger user; alter table invoices enable trigger user`);
+  const problem = await check().then(
+    () => '',
+    ({ message }: Error) => message,
+  );
+  for (const said of [
+    'invoice:FA-FR',
+    'says something else than what it is derived from',
+    'not as it stands: sales_facts',
+    `${year}-`,
+    ' invoices: ',
+    ': printed',
+    'domestic FR 20 %',
+    'BE 21 %',
+    'is no PDF',
+    'is in it 0 times',
+    'and is booked for',
+  ])
+    expect(problem).toContain(said);
+});
+
+test('O-15 what is no year and no month is answered with what can be asked', async () => {
+  await expect(booksCommand(shop.appContext, ['check', '2026-13'])).rejects.toThrow(
+    'books check 2026',
+  );
+});

@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises';
+import { presentStatement } from '#modules/bank/server/index.ts';
+import { compareBooks, readTaxed, verifyFec } from '#modules/books/server/index.ts';
+import { rehearseFigures } from '#modules/figures/server/index.ts';
+import {
+  dailyTotalsCsv,
+  ossReturnCsv,
+  verifyArchive,
+  verifyChains,
+  verifyClosings,
+} from '#modules/invoices/server/index.ts';
+import { rehearse } from '#platform/unit-of-work.ts';
+import { bookSources } from '#registry/book-sources.ts';
+import type { AppContext } from '#registry/schema.ts';
+import type { Days } from './period.ts';
+
+/** What a check found: what it looked at, and what is wrong with it. */
+interface Finding {
+  says: string;
+  wrong: string[];
+}
+
+const euros = (cents: number): string =>
+  `${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })} €`;
+const many = (count: number): string => count.toLocaleString('en');
+
+/**
+ * Everything an accountant takes away, written and read back: books and figures derived again, documents, the files of
+ * entries of the years, the one-stop-shop returns of the quarters and the archives of the months of a period, and a
+ * statement of the bank where one is given (a path). Books and figures stay as they are.
+ */
+export async function* checkBooks(
+  appContext: AppContext,
+  days: Days,
+  statement?: string,
+): AsyncGenerator<Finding> {
+  yield await checkEntries(appContext);
+  yield* await checkFigures(appContext);
+  yield await checkDocuments(appContext);
+  for (let { year } = days.from; year <= days.to.year; year += 1)
+    yield await checkFile(appContext, year);
+  yield await checkTotals(appContext, days);
+  for (const quarter of quartersOf(days)) yield await checkReturn(appContext, quarter);
+  yield await checkArchives(appContext, days);
+  if (statement) yield await checkStatement(appContext, await readFile(statement, 'utf8'));
+}
+
+async function checkEntries({ db }: AppContext): Promise<Finding> {
+  const { derived, missing, different, unexplained } = await compareBooks(db, bookSources);
+  return {
+    says: `books: ${many(derived)} entries derived again`,
+    wrong: [
+      ...missing.map((key) => `${key} is missing`),
+      ...different.map((key) => `${key} says something else than what it is derived from`),
+      ...unexplained.map((key) => `${key} is derived from nothing`),
+    ],
+  };
+}
+
+async function checkFigures(appContext: AppContext): Promise<Finding[]> {
+  const { facts, first, second, differences } = await rehearse(appContext, rehearseFigures);
+  return [
+    {
+      says: `figures: ${many(facts)} facts derived again from nothing, twice`,
+      wrong: [
+        ...first.map((fact) => `not as it stands: ${fact}`),
+        ...second.map((fact) => `not as the first time: ${fact}`),
+      ],
+    },
+    {
+      says: 'figures, orders and ledger compared, each day to the cent',
+      wrong: differences.map(
+        ({ what, day, figure, source }) => `${day} ${what}: ${figure} cents, not ${source}`,
+      ),
+    },
+  ];
+}
+
+async function checkDocuments({ db }: AppContext): Promise<Finding> {
+  const issued = await verifyChains(db);
+  const sealed = await verifyClosings(db);
+  return {
+    says: `documents: ${many(issued.documents)} issued, ${many(sealed.closings)} periods sealed`,
+    wrong: [...issued.problems, ...sealed.problems].map(({ code, name }) => `${name}: ${code}`),
+  };
+}
+
+async function checkFile({ db, config }: AppContext, year: number): Promise<Finding> {
+  const { name, lines, debit, waiting, problems } = await verifyFec(db, config.SELLER_SIREN, year);
+  const later = waiting > 0 ? `; ${many(waiting)} entries get their number in the night` : '';
+  return {
+    says: `${name}: ${many(lines)} lines read back, ${euros(debit)} on each side${later}`,
+    wrong: problems.map((problem) => `${name}, ${problem}`),
+  };
+}
+
+/** Rows of a file of ours, by country and rate, in cents. */
+type Declared = Map<string, { net: number; vat: number }>;
+
+/** Adds up rows that end with net, VAT and currency; `place` is where the cells of a row say what it is of. */
+function declaredIn(lines: readonly string[], place: (cells: string[]) => string): Declared {
+  const all: Declared = new Map();
+  for (const line of lines.slice(1)) {
+    const cells = line.split(';');
+    const [net = '', vat = ''] = cells.slice(-3);
+    const one = all.get(place(cells)) ?? { net: 0, vat: 0 };
+    one.net += Math.round(Number(net) * 100);
+    one.vat += Math.round(Number(vat) * 100);
+    all.set(place(cells), one);
+  }
+  return all;
+}
+
+async function compareTaxed(
+  { db }: AppContext,
+  days: Days,
+  declared: Declared,
+  keyOf: (one: Awaited<ReturnType<typeof readTaxed>>[number]) => string | null,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const booked = new Set<string>();
+  for (const one of await readTaxed(db, days)) {
+    const key = keyOf(one);
+    if (key === null) continue;
+    booked.add(key);
+    const { net, vat } = declared.get(key) ?? { net: 0, vat: 0 };
+    if (net !== one.net || vat !== one.vat)
+      wrong.push(`${key}: ${net} and ${vat} cents in the file, ${one.net} and ${one.vat} booked`);
+  }
+  for (const key of declared.keys()) if (!booked.has(key)) wrong.push(`${key}: nothing is booked`);
+  return wrong;
+}
+
+const sumOf = (declared: Declared, part: 'net' | 'vat') =>
+  [...declared.values()].reduce((all, one) => all + one[part], 0);
+
+async function checkTotals(appContext: AppContext, days: Days): Promise<Finding> {
+  const declared = declaredIn(
+    await dailyTotalsCsv(appContext.db, days),
+    ([, country = '', regime = '', rate = '']) => `${regime} ${country} ${rate} %`,
+  );
+  const [net, vat] = [sumOf(declared, 'net'), sumOf(declared, 'vat')];
+  return {
+    says: `e-reporting of ${days.from} to ${days.to}: ${euros(net)} net and ${euros(vat)} of VAT, as its accounts hold`,
+    wrong: await compareTaxed(
+      appContext,
+      days,
+      declared,
+      ({ regime, country, rate }) => `${regime} ${country} ${rate / 100} %`,
+    ),
+  };
+}
+
+async function checkReturn(
+  appContext: AppContext,
+  { name, ...days }: Days & { name: string },
+): Promise<Finding> {
+  const lines = (await ossReturnCsv(appContext.db, name)) ?? [];
+  const declared = declaredIn(lines, ([, country = '', rate = '']) => `${country} ${rate} %`);
+  const [net, vat] = [sumOf(declared, 'net'), sumOf(declared, 'vat')];
+  const wrong = await compareTaxed(appContext, days, declared, ({ regime, country, rate }) =>
+    regime === 'oss' ? `${country} ${rate / 100} %` : null,
+  );
+  return {
+    says: `one-stop shop ${name}: ${euros(net)} net and ${euros(vat)} of VAT, as its accounts hold`,
+    wrong: wrong.map((one) => `one-stop shop ${name}, ${one}`),
+  };
+}
+
+function* quartersOf({ from, to }: Days): Generator<Days & { name: string }> {
+  let first = from.with({ month: from.month - ((from.month - 1) % 3), day: 1 });
+  while (Temporal.PlainDate.compare(first, to) <= 0) {
+    const next = first.add({ months: 3 });
+    const name = `${first.year}-Q${Math.ceil(first.month / 3)}`;
+    yield { name, from: first, to: next.subtract({ days: 1 }) };
+    first = next;
+  }
+}
+
+/** By months: an archive is held while it is read. */
+async function checkArchives(appContext: AppContext, { from, to }: Days): Promise<Finding> {
+  let [documents, total] = [0, 0];
+  const wrong: string[] = [];
+  for (let first = from; Temporal.PlainDate.compare(first, to) <= 0; ) {
+    const last = first.with({ day: first.daysInMonth });
+    const found = await verifyArchive(appContext, { from: first, to: last });
+    documents += found.documents;
+    total += found.total;
+    wrong.push(
+      ...found.problems.map((problem) => `archive of ${first.toPlainYearMonth()}: ${problem}`),
+    );
+    first = last.add({ days: 1 });
+  }
+  return {
+    says: `archives: ${many(documents)} documents, each once and as it was printed, ${euros(total)}`,
+    wrong,
+  };
+}
+
+async function checkStatement({ db }: AppContext, text: string): Promise<Finding> {
+  const { format, lines } = await presentStatement(db, text);
+  const noted = lines.filter((line) => line.noted !== null).length;
+  const payouts = lines.filter(({ isPayout }) => isPayout).length;
+  const sure = lines.filter(({ proposals }) => proposals[0]?.how === 'sure').length;
+  const unsure = lines.filter(({ proposals: [one] }) => one && one.how !== 'sure').length;
+  const left = lines.filter(({ amount }) => amount < 0).length;
+  const nameless = lines.length - noted - payouts - sure - unsure - left;
+  return {
+    says: [
+      `statement (${format}): ${many(lines.length)} lines, ${many(noted)} noted and ${many(payouts)} payouts, as recorded`,
+      `${many(sure)} that pay an order for sure, ${many(unsure)} that may, ${many(left)} that left`,
+      `${many(nameless)} of nobody knows whom`,
+    ].join('; '),
+    wrong: [],
+  };
+}
