@@ -22,7 +22,10 @@ export async function listCustomersForTeam(
   { offset, itemsPerPage }: Paging,
 ) {
   const words = search?.trim() ?? '';
-  const { column, direction } = orderOf(sort, { since: 'id', name: 'last_name' } as const);
+  const { column, direction } = orderOf(sort, {
+    since: sql`created_at`,
+    name: sql`last_name collate "fr-x-icu"`,
+  });
   const rules = segment === undefined ? null : await findRules(db, Number(segment) || 0);
   const narrowed = db
     .selectFrom('customers')
