@@ -9,10 +9,10 @@ type Row = Omit<TeamCategoryShape, '@id' | '@type'>;
 export async function listCategoriesForTeam(db: Db) {
   const { rows } = await sql<Row>`
     with recursive tree as (
-      select c.id, array[row_number() over (order by c.position, c.name)] as place
+      select c.id, array[row_number() over (order by c.position, c.name collate "fr-x-icu")] as place
       from categories c where c.parent_id is null
       union all
-      select c.id, t.place || row_number() over (partition by c.parent_id order by c.position, c.name)
+      select c.id, t.place || row_number() over (partition by c.parent_id order by c.position, c.name collate "fr-x-icu")
       from categories c join tree t on c.parent_id = t.id)
     select c.id, c.path, c.name, c.hidden, c.shown, c.version,
       (select count(*) from product_categories pc where pc.category_id = c.id) as products

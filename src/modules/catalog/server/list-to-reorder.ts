@@ -39,7 +39,7 @@ export async function listToReorder(
       where v.visible and p.status = 'sold')
     select l.*, count(*) over () as total from levels l
     where l.available <= l."lowStockAt" or l.cover < ${coverDays}
-    order by l.cover nulls last, l.available, l.name, l.code
+    order by l.cover nulls last, l.available, l.name collate "fr-x-icu", l.code
     limit ${itemsPerPage} offset ${offset}`.execute(db);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type { TemplateInput } from '../admin-contracts.ts';
 
 /** The answers kept at hand, by title. */
 export const listTemplates = (db: Db) =>
-  db.selectFrom('contact_templates').selectAll().orderBy('title').execute();
+  db.selectFrom('contact_templates').selectAll().orderBy(sql`title collate "fr-x-icu"`).execute();
 
 /** Keeps another answer at hand. @throws Refusal `contact.template_known` for its title */
 export async function addTemplate(

@@ -68,7 +68,7 @@ export async function listEntriesForTeam(
     .orderBy(
       sql`array_position(array['home', 'header', 'footer', 'page', 'landing', 'article', 'faq-tag', 'faq', 'shop'], e.type)`,
     )
-    .orderBy('title')
+    .orderBy(sql`${title} collate "fr-x-icu"`)
     .orderBy('e.id')
     .offset(offset)
     .limit(itemsPerPage)

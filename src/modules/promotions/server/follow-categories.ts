@@ -39,6 +39,6 @@ export async function promotionsNaming(db: Db, path: string) {
     select p.code, p.name from promotions p
     where exists (select from jsonb_array_elements_text(p.conditions -> 'categories') c (path)
       where c.path = ${path} or starts_with(c.path, ${`${path}/`}))
-    order by p.name, p.code`.execute(db);
+    order by p.name collate "fr-x-icu", p.code`.execute(db);
   return rows;
 }

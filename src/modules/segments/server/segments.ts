@@ -11,13 +11,13 @@ export async function readSegments(db: Db | Tx, id?: number): Promise<SegmentSha
     select s.id, s.version, s.name, s.rules, s.written_by as by,
       to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
       (select coalesce(json_agg(json_build_object('kind', u.kind, 'id', u.id, 'name', u.name, 'isOpen', u.is_open)
-          order by u.is_open desc, u.name), '[]') from (
+          order by u.is_open desc, u.name collate "fr-x-icu"), '[]') from (
         select 'promotion' as kind, p.code as id, p.name, true as is_open from promotions p
           where p.conditions ->> 'segment' = s.id::text
         union all
         select 'issue', i.id::text, i.subject, i.state in ('draft', 'sending') from newsletter_issues i
           where i.segment_id = s.id) u) as uses
-    from segments s where ${id === undefined ? sql`true` : sql`s.id = ${id}`} order by lower(s.name), s.id`.execute(
+    from segments s where ${id === undefined ? sql`true` : sql`s.id = ${id}`} order by s.name collate "fr-x-icu", s.id`.execute(
     db,
   );
   return rows.map((row) => ({

@@ -18,6 +18,6 @@ export const listColleagues = (db: Db | Tx, permission: Permission) =>
         sql<boolean>`${permission} = any(r.permissions)`,
       ]),
     )
-    .orderBy('m.name')
+    .orderBy(sql`m.name collate "fr-x-icu"`)
     .orderBy('m.id')
     .execute();

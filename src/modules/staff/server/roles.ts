@@ -54,7 +54,7 @@ export async function listRoles(db: Db): Promise<ComposedRoleShape[]> {
         .as('members'),
     )
     .where('r.retired_at', 'is', null)
-    .orderBy(sql`lower(r.name)`)
+    .orderBy(sql`r.name collate "fr-x-icu"`)
     .orderBy('r.id')
     .execute();
   return rows.map(({ permissions, members, ...role }) => ({

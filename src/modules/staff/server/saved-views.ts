@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type { SavedViewChange, SavedViewDraft, SavedViewShape } from '../contracts.ts';
@@ -22,7 +23,7 @@ export async function listSavedViews(
     .select('m.name as by')
     .where('v.list', '=', list)
     .where((is) => is.or([is('v.staff_id', '=', reader.id), is('v.is_shared', '=', true)]))
-    .orderBy('v.name')
+    .orderBy(sql`v.name collate "fr-x-icu"`)
     .orderBy('v.id')
     // One's own, and as many as a team of ten may have.
     .limit(MOST * 10)

@@ -36,8 +36,8 @@ test('GRD-27 somebody is invited by mail, chooses a strong password once, and wo
   expect((await signIn(NEW.email, PASSWORD)).status).toBe(200);
   const { body } = await call('GET', '/administrators');
   expect(body['hydra:member']).toMatchObject([
-    { name: 'Zoé', state: 'active' },
     { name: 'direction', state: 'active' },
+    { name: 'Zoé', state: 'active' },
   ]);
 });
 

@@ -55,7 +55,7 @@ export async function listTeam(db: Db): Promise<MemberShape[]> {
     )
     .where('m.role', '<>', 'machine')
     .orderBy(sql`m.ended_at is not null`)
-    .orderBy('m.name')
+    .orderBy(sql`m.name collate "fr-x-icu"`)
     .orderBy('m.id')
     .execute();
   return rows.map(

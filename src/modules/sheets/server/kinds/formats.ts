@@ -32,7 +32,7 @@ export const formatSheet = (figuresOf: FiguresOf): SheetKind => ({
         v.low_stock_at as low, v.visible
       from product_variants v join products p on p.id = v.product_id
       where ${keys === null ? sql`true` : sql`v.code = any (${[...keys]}::text[])`}
-      order by p.name, v.position, v.code`.execute(db);
+      order by p.name collate "fr-x-icu", v.position, v.code`.execute(db);
     return new Map(
       rows.map(({ code, name, format, ean, net, gross, low, visible }) => [
         code,

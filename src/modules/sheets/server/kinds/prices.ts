@@ -34,7 +34,7 @@ export const priceSheet: SheetKind = {
       from product_variants v join products p on p.id = v.product_id
       join price_history h on h.variant_code = v.code and h.kind = 'one_off' and h.valid_to is null
       where ${codes === null ? sql`true` : sql`v.code = any (${codes}::text[])`}
-      order by p.name, v.code, h.channel_code`.execute(db);
+      order by p.name collate "fr-x-icu", v.code, h.channel_code`.execute(db);
     return new Map(
       rows.map(({ code, channel, cents, sku, name, format, available }) => [
         `${code} ${channel}`,

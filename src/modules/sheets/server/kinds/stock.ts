@@ -18,7 +18,7 @@ export const stockSheet: SheetKind = {
       select v.code, p.name || ', ' || v.format as name, v.on_hand + v.reserved as counted
       from product_variants v join products p on p.id = v.product_id
       where ${keys === null ? sql`true` : sql`v.code = any (${[...keys]}::text[])`}
-      order by p.name, v.code`.execute(db);
+      order by p.name collate "fr-x-icu", v.code`.execute(db);
     return new Map(
       rows.map(({ code, name, counted }) => [code, { name, cells: { compté: String(counted) } }]),
     );
