@@ -25,7 +25,7 @@ export function Table(props: TableProps) {
         className={classNames(
           'w-full border-collapse text-left text-small [&_td]:border-t [&_td]:border-brume-2 [&_th]:font-bold [&_tbody_th]:border-t [&_tbody_th]:border-brume-2',
           density === 'dense'
-            ? '[&_:is(td,th)]:px-2 [&_:is(td,th)]:py-0.5 [&_:is(td,th)]:align-middle [&_td>.rounded-badge]:py-0'
+            ? '[&_:is(td,th)]:px-2 [&_:is(td,th)]:py-0.5 [&_:is(td,th)]:align-middle [&_td_.rounded-badge]:py-0 [&_td_.rounded-badge]:align-middle'
             : '[&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2.5 [&_:is(td,th)]:align-top',
           asCards &&
             'cards-when-narrow max-md:[&_:is(td,th)]:border-0 max-md:[&_:is(td,th)]:px-0 max-md:[&_:is(td,th)]:py-0.5',

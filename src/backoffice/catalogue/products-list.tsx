@@ -25,7 +25,7 @@ export const productsOffice = officeList<typeof listAllProducts>({
             width={32}
             height={40}
             loading="lazy"
-            className="block size-8 rounded-badge object-contain lg:size-6"
+            className="block size-8 rounded-badge object-contain lg:-my-0.5 lg:size-6"
           />
         ),
     },
@@ -33,7 +33,7 @@ export const productsOffice = officeList<typeof listAllProducts>({
       isHeading: true,
       text: ({ name }) => name,
       cell: ({ sku, name }) => (
-        <Link to={officePaths.product(sku)} className="link one-line">
+        <Link to={officePaths.product(sku)} className="link">
           {name}
         </Link>
       ),

@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Form } from 'react-router';
 import type { Words } from '#i18n/words.ts';
 import { MOST_COUNTED } from '#kit/page-size.ts';
@@ -6,9 +14,11 @@ import { Button } from '#ui/button.tsx';
 import { t as tList } from './list-words.ts';
 
 interface BulkFormProps {
-  /** Names of what may be done with the rows that are ticked. */
-  actions: readonly string[];
+  /** What may be done with the rows that are ticked; some without a tick too. */
+  actions: readonly { name: string; isOfPage?: true }[];
   total: number;
+  /** All of the list is here. */
+  isOnePage: boolean;
   t: Words<never>;
   /** Rows with a box `choix` each. */
   children: ReactNode;
@@ -18,49 +28,62 @@ const BOX = 'input[name=choix]';
 const boxesIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(BOX)];
 
 /** Rows that can be ticked, here or all of the list, and what can be done with them. */
-export function BulkForm({ actions, total, t, children }: BulkFormProps) {
+export function BulkForm({ actions, total, isOnePage, t, children }: BulkFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const chosen = useId();
   const [ticked, setTicked] = useState({ count: 0, isPage: false, isAll: false });
-  const count = (event: FormEvent<HTMLFormElement>) => {
-    const { target, currentTarget } = event;
-    const boxes = boxesIn(currentTarget);
-    if (target instanceof HTMLInputElement && target.dataset.page !== undefined)
-      for (const box of boxes) box.checked = target.checked;
+  // Without scripts nothing says what is ticked: each action can be pressed.
+  const [hasScripts, setScripts] = useState(false);
+  const readTicks = useCallback((of: HTMLFormElement) => {
+    const boxes = boxesIn(of);
     const chosen = boxes.filter(({ checked }) => checked).length;
-    const all = currentTarget.querySelector<HTMLInputElement>('input[name=tous]');
+    const all = of.querySelector<HTMLInputElement>('input[name=tous]');
     setTicked({
       count: chosen,
       isPage: chosen > 0 && chosen === boxes.length,
       isAll: all?.checked ?? false,
     });
+  }, []);
+  useEffect(() => {
+    // Some were ticked before, or by a browser that goes back.
+    if (form.current) readTicks(form.current);
+    setScripts(true);
+  }, [readTicks]);
+  const count = (event: FormEvent<HTMLFormElement>) => {
+    const { target, currentTarget } = event;
+    if (target instanceof HTMLInputElement && target.dataset.page !== undefined)
+      for (const box of boxesIn(currentTarget)) box.checked = target.checked;
+    readTicks(currentTarget);
   };
   const shown = ticked.isAll ? total : ticked.count;
   return (
-    <Form method="post" ref={form} onChange={count} className="grid gap-1">
+    <Form method="post" ref={form} onChange={count} className="grid gap-2">
       <input type="hidden" name="intent" value="bulk" />
       <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <legend className="sr-only">{tList('bulk.label')}</legend>
-        <label className="inline-flex min-h-11 items-center gap-2 text-small max-lg:hidden lg:min-h-8">
-          <input
-            type="checkbox"
-            data-page
-            checked={ticked.isPage}
-            onChange={() => undefined}
-            className="ml-3 size-5 accent-sapin-700"
-          />
-          {tList('select.page')}
-        </label>
+        {!(isOnePage && total <= MOST_COUNTED) && (
+          <label className="inline-flex min-h-11 items-center gap-2 text-small max-lg:hidden lg:min-h-8">
+            <input
+              type="checkbox"
+              data-page
+              checked={ticked.isPage}
+              onChange={() => undefined}
+              className="size-5 accent-sapin-700"
+            />
+            {tList('select.page')}
+          </label>
+        )}
         {total <= MOST_COUNTED && (
           <label className="inline-flex min-h-11 items-center gap-2 text-small font-bold lg:min-h-8">
             <input type="checkbox" name="tous" value="1" className="size-5 accent-sapin-700" />
             {tList('select.all', { count: total })}
           </label>
         )}
-        <span role="status" className="text-small text-encre-2">
+        <span id={chosen} role="status" className="text-small text-encre-2">
           {tList('select.count', { count: shown })}
         </span>
         <span className="flex flex-wrap gap-2">
-          {actions.map((name) => (
+          {actions.map(({ name, isOfPage }) => (
             <Button
               key={name}
               type="submit"
@@ -68,6 +91,8 @@ export function BulkForm({ actions, total, t, children }: BulkFormProps) {
               value={name}
               variant="secondary"
               size="compact"
+              disabled={hasScripts && shown === 0 && !isOfPage}
+              aria-describedby={chosen}
               className="lg:min-h-8"
             >
               {t.translate(`bulk.${name}.label`)}

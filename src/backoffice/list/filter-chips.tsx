@@ -21,13 +21,10 @@ export function FilterChips<L extends TeamList, Row>(props: FilterChipsProps<L, 
   const { sort: _, ...narrowing }: ListChoice<TeamList> = shown.choice;
   const chips = Object.entries(list.filters).flatMap(([name, filter]) => {
     const value = narrowing[name];
-    if (writtenFilter(filter, value) === undefined) return [];
+    // All of them narrow nothing, where a list shows only some at first.
+    if (value === undefined || writtenFilter(filter, value) === undefined) return [];
     const text =
-      value === undefined
-        ? t.translate('fields.all')
-        : filter.kind === 'day'
-          ? shortDate(value)
-          : filterValue(name, filter, value, { t, offers });
+      filter.kind === 'day' ? shortDate(value) : filterValue(name, filter, value, { t, offers });
     const usual = filter.kind === 'choice' ? filter.initial?.value : undefined;
     return [{ name, text, without: { ...shown.choice, [name]: usual, look: shown.look } }];
   });

@@ -82,7 +82,7 @@ export function ListFilters<L extends TeamList, Row>(props: ListFiltersProps<L, 
       >
         {others.map(field)}
       </div>
-      <Button type="submit" variant="quiet" size="compact" className="lg:min-h-9">
+      <Button type="submit" variant="quiet" size="compact" className="lg:min-h-9 lg:px-2">
         {tList('apply')}
       </Button>
     </Form>
@@ -90,8 +90,7 @@ export function ListFilters<L extends TeamList, Row>(props: ListFiltersProps<L, 
 }
 
 const control =
-  'block min-h-11 w-full rounded-field border border-trait-fort bg-blanc px-3 text-body lg:min-h-9 ' +
-  'lg:text-small';
+  'block min-h-11 w-full rounded-field border border-trait-fort bg-blanc px-3 text-body lg:min-h-9';
 
 interface LabelledProps {
   id: string;
@@ -122,7 +121,7 @@ interface ChoiceProps extends Omit<ComponentProps<'select'>, 'id'> {
 
 const Choice = ({ label, any, options, ...select }: ChoiceProps) => (
   <Labelled id={select.name} label={label}>
-    <select {...select} id={select.name} className={`${control} md:max-w-44`}>
+    <select {...select} id={select.name} className={`${control} md:max-w-40`}>
       {any !== undefined && <option value="">{any}</option>}
       {options.map(({ value, label: text }) => (
         <option key={value} value={value}>

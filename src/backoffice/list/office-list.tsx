@@ -90,7 +90,7 @@ export function OfficeList<L extends TeamList, Row>(props: OfficeListProps<L, Ro
         {t.translate('title')}
       </PageTitle>
       {above}
-      <div className="grid grid-cols-1 gap-2 lg:gap-1">
+      <div className="grid grid-cols-1 gap-3">
         <ViewTabs {...views} path={to()} refused={isBulk(answer) ? undefined : answer}>
           <ListTools office={office} shown={shown} total={total} />
         </ViewTabs>
@@ -114,8 +114,9 @@ export function OfficeList<L extends TeamList, Row>(props: OfficeListProps<L, Ro
           <BulkForm
             // Nothing stays ticked on another page, or once it is done.
             key={`${here({ page })} ${bulk?.step}`}
-            actions={actions.map(({ name }) => name)}
+            actions={actions}
             total={total}
+            isOnePage={rows.length >= total}
             t={t}
           >
             {drawn}

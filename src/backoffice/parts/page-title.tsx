@@ -13,9 +13,9 @@ interface PageTitleProps {
 /** The heading of a page of the back office. */
 export function PageTitle({ children, lead, aside, inline }: PageTitleProps) {
   return (
-    <header className={inline ? 'mb-2 lg:mb-0' : 'mb-6'}>
+    <header className={inline ? 'mb-3' : 'mb-6'}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 tabIndex={-1} className={inline ? 'text-h3' : 'text-h2'}>
+        <h1 tabIndex={-1} className="text-h2">
           {children}
         </h1>
         {inline && lead && <p className="text-encre-2">{lead}</p>}

@@ -23,9 +23,9 @@ export const reviewsOffice = officeList<typeof listAllReviews>({
       ),
     },
     comment: {
-      className: 'min-w-64',
+      className: 'min-w-96',
       text: ({ comment }) => comment,
-      cell: ({ comment }) => <span className="one-line">{comment}</span>,
+      cell: ({ comment }) => <span className="line-clamp-4">{comment}</span>,
     },
     rating: {
       sort: 'rating',

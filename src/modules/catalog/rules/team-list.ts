@@ -22,7 +22,7 @@ export const productList = teamList({
     'kind',
     'status',
   ],
-  hidden: ['formats', 'kind'],
+  hidden: ['formats', 'species', 'kind'],
   filters: {
     search: {
       kind: 'search',
