@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate } from 'react-router';
 import { createSuggester } from '#pages/suggester.ts';
 import { useCombobox } from '#pages/use-combobox.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -63,6 +63,10 @@ export function SearchBox() {
   const id = useId();
   const field = useId();
   const navigate = useNavigate();
+  // Beside what was found stands what was looked for: a word more, and it is looked for again.
+  const { pathname, search } = useLocation();
+  const looked =
+    pathname === officePaths.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [found, setFound] = useState<SearchResult | null>(null);
   const [suggester] = useState(() => createSuggester(ask, (_, answer) => setFound(answer)));
   const groups = found ? linesOf(found) : [];
@@ -107,8 +111,10 @@ export function SearchBox() {
           {t('field')}
         </label>
         <input
+          key={looked}
           id={field}
           name="q"
+          defaultValue={looked}
           type="search"
           maxLength={200}
           autoComplete="off"

@@ -43,7 +43,7 @@ export default function OfficeSearchPage({ loaderData }: Route.ComponentProps) {
       <div className="grid max-w-page grid-cols-1 gap-6">
         {pages.length > 0 && (
           <Panel title={t('goTo')}>
-            <ul>
+            <ul className="-mx-2">
               {pages.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={line}>
@@ -56,7 +56,7 @@ export default function OfficeSearchPage({ loaderData }: Route.ComponentProps) {
         )}
         {groups.map(({ kind, things }) => (
           <Panel key={kind} title={t(`kinds.${kind}`)}>
-            <ul>
+            <ul className="-mx-2">
               {things.map((thing) => (
                 <li key={thing.to}>
                   <Link to={thing.to} className={line}>
