@@ -54,9 +54,13 @@ export default function OfficeMessagesPage({ loaderData, actionData }: Route.Com
       office={messagesOffice}
       loaded={loaderData}
       answer={actionData}
-      lead={`${t(`lead.${state}`, { count: loaderData.total })}. ${figuresInWords(loaderData.figures)}`}
+      lead={t(`lead.${state}`, { count: loaderData.total })}
+      above={<p className="mb-3 text-small text-encre-2">{figuresInWords(loaderData.figures)}</p>}
       aside={
-        <Link to={officePaths.messageTemplates()} className="link">
+        <Link
+          to={officePaths.messageTemplates()}
+          className="link inline-flex min-h-11 items-center lg:min-h-8"
+        >
           {t('templates.title')}
         </Link>
       }

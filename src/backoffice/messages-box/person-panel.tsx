@@ -24,9 +24,9 @@ export function PersonPanel({ person }: { person: Person }) {
         <Price cents={spent} /> {tCustomers('orders.spent', { count })}
       </p>
       {latest.length > 0 && (
-        <ul className="mt-3 grid gap-1.5 text-small">
+        <ul className="mt-3 grid gap-4 text-small">
           {latest.map(({ number, placedAt, status }) => (
-            <li key={number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <li key={number} className="flex flex-wrap items-center gap-x-3">
               <Link to={officePaths.order(number)} className="link tabular-nums">
                 {number}
               </Link>

@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
+import { ButtonRow } from '../parts/button-row.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
@@ -54,9 +55,11 @@ export function ReplyPanel({ message, templates, draft, formKey, refused }: Repl
         />
         <FilesField id={file.id} name={file.name} error={file.error} />
         <Checkbox name="close" value="true" label={t('reply.close')} />
-        <Button type="submit" size="compact" className="justify-self-start" pending={form.pending}>
-          {t('reply.submit')}
-        </Button>
+        <ButtonRow inPanel>
+          <Button type="submit" size="compact" pending={form.pending}>
+            {t('reply.submit')}
+          </Button>
+        </ButtonRow>
       </PageForm>
     </Panel>
   );

@@ -3,6 +3,7 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ButtonRow } from '../../parts/button-row.tsx';
 import { FormKey } from '../../parts/form-key.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { LotFields } from './lot-fields.tsx';
@@ -46,9 +47,11 @@ export function SendForm({ file, formKey, refused }: SendingFormProps) {
         <h3 className="text-body font-bold">{t('send.lots')}</h3>
         <p className="-mt-3 text-small text-encre-2">{t('send.lotsHint')}</p>
         <LotFields form={form} goods={goods} />
-        <Button type="submit" className="justify-self-start" pending={form.pending}>
-          {t('send.submit')}
-        </Button>
+        <ButtonRow inPanel>
+          <Button type="submit" size="compact" pending={form.pending}>
+            {t('send.submit')}
+          </Button>
+        </ButtonRow>
       </PageForm>
     </Panel>
   );
