@@ -8,16 +8,23 @@ import { Link } from '#ui/link.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './frame-words.ts';
 import { roleWords } from './role-words.ts';
-import { groupsFor, type OfficeSection } from './sections.ts';
+import { groupsFor, type OfficeSection, sectionsFor } from './sections.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 py-0.5 text-left text-small font-bold lg:min-h-7 hover:bg-sapin-700 aria-[current=page]:bg-beurre-300 aria-[current=page]:text-encre';
 
-const isIn = ({ name, to, also }: OfficeSection, pathname: string): boolean =>
-  name === 'home'
-    ? pathname === to
-    : [to, also].some((start) => start !== undefined && pathname.startsWith(start));
+/** How much of an address is a section’s: a page below two of them is in the nearer one. */
+const reach = ({ name, to, also }: OfficeSection, pathname: string): number => {
+  if (name === 'home') return pathname === to ? to.length : 0;
+  const starts = [to, also].filter((start) => start !== undefined && pathname.startsWith(start));
+  return Math.max(0, ...starts.map((start = '') => start.length));
+};
+
+function sectionAt(sections: readonly OfficeSection[], pathname: string) {
+  const [nearest] = sections.toSorted((a, b) => reach(b, pathname) - reach(a, pathname));
+  return nearest && reach(nearest, pathname) > 0 ? nearest.name : undefined;
+}
 
 const MOST = 99;
 
@@ -36,6 +43,7 @@ function Count({ of }: { of: number }) {
 function Items({ staff }: { staff: StaffShape }) {
   const { pathname } = useLocation();
   const waiting = useWaiting();
+  const current = sectionAt(sectionsFor(staff.permissions), pathname);
   return (
     <>
       <nav aria-label={t('nav')} className="grid gap-2">
@@ -51,7 +59,7 @@ function Items({ staff }: { staff: StaffShape }) {
                 <li key={section.name}>
                   <Link
                     to={section.to}
-                    aria-current={isIn(section, pathname) ? 'page' : undefined}
+                    aria-current={section.name === current ? 'page' : undefined}
                     className={item}
                   >
                     <Icon of={section.icon} className="size-5" />

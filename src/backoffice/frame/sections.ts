@@ -62,6 +62,7 @@ const sections: readonly OfficeSection[] = [
     to: officePaths.recalls(),
     icon: PackageX,
     permission: 'orders.read',
+    also: officePaths.stockLots(),
   },
   {
     name: 'subscriptions',
@@ -127,6 +128,7 @@ const sections: readonly OfficeSection[] = [
     to: officePaths.campaigns(),
     icon: Megaphone,
     permission: 'promotions.read',
+    also: officePaths.newsletters(),
   },
   {
     name: 'segments',
