@@ -229,7 +229,7 @@ test('O-12 O-38 a camera reads article, lot and date of a GS1 code, and the shel
     });
     await signInToOffice(page, 'logistique@gamelle.test');
     await page.goto('/gestion/stock/comptage/');
-    const camera = page.getByRole('button', { name: 'Caméra' });
+    const camera = page.getByRole('button', { name: 'Scanner avec la caméra' });
     await camera.waitFor();
     expect(programs).toEqual([]);
     await expectAccessible(page);

@@ -23,7 +23,7 @@ export function ReceiveForm({
   if (!useMay('orders.manage')) return null;
   return (
     <Panel title={t('receive.title')}>
-      <PageForm form={form} className="grid gap-3">
+      <PageForm form={form} className="grid max-w-narrow gap-3">
         <FormKey value={formKey} />
         <TextField
           {...form.field('code')}
@@ -36,7 +36,12 @@ export function ReceiveForm({
           maxLength={60}
           required
         />
-        <Button type="submit" className="md:justify-self-start" pending={form.pending}>
+        <Button
+          type="submit"
+          size="compact"
+          className="md:justify-self-start"
+          pending={form.pending}
+        >
           {t('receive.submit')}
         </Button>
       </PageForm>

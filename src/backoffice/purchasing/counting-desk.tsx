@@ -24,6 +24,9 @@ import { useCount } from './use-count.ts';
 /** Where a delivery that answers an order is counted, as the queue calls it. */
 export const goodsInDesk = (purchase: number) => `reception-${purchase}`;
 
+/** The line that says why nothing can be sent. */
+const WHY = 'counting-why';
+
 interface CountingDeskProps {
   purchase: PurchaseDetailShape;
   formKey: string;
@@ -98,8 +101,9 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
   const short = -difference.reduce((sum, pieces) => sum + Math.min(0, pieces), 0);
   const over = difference.reduce((sum, pieces) => sum + Math.max(0, pieces), 0);
   const { isAway } = count;
+  const isEmpty = hasScripts && pieces === 0;
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+    <div className="mx-auto grid max-w-narrow grid-cols-1 gap-4">
       {hasScripts && (
         <>
           <ScanSaid said={said} />
@@ -145,18 +149,26 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
           onChange={({ currentTarget }) => count.change({ note: currentTarget.value })}
         />
         <CountNotes pieces={pieces} short={short} over={over} isOffline={count.isOffline} />
-        <Button
-          type="submit"
-          className="w-full"
-          pending={form.pending || isAway}
-          disabled={hasScripts && pieces === 0}
-          onClick={(event) => {
-            event.preventDefault();
-            if (!isAway) count.send();
-          }}
-        >
-          {hasScripts ? t('goodsIn.submit', { count: pieces }) : t('goodsIn.submit', { count: 0 })}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            className="max-md:w-full"
+            pending={form.pending || isAway}
+            disabled={isEmpty}
+            aria-describedby={isEmpty ? WHY : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!isAway) count.send();
+            }}
+          >
+            {t('goodsIn.submit', { count: hasScripts ? pieces : 0 })}
+          </Button>
+          {isEmpty && (
+            <p id={WHY} className="text-small text-encre-2">
+              {t('goodsIn.nothingYet')}
+            </p>
+          )}
+        </div>
       </PageForm>
     </div>
   );

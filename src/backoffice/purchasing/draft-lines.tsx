@@ -67,7 +67,7 @@ export function DraftLines({ purchase, formKey, refused }: DraftLinesProps) {
       {lines.length > 0 && (
         <p className="text-right font-bold">{t('purchase.total', { amount: money(amount) })}</p>
       )}
-      <fieldset className="grid grid-cols-2 items-start gap-3 border-t border-brume-2 pt-4 md:grid-cols-[minmax(0,1fr)_7rem_8rem]">
+      <fieldset className="grid grid-cols-2 level-fields gap-3 border-t border-brume-2 pt-4 md:grid-cols-[minmax(0,1fr)_7rem_8rem]">
         <legend className="sr-only">{t('purchase.add')}</legend>
         <div className="col-span-2 md:col-span-1">
           <VariantField {...form.field(`code.${added}`)} label={t('purchase.add')} />

@@ -36,40 +36,42 @@ export function LotsPanel({ lots, today, soon, formKey, refused }: LotsPanelProp
         <LotsTable caption={t('lots.of')} lots={lots} today={today} soon={soon} hideArticle />
       )}
       {mayMove && (
-        <AskFirst title={t('lots.move.ask')} isOpen={refused?.form === 'moveLot'}>
-          <PageForm form={form} className="grid gap-3">
-            <FormKey value={formKey} />
-            <p className="text-small text-encre-2">{t('lots.move.text')}</p>
-            <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-              <Select
-                {...form.field('from')}
-                label={t('lots.move.from')}
-                options={there.map((one) => ({
-                  value: `${one.lot}|${one.place}`,
-                  label: nameOf(one),
-                }))}
-              />
-              <TextField
-                {...form.field('quantity')}
-                label={t('variant.quantity')}
-                inputMode="numeric"
-                autoComplete="off"
-                required
-                pattern="\d{1,6}"
-              />
-            </div>
-            <LotFields form={form} />
-            <Button
-              type="submit"
-              variant="secondary"
-              size="compact"
-              className="justify-self-start"
-              pending={form.pending}
-            >
-              {t('lots.move.submit')}
-            </Button>
-          </PageForm>
-        </AskFirst>
+        <div className="mt-4">
+          <AskFirst title={t('lots.move.ask')} isOpen={refused?.form === 'moveLot'}>
+            <PageForm form={form} className="grid gap-3">
+              <FormKey value={formKey} />
+              <p className="text-small text-encre-2">{t('lots.move.text')}</p>
+              <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+                <Select
+                  {...form.field('from')}
+                  label={t('lots.move.from')}
+                  options={there.map((one) => ({
+                    value: `${one.lot}|${one.place}`,
+                    label: nameOf(one),
+                  }))}
+                />
+                <TextField
+                  {...form.field('quantity')}
+                  label={t('variant.quantity')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  required
+                  pattern="\d{1,6}"
+                />
+              </div>
+              <LotFields form={form} />
+              <Button
+                type="submit"
+                variant="secondary"
+                size="compact"
+                className="justify-self-start"
+                pending={form.pending}
+              >
+                {t('lots.move.submit')}
+              </Button>
+            </PageForm>
+          </AskFirst>
+        </div>
       )}
     </Panel>
   );

@@ -32,6 +32,7 @@ export default function ReordersPage({ loaderData, actionData }: Route.Component
       answer={actionData}
       lead={t('lead', { count: loaderData.total })}
       none={t('none')}
+      above={loaderData.total > 0 && <p className="mb-3 text-small text-encre-2">{t('meaning')}</p>}
       aside={
         <>
           <Link

@@ -23,6 +23,9 @@ type Kind = 'delivery' | 'count';
 const NO_ROWS: readonly CountedRow[] = [];
 const DESKS: Readonly<Record<Kind, string>> = { delivery: 'reception', count: 'comptage' };
 
+/** The line that says why nothing can be sent. */
+const WHY = 'scan-why';
+
 const isPieces = (typed: string) => /^\d{1,6}$/.test(typed);
 
 /** A shelf was counted when its first piece was: what moves after that is not in the count. */
@@ -94,6 +97,8 @@ export function ScanDesk({ kind }: { kind: Kind }) {
   };
   const pieces = count.rows.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0);
   const isWrong = count.rows.some(({ quantity }) => !isPieces(quantity));
+  const why =
+    count.rows.length === 0 ? t('scan.nothingYet') : isWrong ? t('scan.wrongPieces') : null;
   const send = () => {
     if (kind === 'delivery') return count.send();
     const counted = count.rows.length;
@@ -102,7 +107,7 @@ export function ScanDesk({ kind }: { kind: Kind }) {
     setSaid({ text: t('scan.count.sent', { count: counted }), isRight: true });
   };
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
+    <div className="mx-auto grid max-w-narrow grid-cols-1 gap-4">
       <ScanSaid said={said} />
       <ScanField onScan={read} label={t('scan.field')} hint={t('scan.hint')} />
       <CameraScanner onScan={read} />
@@ -157,19 +162,27 @@ export function ScanDesk({ kind }: { kind: Kind }) {
           />
         </div>
       )}
-      <Button
-        type="button"
-        className="w-full"
-        pending={count.isAway}
-        disabled={count.rows.length === 0 || isWrong}
-        onClick={() => {
-          if (!count.isAway) send();
-        }}
-      >
-        {kind === 'delivery'
-          ? t('scan.delivery.submit', { count: pieces })
-          : t('scan.count.submit', { count: count.rows.length })}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="button"
+          className="max-md:w-full"
+          pending={count.isAway}
+          disabled={why !== null}
+          aria-describedby={why === null ? undefined : WHY}
+          onClick={() => {
+            if (!count.isAway) send();
+          }}
+        >
+          {kind === 'delivery'
+            ? t('scan.delivery.submit', { count: pieces })
+            : t('scan.count.submit', { count: count.rows.length })}
+        </Button>
+        {why !== null && (
+          <p id={WHY} className="text-small text-encre-2">
+            {why}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
