@@ -83,7 +83,16 @@ export function WaitingPanel({ orders, counts, unanswered, stuck }: WaitingPanel
                 <Link to={to} className="link inline-flex min-h-9 items-center">
                   {label}
                 </Link>
-                <span className={value === 'failed' ? 'text-small' : 'font-bold tabular-nums'}>
+                {/* What does not wait stands back. */}
+                <span
+                  className={
+                    value === 'failed'
+                      ? 'text-small'
+                      : value === 0
+                        ? 'text-encre-3 tabular-nums'
+                        : 'font-bold tabular-nums'
+                  }
+                >
                   {value === 'failed' ? t('waiting.failed') : number(value)}
                 </span>
               </li>

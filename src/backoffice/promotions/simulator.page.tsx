@@ -71,7 +71,7 @@ export default function SimulatorPage({ loaderData }: Route.ComponentProps) {
         </Alert>
       ))}
       <Form method="get" className="mb-8 grid max-w-[52rem] gap-4">
-        <div className="grid gap-4 md:grid-cols-3">
+        <div className="grid gap-4 md:grid-cols-[3fr_2fr_2fr]">
           <Select
             id="site"
             name="site"

@@ -35,12 +35,12 @@ export function DraftPanel({ read }: { read: TeamSubscriptionShape }) {
         <div className="grid gap-4 text-small">
           <OrderTotals order={draft} />
           <div>
-            <h3 className="mb-1 font-bold">{t('draft.address')}</h3>
+            <h3 className="mb-1 text-body">{t('draft.address')}</h3>
             <AddressLines address={shippingAddress} />
           </div>
           {pickupPoint && (
             <div>
-              <h3 className="mb-1 font-bold">{t('draft.relay')}</h3>
+              <h3 className="mb-1 text-body">{t('draft.relay')}</h3>
               <RelayAddress point={pickupPoint} />
               {!pickupPoint.available && (
                 <p className="font-bold text-tomate-700">{t('draft.relayClosed')}</p>
@@ -48,7 +48,7 @@ export function DraftPanel({ read }: { read: TeamSubscriptionShape }) {
             </div>
           )}
           <div>
-            <h3 className="mb-1 font-bold">{t('draft.card')}</h3>
+            <h3 className="mb-1 text-body">{t('draft.card')}</h3>
             <p>{paymentCard ? t('draft.cardLine', paymentCard) : t('draft.noCard')}</p>
           </div>
         </div>
@@ -64,7 +64,7 @@ function PlansB({ subscription }: Pick<TeamSubscriptionShape, 'subscription'>) {
   if (chosen.length === 0 && !nextPickupPoint && !waitsUntil) return null;
   return (
     <div className="mt-3 text-small">
-      <h3 className="font-bold">{t('draft.planB.title')}</h3>
+      <h3 className="text-body">{t('draft.planB.title')}</h3>
       {waitsUntil && <p>{t('draft.planB.waiting', { date: longDate(waitsUntil) })}</p>}
       <ul>
         {chosen.map((item) => (

@@ -3,7 +3,7 @@ import type { ProductUsesShape } from '#modules/subscriptions/admin-contracts.ts
 import { useForm } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
 import { t } from '../catalogue-words.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
 import type { EditForms } from './edit-intents.server.ts';
@@ -98,9 +98,10 @@ export function PicturesForm({ product, refused, ...edit }: OfProduct) {
             inputMode="numeric"
             autoComplete="off"
           />
-          <TextField
+          <TextArea
             {...form.field(`alt.${index}`)}
             label={t('edit.alt', { place: index + 1 })}
+            rows={2}
             required
             maxLength={200}
             className="col-span-2"
