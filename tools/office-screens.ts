@@ -67,6 +67,8 @@ const search = async (page: Page) => {
 const gifts = async (page: Page) => {
   for (const amount of ['15,00', '150,00']) {
     await page.goto(`${AT}clients/credits-et-bons/`);
+    // A page that takes over what was drawn for it closes what was opened before.
+    await page.waitForLoadState('networkidle');
     await page.locator('summary', { hasText: 'Émettre un bon d’achat' }).click();
     const form = page.locator('form').filter({ hasText: 'Émettre et envoyer' });
     await form.getByLabel('Montant en euros').fill(amount);
@@ -124,7 +126,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     id: 'goods-in-of-order',
     title: 'Réception d’une commande',
     open: async (page) => {
-      await firstOf('achats/', /^achats\/\d+\/$/)(page);
+      await firstOf('achats/?etat=sent', /^achats\/\d+\/$/)(page);
       const receive = page.locator('main a[href$="/reception/"]').first();
       if (await receive.count()) await page.goto((await receive.getAttribute('href')) ?? '');
     },
