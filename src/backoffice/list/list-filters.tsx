@@ -59,7 +59,7 @@ export function ListFilters<L extends TeamList, Row>(props: ListFiltersProps<L, 
       onChange={apply}
       // Chosen anew, not typed on: what is shown is what the address says.
       key={JSON.stringify(narrowing)}
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-2 md:flex md:flex-wrap"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-2 md:flex md:gap-x-2 md:flex-wrap"
     >
       {sort && <input type="hidden" name="tri" value={sort} />}
       {lookFields(shown.look)}
@@ -121,7 +121,7 @@ interface ChoiceProps extends Omit<ComponentProps<'select'>, 'id'> {
 
 const Choice = ({ label, any, options, ...select }: ChoiceProps) => (
   <Labelled id={select.name} label={label}>
-    <select {...select} id={select.name} className={`${control} md:max-w-40`}>
+    <select {...select} id={select.name} className={`${control} md:max-w-48`}>
       {any !== undefined && <option value="">{any}</option>}
       {options.map(({ value, label: text }) => (
         <option key={value} value={value}>
@@ -179,7 +179,7 @@ function FilterField({ name, filter, value, t, offers }: FilterFieldProps) {
         }
         defaultValue={value}
         maxLength={filter.kind === 'day' ? undefined : filter.maxLength}
-        className={`${control} ${filter.kind === 'search' ? 'md:w-56' : ''}`}
+        className={`${control} ${filter.kind === 'search' ? 'md:w-52' : ''}`}
       />
     </Labelled>
   );

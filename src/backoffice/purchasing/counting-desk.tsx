@@ -103,7 +103,7 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
   const { isAway } = count;
   const isEmpty = hasScripts && pieces === 0;
   return (
-    <div className="mx-auto grid max-w-narrow grid-cols-1 gap-4">
+    <div className="grid max-w-narrow grid-cols-1 gap-4">
       {hasScripts && (
         <>
           <ScanSaid said={said} />

@@ -107,7 +107,7 @@ export function ScanDesk({ kind }: { kind: Kind }) {
     setSaid({ text: t('scan.count.sent', { count: counted }), isRight: true });
   };
   return (
-    <div className="mx-auto grid max-w-narrow grid-cols-1 gap-4">
+    <div className="grid max-w-narrow grid-cols-1 gap-4">
       <ScanSaid said={said} />
       <ScanField onScan={read} label={t('scan.field')} hint={t('scan.hint')} />
       <CameraScanner onScan={read} />

@@ -85,7 +85,7 @@ export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDe
   const current = currentOf(left, state) as OrderOnDesk | null;
   const upcoming = left.filter((one) => one !== current).slice(0, 3);
   return (
-    <div className="mx-auto grid max-w-narrow grid-cols-1 gap-4">
+    <div className="grid max-w-narrow grid-cols-1 gap-4">
       <p className="font-bold tabular-nums" aria-live="polite">
         {t('packing.left', { count: left.length })}
       </p>
