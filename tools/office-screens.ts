@@ -77,6 +77,7 @@ const gifts = async (page: Page) => {
     await form.getByLabel('Envoyer le code à').fill('ines.martin@example.org');
     await form.getByRole('button', { name: 'Émettre et envoyer' }).click();
     await page.waitForURL(/fait=bon/);
+    await page.waitForLoadState('networkidle');
   }
   await page.goto(`${AT}clients/credits-et-bons/`);
 };
