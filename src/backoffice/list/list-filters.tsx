@@ -121,7 +121,7 @@ interface ChoiceProps extends Omit<ComponentProps<'select'>, 'id'> {
 
 const Choice = ({ label, any, options, ...select }: ChoiceProps) => (
   <Labelled id={select.name} label={label}>
-    <select {...select} id={select.name} className={`${control} md:max-w-48`}>
+    <select {...select} id={select.name} className={`${control} md:max-w-46`}>
       {any !== undefined && <option value="">{any}</option>}
       {options.map(({ value, label: text }) => (
         <option key={value} value={value}>
@@ -179,7 +179,7 @@ function FilterField({ name, filter, value, t, offers }: FilterFieldProps) {
         }
         defaultValue={value}
         maxLength={filter.kind === 'day' ? undefined : filter.maxLength}
-        className={`${control} ${filter.kind === 'search' ? 'md:w-52' : ''}`}
+        className={`${control} ${filter.kind === 'search' ? 'md:w-56' : ''}`}
       />
     </Labelled>
   );
