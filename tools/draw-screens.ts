@@ -274,7 +274,7 @@ function writeOffice(): void {
       'picture, those of a shop front left aside, by who built part of it (`tools/screen-judgements.ts`) and, at 1440, by people who built none',
       '(`tools/screen-second-judgements.ts`); the lower result counts, the reasons with their points beside it; ● may not be lost. It is no',
       'score: only the first window was looked at, and what needs a keyboard, a finger, time or scrolling was not judged; what was mended',
-      'since is left out, and the pictures show what was judged; how a day or a file stands in its field is the browser’s. Drawn by `npm run shop -- screens office`; `npm run shop -- screens office order` draws one anew,',
+      'since is left out: it was drawn anew and looked at by whoever mended it; the other pictures show what was judged; how a day or a file stands in its field is the browser’s. Drawn by `npm run shop -- screens office`; `npm run shop -- screens office order` draws one anew,',
       '`npm run shop -- screens office table` writes the table anew after judging.',
       '',
       '| screen | 1440: seen lost | 390: seen lost | which |',

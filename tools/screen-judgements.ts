@@ -74,7 +74,7 @@ export const officeJudgements: Readonly<Record<string, Judgement>> = {
   orders: { desk: [] },
   order: { telephone: [], desk: [] },
   'telephone-order': { desk: [] },
-  preparation: { desk: ['2 « Ouvrir une vague » and « Bordereaux » are both loud'] },
+  preparation: { desk: [] },
   wave: { telephone: ['2 no step stands out once the labels are made'], desk: [] },
   packing: {
     telephone: ['14 a gap where what was scanned is said'],
@@ -97,7 +97,7 @@ export const officeJudgements: Readonly<Record<string, Judgement>> = {
   gifts: { desk: [] },
   messages: { desk: [] },
   message: {
-    telephone: ['14 the button that leads to the reply stands between the panels'],
+    telephone: [],
     desk: [],
   },
   reviews: { desk: [] },
