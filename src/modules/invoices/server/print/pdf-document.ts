@@ -1,3 +1,4 @@
+import type { Font } from 'fontkit';
 import { language } from '#i18n/language.ts';
 import headingFont from './fonts/bricolage-800.ttf?inline';
 import regularFont from './fonts/figtree-400.ttf?inline';
@@ -34,11 +35,25 @@ export interface Titles {
 }
 
 const bytes = (inlined: string) => Buffer.from(inlined.slice(inlined.indexOf(',') + 1), 'base64');
-const faces: Readonly<Record<Face, Buffer>> = {
-  regular: bytes(regularFont),
-  bold: bytes(boldFont),
-  heading: bytes(headingFont),
-};
+
+/**
+ * Loaded with the first document: a process that draws none starts sooner. The faces are read once for all
+ * documents, which takes longer than writing with them; each document keeps its own subset.
+ */
+async function loadPrinter() {
+  const [{ default: PDFDocument }, { create }] = await Promise.all([
+    import('pdfkit'),
+    import('fontkit'),
+  ]);
+  const faces: Readonly<Record<Face, Font>> = {
+    regular: create(bytes(regularFont)),
+    bold: create(bytes(boldFont)),
+    heading: create(bytes(headingFont)),
+  };
+  return { PDFDocument, faces };
+}
+
+let printer: ReturnType<typeof loadPrinter> | undefined;
 
 /** An empty A4 sheet that will be a PDF/A-3: own fonts, tagged, in French. */
 export async function createPdfDocument({
@@ -47,8 +62,8 @@ export async function createPdfDocument({
   subject,
   date,
 }: Titles): Promise<PdfDocument> {
-  // Loaded with the first document: a process that draws none starts sooner.
-  const { default: PDFDocument } = await import('pdfkit');
+  printer ??= loadPrinter();
+  const { PDFDocument, faces } = await printer;
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: SHEET.top, bottom: 0, left: SHEET.left, right: 48 },
@@ -71,7 +86,8 @@ export async function createPdfDocument({
       ModDate: date,
     },
   });
-  for (const [name, face] of Object.entries(faces)) doc.registerFont(name, face);
+  for (const [name, face] of Object.entries(faces))
+    doc.registerFont(name, face as unknown as string);
   const parts: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part));
