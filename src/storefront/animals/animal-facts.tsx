@@ -3,7 +3,8 @@ import { number } from '#i18n/numbers.ts';
 import { defined } from '#kit/defined.ts';
 import type { AnimalShape } from '#modules/animals/contracts.ts';
 import type { AnimalLists } from '#services/shop/animals.ts';
-import { type QuestionName, questionsOf } from '../guide/animal-questions.ts';
+import { choiceWord } from '../guide/animal-question-fields.tsx';
+import { type Answer, type Question, questionsOf } from '../guide/animal-questions.ts';
 import { t as guide } from '../guide/guide-words.ts';
 import type { WholeAnimal } from './animal-draft.ts';
 import { ageText, t } from './animal-words.ts';
@@ -44,16 +45,25 @@ export function factsOf(animal: AnimalShape, whole: WholeAnimal, lists: AnimalLi
   ]);
 }
 
-/** Lines of what is answered by yes or no. */
-const answered = <Name extends QuestionName>(
-  questions: readonly [Name, { shown: 'always' | 'yes' | 'never' }][],
-  answers: Readonly<Record<Name, boolean>>,
+/** What the profile says of an answer; undefined where it says nothing. */
+export function answerText(name: string, question: Question, answer: Answer | undefined) {
+  const { shown } = question;
+  if (shown === 'never' || answer === undefined || answer === null) return undefined;
+  if (typeof answer === 'boolean')
+    return answer || shown === 'always' ? t(answer ? 'facts.yes' : 'facts.no') : undefined;
+  if (question.as === 'number') return `${number(Number(answer))}\u00a0${question.unit}`;
+  return question.as === 'choice' ? choiceWord(question, name, String(answer)) : String(answer);
+}
+
+/** Lines of what is asked in a part. */
+const answered = <Name extends string>(
+  questions: readonly [Name, Question][],
+  answers: Readonly<Record<Name, Answer>>,
 ): Fact[] =>
-  questions.flatMap(([name, { shown }]) =>
-    shown === 'always' || (shown === 'yes' && answers[name])
-      ? [{ term: t.translate(`facts.${name}`), text: t(answers[name] ? 'facts.yes' : 'facts.no') }]
-      : [],
-  );
+  questions.flatMap(([name, question]) => {
+    const text = answerText(name, question, answers[name]);
+    return text === undefined ? [] : [{ term: t.translate(`facts.${name}`), text }];
+  });
 
 /** One sentence of them: only the first keeps its capital. */
 const listed = ([first = '', ...more]: readonly string[]) =>

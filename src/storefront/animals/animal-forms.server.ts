@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Species } from '#modules/nutrition/contracts.ts';
 import { isCrossbreed, kibbleBrands } from '#modules/nutrition/rules/index.ts';
 import type { AnimalStep } from '#pages/paths.ts';
-import { answersOf } from '../guide/animal-questions.ts';
 import {
   readDiet,
   readFood,
@@ -10,7 +9,8 @@ import {
   readProfile,
   readShape,
 } from '../guide/guide-forms.server.ts';
-import type { AnimalDraft, FoodAnswers, WholeAnimal } from './animal-draft.ts';
+import { readersOf } from '../guide/read-answers.server.ts';
+import type { AnimalDraft, WholeAnimal } from './animal-draft.ts';
 
 type Typed = Readonly<Record<string, string>>;
 /** What a form asks, and the part of the draft it makes. */
@@ -19,19 +19,15 @@ interface Reading<Part = Partial<AnimalDraft>> {
   schema: z.ZodType<Part>;
 }
 
-/** What the guide does not ask: the brand before, and whether it ever ate anything else. */
-function foodOf(typed: Typed, food: Pick<FoodAnswers, 'feeds' | 'kibbleBrand'>): FoodAnswers {
-  const old = typed.oldKibbleBrand ?? '';
-  const oldKibbleBrand = kibbleBrands().includes(old) ? old : null;
-  const { feeds, kibbleBrand } = food;
-  return { feeds, kibbleBrand, oldKibbleBrand, ...answersOf('food', false, typed) };
-}
-
-/** What the account alone asks; the name of some breeds says that they are crossed. */
-function ownProfile(typed: Typed, { breed }: { breed: string }) {
-  const own = answersOf('profile', false, typed);
-  return { ...own, crossbreed: own.crossbreed || isCrossbreed(breed) };
-}
+/** What the guide does not ask: the brand before, and the questions of the account alone. */
+const ownFood = () =>
+  z.object({
+    ...readersOf('food', false),
+    oldKibbleBrand: z
+      .string()
+      .optional()
+      .transform((old = '') => (kibbleBrands().includes(old) ? old : null)),
+  });
 
 function profileReading(
   typed: Typed,
@@ -40,10 +36,11 @@ function profileReading(
   const { input, schema } = readProfile(typed, today);
   return {
     input,
-    schema: schema.transform((profile) => ({
+    schema: z.intersection(schema, z.object(readersOf('profile', false))).transform((profile) => ({
       profile: {
         ...profile,
-        ...ownProfile(typed, profile),
+        // The name of some breeds says that they are crossed.
+        crossbreed: profile.crossbreed || isCrossbreed(profile.breed),
       },
     })),
   };
@@ -53,11 +50,15 @@ function dietReading(typed: Typed, of: Species): Reading<Pick<WholeAnimal, 'life
   const { input, schema } = readDiet(typed, of);
   return {
     input,
-    schema: schema.transform(({ activity, feature, ...food }) => ({
-      life: { activity, feature },
-      food: foodOf(typed, food),
-    })),
+    schema: z
+      .intersection(schema, ownFood())
+      .transform(({ activity, feature, ...food }) => ({ life: { activity, feature }, food })),
   };
+}
+
+function foodReading(typed: Typed): Reading<Pick<WholeAnimal, 'food'>> {
+  const { input, schema } = readFood(typed);
+  return { input, schema: z.intersection(schema, ownFood()).transform((food) => ({ food })) };
 }
 
 interface Whose {
@@ -86,8 +87,7 @@ export function readStep(
       schema: schema.transform(({ activity, feature }) => ({ life: { activity, feature } })),
     };
   }
-  const { input, schema } = readFood(typed);
-  return { input, schema: schema.transform((food) => ({ food: foodOf(typed, food) })) };
+  return foodReading(typed);
 }
 
 /** All of an animal at once: every field says what is wrong with it. */

@@ -1,47 +1,105 @@
 import type { FormState } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { DecimalField } from '#ui/decimal-field.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { t as own } from '../animals/animal-words.ts';
-import { questionsOf } from './animal-questions.ts';
+import { type Part, type Question, questionsOf } from './animal-questions.ts';
 import { t as guide } from './guide-words.ts';
+
+interface QuestionFieldProps {
+  form: FormState;
+  name: string;
+  question: Question;
+}
+
+/** A word of a question: its label, or what is said beside it; undefined where nothing is. */
+export function questionWord({ inGuide }: Question, name: string): string | undefined {
+  const words = inGuide ? guide : own;
+  const key = `${inGuide ? 'profile' : 'fields'}.${name}`;
+  return words.has(key) ? words.translate(key) : undefined;
+}
+
+/** The word of a choice; the value itself while it has none. */
+export const choiceWord = (question: Question, name: string, value: string): string =>
+  questionWord(question, `${name}Choices.${value}`) ?? value;
+
+/** One question in the control that fits its answer. */
+export function QuestionField({ form, name, question }: QuestionFieldProps) {
+  const field = form.field(name);
+  const label = questionWord(question, name) ?? name;
+  const hint = questionWord(question, `${name}Hint`);
+  switch (question.as) {
+    case 'tick':
+      return (
+        <Checkbox name={field.name} label={label} defaultChecked={field.defaultValue === 'on'} />
+      );
+    case 'tiles':
+      return (
+        <RadioTiles
+          {...field}
+          legend={label}
+          hint={hint}
+          layout="two"
+          required
+          tiles={[
+            { value: 'yes', label: guide('profile.yes') },
+            { value: 'no', label: guide('profile.no') },
+          ]}
+        />
+      );
+    case 'number':
+      return (
+        <DecimalField
+          {...field}
+          label={label}
+          hint={hint}
+          unit={question.unit}
+          optional={question.optional}
+          required={!question.optional}
+        />
+      );
+    case 'text':
+      return (
+        <TextField
+          {...field}
+          label={label}
+          hint={hint}
+          maxLength={question.max}
+          autoComplete="off"
+          optional={question.optional}
+          required={!question.optional}
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...field}
+          label={label}
+          hint={hint}
+          placeholder={guide('diet.choose')}
+          options={question.choices.map((value) => ({
+            value,
+            label: choiceWord(question, name, value),
+          }))}
+          optional={question.optional}
+          required={!question.optional}
+        />
+      );
+  }
+}
 
 interface AnimalQuestionFieldsProps {
   form: FormState;
-  part: 'profile' | 'food';
+  part: Part;
   /** Those of the guide; else those of the account alone. */
   inGuide: boolean;
 }
 
-/** What is answered by yes or no in a part of the profile, as `animal-questions.ts` lists it. */
+/** What is asked in a part of the profile, as `animal-questions.ts` lists it. */
 export function AnimalQuestionFields({ form, part, inGuide }: AnimalQuestionFieldsProps) {
-  const words = inGuide ? guide : own;
-  const key = inGuide ? 'profile' : 'fields';
-  return questionsOf(part, inGuide).map(([name, { as }]) => {
-    const label = words.translate(`${key}.${name}`);
-    const hint = `${key}.${name}Hint`;
-    const field = form.field(name);
-    if (as === 'tick')
-      return (
-        <Checkbox
-          key={name}
-          name={field.name}
-          label={label}
-          defaultChecked={field.defaultValue === 'on'}
-        />
-      );
-    return (
-      <RadioTiles
-        key={name}
-        {...field}
-        legend={label}
-        hint={words.has(hint) ? words.translate(hint) : undefined}
-        layout="two"
-        required
-        tiles={[
-          { value: 'yes', label: guide('profile.yes') },
-          { value: 'no', label: guide('profile.no') },
-        ]}
-      />
-    );
-  });
+  return questionsOf(part, inGuide).map(([name, question]) => (
+    <QuestionField key={name} form={form} name={name} question={question} />
+  ));
 }

@@ -14,8 +14,9 @@ import {
   species,
 } from '#modules/nutrition/contracts.ts';
 import { findBreedNamed, kibbleBrands, pathologiesOf } from '#modules/nutrition/rules/index.ts';
-import { answersOf, fieldsOf } from './animal-questions.ts';
+import { pickedAnswers } from './animal-questions.ts';
 import type { DietAnswers, ProfileAnswers, ShapeAnswers } from './guide-answers.ts';
+import { readersOf } from './read-answers.server.ts';
 import { askAboutWeight, type Weighed, weightFields, weightInput } from './weight-answer.server.ts';
 
 type Typed = Readonly<Record<string, string>>;
@@ -48,7 +49,7 @@ export function readProfile(typed: Typed, today: Temporal.PlainDate) {
       birthday_years: whole(30),
       birthday_months: whole(240),
       gender: chosen(['male', 'female']),
-      ...fieldsOf('profile', true),
+      ...readersOf('profile', true),
     })
     .superRefine(({ birthday }, context) => {
       if (!isDate || birthday === '') return;
@@ -78,7 +79,7 @@ export function readProfile(typed: Typed, today: Temporal.PlainDate) {
         birthday: isDate ? value.birthday : birthdayOfAge(age, today).toString(),
         years: String(value.birthday_years ?? ''),
         months: String(value.birthday_months ?? ''),
-        ...answersOf('profile', true, value),
+        ...pickedAnswers('profile', true, value),
       };
     });
   return { input, schema };

@@ -14,6 +14,7 @@ import { subscriptionCalls } from '#services/shop/subscriptions.ts';
 import type { WholeAnimal } from '../animals/animal-draft.ts';
 import { toAnimal } from '../animals/animal-wire.ts';
 import type { MenuAnswers } from '../menu/menu-answers.ts';
+import { openAnswers } from './animal-questions.ts';
 import type { GuideAnswers } from './guide-answers.ts';
 import { t } from './guide-words.ts';
 
@@ -36,11 +37,11 @@ function fromKibbleGuide({ profile, shape, diet }: GuideAnswers): WholeAnimal | 
   if (!profile || !shape || !diet) return null;
   const { activity, feature, feeds, kibbleBrand } = diet;
   return {
-    // What the account alone asks is no until its owner says otherwise.
-    profile: { ...profile, crossbreed: false },
+    // What the account alone asks is open until its owner says it.
+    profile: { ...profile, ...openAnswers('profile') },
     shape,
     life: { activity, feature },
-    food: { feeds, kibbleBrand, oldKibbleBrand: null, onlyUpd: false },
+    food: { feeds, kibbleBrand, oldKibbleBrand: null, ...openAnswers('food') },
   };
 }
 
@@ -50,10 +51,10 @@ function fromMixedMenu({ animal, profile, habits }: MenuAnswers): WholeAnimal | 
   const { weight, condition, confirmedKg, activity, feature, treats } = habits;
   const feeds: Feed[] = treats ? ['croquettes', 'patee', 'friandises'] : ['croquettes', 'patee'];
   return {
-    profile: { ...profile, crossbreed: false },
+    profile: { ...profile, ...openAnswers('profile') },
     shape: { weight, condition, confirmedKg },
     life: { activity, feature },
-    food: { feeds, kibbleBrand: UNASKED, oldKibbleBrand: null, onlyUpd: false },
+    food: { feeds, kibbleBrand: UNASKED, oldKibbleBrand: null, ...openAnswers('food') },
   };
 }
 
