@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Log } from '#platform/log.ts';
+import { APART } from '#seed/year/year-progress.ts';
 
 interface Playing {
   /** The file of the shop, which has the command `year`. */
@@ -24,7 +25,7 @@ export function playYearApart({ file, log, onProgress }: Playing) {
 
   const playOnce = (): Promise<boolean> =>
     new Promise((resolve) => {
-      const child = fork(file, ['year'], {
+      const child = fork(file, ['year', APART], {
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       current = child;

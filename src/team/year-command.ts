@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { createProgress } from '#platform/progress.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { jobs, listeners } from '#registry/jobs.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { isYearWaiting } from '#seed/year/demo-year.ts';
+import { APART, yearProgress } from '#seed/year/year-progress.ts';
 import { daysOf } from './period.ts';
 
 /** Side by side, and beside the lock of the day; what a failing machine takes back is played again. */
@@ -21,7 +21,8 @@ export async function yearCommand(
   appContext: AppContext,
   [name, ...given]: readonly string[],
 ): Promise<string[]> {
-  if (name !== undefined) return writeStatement(appContext, name, given);
+  const isApart = name === APART;
+  if (name !== undefined && !isApart) return writeStatement(appContext, name, given);
   if (!(await isYearWaiting(appContext))) return ['No year waits to be played here.'];
   const { playDemoYear } = await import('#seed/year/play-demo-year.ts');
   const stopping = new AbortController();
@@ -29,15 +30,10 @@ export async function yearCommand(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   process.on('disconnect', stop);
   setPriority(LOW_PRIORITY);
-  const progress = createProgress();
-  const tell = (done: number, total: number): void => {
-    if (process.connected) process.send?.({ done, total });
-    else if (!process.send) progress.count('year', done, total);
-  };
   const isWhole = await playDemoYear(appContext, {
     machine: { jobs, listeners },
     stopping: stopping.signal,
-    onProgress: tell,
+    onProgress: yearProgress(isApart),
   });
   if (process.connected) process.disconnect?.();
   // Whoever began this one takes 0 for a whole year.
