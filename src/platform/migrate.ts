@@ -23,7 +23,7 @@ export async function migrate(pool: pg.Pool, folder: string, onApplied?: (name: 
       'select name, sha256 from schema_migrations',
     );
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of await sqlFiles(folder)) {
       const sql = await readFile(join(folder, name), 'utf8');
       const sha256 = createHash('sha256').update(sql).digest('hex');
       const before = applied.get(name);
@@ -38,6 +38,23 @@ export async function migrate(pool: pg.Pool, folder: string, onApplied?: (name: 
     client.release();
   }
 }
+
+/**
+ * Whether every SQL file of `folder` was applied, asked as the owner of the tables: false where no shop was
+ * started yet, was stopped while it made them, or was not started since it has more of them.
+ */
+export async function isMigrated(pool: pg.Pool, folder: string): Promise<boolean> {
+  const { rows } = await pool.query<{ isThere: boolean }>(
+    `select to_regclass('schema_migrations') is not null as "isThere"`,
+  );
+  if (!rows[0]?.isThere) return false;
+  const applied = await pool.query<{ name: string }>('select name from schema_migrations');
+  const names = new Set(applied.rows.map(({ name }) => name));
+  return (await sqlFiles(folder)).every((file) => names.has(file));
+}
+
+const sqlFiles = async (folder: string) =>
+  (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 
 async function applyOne(client: pg.PoolClient, name: string, sha256: string, sql: string) {
   await client.query('begin');

@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import { followSettings } from '#modules/settings/server/index.ts';
 import { messageKeeper } from '#modules/webhooks/server/index.ts';
 import { createClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { defaultDataDir } from '#platform/data-folder.ts';
-import { createDatabase, createShopPool } from '#platform/database.ts';
+import { createDatabase, createPool, createShopPool } from '#platform/database.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { createJobs, type JobRunner } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
+import { isMigrated } from '#platform/migrate.ts';
 import { followMovedClock } from '#platform/moved-clock.ts';
 import { openShopFiles } from '#platform/open-files.ts';
+import { StartupProblem } from '#platform/startup-problem.ts';
 import { jobs, listeners } from '#registry/jobs.ts';
 import type { AppContext, Database, Events } from '#registry/schema.ts';
 
@@ -18,6 +21,7 @@ export const say = (line: string) => void process.stdout.write(`${line}\n`);
  * Runs a command of the team on the shop's database, whether the shop is running or not. Jobs are
  * written, not run: a running shop takes them at once, else the next one that starts. `connections`: at least so
  * many. `waitsForDisk`: false for what is done again where the machine fails.
+ * @throws StartupProblem where the shop was not started yet.
  */
 export async function withAppContext(
   work: (appContext: AppContext & { jobs: JobRunner<Events> }) => Promise<void>,
@@ -30,6 +34,7 @@ export async function withAppContext(
   const url = config.DATABASE_URL ?? (embedded?.url as string);
   const pool = createShopPool(url, Math.max(config.DATABASE_POOL, connections), { waitsForDisk });
   try {
+    await requireStarted(url, embedded ? dataDir : 'this database');
     const db = createDatabase<Database>(pool);
     const clock = createClock();
     if (!config.isProduction) await followMovedClock(db, clock);
@@ -49,4 +54,17 @@ export async function withAppContext(
     await pool.end();
     await embedded?.stop();
   }
+}
+
+/** Tables are made by the shop as it starts: without them a command would meet but a raw error of the database. */
+async function requireStarted(url: string, place: string): Promise<void> {
+  const owner = createPool(url, 1);
+  try {
+    if (await isMigrated(owner, join(process.cwd(), 'migrations'))) return;
+  } finally {
+    await owner.end();
+  }
+  throw new StartupProblem(
+    `No shop was started on ${place} yet, or not since it was updated: start it once (npm run shop), then give the command again.`,
+  );
 }
